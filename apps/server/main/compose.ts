@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import { contract } from "@sightline/contract";
+import { fileTransport, smtpTransport } from "@sightline/providers/mail";
+import {
+  accountsJobs,
+  accountsRoutes,
+  createAccounts,
+  ensureFirstAdmin,
+} from "../modules/accounts/index.ts";
+import { diagnosticsRoutes } from "../modules/diagnostics/index.ts";
+import { keywordsRoutes } from "../modules/keywords/index.ts";
+import { createMailing } from "../modules/mailing/index.ts";
+import { type Config, secretsKey } from "../platform/config/index.ts";
+import { connectDatabase } from "../platform/database/index.ts";
+import {
+  createApi,
+  createApp,
+  createOpenApi,
+  createRateLimiter,
+  errorResponse,
+  type PageBasics,
+  type RenderPage,
+} from "../platform/http/index.ts";
+import { createJobQueue, type Job } from "../platform/jobs/index.ts";
+import type { Log } from "../platform/logging/index.ts";
+import { timetable } from "./timetable.ts";
+import { VERSION } from "./version.ts";
+
+export interface Surroundings {
+  readonly appUrl: string;
+  readonly log: Log;
+  readonly isDraining: () => boolean;
+  readonly pages: (basics: PageBasics) => Promise<RenderPage>;
+}
+
+export interface Product {
+  readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The only wiring: which parts there are, and who is given what. */
+export async function compose(config: Config, around: Surroundings): Promise<Product> {
+  const { appUrl, log } = around;
+  const startedAt = new Date();
+  const working = config.role !== "web";
+  const serving = config.role !== "worker";
+
+  const key = await secretsKey(config.secretsKey, config.dataDir);
+  const database = await connectDatabase(config, log);
+  const { db, pool } = database;
+
+  const queue = createJobQueue(database.connection, log, { worker: working });
+  const transport = config.mail.smtpUrl
+    ? smtpTransport({ url: config.mail.smtpUrl, from: config.mail.from })
+    : fileTransport({ directory: join(config.dataDir, "outbox"), from: config.mail.from });
+  const mailing = createMailing(queue, transport, log);
+  const accounts = createAccounts(
+    { ...config, appUrl, secretsKey: key },
+    { db, limiter: createRateLimiter(pool), mailing, log },
+  );
+
+  const jobs: Job[] = [...mailing.jobs, ...accountsJobs(db)];
+  await queue.start(jobs.map((job) => job.name));
+  if (working) await queue.work(jobs, timetable);
+  if (config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin)) === "made") {
+    log.info("the first admin of the settings was made");
+  }
+
+  const diagnostics = diagnosticsRoutes({
+    database,
+    queue,
+    isDraining: around.isDraining,
+    facts: { version: VERSION, role: config.role, startedAt },
+  });
+  const openApi = createOpenApi(contract, appUrl, VERSION);
+  const app = createApp({
+    log,
+    appUrl,
+    development: config.development,
+    trustedProxies: config.trustedProxies,
+    authenticate: accounts.authenticate,
+    auth: serving ? accounts.handler : nothingHere,
+    api: createApi(
+      serving
+        ? { diagnostics, accounts: accountsRoutes, keywords: keywordsRoutes(db) }
+        : { diagnostics },
+    ),
+    openApi,
+    page: serving
+      ? await around.pages({ settings: publicSettings(config, appUrl), openApi })
+      : nothingHere,
+  });
+
+  return {
+    fetch: app.fetch,
+    async close() {
+      await queue.stop();
+      transport.close();
+      await database.close();
+    },
+  };
+}
+
+function publicSettings(config: Config, appUrl: string): PageBasics["settings"] {
+  return {
+    appUrl,
+    supportEmail: config.supportEmail,
+    googleSignIn: config.google !== null,
+    confirmationRequired: config.confirmationRequired,
+  };
+}
+
+async function nothingHere(): Promise<Response> {
+  return errorResponse(404, "NOT_FOUND", "This node works in the background and serves no pages.");
+}

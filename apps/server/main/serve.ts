@@ -1,0 +1,56 @@
+import { EmbeddedServerError } from "@sightline/database/embedded";
+import { type Config, ConfigError, readConfig } from "../platform/config/index.ts";
+import { builtPages, type Listener, listen, PortTaken } from "../platform/http/index.ts";
+import { createLog } from "../platform/logging/index.ts";
+import { compose } from "./compose.ts";
+
+/** Starts the product in the role of the settings, and stops it well when told to. */
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config.logLevel, { role: config.role, pid: process.pid });
+  const listener = await listen(config);
+  const appUrl = config.appUrl ?? localAddress(config.host, listener.port);
+
+  const vite = config.development ? await (await import("./dev-pages.ts")).startVite() : null;
+  const product = await compose(config, {
+    appUrl,
+    log,
+    isDraining: () => listener.draining,
+    pages: vite?.pages ?? builtPages,
+  });
+  listener.serve(product.fetch, vite?.middleware);
+  stopWell(listener, async () => {
+    await product.close();
+    await vite?.close();
+  });
+  console.log(`Sightline is ready at ${appUrl}`);
+}
+
+function localAddress(host: string, port: number): string {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** A signal, or the end of the process that started us: drain, close, exit 0. */
+function stopWell(listener: Listener, close: () => Promise<void>) {
+  const stop = async () => {
+    if (listener.draining) return;
+    setTimeout(() => process.exit(1), 9_800).unref();
+    await listener.drain();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
+  process.on("disconnect", stop);
+}
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof PortTaken ||
+    error instanceof EmbeddedServerError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

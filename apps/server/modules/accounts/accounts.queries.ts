@@ -1,0 +1,80 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+export async function sessionTokenOf(db: Kysely<Tables>, sessionId: string) {
+  const row = await db
+    .selectFrom("sessions")
+    .select("token")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
+
+export async function sessionIdByToken(db: Kysely<Tables>, token: string) {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export function userByEmail(db: Kysely<Tables>, email: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where(sql<string>`lower(email)`, "=", email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function setRole(db: Kysely<Tables>, userId: string, role: "user" | "admin") {
+  await db
+    .updateTable("users")
+    .set({ role, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function insertConfirmedUser(db: Kysely<Tables>, email: string, name: string) {
+  const row = await db
+    .insertInto("users")
+    .values({ email: email.toLowerCase(), name, email_verified: true })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A new password, and an end to every session the old one opened. */
+export async function replacePassword(db: Kysely<Tables>, userId: string, hash: string) {
+  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await db
+    .insertInto("auth_accounts")
+    .values({ user_id: userId, account_id: userId, provider_id: "credential", password: hash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider_id", "account_id"])
+        .doUpdateSet({ password: hash, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Sessions past their end, those nobody came to fetch, spent links and counts of the past. */
+export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
+  await db
+    .deleteFrom("sessions")
+    .where("created_at", "<", sql<Date>`now() - interval '10 minutes'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("session_tokens")
+            .select("session_id")
+            .whereRef("session_tokens.session_id", "=", "sessions.id"),
+        ),
+      ),
+    )
+    .execute();
+  await db.deleteFrom("session_handovers").where("expires_at", "<", sql<Date>`now()`).execute();
+  await db.deleteFrom("verifications").where("expires_at", "<", sql<Date>`now()`).execute();
+  await db.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
+}

@@ -1,0 +1,31 @@
+import type { Tables } from "@sightline/database";
+import { hashPassword } from "better-auth/crypto";
+import { type Kysely, sql } from "kysely";
+import { insertConfirmedUser, replacePassword, setRole, userByEmail } from "./accounts.queries.ts";
+
+export async function grantAdmin(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const user = await userByEmail(db, email);
+  if (user === undefined) return false;
+  await setRole(db, user.id, "admin");
+  return true;
+}
+
+/**
+ * The admin named in the settings. An account someone else opened with that address gets the
+ * settings' password and loses its sessions before it gets the role.
+ */
+export async function ensureFirstAdmin(
+  db: Kysely<Tables>,
+  admin: { email: string; password: string },
+): Promise<"made" | "there"> {
+  const password = await hashPassword(admin.password);
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sightline:first-admin'))`.execute(tx);
+    const known = await userByEmail(tx, admin.email);
+    if (known?.role === "admin") return "there";
+    const id = known?.id ?? (await insertConfirmedUser(tx, admin.email, "Admin"));
+    await replacePassword(tx, id, password);
+    await setRole(tx, id, "admin");
+    return "made";
+  });
+}

@@ -1,0 +1,191 @@
+import { PASSWORD_MESSAGES, passwordProblem, sameOriginPath } from "@sightline/domain/accounts";
+import { bearerToken } from "../../platform/auth/index.ts";
+import {
+  type AuthHandler,
+  errorResponse,
+  type RateLimiter,
+  type RequestContext,
+} from "../../platform/http/index.ts";
+import type { AuthLibrary } from "./auth-library.ts";
+import { admit } from "./auth-limits.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { Handover } from "./handover.ts";
+import { libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
+import type { SessionTokens } from "./session-tokens.ts";
+
+export interface AuthFrontParts {
+  readonly appUrl: string;
+  readonly library: () => Promise<AuthLibrary>;
+  readonly limiter: RateLimiter;
+  readonly tokens: SessionTokens;
+  readonly handover: Handover;
+  readonly sessions: {
+    tokenOf(sessionId: string): Promise<string | null>;
+    idByToken(token: string): Promise<string | null>;
+  };
+}
+
+type Body = Record<string, unknown>;
+const RETURN_FIELDS = ["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL"];
+const PREFIX = "/api/auth";
+
+/**
+ * What stands before the auth library: our own two calls, limits, password rules and return paths
+ * on the way in; on the way out its session becomes a pair of rotating tokens, or a one-time code.
+ */
+export function createAuthFront(parts: AuthFrontParts): AuthHandler {
+  return async (request, context) => {
+    const url = new URL(request.url);
+    const path = url.pathname.slice(PREFIX.length);
+    const body = await readBody(request);
+    if (body === null) return errorResponse(400, "BAD_REQUEST", "The body is not a JSON object.");
+
+    if (request.method === "POST" && path === "/refresh") return refresh(parts, body);
+    if (request.method === "POST" && path === "/exchange") return exchange(parts, body);
+
+    const refused = refusal(path, url, body);
+    if (refused) return refused;
+    const verdict = await admit(parts.limiter, path, text(body.email), context.address);
+    if (verdict.kind === "refuse") return tooMany(verdict.seconds);
+    if (verdict.kind === "pretend") return Response.json({ status: true });
+
+    const response = await callLibrary(parts, request, url, body, context);
+    if (response.ok) await verdict.refund();
+    return answer(parts, path, response);
+  };
+}
+
+async function refresh({ tokens }: AuthFrontParts, body: Body): Promise<Response> {
+  const session = await tokens.rotate(text(body.refresh_token));
+  return session === null
+    ? errorResponse(401, "SESSION_ENDED", "Your session has ended. Sign in again.")
+    : Response.json(session);
+}
+
+async function exchange({ handover }: AuthFrontParts, body: Body): Promise<Response> {
+  const session = await handover.accept(text(body.code), text(body.verifier));
+  return session === null
+    ? errorResponse(400, "INVALID_CODE", "This link has been used or has expired. Sign in.")
+    : Response.json(session);
+}
+
+function refusal(path: string, url: URL, body: Body): Response | null {
+  for (const field of RETURN_FIELDS) {
+    const target = body[field] ?? url.searchParams.get(field);
+    if (target != null && sameOriginPath(text(target)) === null) {
+      return errorResponse(400, "BAD_REQUEST", `${field} must be a path on this site.`);
+    }
+  }
+  const password = path === "/sign-up/email" ? body.password : body.newPassword;
+  if (password === undefined) return null;
+  const problem = passwordProblem(text(password), isCommonPassword);
+  if (problem === null) return null;
+  const code = problem.replaceAll("-", "_").toUpperCase();
+  return errorResponse(400, `PASSWORD_${code}`, PASSWORD_MESSAGES[problem]);
+}
+
+async function callLibrary(
+  parts: AuthFrontParts,
+  request: Request,
+  url: URL,
+  body: Body,
+  context: RequestContext,
+): Promise<Response> {
+  const library = await parts.library();
+  const principal =
+    bearerToken(request.headers.get("authorization")) && (await context.principal());
+  const sessionToken = principal ? await parts.sessions.tokenOf(principal.sessionId) : null;
+  return library.handler(libraryRequest(request, url, body, parts.appUrl, context, sessionToken));
+}
+
+async function answer(parts: AuthFrontParts, path: string, response: Response): Promise<Response> {
+  const token = newSessionToken(response);
+  const sessionId = token === null ? null : await parts.sessions.idByToken(token);
+  const clean = withoutSecrets(response);
+
+  const location = clean.headers.get("location");
+  if (location !== null) {
+    clean.headers.set("location", await landing(parts, path, location, sessionId));
+    return new Response(null, { status: 302, headers: clean.headers });
+  }
+  if (!clean.headers.get("content-type")?.includes("application/json")) return clean;
+
+  const body: unknown = await clean.json();
+  const headers = new Headers(clean.headers);
+  headers.delete("content-length");
+  return Response.json(await withSession(parts, path, body, sessionId), {
+    status: clean.status,
+    headers,
+  });
+}
+
+/** Where the library sends the browser: with a code for a new session, never with the session. */
+async function landing(
+  { appUrl, handover }: AuthFrontParts,
+  path: string,
+  location: string,
+  sessionId: string | null,
+): Promise<string> {
+  const target = new URL(location, appUrl);
+  if (target.origin !== appUrl) return location;
+  const challenge = target.searchParams.get("challenge");
+  target.searchParams.delete("challenge");
+  const failed = target.searchParams.has("error");
+
+  if (path === "/verify-email" && failed) return "/auth?error=invalid_link";
+  if (path === "/verify-email" && sessionId === null) return "/auth?confirmed=already";
+  if (sessionId === null || failed) return target.pathname + target.search;
+  if (challenge === null) return "/auth?confirmed=1";
+  const code = await handover.offer(sessionId, challenge);
+  return `${target.pathname}${target.search}#code=${code}`;
+}
+
+async function withSession(
+  { tokens }: AuthFrontParts,
+  path: string,
+  body: unknown,
+  sessionId: string | null,
+): Promise<unknown> {
+  if (body === null || typeof body !== "object" || Array.isArray(body)) return body;
+  if (sessionId !== null) {
+    const session = await tokens.issue(sessionId);
+    return { ...body, token: session.access_token, session };
+  }
+  if (path === "/sign-up/email" && "user" in body) return { ...body, token: null, session: null };
+  return withoutLibraryToken(body);
+}
+
+/** `get-session` would show the library's own token. */
+function withoutLibraryToken(body: object): object {
+  const inner = (body as Body).session;
+  if (inner === null || typeof inner !== "object") return body;
+  const { token: _, ...session } = inner as Body;
+  return { ...body, session };
+}
+
+async function readBody(request: Request): Promise<Body | null> {
+  if (request.method === "GET" || request.method === "HEAD") return {};
+  const raw = await request.text();
+  if (raw === "") return {};
+  try {
+    const body: unknown = JSON.parse(raw);
+    return typeof body === "object" && body !== null && !Array.isArray(body)
+      ? (body as Body)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function tooMany(seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const message = `Too many attempts. Wait ${wait} and try again.`;
+  return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, {
+    "retry-after": String(seconds),
+  });
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

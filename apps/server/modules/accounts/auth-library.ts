@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { Tables } from "@sightline/database";
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SESSION_LIFETIME_S,
+} from "@sightline/domain/accounts";
+import { addressAlreadyRegistered, confirmAddress, resetPassword } from "@sightline/emails";
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { bearer } from "better-auth/plugins/bearer";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import type { Kysely } from "kysely";
+import type { Log } from "../../platform/logging/index.ts";
+import type { Mailing } from "../mailing/index.ts";
+
+export const COOKIE_PREFIX = "sightline";
+const RESET_LIFETIME_S = 30 * 60;
+const CONFIRMATION_LIFETIME_S = 24 * 60 * 60;
+
+export interface AuthSettings {
+  readonly appUrl: string;
+  readonly supportEmail: string;
+  readonly confirmationRequired: boolean;
+  readonly google: { clientId: string; clientSecret: string; issuer: string } | null;
+  readonly secret: string;
+}
+
+export interface AuthLibrary {
+  readonly handler: (request: Request) => Promise<Response>;
+  readonly hasGoogle: () => Promise<boolean>;
+}
+
+/** Better Auth, under our table names; its cookie never leaves the server (see auth-front.ts). */
+export function createAuthLibrary(
+  settings: AuthSettings,
+  db: Kysely<Tables>,
+  mailing: Mailing,
+  log: Log,
+): AuthLibrary {
+  const auth = betterAuth({
+    appName: "Sightline",
+    baseURL: settings.appUrl,
+    basePath: "/api/auth",
+    secret: settings.secret,
+    database: { db, type: "postgres" },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    trustedOrigins: [settings.appUrl],
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: settings.appUrl.startsWith("https:"),
+      database: { generateId: () => randomUUID() },
+      ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
+    },
+    user: {
+      modelName: "users",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      additionalFields: {
+        role: { type: "string", required: false, defaultValue: "user", input: false },
+      },
+    },
+    session: {
+      modelName: "sessions",
+      fields: {
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      expiresIn: SESSION_LIFETIME_S,
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: "auth_accounts",
+      fields: {
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      encryptOAuthTokens: true,
+    },
+    verification: {
+      modelName: "verifications",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      requireEmailVerification: settings.confirmationRequired,
+      resetPasswordTokenExpiresIn: RESET_LIFETIME_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, url }) =>
+        mailing.send(
+          user.email,
+          resetPassword({
+            ...settings,
+            name: user.name,
+            link: url,
+            validMinutes: RESET_LIFETIME_S / 60,
+          }),
+        ),
+      onExistingUserSignUp: ({ user }) =>
+        mailing.send(
+          user.email,
+          addressAlreadyRegistered({
+            ...settings,
+            name: user.name,
+            signInLink: `${settings.appUrl}/auth`,
+            resetLink: `${settings.appUrl}/reset-password`,
+          }),
+        ),
+    },
+    emailVerification: {
+      sendOnSignUp: settings.confirmationRequired,
+      sendOnSignIn: settings.confirmationRequired,
+      autoSignInAfterVerification: true,
+      expiresIn: CONFIRMATION_LIFETIME_S,
+      sendVerificationEmail: ({ user, url }) =>
+        mailing.send(user.email, confirmAddress({ ...settings, name: user.name, link: url })),
+    },
+    plugins: [bearer(), ...googleSignIn(settings.google)],
+    logger: {
+      level: "warn",
+      log: (level, message) =>
+        log[level === "error" ? "error" : "warn"]({ library: "auth" }, message),
+    },
+  });
+
+  return {
+    handler: (request) => auth.handler(request),
+    async hasGoogle() {
+      const context = await auth.$context;
+      return context.socialProviders.some((provider) => provider.id === "google");
+    },
+  };
+}
+
+function googleSignIn(google: AuthSettings["google"]): BetterAuthPlugin[] {
+  if (google === null) return [];
+  const { clientId, clientSecret, issuer } = google;
+  const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: "google",
+          name: "Google",
+          clientId,
+          clientSecret,
+          discoveryUrl,
+          scopes: ["openid", "email", "profile"],
+          pkce: true,
+        },
+      ],
+    }),
+  ];
+}

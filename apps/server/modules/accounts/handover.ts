@@ -1,0 +1,53 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Session } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { HANDOVER_LIFETIME_S } from "@sightline/domain/accounts";
+import { type Kysely, sql } from "kysely";
+import { deleteSession } from "./session-tokens.queries.ts";
+import type { SessionTokens } from "./session-tokens.ts";
+
+export interface Handover {
+  /** A code for the URL, good once and only for who knows the challenge's verifier. */
+  offer(sessionId: string, challenge: string): Promise<string>;
+  accept(code: string, verifier: string): Promise<Session | null>;
+}
+
+export function createHandover(db: Kysely<Tables>, tokens: SessionTokens): Handover {
+  return {
+    async offer(sessionId, challenge) {
+      const code = randomBytes(32).toString("base64url");
+      await db
+        .insertInto("session_handovers")
+        .values({
+          code_hash: sha256(code),
+          session_id: sessionId,
+          challenge,
+          expires_at: sql<Date>`now() + make_interval(secs => ${HANDOVER_LIFETIME_S})`,
+        })
+        .execute();
+      return code;
+    },
+
+    async accept(code, verifier) {
+      const row = await db
+        .deleteFrom("session_handovers")
+        .where("code_hash", "=", sha256(code))
+        .returning(["session_id", "challenge", sql<boolean>`expires_at > now()`.as("fresh")])
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      if (row.fresh && answers(row.challenge, verifier)) return tokens.issue(row.session_id);
+      await deleteSession(db, row.session_id);
+      return null;
+    },
+  };
+}
+
+function answers(challenge: string, verifier: string): boolean {
+  const answer = Buffer.from(sha256(verifier).toString("base64url"));
+  const expected = Buffer.from(challenge);
+  return answer.length === expected.length && timingSafeEqual(answer, expected);
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,56 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import type { Authenticate } from "../../platform/auth/index.ts";
+import { deriveKey } from "../../platform/config/index.ts";
+import type { AuthHandler, RateLimiter } from "../../platform/http/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import type { Mailing } from "../mailing/index.ts";
+import { sessionIdByToken, sessionTokenOf } from "./accounts.queries.ts";
+import { createAuthFront } from "./auth-front.ts";
+import { type AuthSettings, createAuthLibrary } from "./auth-library.ts";
+import { createHandover } from "./handover.ts";
+import { withLateGoogle } from "./late-google.ts";
+import { createSessionTokens } from "./session-tokens.ts";
+
+export { accountsJobs, CLEAN_UP_ACCOUNTS } from "./accounts.jobs.ts";
+export { accountsRoutes } from "./accounts.routes.ts";
+export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
+
+export interface Accounts {
+  readonly authenticate: Authenticate;
+  readonly handler: AuthHandler;
+}
+
+export function createAccounts(
+  settings: Omit<AuthSettings, "secret"> & { secretsKey: string },
+  {
+    db,
+    limiter,
+    mailing,
+    log,
+  }: {
+    db: Kysely<Tables>;
+    limiter: RateLimiter;
+    mailing: Mailing;
+    log: Log;
+  },
+): Accounts {
+  const tokens = createSessionTokens(db, deriveKey(settings.secretsKey, "session-tokens"), (id) =>
+    log.warn({ session_id: id }, "a spent refresh token came back; the session was ended"),
+  );
+  const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
+  const handler = createAuthFront({
+    appUrl: settings.appUrl,
+    library: withLateGoogle(settings.google !== null, () =>
+      createAuthLibrary({ ...settings, secret }, db, mailing, log),
+    ),
+    limiter,
+    tokens,
+    handover: createHandover(db, tokens),
+    sessions: {
+      tokenOf: (id) => sessionTokenOf(db, id),
+      idByToken: (token) => sessionIdByToken(db, token),
+    },
+  });
+  return { authenticate: tokens.authenticate, handler };
+}

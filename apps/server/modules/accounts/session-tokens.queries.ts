@@ -1,0 +1,119 @@
+import type { Tables } from "@sightline/database";
+import type { Role } from "@sightline/domain/accounts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Principal } from "../../platform/auth/index.ts";
+
+interface SessionUser {
+  session_id: string;
+  user_id: string;
+  email: string;
+  name: string;
+  role: Role;
+  user_created_at: Date;
+  session_created_at: Date;
+}
+
+export interface TokenRow extends SessionUser {
+  family: string;
+  access_expires_at: Date;
+}
+
+interface NewTokens {
+  session_id: string;
+  family: string;
+  access_hash: Buffer;
+  refresh_hash: Buffer;
+  salt: Buffer;
+  access_expires_at: RawBuilder<Date>;
+}
+
+export async function insertTokens(db: Kysely<Tables>, tokens: NewTokens): Promise<void> {
+  await db.insertInto("session_tokens").values(tokens).execute();
+}
+
+const withUser = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("session_tokens")
+    .innerJoin("sessions", "sessions.id", "session_tokens.session_id")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "session_tokens.session_id",
+      "session_tokens.family",
+      "session_tokens.access_expires_at",
+      "users.id as user_id",
+      "users.email",
+      "users.name",
+      sql<Role>`users.role`.as("role"),
+      "users.created_at as user_created_at",
+      "sessions.created_at as session_created_at",
+    ]);
+
+export function userOfSession(db: Kysely<Tables>, sessionId: string): Promise<TokenRow> {
+  return withUser(db).where("session_tokens.session_id", "=", sessionId).executeTakeFirstOrThrow();
+}
+
+export function lockTokensByFamily(db: Kysely<Tables>, family: string, graceSeconds: number) {
+  return withUser(db)
+    .select([
+      "session_tokens.refresh_hash",
+      "session_tokens.previous_refresh_hash",
+      "session_tokens.salt",
+      sql<boolean>`sessions.expires_at <= now()`.as("session_expired"),
+      sql<boolean>`session_tokens.rotated_at > now() - make_interval(secs => ${graceSeconds})`.as(
+        "in_grace",
+      ),
+    ])
+    .where("family", "=", family)
+    .forUpdate("session_tokens")
+    .executeTakeFirst();
+}
+
+export async function replaceTokens(
+  db: Kysely<Tables>,
+  sessionId: string,
+  next: {
+    access_hash: Buffer;
+    refresh_hash: Buffer;
+    previous_refresh_hash: Buffer;
+    salt: Buffer;
+    access_expires_at: RawBuilder<Date>;
+    session_expires_at: RawBuilder<Date>;
+  },
+): Promise<{ access_expires_at: Date }> {
+  const { session_expires_at, ...tokens } = next;
+  await db
+    .updateTable("sessions")
+    .set({ expires_at: session_expires_at, updated_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .execute();
+  return db
+    .updateTable("session_tokens")
+    .set({ ...tokens, rotated_at: sql`now()` })
+    .where("session_id", "=", sessionId)
+    .returning("access_expires_at")
+    .executeTakeFirstOrThrow();
+}
+
+export async function principalByAccessHash(
+  db: Kysely<Tables>,
+  accessHash: Buffer,
+): Promise<Principal | null> {
+  const row = await withUser(db)
+    .where("access_hash", "=", accessHash)
+    .where("access_expires_at", ">", sql<Date>`now()`)
+    .where("sessions.expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    createdAt: row.user_created_at,
+  };
+}
+
+export async function deleteSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
+  await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
+}

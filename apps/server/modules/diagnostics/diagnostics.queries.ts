@@ -1,0 +1,55 @@
+import type { Diagnostics } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+export async function databaseFacts(
+  db: Kysely<Tables>,
+): Promise<Omit<Diagnostics["database"], "embedded">> {
+  const asked = performance.now();
+  const { rows } = await sql<{ version: string; size_bytes: number; migrations: number }>`
+    select current_setting('server_version') as version,
+           pg_database_size(current_database()) as size_bytes,
+           (select count(*) from schema_migrations) as migrations
+  `.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error("the database said nothing of itself");
+  return { ...facts, latency_ms: Math.round((performance.now() - asked) * 10) / 10 };
+}
+
+/** Read from the queue's own table, so that the figures are of this moment. */
+export async function queueCounts(
+  db: Kysely<Tables>,
+  names: readonly string[],
+): Promise<Diagnostics["queues"]> {
+  const { rows } = await sql<Diagnostics["queues"][number]>`
+    select queue.name,
+           count(job.id) filter (where job.state in ('created', 'retry')) as waiting,
+           count(job.id) filter (where job.state = 'active') as active,
+           count(job.id) filter (where job.state = 'failed') as parked
+    from unnest(${[...names]}::text[]) as queue (name)
+    left join pgboss.job on job.name = queue.name
+    group by queue.name
+    order by queue.name
+  `.execute(db);
+  return rows;
+}
+
+const PARKED_SHOWN = 50;
+
+export async function parkedJobs(db: Kysely<Tables>): Promise<Diagnostics["parked_jobs"]> {
+  const { rows } = await sql<{
+    id: string;
+    queue: string;
+    tries: number;
+    failed_at: Date | null;
+    reason: string | null;
+  }>`
+    select id, name as queue, retry_count + 1 as tries, completed_on as failed_at,
+           coalesce(output ->> 'message', output ->> 'value') as reason
+    from pgboss.job
+    where state = 'failed'
+    order by completed_on desc
+    limit ${PARKED_SHOWN}
+  `.execute(db);
+  return rows.map((row) => ({ ...row, failed_at: row.failed_at?.toISOString() ?? null }));
+}

@@ -1,0 +1,1 @@
+export { keywordsRoutes } from "./keywords.routes.ts";

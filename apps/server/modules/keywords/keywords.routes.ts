@@ -1,0 +1,55 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract, type SavedKeyword } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { signedIn } from "../../platform/auth/index.ts";
+import type { RequestContext } from "../../platform/http/index.ts";
+import {
+  deleteKeyword,
+  listKeywords,
+  type SavedKeywordRow,
+  setKeywordActive,
+} from "./keywords.queries.ts";
+import { saveKeyword } from "./save-keyword.ts";
+
+const calls = implement(contract.keywords).$context<RequestContext>();
+
+export function keywordsRoutes(db: Kysely<Tables>) {
+  return calls.router({
+    list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const rows = await listKeywords(db, user.userId, input.target_site);
+      return rows.map(present);
+    }),
+
+    save: calls.save.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const result = await saveKeyword(db, user.userId, input.keyword, input.target_site);
+      if ("duplicate" in result) throw new ORPCError("CONFLICT", { message: result.duplicate });
+      return present(result.saved);
+    }),
+
+    update: calls.update.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const row = await setKeywordActive(db, user.userId, input.id, input.is_active);
+      if (row === undefined) throw notFound();
+      return present(row);
+    }),
+
+    remove: calls.remove.use(signedIn).handler(async ({ context: { user }, input }) => {
+      if (!(await deleteKeyword(db, user.userId, input.id))) throw notFound();
+    }),
+  });
+}
+
+function present(row: SavedKeywordRow): SavedKeyword {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    keyword: row.keyword,
+    target_site: row.target_site,
+    is_active: row.is_active,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function notFound() {
+  return new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+}

@@ -1,0 +1,1 @@
+export { createMailing, type Mailing } from "./mailing.ts";

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Message } from "@sightline/emails";
+import { MailRefused, type MailTransport } from "@sightline/providers/mail";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+
+const SEND = "mailing.send";
+
+interface SendMail extends Message {
+  to: string;
+  message_id: string;
+}
+
+export interface Mailing {
+  /** Accepted once this resolves; sent by a worker, tried again while the mail server is away. */
+  send(to: string, message: Message): Promise<void>;
+  readonly jobs: readonly Job[];
+}
+
+export function createMailing(queue: JobQueue, transport: MailTransport, log: Log): Mailing {
+  return {
+    async send(to, message) {
+      const mail: SendMail = { ...message, to, message_id: `<${randomUUID()}@sightline>` };
+      await queue.send(SEND, mail);
+    },
+    jobs: [{ name: SEND, handle: (data) => deliver(data as SendMail, transport, log) }],
+  };
+}
+
+/** The same message id at every try, so that a repeated delivery can be recognised. */
+async function deliver(mail: SendMail, transport: MailTransport, log: Log): Promise<void> {
+  const { message_id: messageId, ...message } = mail;
+  try {
+    await transport.send({ ...message, messageId });
+  } catch (error) {
+    if (!(error instanceof MailRefused && error.permanent)) throw error;
+    log.warn({ error, to: mail.to }, "the mail server refused a message for good");
+  }
+}

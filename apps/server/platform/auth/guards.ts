@@ -1,0 +1,21 @@
+import { ORPCError, os } from "@orpc/server";
+import type { RequestContext } from "../http/request-context.ts";
+
+const base = os.$context<RequestContext>();
+
+/** Everything past this step has a `user`. */
+export const signedIn = base.middleware(async ({ context, next }) => {
+  const user = await context.principal();
+  if (user === null) throw new ORPCError("UNAUTHORIZED", { message: "Sign in to go on." });
+  return next({ context: { user } });
+});
+
+/** The role is read from the database at each request: a revoked admin is out at the next one. */
+export const adminOnly = base.middleware(async ({ context, next }) => {
+  const user = await context.principal();
+  if (user === null) throw new ORPCError("UNAUTHORIZED", { message: "Sign in to go on." });
+  if (user.role !== "admin") {
+    throw new ORPCError("FORBIDDEN", { message: "This needs the admin role." });
+  }
+  return next({ context: { user } });
+});

@@ -1,0 +1,2 @@
+export { adminOnly, signedIn } from "./guards.ts";
+export { type Authenticate, bearerToken, type Principal } from "./principal.ts";

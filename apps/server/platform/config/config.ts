@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((text) => text === "true" || text === "1");
+const port = z.coerce.number().int().min(0).max(65535);
+const address = z.email();
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+
+/** Every setting, read once. An empty value counts as unset. */
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    PORT: port.default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    APP_URL: httpUrl.optional(),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    ADMIN_EMAIL: address.optional(),
+    ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    SUPPORT_EMAIL: address.default("support@sightline.invalid"),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default("Sightline <no-reply@sightline.invalid>"),
+    AUTH_REQUIRE_CONFIRMATION: flag.optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: httpUrl.default("https://accounts.google.com"),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    SECRETS_KEY: z.string().min(32, "needs at least 32 characters").optional(),
+  })
+  .refine((env) => !env.ADMIN_PASSWORD || env.ADMIN_EMAIL, {
+    path: ["ADMIN_PASSWORD"],
+    message: "is set without ADMIN_EMAIL; set both or neither",
+  })
+  .refine((env) => !env.ADMIN_EMAIL || env.ADMIN_PASSWORD, {
+    path: ["ADMIN_EMAIL"],
+    message: "is set without ADMIN_PASSWORD; set both or neither",
+  })
+  .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
+    path: ["GOOGLE_CLIENT_ID"],
+    message: "and GOOGLE_CLIENT_SECRET go together; set both or neither",
+  });
+
+export type Role = "all" | "web" | "worker";
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(explain(parsed.error, given));
+
+  const e = parsed.data;
+  return {
+    development: e.NODE_ENV === "development",
+    port: e.PORT,
+    host: e.HOST,
+    /** Unset: known only once the server listens. */
+    appUrl: e.APP_URL,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    role: e.ROLE,
+    logLevel: e.LOG_LEVEL,
+    firstAdmin:
+      e.ADMIN_EMAIL && e.ADMIN_PASSWORD
+        ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
+        : null,
+    supportEmail: e.SUPPORT_EMAIL,
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
+    /** Asking for confirmation makes sense only where mail leaves the machine. */
+    confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: e.GOOGLE_CLIENT_ID,
+            clientSecret: e.GOOGLE_CLIENT_SECRET,
+            issuer: e.GOOGLE_ISSUER,
+          }
+        : null,
+    trustedProxies: e.TRUSTED_PROXIES,
+    secretsKey: e.SECRETS_KEY,
+  };
+}
+
+function explain(error: z.ZodError, given: Record<string, unknown>): string {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0] ?? "settings");
+    const secret = /PASSWORD|SECRET|KEY|URL/.test(name);
+    const value = name in given && !secret ? ` (given: ${JSON.stringify(given[name])})` : "";
+    return `  ${name}: ${issue.message}${value}`;
+  });
+  return `These settings are not valid:\n${lines.join("\n")}`;
+}

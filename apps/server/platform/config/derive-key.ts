@@ -1,0 +1,6 @@
+import { hkdfSync } from "node:crypto";
+
+/** One key per purpose out of the one secret, so that no purpose can speak for another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "sightline", purpose, 32));
+}

@@ -1,0 +1,1 @@
+export { type ConnectedDatabase, connectDatabase } from "./connect.ts";

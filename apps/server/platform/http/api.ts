@@ -1,0 +1,68 @@
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { ORPCError, onError, type Router, ValidationError } from "@orpc/server";
+import { isUnavailable } from "@sightline/database";
+import { errorResponse, INTERNAL_MESSAGE, UNAVAILABLE_MESSAGE } from "./errors.ts";
+import type { RequestContext } from "./request-context.ts";
+
+export type Api = (request: Request, context: RequestContext) => Promise<Response>;
+
+/** The contract's calls under `/api`, with the one error shape. */
+// biome-ignore lint/suspicious/noExplicitAny: the router's own type is the contract's concern
+export function createApi(router: Router<any, RequestContext>): Api {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    customErrorResponseBodyEncoder: (error) => ({
+      code: error.code,
+      message: error.message,
+      ...(error.data === undefined ? {} : { data: error.data }),
+    }),
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw asCallError(error, context);
+        }
+      },
+    ],
+    interceptors: [onError((error, { context }) => logUnexpected(error, context))],
+  });
+
+  return async (request, context) => {
+    const { matched, response } = await handler.handle(request, { prefix: "/api", context });
+    if (!matched) return errorResponse(404, "NOT_FOUND", "There is no such call.");
+    response.headers.set("cache-control", "no-store");
+    return response;
+  };
+}
+
+function asCallError(error: unknown, context: RequestContext): unknown {
+  if (error instanceof ORPCError) return sayWhatIsWrong(error);
+  if (error instanceof SyntaxError) {
+    return new ORPCError("BAD_REQUEST", { message: "The body is not valid JSON." });
+  }
+  if (isUnavailable(error)) {
+    return new ORPCError("SERVICE_UNAVAILABLE", { message: UNAVAILABLE_MESSAGE });
+  }
+  context.log.error({ error }, "a call failed");
+  return new ORPCError("INTERNAL_SERVER_ERROR", {
+    message: INTERNAL_MESSAGE,
+    data: { request_id: context.requestId },
+  });
+}
+
+/** A refused input answers with its first problem in words, and all of them as data. */
+function sayWhatIsWrong(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (error.code !== "BAD_REQUEST" || !(error.cause instanceof ValidationError)) return error;
+  const issues = error.cause.issues.map((issue) => ({
+    path: (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)),
+    message: issue.message,
+  }));
+  return new ORPCError("BAD_REQUEST", {
+    message: issues[0]?.message ?? error.message,
+    data: { issues },
+  });
+}
+
+function logUnexpected(error: unknown, context: RequestContext) {
+  if (!(error instanceof ORPCError)) context.log.debug({ error }, "a request could not be read");
+}

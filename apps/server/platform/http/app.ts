@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
+import type { Log } from "../logging/index.ts";
+import type { Api } from "./api.ts";
+import { assets } from "./assets.ts";
+import { clientAddress } from "./client-address.ts";
+import { errorResponse, failureResponse } from "./errors.ts";
+import type { RenderPage } from "./pages.ts";
+import type { RequestContext } from "./request-context.ts";
+import { neverStored, securityHeaders } from "./security-headers.ts";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export type AuthHandler = (request: Request, context: RequestContext) => Promise<Response>;
+
+export interface AppParts {
+  readonly log: Log;
+  readonly appUrl: string;
+  readonly development: boolean;
+  readonly trustedProxies: number;
+  readonly authenticate: Authenticate;
+  readonly api: Api;
+  readonly auth: AuthHandler;
+  readonly openApi: () => Promise<unknown>;
+  readonly page: RenderPage;
+}
+
+type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
+
+/** One origin: calls under /api, built files, and every other path a page. */
+export function createApp(parts: AppParts): Hono<Env> {
+  const app = new Hono<Env>();
+  const https = parts.appUrl.startsWith("https:");
+
+  app.use(async (c, next) => {
+    const context = requestContext(c, parts);
+    c.set("request", context);
+    const started = performance.now();
+    await next();
+    c.header("x-request-id", context.requestId);
+    logRequest(c, context, performance.now() - started);
+  });
+  app.use(securityHeaders({ https, development: parts.development }));
+  app.use(compressed());
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+
+  app.use("/api/*", neverStored);
+  app.all("/api/auth/*", (c) => parts.auth(c.req.raw, c.get("request")));
+  app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
+  app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
+  app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
+
+  app.route("/", assets());
+  app.all("*", (c) => page(c, parts.page));
+
+  app.onError((error, c) => {
+    const context = c.get("request");
+    context.log.error({ error }, "a request failed");
+    return failureResponse(error, context.requestId);
+  });
+  return app;
+}
+
+async function page(c: Context<Env>, render: RenderPage): Promise<Response> {
+  const response = await render(c.req.raw, c.get("secureHeadersNonce"));
+  const own = new Response(response.body, response);
+  if (!own.headers.has("cache-control")) own.headers.set("cache-control", "private, no-cache");
+  return own;
+}
+
+function requestContext(c: Context<Env>, parts: AppParts): RequestContext {
+  const requestId = randomUUID();
+  const token = bearerToken(c.req.header("authorization"));
+  let principal: Promise<Principal | null> | undefined;
+  return {
+    requestId,
+    address: clientAddress(
+      getConnInfo(c).remote.address,
+      c.req.header("x-forwarded-for"),
+      parts.trustedProxies,
+    ),
+    userAgent: c.req.header("user-agent") ?? "",
+    log: parts.log.child({ request_id: requestId }),
+    principal: () => {
+      principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);
+      return principal;
+    },
+  };
+}
+
+/** Never the answers of sign-in: a secret and reflected text do not share a compressed body. */
+function compressed() {
+  const squeeze = compress();
+  return (c: Context<Env>, next: () => Promise<void>) =>
+    c.req.path.startsWith("/api/auth/") ? next() : squeeze(c, next);
+}
+
+function tooLarge(): Response {
+  return errorResponse(413, "PAYLOAD_TOO_LARGE", "The request is larger than 1 MB.");
+}
+
+function logRequest(c: Context<Env>, context: RequestContext, ms: number) {
+  const level = c.req.path.startsWith("/api/") || c.res.status >= 500 ? "info" : "debug";
+  context.log[level](
+    { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
+    "request",
+  );
+}

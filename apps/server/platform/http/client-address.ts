@@ -1,0 +1,32 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * The caller's address: the socket's, or the n-th hop from the right of X-Forwarded-For where n
+ * proxies of ours stand in front. What is further left was written by the caller.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null | undefined,
+  trustedProxies: number,
+): string {
+  const socket = plain(socketAddress ?? "");
+  if (trustedProxies === 0 || !forwardedFor) return socket;
+  const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
+  return hops.at(-trustedProxies) ?? hops[0] ?? socket;
+}
+
+/** What limits count by: an IPv4 address, or the /64 an IPv6 subscriber is given whole. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right];
+  const prefix = groups.slice(0, 4).map((group) => Number.parseInt(group || "0", 16).toString(16));
+  return `${prefix.join(":")}::/64`;
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+}

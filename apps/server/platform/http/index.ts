@@ -1,0 +1,9 @@
+export { type Api, createApi } from "./api.ts";
+export { type AuthHandler, createApp } from "./app.ts";
+export { networkOf } from "./client-address.ts";
+export { errorResponse } from "./errors.ts";
+export { type Listener, listen, PortTaken } from "./listener.ts";
+export { createOpenApi } from "./openapi.ts";
+export { builtPages, type PageBasics, pageRenderer, type RenderPage, WEB_ROOT } from "./pages.ts";
+export { createRateLimiter, type Limit, type RateLimiter } from "./rate-limit.ts";
+export type { RequestContext } from "./request-context.ts";

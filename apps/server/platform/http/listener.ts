@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, Server as NetServer } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+
+/** How long a draining node still takes new connections, so that balancers can look away first. */
+const LOOK_AWAY_MS = 500;
+/** No request for this long: nobody is about to speak on a kept-alive connection. */
+const QUIET_MS = 300;
+const CEILING_MS = 8_500;
+
+type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+export interface Listener {
+  readonly port: number;
+  /** True from the first signal to stop. */
+  readonly draining: boolean;
+  /** `first` sees each request before `fetch` does; what it passes on, `fetch` answers. */
+  serve(fetch: Fetch, first?: Middleware): void;
+  drain(): Promise<void>;
+  /** At once, whatever is under way. */
+  cut(): void;
+}
+
+/** Takes the port at once and answers 503 until there is something to serve. */
+export async function listen(options: { host: string; port: number }): Promise<Listener> {
+  let draining = false;
+  let inFlight = 0;
+  let lastRequest = 0;
+  let handle: (req: IncomingMessage, res: ServerResponse) => unknown = notYet;
+
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000 }, (req, res) => {
+    inFlight += 1;
+    lastRequest = Date.now();
+    res.once("close", () => {
+      inFlight -= 1;
+    });
+    if (draining) res.setHeader("connection", "close");
+    handle(req, res);
+  });
+  server.keepAliveTimeout = 65_000;
+  server.maxHeadersCount = 100;
+  await open(server, options);
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    get draining() {
+      return draining;
+    },
+    serve(fetch, first = (_req, _res, next) => next()) {
+      const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+      handle = (req, res) => first(req, res, () => void answer(req, res));
+    },
+    async drain() {
+      draining = true;
+      const deadline = Date.now() + CEILING_MS;
+      await wait(LOOK_AWAY_MS);
+      stopAccepting(server);
+      const quiet = () => inFlight === 0 && Date.now() - lastRequest >= QUIET_MS;
+      while (!quiet() && Date.now() < deadline) await wait(25);
+      server.closeAllConnections();
+    },
+    cut() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** `http.Server.close` would also cut idle connections, one of which may be mid-request. */
+function stopAccepting(server: Server) {
+  NetServer.prototype.close.call(server);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+function open(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new PortTaken(host, port) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+export class PortTaken extends Error {
+  constructor(host: string, port: number) {
+    super(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT.`);
+  }
+}
+
+function notYet(_req: IncomingMessage, res: ServerResponse) {
+  res.writeHead(503, { "content-type": "application/json", "retry-after": "1" });
+  res.end('{"code":"SERVICE_UNAVAILABLE","message":"Starting. Try again shortly."}');
+}

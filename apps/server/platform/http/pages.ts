@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+
+const WEB = new URL("../../../web/", import.meta.url);
+export const WEB_ROOT = fileURLToPath(WEB);
+export const CLIENT_BUILD = fileURLToPath(new URL("build/client", WEB));
+
+export interface PublicSettings {
+  readonly appUrl: string;
+  readonly supportEmail: string;
+  readonly googleSignIn: boolean;
+  readonly confirmationRequired: boolean;
+}
+
+/** What the web's own `pageContext` holds; the key comes out of its build. */
+export interface PageContext {
+  readonly nonce: string;
+  readonly siteScript: string;
+  readonly settings: PublicSettings;
+  readonly openApi: () => Promise<unknown>;
+}
+
+export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+export type PageBasics = Omit<PageContext, "nonce" | "siteScript">;
+
+/** Pages from the web's production build. */
+export async function builtPages(basics: PageBasics): Promise<RenderPage> {
+  const entry = new URL("build/server/index.js", WEB);
+  const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href);
+  const script = JSON.parse(await readFile(new URL("build/site-script.json", WEB), "utf8"));
+  return pageRenderer(build, "production", { ...basics, siteScript: script.url });
+}
+
+export function pageRenderer(
+  build: ServerBuild,
+  mode: "production" | "development",
+  context: Omit<PageContext, "nonce">,
+): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  // biome-ignore lint/suspicious/noExplicitAny: the key's type lives in the web's build
+  const key = (build.entry.module as any).pageContext;
+  return (request, nonce) => {
+    const provider = new RouterContextProvider();
+    provider.set(key, { ...context, nonce });
+    return handle(request, provider);
+  };
+}

@@ -1,0 +1,1 @@
+export { createJobQueue, type Job, type JobQueue, type Schedule, TRIES } from "./queue.ts";

@@ -1,0 +1,122 @@
+import type { ConnectionOptions } from "@sightline/database";
+import { fromKysely, type KyselyTransactionLike, PgBoss } from "pg-boss";
+import type { Log } from "../logging/index.ts";
+
+/** What a module declares: a name, what the job carries, and one line that does it. */
+export interface Job<Data extends object = object> {
+  readonly name: string;
+  readonly handle: (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
+  /** How many of these one worker node does at a time. */
+  readonly concurrency?: number;
+}
+
+/** A line of the timetable: minute, hour, day, month, weekday, in UTC. */
+export interface Schedule {
+  readonly job: string;
+  readonly cron: string;
+}
+
+export interface JobQueue {
+  /** Inside a transaction the job exists only if the transaction commits. */
+  send(name: string, data: object, options?: SendOptions): Promise<void>;
+  start(names: readonly string[]): Promise<void>;
+  /** The queues there are, from `start` on. */
+  names(): readonly string[];
+  work(jobs: readonly Job[], timetable: readonly Schedule[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface SendOptions {
+  readonly transaction?: KyselyTransactionLike;
+  readonly singletonKey?: string;
+}
+
+export const TRIES = 5;
+
+const QUEUE = {
+  /** pg-boss counts retries after the first try. */
+  retryLimit: TRIES - 1,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  /** A dead worker's job is free again after this long without a beat. */
+  heartbeatSeconds: 10,
+  expireInSeconds: 15 * 60,
+  retentionSeconds: 14 * 24 * 60 * 60,
+  deleteAfterSeconds: 7 * 24 * 60 * 60,
+  notify: true,
+} as const;
+
+export function createJobQueue(
+  connection: ConnectionOptions,
+  log: Log,
+  options: { worker: boolean },
+): JobQueue {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: "sightline-jobs",
+    max: 6,
+    schedule: options.worker,
+    supervise: options.worker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 5,
+    useListenNotify: options.worker,
+  });
+  boss.on("error", (error) => log.warn({ error }, "the job queue met an error"));
+  boss.on("warning", (warning) => log.debug({ warning }, "the job queue warns"));
+
+  let queues: readonly string[] = [];
+
+  return {
+    names: () => queues,
+    async send(name, data, { transaction, singletonKey } = {}) {
+      await boss.send(name, data, {
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
+      });
+    },
+    async start(names) {
+      queues = names;
+      await boss.start();
+      for (const name of names) {
+        await boss.createQueue(name, QUEUE);
+        await boss.updateQueue(name, QUEUE);
+      }
+    },
+    async work(jobs, timetable) {
+      for (const job of jobs) await takeUp(boss, job, log);
+      await keepTimetable(boss, timetable);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+async function takeUp(boss: PgBoss, job: Job, log: Log) {
+  const options = {
+    localConcurrency: job.concurrency ?? 2,
+    pollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: 3,
+  };
+  await boss.work<object>(job.name, options, async (batch) => {
+    for (const { id, data, signal } of batch) {
+      const started = performance.now();
+      try {
+        await job.handle(data, { id, signal });
+        log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
+      } catch (error) {
+        log.warn({ job: job.name, id, error }, "job failed; it is tried again or parked");
+        throw error;
+      }
+    }
+  });
+}
+
+/** What is no longer on the page is no longer done. */
+async function keepTimetable(boss: PgBoss, timetable: readonly Schedule[]) {
+  for (const { name } of await boss.getSchedules()) {
+    if (!timetable.some((line) => line.job === name)) await boss.unschedule(name);
+  }
+  for (const { job, cron } of timetable) await boss.schedule(job, cron, {}, { tz: "UTC" });
+}

@@ -1,0 +1,2 @@
+export { createLog, type Log } from "./logger.ts";
+export { redact, redactText } from "./redact.ts";

@@ -1,0 +1,20 @@
+import { destination, type Logger, pino } from "pino";
+import { redact } from "./redact.ts";
+
+export type Log = Logger;
+
+/** One JSON object a line on standard error; standard output is for people. */
+export function createLog(level: string, fields: Record<string, unknown> = {}): Log {
+  return pino(
+    {
+      level,
+      base: fields,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (entry) => redact(entry) as Record<string, unknown>,
+      },
+    },
+    destination({ fd: 2, sync: false }),
+  );
+}

@@ -1,0 +1,44 @@
+const SECRET_NAME =
+  /pass(word|wd|phrase)?$|secret|token|authorization|cookie|api[-_]?key|card|cvc|verifier|^code$/i;
+const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
+const EMAIL = /\b([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g;
+const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;
+const SECRET_IN_QUERY = /([?&#](?:token|code|key|secret|password)=)[^&#\s"]+/gi;
+const MAX_DEPTH = 6;
+
+/** A copy without secrets: values under telling names go, addresses keep one letter and domain. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return redactText(value);
+  if (value === null || typeof value !== "object") return value;
+  if (depth >= MAX_DEPTH) return "[deep]";
+  if (value instanceof Date) return value;
+  if (value instanceof Error) return redactError(value, depth);
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      SECRET_NAME.test(name) ? "[redacted]" : redact(item, depth + 1),
+    ]),
+  );
+}
+
+export function redactText(text: string): string {
+  return text
+    .replace(CREDENTIALS_IN_URL, "$1[redacted]@")
+    .replace(SECRET_IN_QUERY, "$1[redacted]")
+    .replace(BEARER, "$1 [redacted]")
+    .replace(EMAIL, "$1…@$2");
+}
+
+function redactError(error: Error, depth: number): Record<string, unknown> {
+  const { name, message, stack, cause, ...rest } = error;
+  const code = "code" in error ? { code: error.code } : {};
+  return {
+    name,
+    message: redactText(message),
+    ...code,
+    ...(redact(rest, depth + 1) as Record<string, unknown>),
+    ...(cause === undefined ? {} : { cause: redact(cause, depth + 1) }),
+    stack: stack === undefined ? undefined : redactText(stack),
+  };
+}

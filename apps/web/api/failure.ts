@@ -1,0 +1,44 @@
+/** What every failed call comes back as; `status` 0 means that no answer came. */
+export class CallFailure extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status: number) {
+    super(message);
+    this.name = "CallFailure";
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const NO_ANSWER = "NO_ANSWER";
+const NO_ANSWER_MESSAGE = "Sightline did not answer. Check your connection and try again.";
+
+export function noAnswer(): CallFailure {
+  return new CallFailure(NO_ANSWER, NO_ANSWER_MESSAGE, 0);
+}
+
+/** Reads the one error shape `{ code, message }`, whatever else the answer may be. */
+export function failureFrom(body: unknown, status: number): CallFailure {
+  const { code, message } = isRecord(body) ? body : {};
+  return new CallFailure(
+    typeof code === "string" ? code : "UNEXPECTED",
+    typeof message === "string" && message !== "" ? message : unexpectedMessage(status),
+    status,
+  );
+}
+
+/** The sentence to show for anything that was thrown by a call. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== "" ? error.message : unexpectedMessage(0);
+}
+
+function unexpectedMessage(status: number): string {
+  return status === 429
+    ? "Too many requests. Wait a moment and try again."
+    : "Something went wrong on our side. Try again in a moment.";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

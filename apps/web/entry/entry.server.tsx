@@ -1,0 +1,45 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { readPage } from "../runtime/page/page-context.ts";
+import { ServedPage } from "./served-page.ts";
+
+export { pageContext } from "../runtime/page/page-context.ts";
+
+export const streamTimeout = 5_000;
+const ABORT_AFTER_MS = streamTimeout + 1_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const { nonce, siteScript } = readPage(context);
+  const page = (
+    <ServedPage value={{ nonce, siteScript }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ServedPage>
+  );
+  const ready = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
+  const body = new PassThrough();
+  await new Promise<void>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellError: reject,
+      [ready]() {
+        pipe(body);
+        resolve();
+      },
+    });
+    const timeout = setTimeout(abort, ABORT_AFTER_MS);
+    body.once("close", () => clearTimeout(timeout));
+  });
+  return new Response(createReadableStreamFromReadable(body), { status, headers });
+}

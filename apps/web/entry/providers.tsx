@@ -1,0 +1,31 @@
+import { ToastProvider } from "@sightline/ui/toast";
+import { TooltipProvider } from "@sightline/ui/tooltip";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { queryDefaults } from "../api/query-defaults.ts";
+import { useSession } from "../runtime/session/use-session.ts";
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={useOwnCache()}>
+      <TooltipProvider>
+        <ToastProvider>{children}</ToastProvider>
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Each person begins with an empty cache: nobody sees what the last one has loaded. */
+function useOwnCache(): QueryClient {
+  const session = useSession();
+  const owner = session.status === "signed-in" ? session.user.id : null;
+  const [cache, setCache] = useState(() => emptyCacheOf(owner));
+  if (cache.owner === owner) return cache.client;
+  const fresh = emptyCacheOf(owner);
+  setCache(fresh);
+  return fresh.client;
+}
+
+function emptyCacheOf(owner: string | null) {
+  return { owner, client: new QueryClient({ defaultOptions: queryDefaults }) };
+}

@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("../routes/site/home.tsx"),
+  route("developers/api", "../routes/site/api-reference.tsx"),
+
+  route("auth", "../routes/app/auth.tsx"),
+  route("login", "../routes/app/login.tsx"),
+  route("reset-password", "../routes/app/reset-password.tsx"),
+  layout("../routes/app/frame.tsx", [route("dashboard", "../routes/app/dashboard.tsx")]),
+  route("gallery", "../routes/app/gallery.tsx"),
+
+  route("*", "../routes/site/not-found.tsx"),
+] satisfies RouteConfig;

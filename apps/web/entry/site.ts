@@ -1,0 +1,41 @@
+import { session, startSession } from "../runtime/session/browser-session.ts";
+import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
+import { themeChoice } from "../runtime/theme/theme.ts";
+
+/** All the script there is on a public page; everything on it works without. */
+startTheme();
+wireThemeSwitch();
+closeMenuOnLeave();
+void welcomeBack();
+
+async function welcomeBack(): Promise<void> {
+  await startSession();
+  const isHome = window.location.pathname === "/";
+  if (isHome && session.state().status === "signed-in") window.location.replace("/dashboard");
+}
+
+function wireThemeSwitch(): void {
+  const radios = document.querySelectorAll<HTMLInputElement>('input[name="theme"]');
+  const mark = () => {
+    for (const radio of radios) radio.checked = radio.value === theme.choice();
+  };
+  for (const radio of radios) {
+    radio.addEventListener("change", () => theme.choose(themeChoice(radio.value)));
+  }
+  theme.subscribe(mark);
+  mark();
+}
+
+/** The phone menu is a `<details>`: Escape and a click elsewhere close it as people expect. */
+function closeMenuOnLeave(): void {
+  const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
+  if (menu === null) return;
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  });
+  menu.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+}

@@ -1,0 +1,36 @@
+import { createAuthCalls } from "../../api/auth-calls.ts";
+import { keptHere } from "../kept.ts";
+import { completeHandover, takeCode } from "./handover.ts";
+import { type Lock, SessionStore } from "./session-store.ts";
+
+export const authCalls = createAuthCalls((url, init) => fetch(url, init));
+
+/** Where storage is denied, so are locks: then this page is on its own, and needs none. */
+const webLock: Lock = async (name, work) => {
+  if (navigator.locks === undefined) return work();
+  return navigator.locks.request(name, work).catch(work);
+};
+
+export const session = new SessionStore({ kept: keptHere, calls: authCalls, lock: webLock });
+
+/** Call once, before anything reads the address: a session may be waiting in it. */
+export async function startSession(): Promise<void> {
+  window.addEventListener("storage", session.noticeStorage);
+  window.addEventListener("online", session.wake);
+  document.addEventListener("visibilitychange", session.wake);
+
+  const code = takeCode(window.location, window.history);
+  if (code === null) return session.start();
+
+  const outcome = await completeHandover(keptHere, authCalls, code);
+  if (outcome.kind === "session") return session.adopt(outcome.session);
+
+  await session.start();
+  if (session.state().status === "anonymous") window.location.replace(askToSignIn(outcome.kind));
+}
+
+/** Only a confirmation link ends on the home page, and it has done its work in any browser. */
+function askToSignIn(outcome: "not-ours" | "failed"): string {
+  const confirmed = window.location.pathname === "/" && outcome === "not-ours";
+  return confirmed ? "/auth?confirmed=1" : "/auth?error=handover";
+}

@@ -1,0 +1,87 @@
+import type { Session } from "@sightline/contract";
+import { describe, expect, it, vi } from "vitest";
+import { CallFailure, noAnswer } from "../../api/failure.ts";
+import { type Kept, keptIn } from "../kept.ts";
+import { beginHandover, completeHandover, HANDOVER_KEY, takeCode } from "./handover.ts";
+
+const refused = new CallFailure("INVALID_CODE", "No.", 400);
+const session = { access_token: "a" } as Session;
+
+describe("R4.1 a session found in the URL answers a request that this browser began", () => {
+  it("sends the hash of a secret that stays here", async () => {
+    const kept = memory();
+    const path = await beginHandover(kept, "/");
+    const [{ verifier }] = JSON.parse(kept.read(HANDOVER_KEY) ?? "[]");
+    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+    expect(path).toBe(`/?challenge=${Buffer.from(hash).toString("base64url")}`);
+    expect(Buffer.from(verifier, "base64url")).toHaveLength(32);
+  });
+
+  it("is exchanged with the request it answers, the newest first", async () => {
+    const kept = memory();
+    await beginHandover(kept, "/");
+    await beginHandover(kept, "/dashboard");
+    const [newest, oldest] = verifiers(kept);
+    const exchange = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue(session);
+    const outcome = await completeHandover(kept, { exchange }, "code");
+    expect(outcome).toEqual({ kind: "session", session });
+    expect(exchange.mock.calls).toEqual([
+      ["code", newest],
+      ["code", oldest],
+    ]);
+    expect(kept.read(HANDOVER_KEY)).toBeNull();
+  });
+
+  it("is not ours where no request was begun, and is not even tried", async () => {
+    const exchange = vi.fn();
+    expect(await completeHandover(memory(), { exchange }, "code")).toEqual({ kind: "not-ours" });
+    expect(exchange).not.toHaveBeenCalled();
+  });
+
+  it("is not ours when every request is refused", async () => {
+    const kept = memory();
+    await beginHandover(kept, "/");
+    const exchange = vi.fn().mockRejectedValue(refused);
+    expect(await completeHandover(kept, { exchange }, "code")).toEqual({ kind: "not-ours" });
+  });
+
+  it("has failed, and can be tried again, when nobody answers", async () => {
+    const kept = memory();
+    await beginHandover(kept, "/");
+    const exchange = vi.fn().mockRejectedValue(noAnswer());
+    expect(await completeHandover(kept, { exchange }, "code")).toEqual({ kind: "failed" });
+    expect(verifiers(kept)).toHaveLength(1);
+  });
+
+  it("keeps the latest five requests, each for a day", async () => {
+    const kept = memory();
+    const dayOld = { verifier: "old", at: Date.now() - 24 * 60 * 60 * 1000 };
+    kept.write(HANDOVER_KEY, JSON.stringify([dayOld, { verifier: 1 }, "?"]));
+    for (let request = 0; request < 7; request++) await beginHandover(kept, "/");
+    expect(verifiers(kept)).toHaveLength(5);
+    expect(verifiers(kept)).not.toContain("old");
+  });
+});
+
+describe("R4.1 the code leaves the address and the history at once", () => {
+  it.each([
+    ["#code=abc", "abc", ["/?challenge=x"]],
+    ["#code=", null, ["/?challenge=x"]],
+    ["#features", null, []],
+    ["", null, []],
+  ])("%j", (hash, code, replaced) => {
+    const history = { state: null, replaceState: vi.fn() };
+    const location = { hash, pathname: "/", search: "?challenge=x" };
+    expect(takeCode(location, history)).toBe(code);
+    expect(history.replaceState.mock.calls.map(([, , url]) => url)).toEqual(replaced);
+  });
+});
+
+function memory(): Kept {
+  return keptIn(() => undefined);
+}
+
+function verifiers(kept: Kept): string[] {
+  const requests: { verifier: string }[] = JSON.parse(kept.read(HANDOVER_KEY) ?? "[]");
+  return requests.map(({ verifier }) => verifier);
+}

@@ -1,0 +1,19 @@
+import { keptHere } from "../kept.ts";
+import { PAPER, type Theme } from "./theme.ts";
+import { ThemeStore } from "./theme-store.ts";
+
+const DARK_SYSTEM = "(prefers-color-scheme: dark)";
+
+export const theme = new ThemeStore({
+  kept: keptHere,
+  systemIsDark: () => window.matchMedia(DARK_SYSTEM).matches,
+  show(shown: Theme) {
+    document.documentElement.dataset.theme = shown;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[shown]);
+  },
+});
+
+export function startTheme(): void {
+  window.addEventListener("storage", theme.follow);
+  window.matchMedia(DARK_SYSTEM).addEventListener("change", theme.follow);
+}

@@ -1,0 +1,32 @@
+// The small script of the public pages, which ship no React: one file beside the other assets.
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig({
+  root: folder,
+  publicDir: false,
+  plugins: [tellUrl()],
+  build: {
+    outDir: "build/client/assets",
+    emptyOutDir: false,
+    lib: { entry: "entry/site.ts", formats: ["es"] },
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: "site-[hash].js" } },
+  },
+});
+
+/** The server finds the hashed name in `build/site-script.json`. */
+function tellUrl(): Plugin {
+  return {
+    name: "tell-url-of-site-script",
+    writeBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
+      if (!entry) throw new Error("The build of entry/site.ts made no script.");
+      const about = { url: `/assets/${entry.fileName}` };
+      writeFileSync(`${folder}build/site-script.json`, JSON.stringify(about));
+    },
+  };
+}

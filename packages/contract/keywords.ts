@@ -1,0 +1,72 @@
+import { KEYWORD_MAX_LENGTH, normaliseTargetSite, tidyKeyword } from "@sightline/domain/keywords";
+import { z } from "zod";
+import { userCall } from "./errors.ts";
+
+export const SavedKeyword = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  keyword: z.string(),
+  target_site: z.string(),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type SavedKeyword = z.infer<typeof SavedKeyword>;
+
+const Keyword = z
+  .string()
+  .max(KEYWORD_MAX_LENGTH, `Use at most ${KEYWORD_MAX_LENGTH} characters for a keyword.`)
+  .transform(tidyKeyword)
+  .refine((keyword) => keyword !== "", "Enter a keyword.");
+
+const TargetSite = z.string().transform((typed, check) => {
+  const site = normaliseTargetSite(typed);
+  if (site !== null) return site;
+  const message = typed.trim() === "" ? "Enter a site." : "Enter a site such as example.com.";
+  check.issues.push({ code: "custom", message, input: typed });
+  return z.NEVER;
+});
+
+const tags = ["saved keywords"];
+const Id = z.object({ id: z.uuid() });
+
+export const keywords = {
+  list: userCall
+    .route({
+      method: "GET",
+      path: "/saved-keywords",
+      summary: "Saved keywords, newest first",
+      tags,
+    })
+    .input(z.object({ target_site: TargetSite.optional() }))
+    .output(z.array(SavedKeyword)),
+  save: userCall
+    .route({
+      method: "POST",
+      path: "/saved-keywords",
+      successStatus: 201,
+      summary: "Save a keyword, or reactivate a paused one",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409, message: "This keyword is already saved." } })
+    .input(z.object({ keyword: Keyword, target_site: TargetSite }))
+    .output(SavedKeyword),
+  update: userCall
+    .route({
+      method: "PATCH",
+      path: "/saved-keywords/{id}",
+      summary: "Pause or reactivate a saved keyword",
+      tags,
+    })
+    .input(Id.extend({ is_active: z.boolean() }))
+    .output(SavedKeyword),
+  remove: userCall
+    .route({
+      method: "DELETE",
+      path: "/saved-keywords/{id}",
+      successStatus: 204,
+      summary: "Delete a saved keyword",
+      tags,
+    })
+    .input(Id)
+    .output(z.void()),
+};

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { mkdir, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { EmbeddedServerError } from "./embedded-server-error.ts";
+
+/** Where one embedded server lives. Everything follows from the real path of its data folder. */
+export interface Folders {
+  readonly root: string;
+  readonly data: string;
+  readonly socket: string;
+  readonly logFile: string;
+  /** Stands in the title of each server process, which tells ours from everyone else's. */
+  readonly clusterName: string;
+}
+
+// The kernel allows about 104 bytes for the whole path, the file's own name included.
+const longestSocketFolder = 85;
+
+export async function locateFolders(dataDir: string): Promise<Folders> {
+  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+    throw new EmbeddedServerError(
+      `The data folder cannot be made (${error.message}). Choose another DATA_DIR.`,
+    );
+  });
+  const root = await realpath(dataDir);
+  const data = join(root, "postgres");
+  const clusterName = `sightline-${createHash("sha256").update(data).digest("hex").slice(0, 16)}`;
+  const nearby = join(root, "postgres-socket");
+  // Not os.tmpdir(): two products whose TMPDIR differs must still meet at one socket.
+  const socket = Buffer.byteLength(nearby) <= longestSocketFolder ? nearby : `/tmp/${clusterName}`;
+  return { root, data, socket, logFile: join(root, "postgres.log"), clusterName };
+}

@@ -1,0 +1,88 @@
+import pg from "pg";
+import { clientConfig } from "../connection.ts";
+import { isUnavailable } from "../errors.ts";
+import { EmbeddedServerError } from "./embedded-server-error.ts";
+import type { Folders } from "./folders.ts";
+import { connectionTo, maintenanceDatabase, productDatabase } from "./server-address.ts";
+
+/** Says "I am using this server" for as long as its connection lives. */
+export interface Lease {
+  /** Settles when the server ends the connection, or we do. */
+  readonly ended: Promise<void>;
+  /** Gives the lease back. True means that nobody else is left, and nobody can come before we stop the server. */
+  giveBack(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export type Answer = Lease | "closed" | "busy";
+
+const leaseKey = 7_361_002;
+
+/** Knocks at the server's door: a lease, "busy" while it starts or stops, "closed" when nobody is there. */
+export async function requestLease(folders: Folders): Promise<Answer> {
+  const client = new pg.Client({
+    ...clientConfig(connectionTo(folders, maintenanceDatabase)),
+    application_name: "sightline-lease",
+    connectionTimeoutMillis: 5_000,
+  });
+  // The query in flight reports a lost connection; unheard, the same event would end the process.
+  client.on("error", () => {});
+  const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+  try {
+    await client.connect();
+    await requireSameData(client, folders);
+    // Waits while the last user is stopping the server, and then breaks with it.
+    await client.query("select pg_advisory_lock_shared($1)", [leaseKey]);
+    await createProductDatabase(client);
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (!isUnavailable(error)) throw error;
+    return nobodyThere(error) ? "closed" : "busy";
+  }
+  return { ended, giveBack: () => giveBack(client), close: () => client.end() };
+}
+
+async function requireSameData(client: pg.Client, folders: Folders): Promise<void> {
+  const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+  const served = rows[0]?.data_directory;
+  if (served === folders.data) return;
+  throw new EmbeddedServerError(
+    `The server at ${folders.socket} serves ${served}, not ${folders.data}. ` +
+      "Stop that server, or choose another DATA_DIR.",
+  );
+}
+
+async function createProductDatabase(client: pg.Client): Promise<void> {
+  const found = await client.query("select from pg_database where datname = $1", [productDatabase]);
+  if (found.rowCount !== 0) return;
+  await client.query(`create database ${productDatabase}`).catch((error: unknown) => {
+    if (!madeByAnother(error)) throw error;
+  });
+}
+
+/** First release, then ask: of two who leave together one still finds itself the last. */
+async function giveBack(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query("select pg_advisory_unlock_shared($1)", [leaseKey]);
+    const { rows } = await client.query<{ last: boolean }>(
+      "select pg_try_advisory_lock($1) as last",
+      [leaseKey],
+    );
+    return rows[0]?.last === true;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
+}
+
+function madeByAnother(error: unknown): boolean {
+  return hasCode(error, ["42P04", "23505"]);
+}
+
+function nobodyThere(error: unknown): boolean {
+  return hasCode(error, ["ENOENT", "ECONNREFUSED"]);
+}
+
+function hasCode(error: unknown, codes: string[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,34 @@
+import type { Folders } from "./folders.ts";
+import { socketPort } from "./server-address.ts";
+
+/** For a laptop or a small server. Nothing here may weaken durability. */
+export function serverArguments(folders: Folders): string[] {
+  const settings = {
+    unix_socket_directories: `"${folders.socket.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    listen_addresses: "",
+    port: String(socketPort),
+    cluster_name: folders.clusterName,
+    max_connections: "200",
+    shared_buffers: "128MB",
+    fsync: "on",
+    full_page_writes: "on",
+    synchronous_commit: "on",
+    min_wal_size: "80MB",
+    max_wal_size: "512MB",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // A killed product must not keep its locks until a long statement ends.
+    client_connection_check_interval: "1s",
+    logging_collector: "off",
+    log_destination: "stderr",
+    log_checkpoints: "off",
+    // The text of failed statements may hold personal data: the product logs its errors, redacted.
+    log_min_messages: "log",
+    log_error_verbosity: "terse",
+    log_min_error_statement: "panic",
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", folders.data, ...options];
+}

@@ -1,0 +1,49 @@
+/** The constraint that a duplicate broke, or null for any other error. */
+export function uniqueViolation(error: unknown): { constraint: string } | null {
+  if (codeOf(error) !== "23505") return null;
+  const { constraint } = error as { constraint?: unknown };
+  return { constraint: typeof constraint === "string" ? constraint : "" };
+}
+
+/** True when the server cannot be reached or is going away: trying again later may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (driverMessages.has(error.message)) return true;
+  const code = codeOf(error);
+  if (code === "ENOENT") return "syscall" in error && error.syscall === "connect";
+  return code !== null && (unavailableCodes.has(code) || connectionException.test(code));
+}
+
+const connectionException = /^08\w{3}$/;
+
+const unavailableCodes = new Set([
+  "57P01", // terminated by an administrator
+  "57P02", // another server process crashed
+  "57P03", // starting up or shutting down
+  "53300", // too many connections
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+// The driver gives these no code; the tests provoke them, so a changed wording is noticed.
+const driverMessages = new Set([
+  "Connection terminated",
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+]);
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !("code" in error)) return null;
+  return typeof error.code === "string" ? error.code : null;
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { columnTypes } from "./column-types.ts";
+import { type ConnectionOptions, clientConfig } from "./connection.ts";
+import type { DB } from "./tables.ts";
+
+export interface Database {
+  readonly db: Kysely<DB>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  connection: ConnectionOptions;
+  maxConnections?: number;
+  applicationName: string;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onError?: (error: Error) => void;
+}
+
+const second = 1_000;
+
+export function openDatabase(options: OpenDatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...clientConfig(options.connection),
+    types: columnTypes,
+    application_name: options.applicationName,
+    max: options.maxConnections ?? 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 5 * second,
+    idleTimeoutMillis: 30 * second,
+    statement_timeout: 30 * second,
+    idle_in_transaction_session_timeout: 60 * second,
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on("error", (error) => options.onError?.(error));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

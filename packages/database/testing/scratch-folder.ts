@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { type Folders, locateFolders } from "../embedded/folders.ts";
+import { findPostmaster } from "../embedded/postmaster.ts";
+
+/** A data folder for one test. Whatever the test does, its server and files are gone afterwards. */
+export async function scratchFolder(...below: string[]): Promise<Folders> {
+  const base = await mkdtemp(join(tmpdir(), "sightline-database-test-"));
+  const folders = await locateFolders(join(base, ...below, "data"));
+  onTestFinished(() => removeScratch(base, folders));
+  return folders;
+}
+
+async function removeScratch(base: string, folders: Folders): Promise<void> {
+  await endServer(folders);
+  await rm(folders.socket, { recursive: true, force: true });
+  await rm(base, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function endServer(folders: Folders): Promise<void> {
+  const pid = await findPostmaster(folders);
+  if (pid === null) return;
+  process.kill(pid, "SIGQUIT");
+  await expect.poll(() => findPostmaster(folders), { timeout: 10_000 }).toBeNull();
+}

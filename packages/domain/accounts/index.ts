@@ -1,0 +1,4 @@
+export * from "./new-user.ts";
+export * from "./password.ts";
+export * from "./same-origin-path.ts";
+export * from "./session.ts";

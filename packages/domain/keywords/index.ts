@@ -1,0 +1,2 @@
+export * from "./saved-keyword.ts";
+export * from "./target-site.ts";

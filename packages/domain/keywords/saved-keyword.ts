@@ -1,0 +1,20 @@
+export const KEYWORD_MAX_LENGTH = 200;
+
+/** What a person typed, ready to be kept: trimmed, inner white space folded, one Unicode form. */
+export function tidyKeyword(typed: string): string {
+  return typed.normalize("NFC").trim().replace(/\s+/gu, " ");
+}
+
+/** Two keywords with the same key are the same keyword. */
+export function keywordKey(keyword: string): string {
+  return tidyKeyword(keyword).toLowerCase();
+}
+
+export function alreadySavedMessage(keyword: string, site: string): string {
+  return `Keyword "${keyword}" is already saved for ${site}`;
+}
+
+/** The wording for a duplicate that only the database's unique index noticed. */
+export function alreadySavedByIndexMessage(keyword: string, site: string): string {
+  return `Keyword "${keyword}" is already saved for site "${site}"`;
+}

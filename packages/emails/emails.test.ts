@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import {
+  addressAlreadyRegistered,
+  confirmAddress,
+  type Message,
+  passwordChanged,
+  resetPassword,
+} from "./index.ts";
+
+const link = "https://sightline.example/api/auth/verify?token=abc.def&callbackURL=%2F";
+const resetLink = "https://sightline.example/auth?mode=reset&from=mail";
+const signInLink = "https://sightline.example/auth?from=mail";
+
+function everyMessage(name = "Ana"): Record<string, { message: Message; links: string[] }> {
+  const shared = {
+    name,
+    supportEmail: "support@sightline.example",
+    appUrl: "https://sightline.example",
+  };
+  const when = new Date("2026-11-15T02:30:00Z");
+  return {
+    confirmAddress: { message: confirmAddress({ ...shared, link }), links: [link] },
+    resetPassword: {
+      message: resetPassword({ ...shared, link, validMinutes: 30 }),
+      links: [link],
+    },
+    passwordChanged: {
+      message: passwordChanged({ ...shared, when }),
+      links: ["https://sightline.example/auth"],
+    },
+    addressAlreadyRegistered: {
+      message: addressAlreadyRegistered({ ...shared, signInLink, resetLink }),
+      links: [signInLink, resetLink],
+    },
+  };
+}
+
+describe.each(Object.keys(everyMessage()))("R7.11 %s", (kind) => {
+  const written = (name?: string) => {
+    const entry = everyMessage(name)[kind];
+    if (!entry) throw new Error(`no message ${kind}`);
+    return entry;
+  };
+
+  it("carries each link once as a button and once as a plain address in html, once in text", () => {
+    const { message, links } = written();
+    for (const address of links) {
+      const escaped = address.replaceAll("&", "&amp;");
+      expect(occurrences(message.html, `href="${escaped}"`)).toBe(1);
+      expect(occurrences(message.html, `>${escaped}</td>`)).toBe(1);
+      expect(occurrences(message.text, `\n\n${address}\n\n`)).toBe(1);
+    }
+  });
+
+  it("links nowhere but to the product and its support", () => {
+    const { message, links } = written();
+    const hrefs = [...message.html.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
+      href?.replaceAll("&amp;", "&"),
+    );
+    const footer = ["mailto:support@sightline.example", "https://sightline.example"];
+    expect(hrefs).toEqual([...links, ...footer]);
+  });
+
+  it("shows a name with markup as text", () => {
+    const { message } = written("<script>alert('x')</script>");
+    expect(message.html).not.toContain("<script");
+    expect(message.html).toContain("Hello &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;,");
+    expect(message.text).toContain("Hello <script>alert('x')</script>,");
+  });
+
+  it("keeps a name with line breaks on one line, and out of the subject", () => {
+    const { message } = written("Ana\r\nBcc: eve\u2028\u0000\u202eend");
+    expect(message.text.split("\n")[0]).toBe("Hello Ana Bcc: eve end,");
+    expect(message.html).toContain("Hello Ana Bcc: eve end,");
+    expect(message.subject).toBe(written().message.subject);
+    expect(message.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it("does not carry a stranger's advertisement in a name", () => {
+    for (const name of ["Win at https://eve.example", "visit eve.example now"]) {
+      const { message } = written(name);
+      expect(message.text.startsWith("Hello,\n")).toBe(true);
+      expect(message.html + message.text).not.toContain("eve.example");
+    }
+  });
+
+  it("says in both parts why it came and whom to ask", () => {
+    const { message } = written();
+    for (const part of [message.html, message.text]) {
+      expect(part).toContain("You get this message because");
+      expect(part).toContain("support@sightline.example");
+    }
+  });
+
+  it("is small, needs no image and knows the dark", () => {
+    const { html } = written("x".repeat(100_000)).message;
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+    expect(html).not.toMatch(/<img|url\(|<link|<script/i);
+    expect(html).toContain("prefers-color-scheme:dark");
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
+  it("has a text part without markup, in lines that fit a terminal", () => {
+    const { message, links } = written();
+    expect(message.text).not.toMatch(/<[a-z]|&[a-z]+;|\[object/i);
+    const prose = message.text.split("\n").filter((line) => !links.includes(line));
+    expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(76);
+  });
+});
+
+describe("R7.11 what a message says", () => {
+  const shared = { name: "", supportEmail: "help@example.com", appUrl: "https://a.example" };
+
+  it.each([
+    [1, "for 1 minute."],
+    [30, "for 30 minutes."],
+    [60, "for 1 hour."],
+    [120, "for 2 hours."],
+  ])("says that a reset link is good for %i minutes", (validMinutes, words) => {
+    const { html, text } = resetPassword({ ...shared, link, validMinutes });
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  });
+
+  it("says when the password was changed, with the zone", () => {
+    const { html, text } = passwordChanged({ ...shared, when: new Date("2026-01-02T23:05:00Z") });
+    expect(html).toContain("2 January 2026 at 23:05 UTC");
+    expect(text).toContain("2 January 2026 at 23:05 UTC");
+  });
+
+  it("greets a person without a name plainly", () => {
+    expect(confirmAddress({ ...shared, link }).text.startsWith("Hello,\n")).toBe(true);
+  });
+
+  it("shortens an endless name", () => {
+    const { text } = confirmAddress({ ...shared, name: "🦊".repeat(500), link });
+    expect(text.split("\n")[0]).toBe(`Hello ${"🦊".repeat(60)}…,`);
+  });
+});
+
+function occurrences(text: string, part: string): number {
+  return text.split(part).length - 1;
+}

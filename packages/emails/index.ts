@@ -1,0 +1,5 @@
+export { addressAlreadyRegistered } from "./address-already-registered.ts";
+export { confirmAddress } from "./confirm-address.ts";
+export type { Message } from "./message.ts";
+export { passwordChanged } from "./password-changed.ts";
+export { resetPassword } from "./reset-password.ts";

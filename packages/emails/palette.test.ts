@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { dark, light } from "./palette.ts";
+
+type Oklch = [lightness: number, chroma: number, hue: number];
+type Token = Exclude<keyof typeof light, "onAccent">;
+
+const tokens: Record<Token, { light: Oklch; dark: Oklch }> = {
+  paper: { light: [0.985, 0.004, 85], dark: [0.17, 0.015, 265] },
+  card: { light: [1, 0, 0], dark: [0.205, 0.017, 265] },
+  sunk: { light: [0.962, 0.005, 85], dark: [0.15, 0.014, 265] },
+  line: { light: [0.9, 0.006, 85], dark: [0.3, 0.018, 265] },
+  ink: { light: [0.24, 0.02, 265], dark: [0.94, 0.008, 265] },
+  dim: { light: [0.5, 0.015, 265], dark: [0.69, 0.015, 265] },
+  accent: { light: [0.49, 0.2, 265], dark: [0.72, 0.14, 265] },
+};
+
+describe("the palette of the messages", () => {
+  it.each(Object.entries(tokens))("%s is the product's token", (name, token) => {
+    expect(light[name as Token]).toBe(hex(token.light));
+    expect(dark[name as Token]).toBe(hex(token.dark));
+  });
+
+  it.each([
+    ["light", light],
+    ["dark", dark],
+  ])("keeps text readable in %s (WCAG AA)", (_theme, colours) => {
+    for (const [text, ground] of [
+      [colours.ink, colours.card],
+      [colours.ink, colours.paper],
+      [colours.dim, colours.card],
+      [colours.dim, colours.paper],
+      [colours.dim, colours.sunk],
+      [colours.onAccent, colours.accent],
+    ] as const) {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+// Björn Ottosson's OKLab matrices, as CSS Color 4 uses them.
+function hex([lightness, chroma, hue]: Oklch): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return `#${[
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+    .map((linear) => Math.round(255 * encoded(Math.min(1, Math.max(0, linear)))))
+    .map((channel) => channel.toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
+function encoded(linear: number): number {
+  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,22 @@
+/** The product's OKLCH tokens as hex, because mail clients do not read OKLCH. */
+export const light = {
+  paper: "#fbfaf7",
+  card: "#ffffff",
+  sunk: "#f4f2ef",
+  line: "#e0deda",
+  ink: "#1b1f29",
+  dim: "#5f636c",
+  accent: "#2652cf",
+  onAccent: "#ffffff",
+} as const;
+
+export const dark = {
+  paper: "#0c0f16",
+  card: "#13171f",
+  sunk: "#080b11",
+  line: "#292e37",
+  ink: "#e8ebf1",
+  dim: "#979ba5",
+  accent: "#79a1fc",
+  onAccent: "#0c0f16",
+} as const;

@@ -1,0 +1,31 @@
+import type { dark } from "./palette.ts";
+
+// Left unquoted on purpose: the lists stand inside style attributes.
+export const sans =
+  "Instrument Sans,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
+export const mono = "Geist Mono,ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
+
+/** Light and wide are written on each element; this says only what changes in the dark and on a phone. */
+export function stylesheet(colours: typeof dark): string {
+  return `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){
+.outer{padding:24px 16px !important}
+.card{padding:24px 20px 8px !important}
+.button a{display:block !important;text-align:center}
+.button,.button table{width:100% !important}
+}
+@media (prefers-color-scheme:dark){
+.paper{background-color:${colours.paper} !important}
+.card{background-color:${colours.card} !important;border-color:${colours.line} !important}
+.sunk{background-color:${colours.sunk} !important}
+.ink{color:${colours.ink} !important}
+.dim{color:${colours.dim} !important}
+.hairline{background-color:${colours.ink} !important}
+.tick,.action{background-color:${colours.accent} !important;border-color:${colours.accent} !important}
+.action a{color:${colours.onAccent} !important}
+.choice{border-color:${colours.line} !important}
+.choice a{color:${colours.ink} !important}
+}
+`;
+}

@@ -1,0 +1,4 @@
+export { fileTransport } from "./file-transport.ts";
+export { MailRefused } from "./mail-refused.ts";
+export type { MailTransport, OutgoingMail } from "./mail-transport.ts";
+export { smtpTransport } from "./smtp-transport.ts";

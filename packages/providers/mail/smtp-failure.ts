@@ -1,0 +1,34 @@
+import type { NodemailerError } from "nodemailer";
+import { MailRefused } from "./mail-refused.ts";
+
+/** Says which server and why, and nothing that must not be logged: no credentials, no addresses. */
+export function smtpFailure(error: NodemailerError, server: URL): MailRefused {
+  const reason = withoutAddresses(withoutCredentials(error.message, server));
+  return new MailRefused(`Mail server ${server.host}: ${reason}`, {
+    permanent: isAboutThisMessage(error) && (error.permanent ?? true),
+  });
+}
+
+// A wrong password or a blocked network is ours to mend, and then the same message goes out.
+function isAboutThisMessage({ code }: NodemailerError): boolean {
+  return code === "EENVELOPE" || code === "EMESSAGE";
+}
+
+function withoutCredentials(text: string, { username, password }: URL): string {
+  const secrets = [username, password].flatMap((secret) => [secret, decoded(secret)]);
+  return secrets
+    .filter((secret) => secret !== "")
+    .reduce((rest, secret) => rest.replaceAll(secret, "…"), text);
+}
+
+function decoded(secret: string): string {
+  try {
+    return decodeURIComponent(secret);
+  } catch {
+    return secret;
+  }
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "…");
+}

@@ -1,0 +1,51 @@
+import { createTransport } from "nodemailer";
+import { addressed } from "./addressed-mail.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { parseSender } from "./sender.ts";
+import { smtpFailure } from "./smtp-failure.ts";
+
+// Each can be set in the address of the server too, as in smtp://host?socketTimeout=60000.
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+export function smtpTransport(options: { url: string; from: string }): MailTransport {
+  const server = parseServer(options.url);
+  const from = parseSender(options.from);
+  const pool = createTransport({
+    pool: true,
+    url: options.url,
+    ...TIMEOUTS,
+    // The job queue retries; the pool only replaces a connection that the server let go.
+    maxRequeues: 1,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    name: "smtp",
+    async send(mail) {
+      const message = addressed(mail, from);
+      await pool.sendMail(message).catch((error) => {
+        throw smtpFailure(error, server);
+      });
+      return { messageId: message.messageId };
+    },
+    async check() {
+      await pool.verify().catch((error) => {
+        throw smtpFailure(error, server);
+      });
+    },
+    close: () => pool.close(),
+  };
+}
+
+function parseServer(url: string): URL {
+  const server = URL.parse(url);
+  if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
+    throw new Error("The mail server must be an address such as smtp://user:password@host:587");
+  }
+  return server;
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbedded } from "@sightline/database/embedded";
+import { connectionUrl, createTemplate, SERVER_VARIABLE } from "./database/index.ts";
+
+/** One database server for the whole run: the given one, or an embedded one that goes after it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    process.env[SERVER_VARIABLE] = given;
+    await createTemplate(given);
+    return async () => {};
+  }
+
+  const dataDir = await mkdtemp(join(tmpdir(), "sightline-http-tests-"));
+  const server = await startEmbedded({ dataDir });
+  const url = connectionUrl(server.connection);
+  process.env[SERVER_VARIABLE] = url;
+  await createTemplate(url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

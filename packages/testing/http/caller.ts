@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Session } from "@sightline/contract";
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at what came, whatever its shape
+export interface Answer<Body = any> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** One call over HTTP; redirects are answers too. */
+export async function call(
+  base: string,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(base + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const raw = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && raw !== "" ? JSON.parse(raw) : raw,
+  };
+}
+
+export const PASSWORD = "correct horse battery";
+
+export function newAddress(): string {
+  return `ana.${randomUUID().slice(0, 8)}@customer.example`;
+}
+
+/** A customer, signed up and signed in. */
+export async function signUp(
+  base: string,
+  { email = newAddress(), password = PASSWORD, name = "Ana Example" } = {},
+): Promise<Session> {
+  const { status, body } = await call(base, "POST", "/api/auth/sign-up/email", {
+    body: { name, email, password, callbackURL: "/" },
+  });
+  if (status !== 200 || !body.session) {
+    throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+  }
+  return body.session;
+}

@@ -1,0 +1,1 @@
+export { type OutboxMail, readOutbox, waitForMail } from "./outbox.ts";

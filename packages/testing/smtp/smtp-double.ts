@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+import {
+  SMTPServer,
+  type SMTPServerError,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from "smtp-server";
+import { Mailbox } from "./mailbox.ts";
+import { type ParsedMail, parseMail } from "./parsed-mail.ts";
+
+export type SmtpBehaviour = "accept" | "reject-permanently" | "reject-temporarily" | "hang";
+
+export interface ReceivedMail extends ParsedMail {
+  /** What the client said in MAIL FROM and RCPT TO, whatever the headers claim. */
+  envelope: { from: string; to: string[] };
+}
+
+export interface SmtpDouble {
+  readonly url: string;
+  readonly messages: readonly ReceivedMail[];
+  waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
+  behave(behaviour: SmtpBehaviour): void;
+  stop(): Promise<void>;
+}
+
+export interface SmtpDoubleOptions {
+  port?: number;
+  behaviour?: SmtpBehaviour;
+  /** When given, a client must sign in with them. */
+  credentials?: { user: string; password: string };
+}
+
+export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
+  const mailbox = new Mailbox<ReceivedMail>();
+  let behaviour = options.behaviour ?? "accept";
+
+  const unlessHanging = (answer: () => void) => {
+    if (behaviour !== "hang") answer();
+  };
+
+  const server = new SMTPServer({
+    disabledCommands: options.credentials ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    authMethods: ["PLAIN", "LOGIN"],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: signIn(options.credentials),
+    onConnect: (_session, answer) => unlessHanging(answer),
+    onMailFrom: (_address, _session, answer) => unlessHanging(answer),
+    onRcptTo: ({ address }, _session, answer) =>
+      unlessHanging(() => answer(rejection(behaviour, address))),
+    onData: (stream, session, answer) => {
+      receive(stream, session).then((mail) => {
+        mailbox.add(mail);
+        answer();
+      }, answer);
+    },
+  });
+  const sockets = openSockets(server);
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages: mailbox.mails,
+    waitFor: (predicate, timeoutMs) => mailbox.waitFor(predicate, timeoutMs),
+    behave: (next) => {
+      behaviour = next;
+    },
+    stop: async () => {
+      mailbox.close();
+      const closed = new Promise<void>((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+function signIn(credentials: SmtpDoubleOptions["credentials"]): SMTPServerOptions["onAuth"] {
+  return (attempt, _session, answer) => {
+    const { username, password } = attempt;
+    const known = username === credentials?.user && password === credentials?.password;
+    if (known) return answer(null, { user: username });
+    answer(smtpError(535, `5.7.8 Authentication failed for ${username}`));
+  };
+}
+
+// Real servers name the recipient in their answer, so this one does too.
+function rejection(behaviour: SmtpBehaviour, address: string): Error | null {
+  if (behaviour === "reject-permanently") return smtpError(550, `5.1.1 <${address}> is unknown`);
+  if (behaviour === "reject-temporarily")
+    return smtpError(451, `4.3.0 <${address}> try again later`);
+  return null;
+}
+
+function smtpError(responseCode: number, message: string): SMTPServerError {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+async function receive(
+  stream: NodeJS.ReadableStream,
+  { envelope }: SMTPServerSession,
+): Promise<ReceivedMail> {
+  return {
+    ...(await parseMail(await buffer(stream))),
+    envelope: {
+      from: envelope.mailFrom ? envelope.mailFrom.address : "",
+      to: envelope.rcptTo.map(({ address }) => address),
+    },
+  };
+}
+
+function openSockets(server: SMTPServer): Set<Socket> {
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  // A client that gives up on a hanging server resets the connection; that is no failure here.
+  server.on("error", () => {});
+  return sockets;
+}

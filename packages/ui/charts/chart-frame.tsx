@@ -1,0 +1,107 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "../components/button.tsx";
+import { type CsvCell, toCsv } from "./csv.ts";
+
+export interface ChartTable {
+  columns: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
+}
+
+export interface ChartFrameProps {
+  /** Says the finding: "Visibility up 3.1 points", not "Visibility". */
+  title: string;
+  subtitle?: ReactNode;
+  source?: ReactNode;
+  /** The same data as the drawing. */
+  table: ChartTable;
+  /** File name of the download, without the ending. */
+  csvName: string;
+  children: ReactNode;
+}
+
+export function ChartFrame({ title, subtitle, source, table, csvName, children }: ChartFrameProps) {
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section aria-labelledby={titleId} className="min-w-0 rounded-md border border-line bg-card">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-base font-semibold">
+            {title}
+          </h2>
+          {subtitle ? <p className="text-sm text-dim">{subtitle}</p> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-1">
+          {source}
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={asTable ? "chart" : "table"}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            Table
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon="download"
+            onClick={() => download(`${csvName}.csv`, toCsv(table.columns, table.rows))}
+          >
+            CSV
+          </Button>
+        </div>
+      </header>
+      <div className="p-4 pt-2">{asTable ? <PlainTable title={title} {...table} /> : children}</div>
+    </section>
+  );
+}
+
+function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys.
+    <section aria-label={`${title}, as a table`} tabIndex={0} className="max-h-80 overflow-auto">
+      <table className="w-full text-left">
+        <thead>
+          <tr>
+            {columns.map((column, place) => (
+              <th
+                key={column}
+                scope="col"
+                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 text-sm font-medium text-dim ${place > 0 ? "text-right" : ""}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="figures text-sm">
+          {rows.map((row) => (
+            <tr key={String(row[0])}>
+              {row.map((cell, place) => (
+                <td
+                  key={columns[place]}
+                  className={`border-b border-line py-1 pr-4 ${place > 0 ? "text-right" : ""}`}
+                >
+                  {cell ?? <span className="text-dim">no data</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function download(name: string, text: string) {
+  // The mark at the start tells spreadsheets that the file is UTF-8.
+  const address = URL.createObjectURL(
+    new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }),
+  );
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,65 @@
+/** Round numbers that span the values, about `wanted` of them. */
+export function niceTicks(low: number, high: number, wanted = 4): number[] {
+  if (low === high) return niceTicks(low - 1, high + 1, wanted);
+  const step = niceStep((high - low) / wanted);
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  return Array.from({ length: last - first + 1 }, (_, at) => exact((first + at) * step));
+}
+
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;
+  return factor * power;
+}
+
+const exact = (value: number) => Number(value.toPrecision(12));
+
+export function extent(series: readonly (readonly (number | null)[])[]): [number, number] | null {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const values of series) {
+    for (const value of values) {
+      if (value === null) continue;
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  }
+  return low <= high ? [low, high] : null;
+}
+
+/** Moves labels apart so that neighbours are at least `distance` away, keeping their order. */
+export function spread(wanted: readonly number[], distance: number, limit: number): number[] {
+  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed = [...wanted];
+  let floor = Number.NEGATIVE_INFINITY;
+  for (const at of order) {
+    placed[at] = Math.max(placed[at] ?? 0, floor);
+    floor = (placed[at] ?? 0) + distance;
+  }
+  let ceiling = limit;
+  for (const at of order.reverse()) {
+    placed[at] = Math.min(placed[at] ?? 0, ceiling);
+    ceiling = (placed[at] ?? 0) - distance;
+  }
+  return placed;
+}
+
+/** An SVG path that lifts the pen at every null: a gap stays a gap. */
+export function linePath(
+  values: readonly (number | null)[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string {
+  let drawing = false;
+  let path = "";
+  values.forEach((value, index) => {
+    if (value === null) {
+      drawing = false;
+      return;
+    }
+    path += `${drawing ? "L" : "M"}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+    drawing = true;
+  });
+  return path;
+}

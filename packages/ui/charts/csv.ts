@@ -1,0 +1,20 @@
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** RFC 4180 text whose cells no spreadsheet takes for a formula. */
+export function toCsv(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return [columns, ...rows]
+    .map((row) => row.map(cellText).join(","))
+    .join("\r\n")
+    .concat("\r\n");
+}
+
+function cellText(cell: CsvCell): string {
+  // A number is never a formula, so -3 stays a number.
+  if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
+  const text = disarmed(String(cell ?? ""));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function disarmed(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,36 @@
+import type { Plot } from "./line-plot.ts";
+import { type LineSeries, seriesText } from "./line-series.ts";
+
+interface LineReadoutProps {
+  plot: Plot;
+  points: readonly string[];
+  series: readonly LineSeries[];
+  format: (value: number) => string;
+  at: number;
+}
+
+/** The box beside the crosshair; it keeps to the side with more room. */
+export function LineReadout({ plot, points, series, format, at }: LineReadoutProps) {
+  const x = plot.x(at);
+  const leftward = x > (plot.left + plot.right) / 2;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute top-6 z-10 min-w-36 rounded-md border border-line bg-card px-2.5 py-1.5 text-sm shadow-raised"
+      style={leftward ? { right: plot.width - x + 12 } : { left: x + 12 }}
+    >
+      <p className="text-dim">{points[at]}</p>
+      {series.map((line) => (
+        <p key={line.id} className={`flex items-center gap-2 ${seriesText[line.tone]}`}>
+          <span className="h-0.5 w-3 bg-current" />
+          <span className="flex-1 text-ink">{line.label}</span>
+          <span className="figures text-ink">{valueText(line.values[at], format)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function valueText(value: number | null | undefined, format: (value: number) => string) {
+  return value === null || value === undefined ? "no data" : format(value);
+}

@@ -1,0 +1,29 @@
+export type SeriesTone = "accent" | "dim" | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+export interface LineSeries {
+  id: string;
+  label: string;
+  /** One per point; null where nothing was measured. */
+  values: readonly (number | null)[];
+  /** A company keeps its number across the product; accent is the present site. */
+  tone: SeriesTone;
+}
+
+export interface LineAnnotation {
+  /** Index of the point it stands at. */
+  at: number;
+  label: string;
+}
+
+export const seriesText: Record<SeriesTone, string> = {
+  accent: "text-accent",
+  dim: "text-dim",
+  1: "text-series-1",
+  2: "text-series-2",
+  3: "text-series-3",
+  4: "text-series-4",
+  5: "text-series-5",
+  6: "text-series-6",
+  7: "text-series-7",
+  8: "text-series-8",
+};

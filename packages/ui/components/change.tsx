@@ -1,0 +1,107 @@
+import { clsx } from "clsx";
+import { movementOf } from "./sightline-scale.ts";
+
+interface PositionChange {
+  from: number | null;
+  to: number | null;
+}
+
+interface ValueChange {
+  delta: number | null;
+  unit?: string;
+  /** For counts such as errors, where going down is good. */
+  lowerIsBetter?: boolean;
+}
+
+export type ChangeProps = (PositionChange | ValueChange) & { className?: string };
+
+/** Shape first, then place, then colour: ▲ better, ▼ worse, – the same. */
+export function Change({ className, ...change }: ChangeProps) {
+  const { shape, amount, words } = "from" in change ? ofPosition(change) : ofValue(change);
+  return (
+    <span
+      className={clsx(
+        "figures inline-flex items-baseline gap-1 font-medium whitespace-nowrap",
+        colours[shape],
+        className,
+      )}
+    >
+      <Triangle shape={shape} />
+      <span aria-hidden="true">{amount}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+type Shape =
+  | "better"
+  | "worse"
+  | "rising-worse"
+  | "falling-better"
+  | "same"
+  | "new"
+  | "lost"
+  | "none";
+
+const colours: Record<Shape, string> = {
+  better: "text-better",
+  "falling-better": "text-better",
+  worse: "text-worse",
+  "rising-worse": "text-worse",
+  lost: "text-worse",
+  new: "text-accent",
+  same: "text-dim",
+  none: "text-dim",
+};
+
+interface Reading {
+  shape: Shape;
+  amount: string;
+  words: string;
+}
+
+function ofPosition({ from, to }: PositionChange): Reading {
+  const movement = movementOf(to, from);
+  const steps = Math.abs((to ?? 0) - (from ?? 0));
+  switch (movement) {
+    case "up":
+      return { shape: "better", amount: `${steps}`, words: `up ${steps} from ${from}` };
+    case "down":
+      return { shape: "worse", amount: `${steps}`, words: `down ${steps} from ${from}` };
+    case "same":
+      return { shape: "same", amount: "–", words: "no change" };
+    case "new":
+      return { shape: "new", amount: "new", words: "new" };
+    case "lost":
+      return { shape: "lost", amount: "lost", words: `lost, was ${from}` };
+    case "unknown":
+      return { shape: "none", amount: "–", words: "no data" };
+  }
+}
+
+function ofValue({ delta, unit, lowerIsBetter = false }: ValueChange): Reading {
+  if (delta === null) return { shape: "none", amount: "–", words: "no data" };
+  if (delta === 0) return { shape: "same", amount: "–", words: "no change" };
+  const size = Math.abs(delta).toLocaleString("en", { maximumFractionDigits: 1 });
+  const amount = unit ? `${size} ${unit}` : size;
+  const shape =
+    delta > 0
+      ? lowerIsBetter
+        ? "rising-worse"
+        : "better"
+      : lowerIsBetter
+        ? "falling-better"
+        : "worse";
+  return { shape, amount, words: `${delta > 0 ? "up" : "down"} ${amount}` };
+}
+
+function Triangle({ shape }: { shape: Shape }) {
+  const upward = shape === "better" || shape === "rising-worse";
+  const downward = shape === "worse" || shape === "falling-better";
+  if (!upward && !downward) return null;
+  return (
+    <svg aria-hidden="true" className="shrink-0" height={8} viewBox="0 0 8 8" width={8}>
+      <path d={upward ? "M4 .5 8 7.5H0z" : "M4 7.5 0 .5h8z"} fill="currentColor" />
+    </svg>
+  );
+}

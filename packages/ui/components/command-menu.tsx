@@ -1,0 +1,168 @@
+import { clsx } from "clsx";
+import { Dialog as Primitive } from "radix-ui";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type Command, type CommandGroup, filterCommands } from "./command-filter.ts";
+import { dialogPanel, dialogVeil } from "./dialog.tsx";
+import { Icon } from "./icon.tsx";
+import { Kbd } from "./kbd.tsx";
+
+export type { Command, CommandGroup } from "./command-filter.ts";
+
+export interface CommandMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly CommandGroup[];
+  placeholder?: string;
+}
+
+export function CommandMenu({ open, onOpenChange, groups, placeholder }: CommandMenuProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialogVeil} />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className={clsx(dialogPanel, "overflow-hidden sm:max-w-xl max-sm:h-[70dvh]")}
+        >
+          <Primitive.Title className="sr-only">Commands</Primitive.Title>
+          <Palette
+            groups={groups}
+            placeholder={placeholder ?? "Go to, add, run..."}
+            onDone={() => onOpenChange(false)}
+          />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+interface PaletteProps {
+  groups: readonly CommandGroup[];
+  placeholder: string;
+  onDone: () => void;
+}
+
+/** A combobox: the focus stays in the input, the arrows move through the list below it. */
+function Palette({ groups, placeholder, onDone }: PaletteProps) {
+  const base = useId();
+  const [typed, setTyped] = useState("");
+  const [wanted, setWanted] = useState(0);
+  const found = useMemo(() => filterCommands(groups, typed), [groups, typed]);
+  const flat = useMemo(() => found.flatMap((group) => group.items), [found]);
+  const active = flat[Math.min(wanted, flat.length - 1)];
+  const optionId = (command: Command) => `${base}-${command.id}`;
+
+  const run = (command: Command) => {
+    onDone();
+    command.onSelect();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = active ? flat.indexOf(active) : 0;
+    const target = arrowTarget(event.key, at, flat.length);
+    if (target !== null) {
+      event.preventDefault();
+      setWanted(target);
+    } else if (event.key === "Enter" && active) {
+      event.preventDefault();
+      run(active);
+    }
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Icon name="search" className="text-dim" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: opening the palette is asking to type in it.
+          autoFocus
+          role="combobox"
+          aria-label="Search commands"
+          aria-expanded="true"
+          aria-controls={`${base}-list`}
+          aria-activedescendant={active ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWanted(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd>esc</Kbd>
+      </div>
+      <div
+        id={`${base}-list`}
+        role="listbox"
+        aria-label="Commands"
+        className="min-h-0 flex-1 overflow-y-auto p-2 sm:max-h-96"
+      >
+        {found.map((group) => (
+          <fieldset key={group.heading} aria-labelledby={`${base}-${group.heading}`}>
+            <div id={`${base}-${group.heading}`} className="px-2 pt-2 pb-1 text-sm text-dim">
+              {group.heading}
+            </div>
+            {group.items.map((item) => (
+              <Option
+                key={item.id}
+                id={optionId(item)}
+                command={item}
+                active={item === active}
+                onHover={() => setWanted(flat.indexOf(item))}
+                onRun={() => run(item)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p role="status" className={flat.length === 0 ? "px-4 pb-8 text-center text-dim" : "sr-only"}>
+        {flat.length === 0 ? `Nothing matches “${typed}”.` : `${flat.length} commands`}
+      </p>
+    </>
+  );
+}
+
+function arrowTarget(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowUp") return (at - 1 + count) % count;
+  return null;
+}
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  active: boolean;
+  onHover: () => void;
+  onRun: () => void;
+}
+
+function Option({ id, command, active, onHover, onRun }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys for all options.
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={clsx(
+        "flex min-h-9 items-center gap-3 rounded-sm px-2 pointer-coarse:min-h-11",
+        active && "bg-sunk",
+      )}
+      onPointerMove={onHover}
+      onClick={onRun}
+    >
+      {command.icon ? <Icon name={command.icon} className="text-dim" /> : null}
+      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.shortcut ? <Kbd>{command.shortcut}</Kbd> : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { clsx } from "clsx";
+import { Checkbox } from "./checkbox.tsx";
+import type { Column, Selection, Sort } from "./data-table-types.ts";
+import { Icon } from "./icon.tsx";
+
+interface DataTableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  selection?: Selection;
+  keys: readonly string[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  actions: boolean;
+}
+
+export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
+  const { columns, selection, keys, sort, onSort, actions } = props;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection ? (
+          <th scope="col" className={clsx(head, "left-0 z-30 pl-4")}>
+            <SelectAll selection={selection} keys={keys} />
+          </th>
+        ) : null}
+        {columns.map((column, place) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={sort?.key === column.key ? sort.direction : undefined}
+            className={clsx(
+              head,
+              place === 0 && (selection ? "left-10 z-30" : "left-0 z-30"),
+              column.align === "end" && "text-right",
+            )}
+          >
+            {column.sortable && onSort ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+        {actions ? (
+          <th scope="col" className={clsx(head, "z-20")}>
+            <span className="sr-only">Actions</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+const head =
+  "sticky top-0 z-20 h-9 truncate border-b border-line bg-card px-3 text-sm font-medium text-dim";
+
+function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
+  const chosen = keys.filter((key) => selection.selected.has(key)).length;
+  const all = keys.length > 0 && chosen === keys.length;
+  return (
+    <Checkbox
+      label={all ? "Clear selection" : "Select all rows"}
+      hideLabel
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      onChange={() => selection.onChange(all ? new Set() : new Set(keys))}
+    />
+  );
+}
+
+interface SortButtonProps<Row> {
+  column: Column<Row>;
+  sort?: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : null;
+  const next = direction === "ascending" ? "descending" : "ascending";
+  return (
+    <button
+      type="button"
+      className={clsx(
+        "group -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 hover:text-ink",
+        column.align === "end" && "flex-row-reverse",
+        direction && "text-ink",
+      )}
+      onClick={() => onSort({ key: column.key, direction: next })}
+    >
+      <span className="truncate">{column.header}</span>
+      <Icon
+        name={direction === "ascending" ? "chevron-up" : "chevron-down"}
+        size={12}
+        className={clsx(
+          !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+        )}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,146 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type CSSProperties, Fragment, type ReactNode, useCallback, useRef } from "react";
+import { DataTableHead } from "./data-table-head.tsx";
+import { DataTableRow } from "./data-table-row.tsx";
+import type { Column, Selection, Sort } from "./data-table-types.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+
+export type { Column, Selection, Sort } from "./data-table-types.ts";
+
+export interface DataTableProps<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Says what the table holds, for those who hear it. */
+  caption: string;
+  selection?: Selection;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  rowActions?: (row: Row) => ReactNode;
+  /** Shown under the header when there are no rows. */
+  empty?: ReactNode;
+  /** The most the table takes before it scrolls; any CSS length. */
+  height?: number | string;
+}
+
+const headHeight = 36;
+const usualRowHeight = 48;
+
+/** Draws only the rows in view, in a real table: gaps stand in for the rows above and below. */
+export function DataTable<Row>({
+  rows,
+  columns,
+  rowKey,
+  caption,
+  selection,
+  sort,
+  onSort,
+  rowActions,
+  empty,
+  height = "max(24rem, 72dvh)",
+}: DataTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(rows.length, (index) => virtual.scrollToIndex(index));
+  // The row that holds the focus stays in the page however far one scrolls.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = new Set(defaultRangeExtractor(range)).add(focus.active);
+      return [...indexes].filter((index) => index < range.count).sort((a, b) => a - b);
+    },
+    [focus.active],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    estimateSize: () => usualRowHeight,
+    getItemKey: (index) => keyAt(rows, index, rowKey),
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 1024, height: 720 },
+    overscan: 8,
+    rangeExtractor,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+
+  const keys = selection ? rows.map(rowKey) : [];
+  const columnCount = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  let drawnTo = headHeight;
+  const gapBefore = (start: number) => Math.max(start - drawnTo, 0);
+
+  return (
+    <div ref={scroller} className="relative overflow-auto" style={{ maxHeight: height }}>
+      <table
+        aria-rowcount={rows.length + 1}
+        className="w-full table-fixed border-separate border-spacing-0 text-left"
+        style={{ minWidth: leastWidth(columns, Boolean(selection), Boolean(rowActions)) }}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {selection ? <col className="w-10" /> : null}
+          {columns.map((column, place) => (
+            <col key={column.key} style={columnStyle(column, place === 0)} />
+          ))}
+          {rowActions ? <col className="w-12" /> : null}
+        </colgroup>
+        <DataTableHead
+          {...{ columns, selection, keys, sort, onSort }}
+          actions={Boolean(rowActions)}
+        />
+        <tbody ref={focus.body}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            const gap = gapBefore(item.start);
+            drawnTo = item.end;
+            return (
+              <Fragment key={item.key}>
+                <Gap height={gap} columns={columnCount} />
+                <DataTableRow
+                  {...{ row, columns, selection, rowActions }}
+                  ref={virtual.measureElement}
+                  rowKey={rowKey(row)}
+                  index={item.index}
+                  focusable={focus.active === item.index}
+                  onFocus={focus.onFocus}
+                  onKeyDown={focus.onKeyDown}
+                />
+              </Fragment>
+            );
+          })}
+          <Gap height={gapBefore(headHeight + virtual.getTotalSize())} columns={columnCount} />
+          {rows.length === 0 && empty ? (
+            <tr>
+              <td colSpan={columnCount}>{empty}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {
+  const row = rows[index];
+  return row === undefined ? index : rowKey(row);
+}
+
+const usualColumnWidth = 200;
+
+function columnStyle<Row>(column: Column<Row>, first: boolean): CSSProperties {
+  if (column.width === undefined) return {};
+  // On a phone the first column stays put, so it must leave room for the others to pass.
+  return { width: first ? `min(${column.width}px, 52vw)` : column.width };
+}
+
+function leastWidth<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {
+  const sum = columns.reduce((total, column) => total + (column.width ?? usualColumnWidth), 0);
+  return sum + (selectable ? 40 : 0) + (actions ? 48 : 0);
+}

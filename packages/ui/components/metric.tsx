@@ -1,0 +1,66 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+export type MetricState = "ok" | "estimate" | "stale" | "failed" | "missing";
+
+export interface MetricProps {
+  label: ReactNode;
+  /** Formatted; null when there is none, which is never drawn as zero. */
+  value: string | null;
+  unit?: ReactNode;
+  /** A `Change`, and the period it is measured against. */
+  change?: ReactNode;
+  source?: ReactNode;
+  state?: MetricState;
+}
+
+export function Metric({ label, value, unit, change, source, state = "ok" }: MetricProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3">
+      <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="text-sm text-dim">{label}</span>
+        {source}
+      </div>
+      <p className={clsx("figures text-2xl", state === "stale" && "text-dim")}>
+        {state === "estimate" && value !== null ? (
+          <span className="text-dim">
+            <span aria-hidden="true">≈ </span>
+          </span>
+        ) : null}
+        {value === null || state === "failed" || state === "missing" ? (
+          <Hollow state={state} />
+        ) : (
+          value
+        )}
+        {unit && value !== null ? <span className="ml-2 text-base text-dim">{unit}</span> : null}
+      </p>
+      <p className="min-h-5 text-sm text-dim">
+        {noteOf(state)}
+        {change}
+      </p>
+    </div>
+  );
+}
+
+function Hollow({ state }: { state: MetricState }) {
+  return (
+    <span className="hatched inline-block h-6 w-16 rounded-sm border border-dashed border-edge align-middle">
+      <span className="sr-only">{state === "failed" ? "Failed" : "No data"}</span>
+    </span>
+  );
+}
+
+function noteOf(state: MetricState): ReactNode {
+  if (state === "ok" || state === "missing") return null;
+  const words = { estimate: "estimate", stale: "stale", failed: "check failed" }[state];
+  return <span className="mr-1 text-caution">{words}</span>;
+}
+
+/** Several metrics side by side in one card, divided by hairlines. */
+export function MetricRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-line bg-line min-[480px]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      {children}
+    </div>
+  );
+}

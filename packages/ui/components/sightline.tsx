@@ -1,0 +1,123 @@
+import { clsx } from "clsx";
+import { type Movement, movementOf, xOf } from "./sightline-scale.ts";
+import { describeStanding, type Standing } from "./sightline-words.ts";
+
+export {
+  type SightlineMark,
+  SightlineScale,
+  type SightlineScaleProps,
+} from "./sightline-figure.tsx";
+
+export interface SightlineProps extends Standing {
+  width?: number;
+  height?: number;
+  /** Says more than the standing alone, such as the keyword's name before it. */
+  label?: string;
+  className?: string;
+}
+
+/** The signature: hollow where the site was, solid where it is, joined, on a scale from 100 to 1. */
+export function Sightline({
+  position,
+  previous = null,
+  state = "ok",
+  width = 96,
+  height = 16,
+  label,
+  className,
+}: SightlineProps) {
+  const span = { width, inset: 3 };
+  const middle = height / 2;
+  const unmeasured = state === "failed" || state === "missing";
+  const now = unmeasured ? null : position;
+  const before = state === "failed" ? (previous ?? position) : previous;
+  const movement = state === "new" ? "new" : movementOf(now, before);
+  return (
+    <svg
+      role="img"
+      aria-label={label ?? describeStanding({ position, previous, state })}
+      className={clsx("block shrink-0 overflow-visible", colours[movement], className)}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+    >
+      <Ground {...{ width, middle, span }} dotted={unmeasured} />
+      {before !== null && now !== null ? (
+        <Join from={xOf(before, span)} to={xOf(now, span)} middle={middle} />
+      ) : null}
+      {before === null || movement === "same" || state === "missing" ? null : (
+        <circle
+          className="fill-card stroke-dim"
+          cx={xOf(before, span)}
+          cy={middle}
+          r={2.5}
+          strokeWidth={1.25}
+        />
+      )}
+      {now === null ? null : <Tick x={xOf(now, span)} height={height} />}
+    </svg>
+  );
+}
+
+const colours: Record<Movement, string> = {
+  up: "text-better",
+  down: "text-worse",
+  same: "text-ink",
+  new: "text-accent",
+  lost: "text-worse",
+  unknown: "text-dim",
+};
+
+interface GroundProps {
+  width: number;
+  middle: number;
+  span: { width: number; inset: number };
+  dotted: boolean;
+}
+
+function Ground({ width, middle, span, dotted }: GroundProps) {
+  return (
+    <g className="stroke-edge" strokeOpacity={dotted ? 1 : 0.5}>
+      <path
+        d={`M1 ${middle}H${width - 1}`}
+        strokeDasharray={dotted ? "1 3" : undefined}
+        strokeLinecap={dotted ? "round" : "butt"}
+      />
+      {dotted
+        ? null
+        : [50, 20, 10, 5, 2].map((mark) => (
+            <path key={mark} d={`M${xOf(mark, span)} ${middle - 2}v4`} />
+          ))}
+    </g>
+  );
+}
+
+const slide = "transition-transform duration-200";
+
+function Join({ from, to, middle }: { from: number; to: number; middle: number }) {
+  return (
+    <rect
+      className={slide}
+      fill="currentColor"
+      height={2}
+      style={{ transform: `translateX(${Math.min(from, to)}px) scaleX(${Math.abs(to - from)})` }}
+      width={1}
+      y={middle - 1}
+    />
+  );
+}
+
+function Tick({ x, height }: { x: number; height: number }) {
+  return (
+    <rect
+      className={slide}
+      fill="currentColor"
+      height={height - 4}
+      rx={0.75}
+      style={{ transform: `translateX(${x}px)` }}
+      width={3}
+      x={-1.5}
+      y={2}
+    />
+  );
+}

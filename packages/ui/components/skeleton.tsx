@@ -1,0 +1,66 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+/** A bar in the shape of what is coming; give it width and height by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx("block animate-breathe rounded-sm bg-line", className ?? "h-4 w-full")}
+    />
+  );
+}
+
+export function CardsSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Waiting className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {places(count).map((place) => (
+        <div
+          key={place}
+          data-skeleton-card=""
+          className="flex flex-col gap-3 rounded-md border border-line bg-card p-4"
+        >
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="h-6 w-1/4" />
+          <Skeleton className="h-3.5 w-3/5" />
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
+export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <Waiting className="overflow-hidden rounded-md border border-line bg-card">
+      <div className="h-9 border-b border-line bg-paper" />
+      {places(rows).map((row) => (
+        <div
+          key={row}
+          className="flex h-12 items-center gap-6 border-b border-line px-4 last:border-0"
+        >
+          {places(columns).map((column) => (
+            <Skeleton
+              key={column}
+              className={
+                column === 0 ? "h-3.5 flex-3" : clsx("h-3.5 flex-1", column > 2 && "max-sm:hidden")
+              }
+            />
+          ))}
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
+function Waiting({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading…</span>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);

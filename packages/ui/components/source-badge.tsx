@@ -1,0 +1,64 @@
+import { type MouseEvent, useState } from "react";
+import { Tooltip } from "./tooltip.tsx";
+
+export interface SourceDetail {
+  provider: string;
+  method?: string;
+  time?: string;
+  sample?: string;
+}
+
+export interface SourceBadgeProps {
+  source: string;
+  /** Shown on hover, focus and tap; without it the badge is plain text. */
+  detail?: SourceDetail;
+}
+
+export function SourceBadge({ source, detail }: SourceBadgeProps) {
+  return detail ? (
+    <ExplainedSource source={source} detail={detail} />
+  ) : (
+    <span className={look}>{source}</span>
+  );
+}
+
+const look =
+  "figures inline-flex min-h-5 items-center rounded-sm border border-dashed border-line px-1.5 text-xs text-dim";
+
+function ExplainedSource({ source, detail }: { source: string; detail: SourceDetail }) {
+  const [open, setOpen] = useState(false);
+  // A tooltip closes on press; reopening on click is what lets a tap read it.
+  const reopen = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <Tooltip open={open} onOpenChange={setOpen} content={<SourceFacts {...detail} />}>
+      <button type="button" className={`${look} hover:border-edge hover:text-ink`} onClick={reopen}>
+        <span className="sr-only">Source: </span>
+        {source}
+      </button>
+    </Tooltip>
+  );
+}
+
+function SourceFacts({ provider, method, time, sample }: SourceDetail) {
+  const facts = [
+    ["Provider", provider],
+    ["Method", method],
+    ["Time", time],
+    ["Sample", sample],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 py-1 text-sm">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className="contents">
+            <dt className="text-dim">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+// Builds apps/web when something it is made from has changed since the last build.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { compressAssets } from "./compress-assets.ts";
+import { installed } from "./project.ts";
+import { endTogetherOnSignal, run } from "./run.ts";
+import {
+  fingerprintWebInputs,
+  forgetWebBuild,
+  isWebBuilt,
+  markWebBuilt,
+  webBuildFolder,
+  webFolder,
+} from "./web-build.ts";
+
+const force = process.argv.includes("--force");
+const fingerprint = fingerprintWebInputs();
+if (force || !isWebBuilt(fingerprint)) await buildWeb();
+
+async function buildWeb() {
+  endTogetherOnSignal();
+  forgetWebBuild();
+  await step("Building the pages", () => viteBuild("react-router", ["build"]));
+  if (existsSync(join(webFolder, "entry/site.ts"))) {
+    await step("Building the site script", () =>
+      viteBuild("vite", ["build", "--config", "vite.site.config.ts"]),
+    );
+  }
+  await step("Compressing assets", () => compressAssets(join(webBuildFolder, "client")));
+  // Last, so that a build that was cut short is done again.
+  markWebBuilt(fingerprint);
+}
+
+async function viteBuild(command: string, args: string[]) {
+  const build = await run(installed(command), [...args, "--logLevel", "warn"], {
+    cwd: webFolder,
+    env: { NODE_ENV: "production" },
+  });
+  if (!build.succeeded) throw new Error(build.output);
+}
+
+async function step(title: string, work: () => Promise<unknown>) {
+  const startedAt = performance.now();
+  process.stderr.write(`${title} …`);
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(" failed\n\n");
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+  process.stderr.write(` ${((performance.now() - startedAt) / 1_000).toFixed(1)} s\n`);
+}

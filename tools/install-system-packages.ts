@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { run } from "./run.ts";
+
+/** Only Debian and its kin, and only as root: elsewhere the machine is not ours to change. */
+export function canInstallSystemPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync("/etc/debian_version");
+}
+
+/** Installs Debian packages; the answer is what went wrong, if anything did. */
+export async function installSystemPackages(packages: string[]): Promise<string | undefined> {
+  if (packages.includes("postgresql")) keepPostgresFromStarting();
+  const update = await aptGet("update");
+  if (!update.succeeded) return update.output;
+  const install = await aptGet("install", "-y", "--no-install-recommends", ...packages);
+  return install.succeeded ? undefined : install.output;
+}
+
+function aptGet(...args: string[]) {
+  const keepOurSettings = ["-o", "Dpkg::Options::=--force-confold", "-q"];
+  return run("apt-get", [...keepOurSettings, ...args], {
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+/** Tests need the programs; a server of the machine's own would only take the port. */
+function keepPostgresFromStarting() {
+  const settings = "/etc/postgresql-common/createcluster.conf";
+  if (existsSync(settings)) return;
+  mkdirSync("/etc/postgresql-common", { recursive: true });
+  writeFileSync(settings, "create_main_cluster = false\n");
+}

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The root folder of the repository, with a slash at its end. */
+export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
+
+export function inProject(...path: string[]): string {
+  return join(projectFolder, ...path);
+}
+
+/** A command that an installed package brings. */
+export function installed(command: string): string {
+  return inProject("node_modules/.bin", command);
+}

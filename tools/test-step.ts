@@ -1,0 +1,28 @@
+export const groups = ["types", "lint", "arch", "unit", "http", "browser"] as const;
+export type Group = (typeof groups)[number];
+
+/** One line in the list that `npm test` shows. */
+export interface Step {
+  name: string;
+  /** Chosen when one of these groups is. */
+  groups: Group[];
+  /** Cores it keeps busy: steps run beside each other as far as the machine goes. */
+  cores: 1 | 2;
+  /** Names of steps that must have succeeded before this one starts, where they are chosen too. */
+  after?: string[];
+  run(filters: string[]): Promise<Outcome>;
+}
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Shown whole when something failed. */
+  output: string;
+  /** Shown behind the step's name. */
+  remark?: string;
+}
+
+export function failure(output: string): Outcome {
+  return { passed: 0, failed: 1, skipped: 0, output };
+}

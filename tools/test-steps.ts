@@ -1,0 +1,131 @@
+import { findChromium } from "./find-chromium.ts";
+import { canInstallSystemPackages, installSystemPackages } from "./install-system-packages.ts";
+import { inProject } from "./project.ts";
+import { run } from "./run.ts";
+import { findPostgres, startTemporaryPostgres } from "./temporary-postgres.ts";
+import { check, playwright, vitest } from "./test-runners.ts";
+import { failure, type Outcome, type Step } from "./test-step.ts";
+
+/** Everything `npm test` runs, in the order in which it is started. */
+export const steps: Step[] = [
+  {
+    name: "system packages",
+    groups: ["http", "browser"],
+    cores: 1,
+    run: installMissingPackages,
+  },
+  {
+    name: "web build",
+    groups: ["http", "browser"],
+    cores: 1,
+    run: buildWeb,
+  },
+  {
+    name: "types of server and packages",
+    groups: ["types"],
+    cores: 1,
+    run: () => check("tsc", ["--noEmit", "-p", "tsconfig.json"]),
+  },
+  {
+    name: "types of the web",
+    groups: ["types"],
+    cores: 1,
+    run: checkTypesOfWeb,
+  },
+  {
+    name: "lint",
+    groups: ["lint"],
+    cores: 1,
+    run: () => check("biome", ["ci", "."]),
+  },
+  {
+    name: "unused code",
+    groups: ["arch"],
+    cores: 1,
+    run: () => check("knip", ["--no-progress"]),
+  },
+  {
+    name: "architecture and requirements",
+    groups: ["arch"],
+    cores: 1,
+    run: (filters) => vitest("architecture", filters),
+  },
+  {
+    name: "unit tests",
+    groups: ["unit"],
+    cores: 2,
+    run: (filters) => vitest("unit", filters),
+  },
+  {
+    name: "HTTP tests, embedded PostgreSQL",
+    groups: ["http"],
+    cores: 2,
+    after: ["web build"],
+    run: (filters) => vitest("http", filters),
+  },
+  {
+    name: "HTTP tests, oldest PostgreSQL",
+    groups: ["http"],
+    cores: 2,
+    after: ["system packages", "web build"],
+    run: testOnOldestPostgres,
+  },
+  {
+    name: "browser tests",
+    groups: ["browser"],
+    cores: 2,
+    after: ["system packages", "web build"],
+    run: testInBrowser,
+  },
+];
+
+async function installMissingPackages(): Promise<Outcome> {
+  const nothing = { passed: 0, failed: 0, skipped: 0, output: "" };
+  const missing = [
+    ...(findChromium() ? [] : ["chromium"]),
+    ...(findPostgres() ? [] : ["postgresql"]),
+  ];
+  if (missing.length === 0) return { ...nothing, remark: "all here" };
+  const names = missing.join(" and ");
+  if (!canInstallSystemPackages()) return { ...nothing, remark: `${names} not found` };
+  const problem = await installSystemPackages(missing);
+  // Not a test: the steps that need a package tell what it means that it is missing.
+  return { ...nothing, remark: problem ? `${names}: ${problem.trim()}` : `${names} installed` };
+}
+
+async function buildWeb(): Promise<Outcome> {
+  const { succeeded, output } = await run(process.execPath, [inProject("tools/build-web.ts")]);
+  return succeeded ? { passed: 1, failed: 0, skipped: 0, output } : failure(output);
+}
+
+async function checkTypesOfWeb(): Promise<Outcome> {
+  const generated = await check("react-router", ["typegen"], inProject("apps/web"));
+  if (generated.failed) return generated;
+  return check("tsc", ["--noEmit", "-p", "apps/web/tsconfig.json"]);
+}
+
+async function testOnOldestPostgres(filters: string[]): Promise<Outcome> {
+  const programs = findPostgres();
+  if (!programs) {
+    const remark = "skipped: no PostgreSQL 15 or newer on this machine";
+    return { passed: 0, failed: 0, skipped: 1, output: "", remark };
+  }
+  const server = await startTemporaryPostgres(programs);
+  try {
+    const env = { TEST_DATABASE_URL: server.url };
+    const report = `http-on-${programs.version}`;
+    const outcome = await vitest("http", filters, { report, env });
+    const remark = `${outcome.passed} passed, ${outcome.failed} failed on ${programs.version}`;
+    return { ...outcome, remark };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function testInBrowser(filters: string[]): Promise<Outcome> {
+  const chromium = findChromium();
+  if (chromium) return playwright(filters, { CHROMIUM_PATH: chromium });
+  return failure(
+    "No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.",
+  );
+}

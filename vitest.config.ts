@@ -1,0 +1,42 @@
+import { defineConfig } from "vitest/config";
+
+const notOurs = ["**/node_modules/**", "**/build/**"];
+const overHttp = ["apps/server/**/*.test.ts", "tests/http/**/*.test.ts"];
+const aboutTheHouse = ["tests/architecture/**/*.test.ts", "tests/requirements/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...notOurs, ...overHttp, ...aboutTheHouse],
+          testTimeout: 10_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "http",
+          include: overHttp,
+          exclude: notOurs,
+          globalSetup: "packages/testing/http-setup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "architecture",
+          include: aboutTheHouse,
+          exclude: notOurs,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
