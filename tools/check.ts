@@ -1,3 +1,5 @@
 // npm run check: what is quick enough to run after every change.
-process.argv.splice(2, Infinity, "types", "lint", "arch", "unit");
-await import("./test.ts");
+import "./bound-to-parent.ts";
+import { runTests } from "./run-tests.ts";
+
+await runTests(["types", "lint", "arch", "unit"]);

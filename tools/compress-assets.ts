@@ -9,7 +9,9 @@ const worthwhile = 1_000;
 
 /** Writes a `.br` and a `.gz` beside every text file that gains from it. */
 export async function compressAssets(folder: string): Promise<void> {
-  await Promise.all(globSync(compressible, { cwd: folder }).map((file) => compress(join(folder, file))));
+  await Promise.all(
+    globSync(compressible, { cwd: folder }).map((file) => compress(join(folder, file))),
+  );
 }
 
 async function compress(file: string) {

@@ -44,7 +44,9 @@ export async function runSteps(steps: Step[], filters: string[]): Promise<Totals
     if (broken) return report(step, failure(`Not run, because ${broken.name} failed.`), 0);
     console.log(styleText("dim", `  ▸ ${step.name}`));
     const startedAt = performance.now();
-    const outcome = await step.run(filters).catch((error) => failure(String(error?.stack ?? error)));
+    const outcome = await step
+      .run(filters)
+      .catch((error) => failure(String(error?.stack ?? error)));
     return report(step, outcome, performance.now() - startedAt);
   }
 }

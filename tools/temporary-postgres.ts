@@ -32,7 +32,9 @@ export function findPostgres(oldest = 15): PostgresPrograms | undefined {
 }
 
 /** A fresh server in a temporary folder; durability is off, because nothing in it is to last. */
-export async function startTemporaryPostgres(programs: PostgresPrograms): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(
+  programs: PostgresPrograms,
+): Promise<TemporaryPostgres> {
   const user = serverUser();
   const home = mkdtempSync(join(tmpdir(), "sightline-postgres-"));
   const password = randomBytes(16).toString("hex");
@@ -102,7 +104,8 @@ function startServer(programs: PostgresPrograms, home: string, port: number, use
 
 async function becomesReady(server: ChildProcess, pidFile: string) {
   for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
-    if (existsSync(pidFile) && readFileSync(pidFile, "utf8").split("\n")[7]?.trim() === "ready") return;
+    if (existsSync(pidFile) && readFileSync(pidFile, "utf8").split("\n")[7]?.trim() === "ready")
+      return;
     await pause(100);
   }
   server.stdin?.end();

@@ -18,7 +18,10 @@ const ignored = /(^|\/)(node_modules|build|\.react-router)$|\.(test|spec)\.tsx?$
 export function fingerprintWebInputs(): string {
   const hash = createHash("sha256");
   for (const file of listInputs()) {
-    hash.update(`${file}\0`).update(readFileSync(inProject(file))).update("\0");
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inProject(file)))
+      .update("\0");
   }
   return hash.digest("hex");
 }

@@ -14,7 +14,7 @@ export interface OpenDatabaseOptions {
   connection: ConnectionOptions;
   maxConnections?: number;
   applicationName: string;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Told when a connection breaks while no query waits on it; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 }
 
@@ -32,8 +32,10 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
     statement_timeout: 30 * second,
     idle_in_transaction_session_timeout: 60 * second,
   });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on("error", (error) => options.onError?.(error));
+  // A connection that breaks between two queries of its borrower would else end the process.
+  pool.on("connect", (client) => client.on("error", (error) => options.onError?.(error)));
+  // The pool repeats what an idle connection has already reported above.
+  pool.on("error", () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

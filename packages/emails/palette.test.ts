@@ -1,24 +1,15 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dark, light } from "./palette.ts";
 
-type Oklch = [lightness: number, chroma: number, hue: number];
-type Token = Exclude<keyof typeof light, "onAccent">;
-
-const tokens: Record<Token, { light: Oklch; dark: Oklch }> = {
-  paper: { light: [0.985, 0.004, 85], dark: [0.17, 0.015, 265] },
-  card: { light: [1, 0, 0], dark: [0.205, 0.017, 265] },
-  sunk: { light: [0.962, 0.005, 85], dark: [0.15, 0.014, 265] },
-  line: { light: [0.9, 0.006, 85], dark: [0.3, 0.018, 265] },
-  ink: { light: [0.24, 0.02, 265], dark: [0.94, 0.008, 265] },
-  dim: { light: [0.5, 0.015, 265], dark: [0.69, 0.015, 265] },
-  accent: { light: [0.49, 0.2, 265], dark: [0.72, 0.14, 265] },
-};
+const tokens = readFileSync(new URL("../ui/tokens/tokens.css", import.meta.url), "utf8");
+const tokenFor: Partial<Record<keyof typeof light, string>> = { onAccent: "on-accent" };
 
 describe("the palette of the messages", () => {
-  it.each(Object.entries(tokens))("%s is the product's token", (name, token) => {
-    expect(light[name as Token]).toBe(hex(token.light));
-    expect(dark[name as Token]).toBe(hex(token.dark));
-  });
+  it.each(Object.keys(light).map((name) => name as keyof typeof light))(
+    "takes %s from the product's tokens",
+    (name) => expect([light[name], dark[name]]).toEqual(inHex(tokenFor[name] ?? name)),
+  );
 
   it.each([
     ["light", light],
@@ -37,8 +28,15 @@ describe("the palette of the messages", () => {
   });
 });
 
+/** A token's light and dark value, read from the style sheet that the product uses. */
+function inHex(token: string): string[] {
+  const values = new RegExp(`--color-${token}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\)`);
+  const [, ...pair] = values.exec(tokens) ?? [];
+  return pair.map((value) => hex(value.split(" ").map(Number)));
+}
+
 // Björn Ottosson's OKLab matrices, as CSS Color 4 uses them.
-function hex([lightness, chroma, hue]: Oklch): string {
+function hex([lightness = 0, chroma = 0, hue = 0]: number[]): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -7,7 +7,7 @@ export const light = {
   ink: "#1b1f29",
   dim: "#5f636c",
   accent: "#2652cf",
-  onAccent: "#ffffff",
+  onAccent: "#fbfcfe",
 } as const;
 
 export const dark = {
@@ -16,7 +16,7 @@ export const dark = {
   sunk: "#080b11",
   line: "#292e37",
   ink: "#e8ebf1",
-  dim: "#979ba5",
+  dim: "#9a9ea8",
   accent: "#79a1fc",
-  onAccent: "#0c0f16",
+  onAccent: "#090f1c",
 } as const;

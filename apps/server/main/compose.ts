@@ -19,7 +19,7 @@ import {
   createRateLimiter,
   errorResponse,
   type PageBasics,
-  type RenderPage,
+  type Pages,
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly appUrl: string;
   readonly log: Log;
   readonly isDraining: () => boolean;
-  readonly pages: (basics: PageBasics) => Promise<RenderPage>;
+  readonly pages: (basics: PageBasics) => Promise<Pages>;
 }
 
 export interface Product {
@@ -86,9 +86,9 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
         : { diagnostics },
     ),
     openApi,
-    page: serving
+    pages: serving
       ? await around.pages({ settings: publicSettings(config, appUrl), openApi })
-      : nothingHere,
+      : { render: nothingHere },
   });
 
   return {

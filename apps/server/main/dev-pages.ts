@@ -1,24 +1,17 @@
 import { createServer } from "vite";
-import {
-  type PageBasics,
-  pageRenderer,
-  type RenderPage,
-  WEB_ROOT,
-} from "../platform/http/index.ts";
+import { type PageBasics, type Pages, pageRenderer, WEB_ROOT } from "../platform/http/index.ts";
+
+type Build = Parameters<typeof pageRenderer>[0];
 
 /** Pages straight from source, with hot reload, for `npm run dev`. */
 export async function startVite() {
   const vite = await createServer({ root: WEB_ROOT, server: { middlewareMode: true } });
-  const pages =
-    async (basics: PageBasics): Promise<RenderPage> =>
-    async (request, nonce) => {
+  const pages = async (basics: PageBasics): Promise<Pages> => ({
+    async render(request, nonce) {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const context = { ...basics, siteScript: "/entry/site.ts" };
-      return pageRenderer(
-        build as Parameters<typeof pageRenderer>[0],
-        "development",
-        context,
-      )(request, nonce);
-    };
+      return pageRenderer(build as Build, "development", context)(request, nonce);
+    },
+  });
   return { pages, middleware: vite.middlewares, close: () => vite.close() };
 }

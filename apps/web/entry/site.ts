@@ -16,6 +16,9 @@ async function welcomeBack(): Promise<void> {
 
 function wireThemeSwitch(): void {
   const radios = document.querySelectorAll<HTMLInputElement>('input[name="theme"]');
+  for (const place of document.querySelectorAll<HTMLElement>("[data-theme-switch]")) {
+    place.hidden = false;
+  }
   const mark = () => {
     for (const radio of radios) radio.checked = radio.value === theme.choice();
   };

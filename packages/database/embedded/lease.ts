@@ -14,11 +14,11 @@ export interface Lease {
   close(): Promise<void>;
 }
 
-export type Answer = Lease | "closed" | "busy";
+export type Answer = Lease | "silent" | "busy";
 
 const leaseKey = 7_361_002;
 
-/** Knocks at the server's door: a lease, "busy" while it starts or stops, "closed" when nobody is there. */
+/** Knocks at the server's door: a lease, "busy" while it starts or stops, "silent" when nobody answers. */
 export async function requestLease(folders: Folders): Promise<Answer> {
   const client = new pg.Client({
     ...clientConfig(connectionTo(folders, maintenanceDatabase)),
@@ -37,7 +37,7 @@ export async function requestLease(folders: Folders): Promise<Answer> {
   } catch (error) {
     await client.end().catch(() => {});
     if (!isUnavailable(error)) throw error;
-    return nobodyThere(error) ? "closed" : "busy";
+    return error instanceof pg.DatabaseError ? "busy" : "silent";
   }
   return { ended, giveBack: () => giveBack(client), close: () => client.end() };
 }
@@ -56,7 +56,8 @@ async function createProductDatabase(client: pg.Client): Promise<void> {
   const found = await client.query("select from pg_database where datname = $1", [productDatabase]);
   if (found.rowCount !== 0) return;
   await client.query(`create database ${productDatabase}`).catch((error: unknown) => {
-    if (!madeByAnother(error)) throw error;
+    const madeByAnother = uniqueViolation(error) !== null || hasCode(error, duplicateDatabase);
+    if (!madeByAnother) throw error;
   });
 }
 
@@ -73,16 +74,4 @@ async function giveBack(client: pg.Client): Promise<boolean> {
     if (isUnavailable(error)) return false;
     throw error;
   }
-}
-
-function madeByAnother(error: unknown): boolean {
-  return hasCode(error, ["42P04", "23505"]);
-}
-
-function nobodyThere(error: unknown): boolean {
-  return hasCode(error, ["ENOENT", "ECONNREFUSED"]);
-}
-
-function hasCode(error: unknown, codes: string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -17,37 +17,52 @@ export interface Cluster {
   readonly runAs: RunAs;
 }
 
-const pollInterval = 20;
-const relaunchInterval = 200;
 /** A silent server is given up after this time, one that says it is recovering only much later. */
 const silencePatience = 15_000;
 const recoveryPatience = 5 * 60_000;
+const shortestPoll = 20;
+const longestPoll = 500;
+const mostFailures = 3;
 
 /** A lease on the server of this folder, launching one if none runs, however it was ended before. */
 export async function startOrAdopt(cluster: Cluster, signal: AbortSignal): Promise<Lease> {
   const startedAt = Date.now();
   let lastHeard = startedAt;
   let launched: LaunchedPostmaster | null = null;
-  let launchedAt = 0;
+  let failures = 0;
   for (;;) {
     const answer = await requestLease(cluster.folders);
     if (typeof answer === "object") return answer;
     if (answer === "busy") lastHeard = Date.now();
-    if (answer === "closed" && !launched?.isRunning()) {
+    if (answer === "silent" && !launched?.isRunning()) {
       signal.throwIfAborted();
-      const mayLaunch = Date.now() - launchedAt > relaunchInterval;
-      if (mayLaunch && (await findPostmaster(cluster.folders)) === null) {
-        if (launched !== null) await endOrphans(cluster.folders);
-        launched = await launchPostmaster(cluster.folders, cluster.runAs, cluster.binaries);
-        launchedAt = Date.now();
+      if (launched !== null) {
+        failures += (await isHeldUp(launched)) ? 0 : 1;
+        if (failures === mostFailures) throw await gaveUp(cluster, launched);
       }
+      launched = await launchUnlessRunning(cluster, launched);
     }
-    const now = Date.now();
-    if (now - lastHeard > silencePatience || now - startedAt > recoveryPatience) {
+    const waited = Date.now() - startedAt;
+    if (Date.now() - lastHeard > silencePatience || waited > recoveryPatience) {
       throw await gaveUp(cluster, launched);
     }
-    await wait(pollInterval);
+    await wait(Math.min(shortestPoll + waited / 10, longestPoll));
   }
+}
+
+async function launchUnlessRunning(
+  { folders, runAs, binaries }: Cluster,
+  previous: LaunchedPostmaster | null,
+): Promise<LaunchedPostmaster | null> {
+  if ((await findPostmaster(folders)) !== null) return null;
+  if (previous !== null) await endOrphans(folders);
+  return await launchPostmaster(folders, runAs, binaries);
+}
+
+/** Processes of a server that was killed, or another server that is leaving, will soon be gone. */
+async function isHeldUp(launched: LaunchedPostmaster): Promise<boolean> {
+  const log = await launched.readLog();
+  return /pre-existing shared memory block|lock file .* already exists/.test(log);
 }
 
 async function gaveUp(

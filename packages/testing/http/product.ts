@@ -36,7 +36,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     appUrl: config.appUrl ?? url,
     log: createLog(config.logLevel),
     isDraining: () => listener.draining,
-    pages: async () => async () => new Response("a page"),
+    pages: async () => ({ render: async () => new Response("a page") }),
   });
   listener.serve(product.fetch);
   const own = openDatabase({

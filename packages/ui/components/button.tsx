@@ -36,7 +36,6 @@ export function Button({
   return (
     <button
       {...props}
-      // biome-ignore lint/a11y/useButtonType: the type is passed in, and is "button" unless asked.
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -121,6 +121,7 @@ export function DataTable<Row>({
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
     <tr aria-hidden="true">
       <td colSpan={columns} style={{ height, padding: 0 }} />
     </tr>

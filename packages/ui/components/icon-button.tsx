@@ -32,7 +32,6 @@ export function IconButton({
     <Tooltip content={label} shortcut={shortcut}>
       <button
         {...props}
-        // biome-ignore lint/a11y/useButtonType: the type is passed in, and is "button" unless asked.
         type={type}
         aria-label={label}
         className={clsx(buttonClass(variant, size), squares[size], className)}

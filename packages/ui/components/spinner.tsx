@@ -17,7 +17,10 @@ export function Spinner({ label = "Loading...", showLabel = false, className }: 
   );
 }
 
-const sweep = { "--sweep-from": "-12px", "--sweep-to": "9px" } as CSSProperties;
+const sweep: CSSProperties & Record<`--${string}`, string> = {
+  "--sweep-from": "-12px",
+  "--sweep-to": "9px",
+};
 
 /** The logo at work: its tick runs along the hairline. Takes the colour of the text around it. */
 export function SweepingMark({ className }: { className?: string }) {

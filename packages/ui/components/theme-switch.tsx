@@ -1,11 +1,13 @@
-import { RadioGroup } from "radix-ui";
 import { Icon, type IconName } from "./icon.tsx";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
 export interface ThemeSwitchProps {
-  value: ThemeChoice;
-  onChange: (choice: ThemeChoice) => void;
+  /** Without one the radios are left to a page's own script. */
+  value?: ThemeChoice;
+  onChange?: (choice: ThemeChoice) => void;
+  /** Two switches on one page need two names. */
+  name?: string;
 }
 
 const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
@@ -14,26 +16,30 @@ const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] 
   { value: "system", label: "System", icon: "monitor" },
 ];
 
-export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
+/** Plain radios, so that a page without React can use it too. */
+export function ThemeSwitch({ value, onChange, name = "theme" }: ThemeSwitchProps) {
   return (
-    <RadioGroup.Root
-      aria-label="Theme"
-      orientation="horizontal"
-      value={value}
-      onValueChange={(next) => onChange(next as ThemeChoice)}
-      className="inline-flex gap-0.5 rounded-md border border-line bg-sunk p-0.5"
-    >
+    <fieldset className="inline-flex gap-0.5 rounded-md border border-line bg-sunk p-0.5">
+      <legend className="sr-only">Theme</legend>
       {choices.map((choice) => (
-        <RadioGroup.Item
+        <label
           key={choice.value}
-          value={choice.value}
-          aria-label={choice.label}
           title={choice.label}
-          className="flex size-7 items-center justify-center rounded-sm text-dim hover:text-ink data-[state=checked]:bg-card data-[state=checked]:text-ink data-[state=checked]:ring-1 data-[state=checked]:ring-line"
+          className="relative flex size-7 items-center justify-center rounded-sm text-dim hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            aria-label={choice.label}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            {...(value === undefined
+              ? {}
+              : { checked: value === choice.value, onChange: () => onChange?.(choice.value) })}
+          />
           <Icon name={choice.icon} />
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </fieldset>
   );
 }

@@ -31,7 +31,9 @@ describe.each(themes)("tokens in the %s theme", (theme) => {
     "the eight series stay apart for %s sight",
     (sight) => {
       const seen = seriesNames.map((name) => seenWith(sight, colour(theme, name)));
-      const gaps = seen.flatMap((one, at) => seen.slice(at + 1).map((other) => distance(one, other)));
+      const gaps = seen.flatMap((one, at) =>
+        seen.slice(at + 1).map((other) => distance(one, other)),
+      );
       expect(gaps).toHaveLength(28);
       expect(Math.min(...gaps)).toBeGreaterThan(0.08);
     },

@@ -9,7 +9,7 @@ import type { Api } from "./api.ts";
 import { assets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
-import type { RenderPage } from "./pages.ts";
+import type { Pages, RenderPage } from "./pages.ts";
 import type { RequestContext } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
 
@@ -26,7 +26,7 @@ export interface AppParts {
   readonly api: Api;
   readonly auth: AuthHandler;
   readonly openApi: () => Promise<unknown>;
-  readonly page: RenderPage;
+  readonly pages: Pages;
 }
 
 type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
@@ -54,8 +54,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
-  app.route("/", assets());
-  app.all("*", (c) => page(c, parts.page));
+  if (parts.pages.files) app.route("/", assets(parts.pages.files));
+  app.all("*", (c) => page(c, parts.pages.render));
 
   app.onError((error, c) => {
     const context = c.get("request");

@@ -49,7 +49,7 @@ export async function listen(options: { host: string; port: number }): Promise<L
       return draining;
     },
     serve(fetch, first = (_req, _res, next) => next()) {
-      const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+      const answer = getRequestListener(fetch);
       handle = (req, res) => first(req, res, () => void answer(req, res));
     },
     async drain() {

@@ -4,7 +4,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 
 const WEB = new URL("../../../web/", import.meta.url);
 export const WEB_ROOT = fileURLToPath(WEB);
-export const CLIENT_BUILD = fileURLToPath(new URL("build/client", WEB));
 
 export interface PublicSettings {
   readonly appUrl: string;
@@ -22,14 +21,24 @@ export interface PageContext {
 }
 
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+
+export interface Pages {
+  readonly render: RenderPage;
+  /** The folder of built files to serve beside the pages, if there is one. */
+  readonly files?: string;
+}
+
 export type PageBasics = Omit<PageContext, "nonce" | "siteScript">;
 
 /** Pages from the web's production build. */
-export async function builtPages(basics: PageBasics): Promise<RenderPage> {
+export async function builtPages(basics: PageBasics): Promise<Pages> {
   const entry = new URL("build/server/index.js", WEB);
   const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href);
   const script = JSON.parse(await readFile(new URL("build/site-script.json", WEB), "utf8"));
-  return pageRenderer(build, "production", { ...basics, siteScript: script.url });
+  return {
+    render: pageRenderer(build, "production", { ...basics, siteScript: script.url }),
+    files: fileURLToPath(new URL("build/client", WEB)),
+  };
 }
 
 export function pageRenderer(

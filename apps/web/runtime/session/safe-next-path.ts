@@ -1,15 +1,9 @@
-const ANYWHERE = "https://here.invalid";
-const SIGN_IN_PAGES = new Set(["/auth", "/login"]);
+import { sameOriginPath } from "@sightline/domain/accounts";
 
-/** A path on this origin to go to after sign-in, or the fallback: never a way off the site. */
+const SIGN_IN_PAGE = /^\/(auth|login)([/?#]|$)/;
+
+/** Where to go after sign-in: a path on this origin, never a way off the site or back to sign-in. */
 export function safeNextPath(next: string | null, fallback = "/dashboard"): string {
-  if (next === null || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return fallback;
-  const url = URL.parse(next, ANYWHERE);
-  if (url === null || url.origin !== ANYWHERE || url.pathname.startsWith("//")) return fallback;
-  if (SIGN_IN_PAGES.has(url.pathname)) return fallback;
-  return url.pathname + url.search + url.hash;
-}
-
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < " " || character === "\u007f");
+  const path = sameOriginPath(next);
+  return path === null || SIGN_IN_PAGE.test(path) ? fallback : path;
 }

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  call,
+  newAddress,
+  PASSWORD,
+  startProduct,
+  type TestProduct,
+} from "@sightline/testing/http";
+import { mailLinks, type SmtpDouble, startSmtpDouble } from "@sightline/testing/smtp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let smtp: SmtpDouble;
+let product: TestProduct;
+beforeAll(async () => {
+  smtp = await startSmtpDouble();
+  product = await startProduct({ SMTP_URL: smtp.url });
+});
+afterAll(async () => {
+  await product.stop();
+  await smtp.stop();
+});
+
+const post = (path: string, body: unknown) =>
+  call(product.url, "POST", `/api/auth${path}`, { body });
+const signIn = (email: string, password = PASSWORD) => post("/sign-in/email", { email, password });
+
+function browser() {
+  const verifier = randomBytes(32).toString("base64url");
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  return { verifier, callbackURL: `/?challenge=${challenge}` };
+}
+
+async function signUpAndGetLink(callbackURL: string, email = newAddress()) {
+  const answer = await post("/sign-up/email", {
+    name: "Ana",
+    email,
+    password: PASSWORD,
+    callbackURL,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { token: null, session: null } });
+  const mail = await smtp.waitFor((one) => one.to.includes(email));
+  const [link] = mailLinks(mail);
+  return { email, mail, link: link?.replace(product.url, "") ?? "" };
+}
+
+const follow = async (path: string) =>
+  (await call(product.url, "GET", path)).headers.get("location") ?? "";
+const codeIn = (location: string) => /#code=([\w-]+)$/.exec(location)?.[1];
+
+describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
+  it("R2.2 R7.11 the link returns to / with a code that this browser exchanges once", async () => {
+    const { verifier, callbackURL } = browser();
+    const { email, mail, link } = await signUpAndGetLink(callbackURL);
+    expect(mail.subject).toBe("Confirm your address for Sightline");
+    expect((await signIn(email)).status).toBe(403);
+
+    const location = await follow(link);
+    expect(location).toMatch(/^\/#code=/);
+    const code = codeIn(location);
+    const session = await post("/exchange", { code, verifier });
+    expect(session).toMatchObject({ status: 200, body: { user: { email }, is_new_user: true } });
+    expect((await post("/exchange", { code, verifier })).status).toBe(400);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it("another browser's code is worth nothing, and the session behind it is gone", async () => {
+    const { callbackURL } = browser();
+    const { link } = await signUpAndGetLink(callbackURL);
+    const code = codeIn(await follow(link));
+    const stolen = await post("/exchange", { code, verifier: browser().verifier });
+    expect(stolen).toMatchObject({ status: 400, body: { code: "INVALID_CODE" } });
+  });
+
+  it("a link that answers no request of a browser confirms, and gives no session", async () => {
+    const { email, link } = await signUpAndGetLink("/");
+    expect(await follow(link)).toBe("/auth?confirmed=1");
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it("a second click says so; a broken link too", async () => {
+    const { link } = await signUpAndGetLink(browser().callbackURL);
+    await follow(link);
+    expect(await follow(link)).toBe("/auth?confirmed=already");
+    expect(await follow(link.replace(/token=[^&]+/, "token=broken"))).toBe(
+      "/auth?error=invalid_link",
+    );
+  });
+
+  it("signing up with a known address answers the same and tells the owner by mail", async () => {
+    const { email } = await signUpAndGetLink(browser().callbackURL);
+    const body = { name: "Eve", password: PASSWORD, callbackURL: "/" };
+    const known = await post("/sign-up/email", { ...body, email });
+    const fresh = await post("/sign-up/email", { ...body, email: newAddress() });
+    expect(known.status).toBe(fresh.status);
+    expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body));
+    expect(Object.keys(known.body.user)).toEqual(Object.keys(fresh.body.user));
+    const notice = await smtp.waitFor((mail) => /already have/.test(mail.subject));
+    expect(notice.to).toEqual([email]);
+    expect(notice.text).not.toContain("Eve");
+  });
+});
+
+describe("R7.11 reset by e-mail returns to /reset-password", () => {
+  it("the link works once, ends all sessions, and the new password signs in", async () => {
+    const { verifier, callbackURL } = browser();
+    const { email, link } = await signUpAndGetLink(callbackURL);
+    const code = codeIn(await follow(link));
+    const { body: session } = await post("/exchange", { code, verifier });
+
+    await post("/request-password-reset", { email, redirectTo: "/reset-password" });
+    const mail = await smtp.waitFor(
+      (one) => /password/i.test(one.subject) && one.to.includes(email),
+    );
+    const [reset] = mailLinks(mail);
+    const landing = await follow(reset?.replace(product.url, "") ?? "");
+    expect(landing).toMatch(/^\/reset-password\?token=/);
+
+    const token = new URL(landing, product.url).searchParams.get("token");
+    const newPassword = "a quite different one";
+    expect((await post("/reset-password", { newPassword, token })).status).toBe(200);
+    expect((await post("/reset-password", { newPassword, token })).status).toBe(400);
+    const me = await call(product.url, "GET", "/api/account", { token: session.access_token });
+    expect(me.status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  it("a broken link lands there too, and says so", async () => {
+    const landing = await follow("/api/auth/reset-password/broken?callbackURL=%2Freset-password");
+    expect(landing).toBe("/reset-password?error=INVALID_TOKEN");
+  });
+});

@@ -1,0 +1,36 @@
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { messageOf } from "../../api/failure.ts";
+import { AccountPage } from "./account-page.tsx";
+import { useSendConfirmation } from "./send-confirmation.ts";
+
+export function CheckInbox({ email, onBack }: { email: string; onBack: () => void }) {
+  const confirmation = useSendConfirmation();
+  return (
+    <AccountPage
+      title="Check your inbox"
+      lead={
+        <>
+          If <strong className="font-medium text-ink">{email}</strong> can be used here, a link is
+          on its way to it. Open it in this browser and you are signed in.
+        </>
+      }
+    >
+      <p className="text-dim text-pretty">
+        It can take a minute. Look in the spam folder, too. The link works once, for 24 hours.
+      </p>
+      <div aria-live="polite" className="empty:hidden">
+        {confirmation.isSuccess ? <Notice tone="success" title="We sent it again." /> : null}
+        {confirmation.error ? <Notice tone="error" title={messageOf(confirmation.error)} /> : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={confirmation.isPending} onClick={() => confirmation.mutate(email)}>
+          Send it again
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

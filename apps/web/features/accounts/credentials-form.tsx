@@ -1,0 +1,96 @@
+import { Button } from "@sightline/ui/button";
+import { PasswordField, TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { type SubmitEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { CallFailure } from "../../api/failure.ts";
+import { textLink } from "./account-page.tsx";
+import { type AuthMode, type Credentials, type Problems, problemsOf } from "./credentials.ts";
+
+export interface CredentialsFormProps {
+  mode: AuthMode;
+  typed: Credentials;
+  onType: (typed: Credentials) => void;
+  failure: Error | null;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, typed, onType, failure, busy } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [checked, setChecked] = useState<{ mode: AuthMode; problems: Problems } | null>(null);
+  const problems = {
+    ...problemFrom(failure),
+    ...(checked?.mode === mode ? stillWrong(checked.problems, typed, mode) : {}),
+  };
+  const type = (change: Partial<Credentials>) => onType({ ...typed, ...change });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = problemsOf(typed, mode);
+    setChecked({ mode, problems: found });
+    const [first] = Object.keys(found);
+    if (first === undefined) props.onSubmit();
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {mode === "sign-up" ? (
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          value={typed.name}
+          error={problems.name}
+          onChange={(event) => type({ name: event.target.value })}
+        />
+      ) : null}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.email}
+        error={problems.email}
+        onChange={(event) => type({ email: event.target.value })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete={mode === "sign-up" ? "new-password" : "current-password"}
+        hint={mode === "sign-up" ? "At least 8 characters. A few plain words make a good one." : undefined}
+        value={typed.password}
+        error={problems.password}
+        onChange={(event) => type({ password: event.target.value })}
+      />
+      {failure !== null && problemFrom(failure).password === undefined ? (
+        <Notice tone="error" title={failure.message} />
+      ) : null}
+      <Button type="submit" variant="primary" size="lg" className="mt-1 w-full" busy={busy}>
+        {mode === "sign-up" ? "Create account" : "Sign in"}
+      </Button>
+      {mode === "sign-in" ? (
+        <Link to="/reset-password" state={{ email: typed.email }} className={`${textLink} self-start`}>
+          Forgot your password?
+        </Link>
+      ) : null}
+    </form>
+  );
+}
+
+/** A mended field is no longer marked, but a field is first marked when the form is sent. */
+function stillWrong(marked: Problems, typed: Credentials, mode: AuthMode): Problems {
+  const now = problemsOf(typed, mode);
+  return Object.fromEntries(Object.entries(now).filter(([field]) => field in marked));
+}
+
+/** The server's word on the password belongs under the password. */
+function problemFrom(failure: Error | null): Problems {
+  const aboutPassword = failure instanceof CallFailure && /^PASSWORD_/.test(failure.code);
+  return aboutPassword ? { password: failure.message } : {};
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { problemsOf } from "./credentials.ts";
+
+const good = { name: "Ada", email: "ada@example.com", password: "a long secret" };
+
+describe("R7.11 what is typed to sign in or up is checked before it is sent", () => {
+  it("lets good details pass", () => {
+    expect(problemsOf(good, "sign-in")).toEqual({});
+    expect(problemsOf(good, "sign-up")).toEqual({});
+  });
+
+  it("asks for a name only to sign up", () => {
+    expect(problemsOf({ ...good, name: "  " }, "sign-in")).toEqual({});
+    expect(problemsOf({ ...good, name: "  " }, "sign-up")).toEqual({ name: "Enter your name." });
+  });
+
+  it.each(["", "ada", "ada@", "@example.com", "a da@example.com"])("takes no %j for an address", (
+    email,
+  ) => expect(problemsOf({ ...good, email }, "sign-in")).toHaveProperty("email"));
+
+  it("judges a password's length when it is chosen, not when it is used", () => {
+    expect(problemsOf({ ...good, password: "short" }, "sign-in")).toEqual({});
+    expect(problemsOf({ ...good, password: "short" }, "sign-up")).toEqual({
+      password: "Use at least 8 characters.",
+    });
+    expect(problemsOf({ ...good, password: "" }, "sign-in")).toEqual({
+      password: "Enter your password.",
+    });
+  });
+});

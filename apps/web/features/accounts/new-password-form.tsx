@@ -1,0 +1,60 @@
+import { Button } from "@sightline/ui/button";
+import { PasswordField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { type SubmitEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { CallFailure, messageOf } from "../../api/failure.ts";
+import { AccountPage, textLink } from "./account-page.tsx";
+import { newPasswordProblem } from "./credentials.ts";
+import { useResetPassword } from "./reset-password.ts";
+
+export function NewPasswordForm({ token }: { token: string }) {
+  const [password, setPassword] = useState("");
+  const [sent, setSent] = useState(false);
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const linkFailed = reset.error instanceof CallFailure && reset.error.code === "INVALID_TOKEN";
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (newPasswordProblem(password).password !== undefined || reset.isPending) return;
+    reset.mutate(
+      { newPassword: password, token },
+      { onSuccess: () => navigate("/auth?reset=1", { replace: true }) },
+    );
+  };
+
+  return (
+    <AccountPage title="Choose a new password" lead="It signs you out everywhere else.">
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few plain words make a good one."
+          value={password}
+          error={sent ? newPasswordProblem(password).password : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {linkFailed ? (
+          <Notice tone="error" title="This link no longer works.">
+            <Link to="/reset-password" className={textLink}>
+              Ask for a new one
+            </Link>
+          </Notice>
+        ) : null}
+        {reset.error && !linkFailed ? <Notice tone="error" title={messageOf(reset.error)} /> : null}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="mt-1 w-full"
+          busy={reset.isPending}
+        >
+          Save the new password
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

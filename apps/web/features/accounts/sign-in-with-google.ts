@@ -1,0 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
+import { keptHere } from "../../runtime/kept.ts";
+import { authCalls } from "../../runtime/session/browser-session.ts";
+import { beginHandover } from "../../runtime/session/handover.ts";
+
+export function useSignInWithGoogle() {
+  return useMutation({
+    mutationFn: async () =>
+      authCalls.signInWithGoogle({
+        callbackURL: await beginHandover(keptHere, "/dashboard"),
+        errorCallbackURL: "/auth",
+      }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}

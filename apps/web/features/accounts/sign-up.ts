@@ -1,0 +1,21 @@
+import { useMutation } from "@tanstack/react-query";
+import { keptHere } from "../../runtime/kept.ts";
+import { authCalls, session } from "../../runtime/session/browser-session.ts";
+import { beginHandover } from "../../runtime/session/handover.ts";
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Answers whether the new account can be used at once, or waits for its confirmation. */
+export function useSignUp() {
+  return useMutation({
+    mutationFn: async (account: NewAccount) =>
+      authCalls.signUp({ ...account, callbackURL: await beginHandover(keptHere, "/") }),
+    onSuccess: (answer) => {
+      if (answer.session !== null) session.adopt(answer.session);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { extent, linePath, niceTicks, spread } from "./chart-scale.ts";
+
+describe("axis ticks", () => {
+  it.each([
+    [35, 49, [35, 40, 45, 50]],
+    [0, 1, [0, 0.25, 0.5, 0.75, 1]],
+    [0.1, 0.3, [0.1, 0.15, 0.2, 0.25, 0.3]],
+    [7, 7, [6, 6.5, 7, 7.5, 8]],
+    [-20, 90, [-50, 0, 50, 100]],
+  ])("from %d to %d are round: %j", (low, high, ticks) => {
+    expect(niceTicks(low, high)).toEqual(ticks);
+  });
+});
+
+describe("the extent of series", () => {
+  it("passes over what was not measured", () => {
+    expect(extent([[null, 4, 2], [9]])).toEqual([2, 9]);
+  });
+  it("is null, not zero, when nothing was measured", () => {
+    expect(extent([[null], []])).toBeNull();
+  });
+});
+
+describe("a line", () => {
+  it("lifts the pen over a gap", () => {
+    const same = (value: number) => value;
+    expect(linePath([1, 2, null, 4], same, same)).toBe("M0.0 1.0L1.0 2.0M3.0 4.0");
+  });
+});
+
+describe("labels at the lines' ends", () => {
+  it.each([
+    [
+      [10, 50],
+      [10, 50],
+    ],
+    [
+      [10, 12],
+      [10, 26],
+    ],
+    [
+      [12, 10],
+      [26, 10],
+    ],
+    [
+      [98, 99],
+      [84, 100],
+    ],
+  ])("%j are spread to %j", (wanted, placed) => {
+    expect(spread(wanted, 16, 100)).toEqual(placed);
+  });
+});

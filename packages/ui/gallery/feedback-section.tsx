@@ -1,0 +1,58 @@
+import { Button } from "../components/button.tsx";
+import { Card } from "../components/card.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { Notice } from "../components/notice.tsx";
+import { CardsSkeleton, TableSkeleton } from "../components/skeleton.tsx";
+import { Spinner } from "../components/spinner.tsx";
+import { Row, Section, Specimen } from "./specimen.tsx";
+
+export function FeedbackSection() {
+  return (
+    <Section
+      id="feedback"
+      title="Feedback"
+      purpose="Waiting, nothing, and what went wrong: what happened, and what to do."
+    >
+      <Specimen name="Notices">
+        <div className="flex flex-col gap-3">
+          <Notice title="Positions are checked every night">The next check is at 02:00.</Notice>
+          <Notice tone="success" title="pgdocs.example is yours">
+            The DNS record was found.
+          </Notice>
+          <Notice
+            tone="warning"
+            title="1 of 11 checks failed"
+            action={<Button size="sm">Retry</Button>}
+          >
+            SearXNG did not answer for “postgres high availability”.
+          </Notice>
+          <Notice tone="error" title="The crawl stopped">
+            The site refused 14 pages in a row. Allow Sightline in robots.txt, then run it again.
+          </Notice>
+        </div>
+      </Specimen>
+      <Specimen name="Empty">
+        <Card>
+          <EmptyState
+            title="No insights yet"
+            action={<Button variant="primary">Run an analysis</Button>}
+          >
+            Insights come out of analyses: gaps with high demand, rivals ahead of you, answers that
+            leave you out.
+          </EmptyState>
+        </Card>
+      </Specimen>
+      <Specimen name="Waiting" wide>
+        <div className="flex flex-col gap-6">
+          <Row>
+            <Spinner />
+            <Spinner showLabel />
+            <Spinner showLabel label="Crawling 210 of 500 pages" />
+          </Row>
+          <CardsSkeleton />
+          <TableSkeleton rows={4} />
+        </div>
+      </Specimen>
+    </Section>
+  );
+}

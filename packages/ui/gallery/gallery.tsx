@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { Logo } from "../components/logo.tsx";
+import { type ThemeChoice, ThemeSwitch } from "../components/theme-switch.tsx";
+import { ToastProvider } from "../components/toast.tsx";
+import { TooltipProvider } from "../components/tooltip.tsx";
+import { ChartsSection } from "./charts-section.tsx";
+import { ControlsSection } from "./controls-section.tsx";
+import { FeedbackSection } from "./feedback-section.tsx";
+import { FoundationsSection } from "./foundations-section.tsx";
+import { NumbersSection } from "./numbers-section.tsx";
+import { OverlaysSection } from "./overlays-section.tsx";
+import { SightlineSection } from "./sightline-section.tsx";
+import { TableSection } from "./table-section.tsx";
+
+/** Every component in every state, for those who build with them. */
+export function Gallery() {
+  return (
+    <TooltipProvider>
+      <ToastProvider>
+        <div className="min-h-dvh bg-paper">
+          <GalleryBar />
+          <main className="mx-auto flex max-w-[1280px] flex-col gap-12 px-4 py-10 sm:px-8">
+            <header>
+              <h1 className="text-2xl">The parts Sightline is made of</h1>
+              <p className="mt-1 max-w-prose text-dim">
+                Each one in all its states. What is not here is not part of the product.
+              </p>
+            </header>
+            <FoundationsSection />
+            <SightlineSection />
+            <ControlsSection />
+            <NumbersSection />
+            <TableSection />
+            <ChartsSection />
+            <OverlaysSection />
+            <FeedbackSection />
+          </main>
+        </div>
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}
+
+function GalleryBar() {
+  const [theme, setTheme] = useState<ThemeChoice | null>(null);
+  useEffect(() => {
+    if (theme) document.documentElement.dataset.theme = resolved(theme);
+  }, [theme]);
+  return (
+    <div className="sticky top-0 z-30 flex h-12 items-center justify-between border-b border-line bg-paper px-4 sm:px-8">
+      <Logo />
+      <ThemeSwitch value={theme ?? "system"} onChange={setTheme} />
+    </div>
+  );
+}
+
+function resolved(theme: ThemeChoice): "light" | "dark" {
+  if (theme !== "system") return theme;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}

@@ -1,0 +1,196 @@
+import { useState } from "react";
+import { Button } from "../components/button.tsx";
+import { CommandMenu } from "../components/command-menu.tsx";
+import { ConfirmDialog, Dialog } from "../components/dialog.tsx";
+import { TextField } from "../components/field.tsx";
+import {
+  Menu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from "../components/menu.tsx";
+import { type Toaster, useToast } from "../components/toast.tsx";
+import { Tooltip } from "../components/tooltip.tsx";
+import { Row, Section, Specimen } from "./specimen.tsx";
+
+export function OverlaysSection() {
+  return (
+    <Section
+      id="overlays"
+      title="Overlays"
+      purpose="What comes up and goes away again. Escape closes, and the focus returns where it was."
+    >
+      <Specimen name="Dialogs">
+        <Row>
+          <DialogExample />
+          <ConfirmExample />
+        </Row>
+      </Specimen>
+      <Specimen name="Menu, tooltip, palette">
+        <Row>
+          <MenuExample />
+          <Tooltip content="Check every keyword now" shortcut="R">
+            <Button>Hover me</Button>
+          </Tooltip>
+          <PaletteExample />
+        </Row>
+      </Specimen>
+      <Specimen name="Toasts" wide>
+        <ToastExamples toaster={useToast()} />
+      </Specimen>
+    </Section>
+  );
+}
+
+function DialogExample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open dialog</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Add a site"
+        description="Sightline crawls it at once and checks its keywords every day."
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Add site
+            </Button>
+          </>
+        }
+      >
+        <TextField label="Domain" mono placeholder="yoursite.com" />
+      </Dialog>
+    </>
+  );
+}
+
+function ConfirmExample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete…</Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete 12 keywords?"
+        body="Their positions of the last 60 days go with them. You can undo this for 10 seconds."
+        confirmLabel="Delete 12 keywords"
+        tone="danger"
+        onConfirm={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+function MenuExample() {
+  const [period, setPeriod] = useState<"7" | "30">("7");
+  return (
+    <Menu align="start" trigger={<Button icon="settings">Menu</Button>}>
+      <MenuLabel>Compare with</MenuLabel>
+      <MenuRadioGroup value={period} onChange={setPeriod}>
+        <MenuRadioItem value="7">7 days ago</MenuRadioItem>
+        <MenuRadioItem value="30">30 days ago</MenuRadioItem>
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuItem icon="download" shortcut="⌘E" onSelect={() => undefined}>
+        Export CSV
+      </MenuItem>
+      <MenuItem icon="trash" tone="danger" onSelect={() => undefined}>
+        Delete all
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function PaletteExample() {
+  const [open, setOpen] = useState(false);
+  const done = () => undefined;
+  return (
+    <>
+      <Button icon="search" onClick={() => setOpen(true)}>
+        Open palette
+      </Button>
+      <CommandMenu
+        open={open}
+        onOpenChange={setOpen}
+        groups={[
+          {
+            heading: "Go to",
+            items: [
+              {
+                id: "overview",
+                label: "Overview",
+                icon: "overview",
+                shortcut: "G O",
+                onSelect: done,
+              },
+              { id: "keywords", label: "Keywords", icon: "list", shortcut: "G K", onSelect: done },
+              { id: "audit", label: "Site audit", icon: "shield", onSelect: done },
+            ],
+          },
+          {
+            heading: "Do",
+            items: [
+              { id: "add", label: "Add keywords", icon: "plus", shortcut: "N", onSelect: done },
+              {
+                id: "refresh",
+                label: "Refresh now",
+                icon: "refresh",
+                keywords: ["check"],
+                onSelect: done,
+              },
+            ],
+          },
+          {
+            heading: "Theme",
+            items: [
+              { id: "light", label: "Light", icon: "sun", onSelect: done },
+              { id: "dark", label: "Dark", icon: "moon", onSelect: done },
+            ],
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function ToastExamples({ toaster }: { toaster: Toaster }) {
+  const undo = { label: "Undo", onClick: () => undefined };
+  return (
+    <Row>
+      <Button onClick={() => toaster.notify({ title: "Keyword saved", tone: "success" })}>
+        Success
+      </Button>
+      <Button onClick={() => toaster.notify({ title: "12 keywords deleted", action: undo })}>
+        With undo
+      </Button>
+      <Button
+        onClick={() =>
+          toaster.notify({
+            tone: "warning",
+            title: "One check failed",
+            description: "SearXNG did not answer. It is tried again at 14:00.",
+          })
+        }
+      >
+        Warning
+      </Button>
+      <Button
+        onClick={() =>
+          toaster.notify({
+            tone: "error",
+            title: "Not saved",
+            description: "The connection was lost. Try again.",
+          })
+        }
+      >
+        Error
+      </Button>
+    </Row>
+  );
+}

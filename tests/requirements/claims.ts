@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { inProject } from "../../tools/project.ts";
+import { projectFiles } from "../architecture/project-files.ts";
+
+export interface Claim {
+  id: string;
+  file: string;
+}
+
+/** A title that proves something starts with the ids of what it proves: "R3.2 R4.5 a new …". */
+const provingTitle = /["'`]((?:R\d+\.\d+[ ,:]+)+)/g;
+
+/** Every requirement that the title of a test claims to prove. */
+export function findClaims(): Claim[] {
+  return (
+    projectFiles
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      // The doubles' own tests prove nothing about the product.
+      .filter((file) => !file.startsWith("packages/testing/"))
+      .flatMap((file) => {
+        const content = readFileSync(inProject(file), "utf8");
+        return [...content.matchAll(provingTitle)]
+          .flatMap(([, ids = ""]) => ids.match(/R\d+\.\d+/g) ?? [])
+          .map((id) => ({ id, file }));
+      })
+  );
+}
+
+/** The ids in `requirements.md`. */
+export function listRequirements(): string[] {
+  const content = readFileSync(inProject("tests/requirements/requirements.md"), "utf8");
+  return [...content.matchAll(/^- (R\d+\.\d+) /gm)].flatMap(([, id]) => id ?? []);
+}
