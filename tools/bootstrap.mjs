@@ -36,7 +36,7 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   console.error(`\n${error.message}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function main([command, ...args]) {

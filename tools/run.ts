@@ -19,11 +19,14 @@ interface RunOptions {
 
 const running = new Set<ChildProcess>();
 
+/** Programs cannot see through our pipe whether their words end in a terminal or in a log. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
+
 /** Runs a program to its end. The Node it finds is the one that runs us. */
 export async function run(program: string, args: string[], options: RunOptions = {}): Promise<Run> {
   const child = startChild(program, args, {
     cwd: options.cwd ?? projectFolder,
-    env: { ...process.env, PATH: searchPath(), ...options.env },
+    env: { ...process.env, PATH: searchPath(), ...colours, ...options.env },
     stdio: options.shown ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   const output: Buffer[] = [];

@@ -12,9 +12,12 @@ export default defineConfig({
   build: {
     outDir: "build/client/assets",
     emptyOutDir: false,
-    lib: { entry: "entry/site.ts", formats: ["es"] },
-    minify: true,
-    rolldownOptions: { output: { entryFileNames: "site-[hash].js" } },
+    target: "es2023",
+    modulePreload: false,
+    rolldownOptions: {
+      input: "entry/site.ts",
+      output: { entryFileNames: "site-[hash].js" },
+    },
   },
 });
 

@@ -7,7 +7,7 @@ const parsers = new Map<number, Parse>([
   [pg.types.builtins.DATE, (text) => text],
 ]);
 
-/** Our own reading of column types, handed to each client so that the driver's global one stays untouched. */
+/** How we read columns; handed to each client, so that the driver's global table stays untouched. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format): Parse {
     const ours = format === "binary" ? undefined : parsers.get(oid);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { isUnavailable, uniqueViolation } from "./index.ts";
@@ -86,7 +86,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-async function listen(onSocket: (socket: import("node:net").Socket) => void): Promise<number> {
+async function listen(onSocket: (socket: Socket) => void): Promise<number> {
   const listener = createServer(onSocket).listen(0, "127.0.0.1");
   await once(listener, "listening");
   onTestFinished(() => {

@@ -7,7 +7,7 @@ import { startEmbedded } from "./embedded/index.ts";
 import { migrate } from "./migrating/migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
-/** The TypeScript types of a migrated database's tables, always the same text for the same schema. */
+/** The types of a migrated database's tables, always the same text for the same schema. */
 export async function generateTables(connection: ConnectionOptions): Promise<string> {
   const { db, close } = openDatabase({ connection, applicationName: "sightline-generate-tables" });
   try {

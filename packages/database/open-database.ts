@@ -10,7 +10,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface OpenDatabaseOptions {
+interface OpenDatabaseOptions {
   connection: ConnectionOptions;
   maxConnections?: number;
   applicationName: string;

@@ -26,8 +26,7 @@ export function createAuthCalls(fetch: Fetch) {
   return {
     signUp: (input: { name: string; email: string; password: string; callbackURL: string }) =>
       post<SignedIn>("sign-up/email", input),
-    signIn: (input: { email: string; password: string }) =>
-      post<SignedIn>("sign-in/email", input),
+    signIn: (input: { email: string; password: string }) => post<SignedIn>("sign-in/email", input),
     signInWithGoogle: (input: { callbackURL: string; errorCallbackURL: string }) =>
       post<{ url: string }>("sign-in/social", { provider: "google", ...input }),
     sendConfirmation: (input: { email: string; callbackURL: string }) =>
@@ -36,14 +35,17 @@ export function createAuthCalls(fetch: Fetch) {
       post<unknown>("request-password-reset", { ...input, redirectTo: "/reset-password" }),
     resetPassword: (input: { newPassword: string; token: string }) =>
       post<unknown>("reset-password", input),
-    refresh: (refreshToken: string) =>
-      post<Session>("refresh", { refresh_token: refreshToken }),
+    refresh: (refreshToken: string) => post<Session>("refresh", { refresh_token: refreshToken }),
     exchange: (code: string, verifier: string) => post<Session>("exchange", { code, verifier }),
     signOut: (accessToken: string) =>
-      post<unknown>("sign-out", {}, {
-        headers: { Authorization: `Bearer ${accessToken}` },
-        keepalive: true,
-      }),
+      post<unknown>(
+        "sign-out",
+        {},
+        {
+          headers: { Authorization: `Bearer ${accessToken}` },
+          keepalive: true,
+        },
+      ),
   };
 }
 

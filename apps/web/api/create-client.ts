@@ -1,8 +1,8 @@
+import routes from "virtual:contract";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { contract } from "@sightline/contract";
-import routes from "virtual:contract";
 import { failureFrom, noAnswer } from "./failure.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -22,8 +22,8 @@ export function createClient(credentials: Credentials): ApiClient {
     url: () => new URL("/api", window.location.origin),
     fetch: (request, init) => fetchAs(credentials, request, init),
     customErrorResponseBodyDecoder: (body, response) => {
-      const { code, message } = failureFrom(body, response.status);
-      return new ORPCError(code, { status: response.status, message });
+      const { code, message, status, data } = failureFrom(body, response.status);
+      return new ORPCError(code, { status, message, data });
     },
   });
   return createORPCClient(link);

@@ -2,12 +2,14 @@
 export class CallFailure extends Error {
   readonly code: string;
   readonly status: number;
+  readonly data: unknown;
 
-  constructor(code: string, message: string, status: number) {
+  constructor(code: string, message: string, status: number, data?: unknown) {
     super(message);
     this.name = "CallFailure";
     this.code = code;
     this.status = status;
+    this.data = data;
   }
 }
 
@@ -20,12 +22,20 @@ export function noAnswer(): CallFailure {
 
 /** Reads the one error shape `{ code, message }`, whatever else the answer may be. */
 export function failureFrom(body: unknown, status: number): CallFailure {
-  const { code, message } = isRecord(body) ? body : {};
+  const { code, message, data } = isRecord(body) ? body : {};
   return new CallFailure(
     typeof code === "string" ? code : "UNEXPECTED",
     typeof message === "string" && message !== "" ? message : unexpectedMessage(status),
     status,
+    data,
   );
+}
+
+/** What the server says about single fields, by the first part of their path. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  const data = isRecord(error) && isRecord(error.data) ? error.data : {};
+  const issues = Array.isArray(data.issues) ? data.issues.filter(isIssue) : [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 
 /** The sentence to show for anything that was thrown by a call. */
@@ -41,4 +51,8 @@ function unexpectedMessage(status: number): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+function isIssue(value: unknown): value is { path: string[]; message: string } {
+  return isRecord(value) && Array.isArray(value.path) && typeof value.message === "string";
 }

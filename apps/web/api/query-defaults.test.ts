@@ -16,6 +16,5 @@ describe("R9.6 the data cache", () => {
   it("does not refetch when the window gets focus", () =>
     expect(queryDefaults.queries.refetchOnWindowFocus).toBe(false));
 
-  it("never repeats a change by itself", () =>
-    expect(queryDefaults.mutations.retry).toBe(false));
+  it("never repeats a change by itself", () => expect(queryDefaults.mutations.retry).toBe(false));
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, realpath } from "node:fs/promises";
+import { access, constants, mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { EmbeddedServerError } from "./embedded-server-error.ts";
 
@@ -17,16 +17,24 @@ export interface Folders {
 const longestSocketFolder = 85;
 
 export async function locateFolders(dataDir: string): Promise<Folders> {
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new EmbeddedServerError(
-      `The data folder cannot be made (${error.message}). Choose another DATA_DIR.`,
-    );
-  });
-  const root = await realpath(dataDir);
+  const root = await makeWritable(dataDir);
   const data = join(root, "postgres");
   const clusterName = `sightline-${createHash("sha256").update(data).digest("hex").slice(0, 16)}`;
   const nearby = join(root, "postgres-socket");
   // Not os.tmpdir(): two products whose TMPDIR differs must still meet at one socket.
   const socket = Buffer.byteLength(nearby) <= longestSocketFolder ? nearby : `/tmp/${clusterName}`;
   return { root, data, socket, logFile: join(root, "postgres.log"), clusterName };
+}
+
+async function makeWritable(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+    return await realpath(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedServerError(
+      `The data folder cannot be used (${reason}). Make it writable, or choose another DATA_DIR.`,
+    );
+  }
 }

@@ -18,12 +18,12 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedServerOptions {
+interface EmbeddedServerOptions {
   dataDir: string;
   log?: (message: string) => void;
 }
 
-/** Starts PostgreSQL on this folder or joins the one that runs, and keeps it running until `stop`. */
+/** Starts PostgreSQL on this folder or joins the one running, and keeps it running until `stop`. */
 export async function startEmbedded({
   dataDir,
   log = () => {},

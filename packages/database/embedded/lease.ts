@@ -9,16 +9,16 @@ import { connectionTo, maintenanceDatabase, productDatabase } from "./server-add
 export interface Lease {
   /** Settles when the server ends the connection, or we do. */
   readonly ended: Promise<void>;
-  /** Gives the lease back. True means that nobody else is left, and nobody can come before we stop the server. */
+  /** Gives it back. True: nobody else is left, and nobody can enter before we stop the server. */
   giveBack(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-export type Answer = Lease | "silent" | "busy";
+type Answer = Lease | "silent" | "busy";
 
 const leaseKey = 7_361_002;
 
-/** Knocks at the server's door: a lease, "busy" while it starts or stops, "silent" when nobody answers. */
+/** Knocks at the server's door; "busy" means that it is starting or stopping. */
 export async function requestLease(folders: Folders): Promise<Answer> {
   const client = new pg.Client({
     ...clientConfig(connectionTo(folders, maintenanceDatabase)),
@@ -53,12 +53,18 @@ async function requireSameData(client: pg.Client, folders: Folders): Promise<voi
 }
 
 async function createProductDatabase(client: pg.Client): Promise<void> {
+  if (await hasProductDatabase(client)) return;
+  try {
+    await client.query(`create database ${productDatabase}`);
+  } catch (error) {
+    // Another product may have made it in the same moment.
+    if (!(await hasProductDatabase(client))) throw error;
+  }
+}
+
+async function hasProductDatabase(client: pg.Client): Promise<boolean> {
   const found = await client.query("select from pg_database where datname = $1", [productDatabase]);
-  if (found.rowCount !== 0) return;
-  await client.query(`create database ${productDatabase}`).catch((error: unknown) => {
-    const madeByAnother = uniqueViolation(error) !== null || hasCode(error, duplicateDatabase);
-    if (!madeByAnother) throw error;
-  });
+  return found.rowCount !== 0;
 }
 
 /** First release, then ask: of two who leave together one still finds itself the last. */

@@ -6,6 +6,7 @@ import type { Binaries } from "./binaries.ts";
 import type { Folders } from "./folders.ts";
 import { findProcess, listProcesses, type RunningProcess } from "./process-table.ts";
 import type { RunAs } from "./run-as.ts";
+import { socketPort } from "./server-address.ts";
 import { serverArguments } from "./settings.ts";
 
 /** A server process that we launched; someone else's may win the data folder instead. */
@@ -16,11 +17,11 @@ export interface LaunchedPostmaster {
 }
 
 const largestLog = 10 * 1024 * 1024;
-const shutdownPatience = 9_000;
+const shutdownPatience = 5_000;
 
 /** The pid of the server that really runs on this folder. */
 export async function findPostmaster(folders: Folders): Promise<number | null> {
-  const pid = await readPidFile(folders);
+  const pid = await readPid(pidFile(folders));
   if (pid === null) return null;
   const found = await findProcess(pid);
   return found !== null && isPostmaster(found, folders) ? pid : null;
@@ -32,7 +33,7 @@ export async function launchPostmaster(
   runAs: RunAs,
   binaries: Binaries,
 ): Promise<LaunchedPostmaster> {
-  await removeStalePidFile(folders);
+  await removeStaleLocks(folders);
   await rotateLog(folders.logFile);
   const log = await open(folders.logFile, "a", 0o600);
   const { size: logStart } = await log.stat();
@@ -57,11 +58,11 @@ export async function launchPostmaster(
   };
 }
 
-/** Ends a clean shutdown by closing every connection; nobody may be relying on the server. */
+/** A clean shutdown that closes every connection, so nobody may be relying on the server. */
 export async function stopPostmaster(folders: Folders): Promise<void> {
   const pid = await findPostmaster(folders);
   if (pid === null) return;
-  process.kill(pid, "SIGINT");
+  signal(pid, "SIGINT");
   const deadline = Date.now() + shutdownPatience;
   while (Date.now() < deadline && (await findPostmaster(folders)) === pid) await wait(10);
 }
@@ -77,17 +78,12 @@ export async function endOrphans(folders: Folders): Promise<void> {
     if (!command.startsWith(`postgres: ${folders.clusterName}: `)) continue;
     const server = parents.get(parent);
     if (server !== undefined && isPostmaster(server, folders)) continue;
-    try {
-      process.kill(pid, "SIGQUIT");
-    } catch {
-      // It ended by itself.
-    }
+    signal(pid, "SIGQUIT");
   }
 }
 
-async function readPidFile(folders: Folders): Promise<number | null> {
-  const text = await readFile(pidFile(folders), "utf8").catch(() => "");
-  const pid = Number.parseInt(text, 10);
+async function readPid(file: string): Promise<number | null> {
+  const pid = Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10);
   return pid > 0 ? pid : null;
 }
 
@@ -95,21 +91,45 @@ function pidFile(folders: Folders): string {
   return join(folders.data, "postmaster.pid");
 }
 
+function socketLockFile(folders: Folders): string {
+  return join(folders.socket, `.s.PGSQL.${socketPort}.lock`);
+}
+
 function isPostmaster({ command }: RunningProcess, folders: Folders): boolean {
   return /(^|\/)postgres /.test(command) && command.includes(`-D ${folders.data} `);
 }
 
-/** PostgreSQL sees through a dead pid, but not through one that another program has now. */
-async function removeStalePidFile(folders: Folders): Promise<void> {
-  const stale = await readPidFile(folders);
-  if (stale === null || (await findProcess(stale)) === null) return;
+/**
+ * PostgreSQL sees through the lock files of a dead server, but not when another program has its
+ * number now, which is likely after a restart of the machine.
+ */
+async function removeStaleLocks(folders: Folders): Promise<void> {
   if ((await findPostmaster(folders)) !== null) return;
-  const file = pidFile(folders);
-  const aside = `${file}.stale`;
-  await rename(file, aside);
-  // Another product may have launched a server between our look and our grip.
-  if (Number.parseInt(await readFile(aside, "utf8"), 10) !== stale) await rename(aside, file);
-  else await rm(aside);
+  for (const file of [pidFile(folders), socketLockFile(folders)]) {
+    const pid = await readPid(file);
+    if (pid !== null && signal(pid, 0)) await removeLock(file, pid);
+  }
+}
+
+/** Takes the file away before judging it: another product may be launching a server right now. */
+async function removeLock(file: string, stalePid: number): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  if ((await readPid(aside)) === stalePid) await rm(aside);
+  else await rename(aside, file);
+}
+
+/** False when the process is gone or is not ours to signal. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
 }
 
 async function rotateLog(logFile: string): Promise<void> {

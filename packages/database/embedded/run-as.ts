@@ -5,7 +5,7 @@ import { EmbeddedServerError } from "./embedded-server-error.ts";
 import type { Folders } from "./folders.ts";
 import type { Account } from "./identity.ts";
 
-export interface Command {
+interface Command {
   readonly program: string;
   readonly args: string[];
   readonly options: Pick<SpawnOptions, "cwd" | "env" | "uid" | "gid">;
@@ -26,8 +26,8 @@ export async function chooseRunAs(
     if (await reaches(runAs, folders, binaries)) return runAs;
   }
   throw new EmbeddedServerError(
-    `PostgreSQL refuses to run as root, and user id ${account.uid}, who would run it, cannot reach ` +
-      `${folders.root} or ${binaries.postgres}. Choose a DATA_DIR that others may enter ` +
+    `PostgreSQL refuses to run as root, and user id ${account.uid}, who is to run it, cannot ` +
+      `reach ${folders.root} or ${binaries.postgres}. Choose a DATA_DIR that others may enter ` +
       "(chmod o+x on its parents), start Sightline as a normal user, or set DATABASE_URL.",
   );
 }
@@ -38,7 +38,7 @@ function asAccount({ uid, gid }: Account): RunAs {
   return (program, args) => ({ program, args, options: { ...surroundings(), uid, gid } });
 }
 
-/** Below a folder closed to all but root (/root, say) the server needs leave to pass through, no more. */
+/** Below a folder that only root may enter, the server needs leave to pass through, no more. */
 function asAccountThatMaySearch({ uid, gid }: Account): RunAs {
   const asUser = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
   const searching = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];

@@ -24,7 +24,7 @@ const shortestPoll = 20;
 const longestPoll = 500;
 const mostFailures = 3;
 
-/** A lease on the server of this folder, launching one if none runs, however it was ended before. */
+/** A lease on this folder's server, launching one if none runs, however the last one ended. */
 export async function startOrAdopt(cluster: Cluster, signal: AbortSignal): Promise<Lease> {
   const startedAt = Date.now();
   let lastHeard = startedAt;

@@ -138,7 +138,7 @@ async function migrations(files: Record<string, string>): Promise<string> {
 
 async function tables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
-    "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+    "select tablename from pg_tables where schemaname = 'public' order by 1",
   );
-  return rows.map(({ relname }) => relname);
+  return rows.map(({ tablename }) => tablename);
 }

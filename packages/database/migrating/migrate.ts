@@ -5,7 +5,7 @@ import { readHistory, recordMigration } from "./history.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { planMigrations } from "./plan.ts";
 
-export interface MigrateOptions {
+interface MigrateOptions {
   directory?: URL | string;
   log?: (message: string) => void;
 }

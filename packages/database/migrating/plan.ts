@@ -1,7 +1,7 @@
 import type { AppliedMigration } from "./history.ts";
 import type { Migration } from "./migration-files.ts";
 
-export interface MigrationPlan {
+interface MigrationPlan {
   readonly pending: Migration[];
   /** Applied by a newer version of the product that shares this database. */
   readonly fromTheFuture: AppliedMigration[];

@@ -54,15 +54,14 @@ const roomForName = 110;
 
 function PointAxis({ plot, points }: { plot: Plot; points: readonly string[] }) {
   const last = points.length - 1;
-  const shown = Math.max(Math.min(Math.floor((plot.right - plot.left) / roomForName), last), 1);
-  const indexes = [
-    ...new Set(Array.from({ length: shown + 1 }, (_, n) => Math.round((n / shown) * last))),
-  ];
+  const step = Math.max(Math.ceil((last * roomForName) / (plot.right - plot.left)), 1);
+  // Counted back from the newest point, whose name must never be the one left out.
+  const indexes = points.map((_, index) => index).filter((index) => (last - index) % step === 0);
   return indexes.map((index) => (
     <text
       key={index}
       className="figures fill-dim"
-      textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
+      textAnchor={index === last ? "end" : "middle"}
       x={plot.x(index)}
       y={plot.height - 6}
     >
@@ -143,7 +142,10 @@ function EndLabels({ plot, series, format }: EndLabelsProps) {
         x={plot.right + 12}
         y={heights[place]}
       >
-        {line.label} <tspan className="figures">{format(value)}</tspan>
+        {line.label}
+        <tspan className="figures" dx={6}>
+          {format(value)}
+        </tspan>
       </text>
     </g>
   ));

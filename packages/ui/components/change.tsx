@@ -21,7 +21,7 @@ export function Change({ className, ...change }: ChangeProps) {
   return (
     <span
       className={clsx(
-        "figures inline-flex items-baseline gap-1 font-medium whitespace-nowrap",
+        "inline-flex items-baseline gap-1 font-semibold whitespace-nowrap tabular-nums",
         colours[shape],
         className,
       )}

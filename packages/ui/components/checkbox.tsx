@@ -25,8 +25,10 @@ export function Checkbox({
   }, [indeterminate]);
   const hintId = useId();
   return (
-    <label className={clsx("inline-flex items-start gap-2", className)}>
-      <span className="relative mt-0.5 inline-flex size-4 shrink-0">
+    <label
+      className={clsx("inline-flex items-start", hideLabel ? "align-middle" : "gap-2", className)}
+    >
+      <span className={clsx("relative inline-flex size-4 shrink-0", !hideLabel && "mt-0.5")}>
         <input
           {...props}
           ref={input}

@@ -18,7 +18,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
     <thead>
       <tr aria-rowindex={1}>
         {selection ? (
-          <th scope="col" className={clsx(head, "left-0 z-30 pl-4")}>
+          <th scope="col" className={clsx(head, "left-0 z-30 pl-4 leading-none")}>
             <SelectAll selection={selection} keys={keys} />
           </th>
         ) : null}
@@ -29,6 +29,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
             className={clsx(
               head,
+              "truncate",
               place === 0 && (selection ? "left-10 z-30" : "left-0 z-30"),
               column.align === "end" && "text-right",
             )}
@@ -50,8 +51,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   );
 }
 
-const head =
-  "sticky top-0 z-20 h-9 truncate border-b border-line bg-card px-3 text-sm font-medium text-dim";
+const head = "sticky top-0 z-20 h-9 border-b border-line bg-card px-3 text-sm font-medium text-dim";
 
 function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
   const chosen = keys.filter((key) => selection.selected.has(key)).length;

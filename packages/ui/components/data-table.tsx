@@ -67,54 +67,52 @@ export function DataTable<Row>({
   const gapBefore = (start: number) => Math.max(start - drawnTo, 0);
 
   return (
-    <div ref={scroller} className="relative overflow-auto" style={{ maxHeight: height }}>
-      <table
-        aria-rowcount={rows.length + 1}
-        className="w-full table-fixed border-separate border-spacing-0 text-left"
-        style={{ minWidth: leastWidth(columns, Boolean(selection), Boolean(rowActions)) }}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <colgroup>
-          {selection ? <col className="w-10" /> : null}
-          {columns.map((column, place) => (
-            <col key={column.key} style={columnStyle(column, place === 0)} />
-          ))}
-          {rowActions ? <col className="w-12" /> : null}
-        </colgroup>
-        <DataTableHead
-          {...{ columns, selection, keys, sort, onSort }}
-          actions={Boolean(rowActions)}
-        />
-        <tbody ref={focus.body}>
-          {virtual.getVirtualItems().map((item) => {
-            const row = rows[item.index];
-            if (row === undefined) return null;
-            const gap = gapBefore(item.start);
-            drawnTo = item.end;
-            return (
-              <Fragment key={item.key}>
-                <Gap height={gap} columns={columnCount} />
-                <DataTableRow
-                  {...{ row, columns, selection, rowActions }}
-                  ref={virtual.measureElement}
-                  rowKey={rowKey(row)}
-                  index={item.index}
-                  focusable={focus.active === item.index}
-                  onFocus={focus.onFocus}
-                  onKeyDown={focus.onKeyDown}
-                />
-              </Fragment>
-            );
-          })}
-          <Gap height={gapBefore(headHeight + virtual.getTotalSize())} columns={columnCount} />
-          {rows.length === 0 && empty ? (
-            <tr>
-              <td colSpan={columnCount}>{empty}</td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div ref={scroller} className="relative overflow-auto" style={{ maxHeight: height }}>
+        <table
+          aria-rowcount={rows.length + 1}
+          className="w-full table-fixed border-separate border-spacing-0 text-left"
+          style={{ minWidth: leastWidth(columns, Boolean(selection), Boolean(rowActions)) }}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <colgroup>
+            {selection ? <col className="w-10" /> : null}
+            {columns.map((column, place) => (
+              <col key={column.key} style={columnStyle(column, place === 0)} />
+            ))}
+            {rowActions ? <col className="w-12" /> : null}
+          </colgroup>
+          <DataTableHead
+            {...{ columns, selection, keys, sort, onSort }}
+            actions={Boolean(rowActions)}
+          />
+          <tbody ref={focus.body}>
+            {virtual.getVirtualItems().map((item) => {
+              const row = rows[item.index];
+              if (row === undefined) return null;
+              const gap = gapBefore(item.start);
+              drawnTo = item.end;
+              return (
+                <Fragment key={item.key}>
+                  <Gap height={gap} columns={columnCount} />
+                  <DataTableRow
+                    {...{ row, columns, selection, rowActions }}
+                    ref={virtual.measureElement}
+                    rowKey={rowKey(row)}
+                    index={item.index}
+                    focusable={focus.active === item.index}
+                    onFocus={focus.onFocus}
+                    onKeyDown={focus.onKeyDown}
+                  />
+                </Fragment>
+              );
+            })}
+            <Gap height={gapBefore(headHeight + virtual.getTotalSize())} columns={columnCount} />
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? empty : null}
+    </>
   );
 }
 

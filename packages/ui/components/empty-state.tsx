@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action, illustration }: EmptyState
       {illustration ?? <HollowSightline />}
       <div className="max-w-md">
         <p className="text-lg font-semibold">{title}</p>
-        {children ? <div className="mt-1 text-dim text-pretty">{children}</div> : null}
+        {children ? <div className="mt-1 text-dim text-balance">{children}</div> : null}
       </div>
       {action}
     </div>

@@ -32,7 +32,7 @@ export const iconPaths = {
   minus: "M3.5 8h9",
   monitor: "M2 3h12v8H2zM5.5 13.5h5M8 11v2.5",
   moon: "M13.25 9.75A5.75 5.75 0 0 1 6.25 2.75a5.75 5.75 0 1 0 7 7z",
-  more: "M3.5 8h.01M8 8h.01M12.5 8h.01",
+  more: `${circle(3.5, 8, 0.5)}${circle(8, 8, 0.5)}${circle(12.5, 8, 0.5)}`,
   overview: "M2.5 2.5h4.5v6H2.5zM9 2.5h4.5v3H9zM9 7.5h4.5v6H9zM2.5 10.5h4.5v3H2.5z",
   pause: "M5.5 3.5v9M10.5 3.5v9",
   play: "M5 3l7.5 5L5 13z",

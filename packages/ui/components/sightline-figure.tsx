@@ -36,29 +36,62 @@ export function SightlineScale({ keyword, marks, source }: SightlineScaleProps) 
   );
 }
 
-const narrowWidth = 326;
-const wideWidth = 1000;
 const rank = { now: 0, before: 1, other: 2 };
 
 function Drawing({ marks }: { marks: readonly SightlineMark[] }) {
   const ordered = marks.toSorted((a, b) => rank[a.kind] - rank[b.kind] || b.position - a.position);
-  const narrow = lanesOf(ordered, narrowWidth);
-  const wide = lanesOf(ordered, wideWidth);
-  const room = { "--narrow": Math.max(0, ...narrow), "--wide": Math.max(0, ...wide) };
+  const lifts = liftsOf(ordered);
+  const highest = lifts.reduce((a, b) => ({
+    narrow: Math.max(a.narrow, b.narrow),
+    medium: Math.max(a.medium, b.medium),
+    wide: Math.max(a.wide, b.wide),
+  }));
   return (
     <div aria-hidden="true" className="px-4">
       <div
-        className="relative mb-16 h-px bg-ink [--lane:var(--narrow)] @2xl:[--lane:var(--wide)]"
-        style={variables({ ...room, marginTop: "calc(5.5rem + var(--lane) * 1.5rem)" })}
+        className={clsx("relative mt-[calc(var(--lift)+3rem)] mb-16 h-px bg-ink", chooseLift)}
+        style={liftVariables(highest)}
       >
         <Graduation />
         <Join marks={ordered} />
         {ordered.map((mark, at) => (
-          <Mark key={mark.label} mark={mark} narrow={narrow[at] ?? 0} wide={wide[at] ?? 0} />
+          <Leader key={mark.label} mark={mark} lift={lifts[at] ?? highest} />
+        ))}
+        {ordered.map((mark, at) => (
+          <Mark key={mark.label} mark={mark} lift={lifts[at] ?? highest} />
         ))}
       </div>
     </div>
   );
+}
+
+/** How far above the line a label stands, in pixels, at the three widths the page may give. */
+interface Lift {
+  narrow: number;
+  medium: number;
+  wide: number;
+}
+
+const clearance = { now: 36, before: 18, other: 20 };
+const laneHeight = 24;
+
+function liftsOf(marks: readonly SightlineMark[]): Lift[] {
+  const [narrow, medium, wide] = [326, 640, 990].map((width) => lanesOf(marks, width));
+  return marks.map(({ kind }, at) => {
+    const above = (lane = 0) => (lane === 0 ? clearance[kind] : clearance.now + lane * laneHeight);
+    return { narrow: above(narrow?.[at]), medium: above(medium?.[at]), wide: above(wide?.[at]) };
+  });
+}
+
+const chooseLift = "[--lift:var(--narrow)] @2xl:[--lift:var(--medium)] @5xl:[--lift:var(--wide)]";
+
+function liftVariables({ narrow, medium, wide }: Lift) {
+  const variables: CSSProperties & Record<`--${string}`, string> = {
+    "--narrow": `${narrow}px`,
+    "--medium": `${medium}px`,
+    "--wide": `${wide}px`,
+  };
+  return variables;
 }
 
 function Graduation() {
@@ -107,29 +140,30 @@ const labels = {
   other: "text-dim",
 };
 
-const clearance = { now: 36, before: 20, other: 20 };
-
-function Mark({ mark, narrow, wide }: { mark: SightlineMark; narrow: number; wide: number }) {
-  const half = labelWidth(mark.label) / 2;
-  const lift = `calc(${clearance[mark.kind]}px + var(--lane) * 1.5rem)`;
+/** Joins a lifted label to its mark; all are drawn first, so that labels cover them. */
+function Leader({ mark, lift }: { mark: SightlineMark; lift: Lift }) {
   return (
-    <div
-      className="[--lane:var(--narrow)] @2xl:[--lane:var(--wide)]"
-      style={variables({ "--narrow": narrow, "--wide": wide })}
-    >
-      <span
-        className="absolute bottom-0 w-px bg-line"
-        style={{ left: percent(mark.position), height: lift }}
-      />
-      <span className="absolute top-0" style={{ left: percent(mark.position) }}>
+    <span
+      className={clsx("absolute bottom-5 h-[calc(var(--lift)-1.25rem)] w-px bg-line", chooseLift)}
+      style={{ left: percent(mark.position), ...liftVariables(lift) }}
+    />
+  );
+}
+
+function Mark({ mark, lift }: { mark: SightlineMark; lift: Lift }) {
+  const half = labelWidth(mark.label) / 2;
+  const left = percent(mark.position);
+  return (
+    <div className={chooseLift} style={liftVariables(lift)}>
+      <span className="absolute top-0" style={{ left }}>
         <span className={clsx("absolute", shapes[mark.kind])} />
       </span>
       <span
-        className={clsx("absolute -translate-x-1/2 text-sm whitespace-nowrap", labels[mark.kind])}
-        style={{
-          bottom: lift,
-          left: `clamp(${half}px, ${percent(mark.position)}, 100% - ${half}px)`,
-        }}
+        className={clsx(
+          "absolute bottom-(--lift) -translate-x-1/2 bg-paper text-sm whitespace-nowrap",
+          labels[mark.kind],
+        )}
+        style={{ left: `clamp(${half}px, ${left}, 100% - ${half}px)` }}
       >
         {mark.label}
       </span>
@@ -138,5 +172,3 @@ function Mark({ mark, narrow, wide }: { mark: SightlineMark; narrow: number; wid
 }
 
 const percent = (position: number) => `${(fractionOf(position) * 100).toFixed(2)}%`;
-
-const variables = (values: CSSProperties & Record<`--${string}`, number>): CSSProperties => values;

@@ -5,8 +5,8 @@ export interface Labelled {
   position: number;
 }
 
-const letterWidth = 8;
-const leastSpace = 12;
+const letterWidth = 7.2;
+const leastSpace = 6;
 
 export const labelWidth = (label: string) => label.length * letterWidth;
 

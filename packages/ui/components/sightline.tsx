@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import { type Movement, movementOf, xOf } from "./sightline-scale.ts";
+import { farthest, type Movement, movementOf, xOf } from "./sightline-scale.ts";
 import { describeStanding, type Standing } from "./sightline-words.ts";
 
+export { SightlineAxis } from "./sightline-axis.tsx";
 export {
   type SightlineMark,
   SightlineScale,
@@ -42,9 +43,9 @@ export function Sightline({
       width={width}
     >
       <Ground {...{ width, middle, span }} dotted={unmeasured} />
-      {before !== null && now !== null ? (
-        <Join from={xOf(before, span)} to={xOf(now, span)} middle={middle} />
-      ) : null}
+      {before === null || unmeasured ? null : (
+        <Join from={xOf(before, span)} to={xOf(now ?? farthest, span)} middle={middle} />
+      )}
       {before === null || movement === "same" || state === "missing" ? null : (
         <circle
           className="fill-card stroke-dim"
@@ -55,6 +56,7 @@ export function Sightline({
         />
       )}
       {now === null ? null : <Tick x={xOf(now, span)} height={height} />}
+      {now === null && !unmeasured ? <BeyondSight middle={middle} /> : null}
     </svg>
   );
 }
@@ -118,6 +120,20 @@ function Tick({ x, height }: { x: number; height: number }) {
       width={3}
       x={-1.5}
       y={2}
+    />
+  );
+}
+
+/** Not found: farther away than the scale reaches. */
+function BeyondSight({ middle }: { middle: number }) {
+  return (
+    <path
+      d={`M4 ${middle - 4}l-4 4l4 4`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={1.5}
     />
   );
 }

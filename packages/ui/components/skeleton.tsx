@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx("block animate-breathe rounded-sm bg-line", className ?? "h-4 w-full")}
+      className={clsx("block animate-breathe rounded-sm bg-line/70", className ?? "h-4 w-full")}
     />
   );
 }

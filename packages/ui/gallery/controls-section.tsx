@@ -121,7 +121,7 @@ function Choices() {
         checked={on}
         onCheckedChange={setOn}
       />
-      <ThemeSwitch value={theme} onChange={setTheme} />
+      <ThemeSwitch name="sample-theme" value={theme} onChange={setTheme} />
     </div>
   );
 }

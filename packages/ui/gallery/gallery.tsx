@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { LinkButton } from "../components/button.tsx";
 import { Logo } from "../components/logo.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { type ThemeChoice, ThemeSwitch } from "../components/theme-switch.tsx";
 import { ToastProvider } from "../components/toast.tsx";
 import { TooltipProvider } from "../components/tooltip.tsx";
@@ -20,12 +22,15 @@ export function Gallery() {
         <div className="min-h-dvh bg-paper">
           <GalleryBar />
           <main className="mx-auto flex max-w-[1280px] flex-col gap-12 px-4 py-10 sm:px-8">
-            <header>
-              <h1 className="text-2xl">The parts Sightline is made of</h1>
-              <p className="mt-1 max-w-prose text-dim">
-                Each one in all its states. What is not here is not part of the product.
-              </p>
-            </header>
+            <PageHeader
+              title="The parts Sightline is made of"
+              description="Each one in all its states. What is not here is not part of the product."
+              actions={
+                <LinkButton href="#sightline" icon="sightline">
+                  The signature
+                </LinkButton>
+              }
+            />
             <FoundationsSection />
             <SightlineSection />
             <ControlsSection />
@@ -47,10 +52,10 @@ function GalleryBar() {
     if (theme) document.documentElement.dataset.theme = resolved(theme);
   }, [theme]);
   return (
-    <div className="sticky top-0 z-30 flex h-12 items-center justify-between border-b border-line bg-paper px-4 sm:px-8">
+    <header className="sticky top-0 z-30 flex h-12 items-center justify-between border-b border-line bg-paper px-4 sm:px-8">
       <Logo />
       <ThemeSwitch value={theme ?? "system"} onChange={setTheme} />
-    </div>
+    </header>
   );
 }
 

@@ -3,7 +3,6 @@ import { Button } from "../components/button.tsx";
 import { Card, CardHeader } from "../components/card.tsx";
 import { Change } from "../components/change.tsx";
 import { Metric, MetricRow } from "../components/metric.tsx";
-import { PageHeader } from "../components/page-header.tsx";
 import { ProgressBar, UsageBar } from "../components/progress.tsx";
 import { Row, Section, Specimen } from "./specimen.tsx";
 
@@ -21,18 +20,6 @@ export function NumbersSection() {
       title="Numbers"
       purpose="Value, unit, change against a named period, source. What is not measured never looks measured."
     >
-      <Specimen name="Page header" wide>
-        <PageHeader
-          title="You gained ground on 6 of 11 keywords this week"
-          description="Visibility up 3.1 points since 7 November. One check failed and is not counted."
-          actions={
-            <>
-              <Button icon="refresh">Refresh now</Button>
-              <Button variant="primary">Add keywords</Button>
-            </>
-          }
-        />
-      </Specimen>
       <Specimen name="Metrics" wide>
         <div className="flex flex-col gap-4">
           <MetricRow>

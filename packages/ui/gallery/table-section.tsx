@@ -6,7 +6,7 @@ import { Change } from "../components/change.tsx";
 import { type Column, DataTable, type Sort } from "../components/data-table.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../components/menu.tsx";
-import { Sightline } from "../components/sightline.tsx";
+import { Sightline, SightlineAxis } from "../components/sightline.tsx";
 import { type SampleKeyword, sampleKeywords } from "./sample-keywords.ts";
 import { Section, Specimen } from "./specimen.tsx";
 
@@ -32,14 +32,15 @@ const columns: readonly Column<SampleKeyword>[] = [
     width: 76,
     cell: (row) => <span className="font-semibold">{row.position ?? "–"}</span>,
   },
-  { key: "line", header: "100 to 1", width: 136, cell: (row) => <Sightline {...row} /> },
+  { key: "line", header: <SightlineAxis />, width: 136, cell: (row) => <Sightline {...row} /> },
   {
     key: "week",
     header: "7 days",
+    mono: true,
     width: 110,
     cell: (row) =>
       row.state === "failed" ? (
-        <span className="text-sm text-caution">check failed</span>
+        <span className="font-sans text-sm text-caution">check failed</span>
       ) : (
         <Change from={row.previous ?? null} to={row.position} />
       ),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PASSWORD_MESSAGES, passwordProblem, sameOriginPath } from "@sightline/domain/accounts";
 import { bearerToken } from "../../platform/auth/index.ts";
 import {
@@ -47,10 +48,10 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
     if (refused) return refused;
     const verdict = await admit(parts.limiter, path, text(body.email), context.address);
     if (verdict.kind === "refuse") return tooMany(verdict.seconds);
-    if (verdict.kind === "pretend") return Response.json({ status: true });
+    const asked = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
 
-    const response = await callLibrary(parts, request, url, body, context);
-    if (response.ok) await verdict.refund();
+    const response = await callLibrary(parts, request, url, asked, context);
+    if (response.ok && verdict.kind === "pass") await verdict.refund();
     return answer(parts, path, response);
   };
 }
@@ -104,7 +105,7 @@ async function answer(parts: AuthFrontParts, path: string, response: Response): 
   const clean = withoutSecrets(response);
 
   const location = clean.headers.get("location");
-  if (location !== null) {
+  if (clean.status === 302 && location !== null) {
     clean.headers.set("location", await landing(parts, path, location, sessionId));
     return new Response(null, { status: 302, headers: clean.headers });
   }
@@ -113,6 +114,7 @@ async function answer(parts: AuthFrontParts, path: string, response: Response): 
   const body: unknown = await clean.json();
   const headers = new Headers(clean.headers);
   headers.delete("content-length");
+  headers.delete("location");
   return Response.json(await withSession(parts, path, body, sessionId), {
     status: clean.status,
     headers,
@@ -133,6 +135,7 @@ async function landing(
   const failed = target.searchParams.has("error");
 
   if (path === "/verify-email" && failed) return "/auth?error=invalid_link";
+  if (target.pathname === `${PREFIX}/error`) return `/auth${target.search}`;
   if (path === "/verify-email" && sessionId === null) return "/auth?confirmed=already";
   if (sessionId === null || failed) return target.pathname + target.search;
   if (challenge === null) return "/auth?confirmed=1";
@@ -184,6 +187,11 @@ function tooMany(seconds: number): Response {
   return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, {
     "retry-after": String(seconds),
   });
+}
+
+/** An address that has no account, so that the library goes the way of an unknown one. */
+function nobody(): string {
+  return `${randomUUID()}@nobody.invalid`;
 }
 
 function text(value: unknown): string {

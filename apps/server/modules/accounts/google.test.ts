@@ -66,7 +66,7 @@ describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
 
   it("an answer without the cookie of a request this browser began is refused", async () => {
     const { url } = await begin();
-    expect(await comeBack(url, "")).toMatch(/^\/auth\?error=|error=/);
+    expect(await comeBack(url, "")).toMatch(/^\/auth\?error=state/);
   });
 
   it("a denial comes back to /auth with the reason", async () => {

@@ -100,7 +100,9 @@ function compressed() {
 }
 
 function tooLarge(): Response {
-  return errorResponse(413, "PAYLOAD_TOO_LARGE", "The request is larger than 1 MB.");
+  return errorResponse(413, "PAYLOAD_TOO_LARGE", "The request is larger than 1 MB.", undefined, {
+    connection: "close",
+  });
 }
 
 function logRequest(c: Context<Env>, context: RequestContext, ms: number) {

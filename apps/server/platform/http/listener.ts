@@ -8,6 +8,12 @@ const LOOK_AWAY_MS = 500;
 const QUIET_MS = 300;
 const CEILING_MS = 8_500;
 
+const SLOW_CLIENTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -30,7 +36,7 @@ export async function listen(options: { host: string; port: number }): Promise<L
   let lastRequest = 0;
   let handle: (req: IncomingMessage, res: ServerResponse) => unknown = notYet;
 
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000 }, (req, res) => {
+  const server = createServer(SLOW_CLIENTS, (req, res) => {
     inFlight += 1;
     lastRequest = Date.now();
     res.once("close", () => {

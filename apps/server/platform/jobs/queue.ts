@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from "@sightline/database";
-import { fromKysely, type KyselyTransactionLike, PgBoss } from "pg-boss";
-import type { Log } from "../logging/index.ts";
+import { fromKysely, type KyselyTransactionLike, PgBoss, type Job as PgBossJob } from "pg-boss";
+import { type Log, redactText } from "../logging/index.ts";
 
 /** What a module declares: a name, what the job carries, and one line that does it. */
 export interface Job<Data extends object = object> {
@@ -38,7 +38,6 @@ const QUEUE = {
   retryLimit: TRIES - 1,
   retryDelay: 5,
   retryBackoff: true,
-  retryDelayMax: 600,
   /** A dead worker's job is free again after this long without a beat. */
   heartbeatSeconds: 10,
   expireInSeconds: 15 * 60,
@@ -47,10 +46,12 @@ const QUEUE = {
   notify: true,
 } as const;
 
+const AT_ONCE = { retryDelay: 0, retryBackoff: false };
+
 export function createJobQueue(
   connection: ConnectionOptions,
   log: Log,
-  options: { worker: boolean },
+  options: { worker: boolean; retryAtOnce?: boolean },
 ): JobQueue {
   const boss = new PgBoss({
     ...connection,
@@ -79,10 +80,11 @@ export function createJobQueue(
     },
     async start(names) {
       queues = names;
+      const queue = options.retryAtOnce ? { ...QUEUE, ...AT_ONCE } : QUEUE;
       await boss.start();
       for (const name of names) {
-        await boss.createQueue(name, QUEUE);
-        await boss.updateQueue(name, QUEUE);
+        await boss.createQueue(name, queue);
+        await boss.updateQueue(name, queue);
       }
     },
     async work(jobs, timetable) {
@@ -95,22 +97,31 @@ export function createJobQueue(
 
 async function takeUp(boss: PgBoss, job: Job, log: Log) {
   const options = {
-    localConcurrency: job.concurrency ?? 2,
+    batchSize: job.concurrency ?? 4,
+    /** A full batch is followed by the next at once, and each job ends by itself. */
+    burstWhenBatchFull: true,
+    perJobResults: true,
     pollingIntervalSeconds: 2,
+    /** A retry wakes nobody, so a woken worker still looks by itself. */
+    notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: 3,
-  };
-  await boss.work<object>(job.name, options, async (batch) => {
-    for (const { id, data, signal } of batch) {
-      const started = performance.now();
-      try {
-        await job.handle(data, { id, signal });
-        log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
-      } catch (error) {
-        log.warn({ job: job.name, id, error }, "job failed; it is tried again or parked");
-        throw error;
-      }
-    }
-  });
+  } as const;
+  await boss.work<object>(job.name, options, (batch: PgBossJob<object>[]) =>
+    Promise.all(batch.map((one) => attempt(job, one, log))),
+  );
+}
+
+async function attempt(job: Job, { id, data, signal }: PgBossJob<object>, log: Log) {
+  const started = performance.now();
+  try {
+    await job.handle(data, { id, signal });
+    log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
+    return { id, status: "completed" as const };
+  } catch (error) {
+    log.warn({ job: job.name, id, error }, "job failed; it is tried again or parked");
+    const reason = error instanceof Error ? error.message : String(error);
+    return { id, status: "failed" as const, output: { message: redactText(reason) } };
+  }
 }
 
 /** What is no longer on the page is no longer done. */

@@ -63,7 +63,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
         label="Password"
         name="password"
         autoComplete={mode === "sign-up" ? "new-password" : "current-password"}
-        hint={mode === "sign-up" ? "At least 8 characters. A few plain words make a good one." : undefined}
+        hint={
+          mode === "sign-up"
+            ? "At least 8 characters. A few plain words make a good one."
+            : undefined
+        }
         value={typed.password}
         error={problems.password}
         onChange={(event) => type({ password: event.target.value })}
@@ -75,7 +79,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {mode === "sign-up" ? "Create account" : "Sign in"}
       </Button>
       {mode === "sign-in" ? (
-        <Link to="/reset-password" state={{ email: typed.email }} className={`${textLink} self-start`}>
+        <Link
+          to="/reset-password"
+          state={{ email: typed.email }}
+          className={`${textLink} self-start`}
+        >
           Forgot your password?
         </Link>
       ) : null}

@@ -14,9 +14,10 @@ describe("R7.11 what is typed to sign in or up is checked before it is sent", ()
     expect(problemsOf({ ...good, name: "  " }, "sign-up")).toEqual({ name: "Enter your name." });
   });
 
-  it.each(["", "ada", "ada@", "@example.com", "a da@example.com"])("takes no %j for an address", (
-    email,
-  ) => expect(problemsOf({ ...good, email }, "sign-in")).toHaveProperty("email"));
+  it.each(["", "ada", "ada@", "@example.com", "a da@example.com"])(
+    "takes no %j for an address",
+    (email) => expect(problemsOf({ ...good, email }, "sign-in")).toHaveProperty("email"),
+  );
 
   it("judges a password's length when it is chosen, not when it is used", () => {
     expect(problemsOf({ ...good, password: "short" }, "sign-in")).toEqual({});

@@ -1,18 +1,17 @@
 import { AuthScreen } from "../../features/accounts/auth-screen.tsx";
-import { PageHead } from "../../runtime/page/page-head.tsx";
+import { pageMeta } from "../../runtime/page/page-meta.ts";
 import { RouteGuard } from "../../runtime/session/route-guard.tsx";
+
+export const meta = pageMeta({
+  title: "Sign in · Sightline",
+  description: "Sign in to Sightline, or create a free account.",
+  path: "/auth",
+});
 
 export default function Auth() {
   return (
-    <>
-      <PageHead
-        title="Sign in · Sightline"
-        description="Sign in to Sightline or create a free account."
-        path="/auth"
-      />
-      <RouteGuard condition="authenticated">
-        <AuthScreen />
-      </RouteGuard>
-    </>
+    <RouteGuard condition="authenticated">
+      <AuthScreen />
+    </RouteGuard>
   );
 }

@@ -1,1 +1,1 @@
-export { default } from "./auth.tsx";
+export { default, meta } from "./auth.tsx";

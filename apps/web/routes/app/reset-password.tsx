@@ -1,16 +1,11 @@
 import { ResetPasswordScreen } from "../../features/accounts/reset-password-screen.tsx";
-import { PageHead } from "../../runtime/page/page-head.tsx";
+import { pageMeta } from "../../runtime/page/page-meta.ts";
+
+export const meta = pageMeta({
+  title: "Reset your password · Sightline",
+  description: "Choose a new password for your Sightline account.",
+});
 
 export default function ResetPassword() {
-  return (
-    <>
-      <PageHead
-        title="Reset your password · Sightline"
-        description="Choose a new password for your Sightline account."
-        path="/reset-password"
-        hidden
-      />
-      <ResetPasswordScreen />
-    </>
-  );
+  return <ResetPasswordScreen />;
 }

@@ -4,20 +4,22 @@ import { Hero } from "../../features/marketing/hero.tsx";
 import { Principles } from "../../features/marketing/principles.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { Today } from "../../features/marketing/today.tsx";
-import { PageHead } from "../../runtime/page/page-head.tsx";
+import { pageMeta } from "../../runtime/page/page-meta.ts";
 import { useSettings } from "../../runtime/page/settings.ts";
 
 export const handle = { hydrate: false };
+
+export const meta = pageMeta({
+  title: "Sightline: where you stand in search and in AI answers",
+  description:
+    "Keep the searches you want to be found for, site by site, with the source behind every number. Free to start, and yours to run on your own machine.",
+  path: "/",
+});
 
 export default function Home() {
   const settings = useSettings();
   return (
     <SitePage supportEmail={settings?.supportEmail}>
-      <PageHead
-        title="Sightline: where you stand in search and in AI answers"
-        description="Keep the searches you want to be found for, site by site, with the source behind every number. Free to start, and yours to run on your own machine."
-        path="/"
-      />
       <Hero />
       <ExampleStanding />
       <Principles />

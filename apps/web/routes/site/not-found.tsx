@@ -1,10 +1,15 @@
 import { data } from "react-router";
 import { NotFound } from "../../features/marketing/not-found.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
-import { PageHead } from "../../runtime/page/page-head.tsx";
+import { pageMeta } from "../../runtime/page/page-meta.ts";
 import { useSettings } from "../../runtime/page/settings.ts";
 
 export const handle = { hydrate: false };
+
+export const meta = pageMeta({
+  title: "Page not found · Sightline",
+  description: "There is no page at this address.",
+});
 
 export function loader() {
   return data(null, { status: 404 });
@@ -13,12 +18,6 @@ export function loader() {
 export default function NotFoundPage() {
   return (
     <SitePage supportEmail={useSettings()?.supportEmail}>
-      <PageHead
-        title="Page not found · Sightline"
-        description="There is no page at this address."
-        path="/"
-        hidden
-      />
       <NotFound />
     </SitePage>
   );

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { deriveKey, readConfig, secretsKey } from "./index.ts";
+
+describe("settings", () => {
+  it("work with nothing configured", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "./data",
+      role: "all",
+      databaseUrl: undefined,
+      confirmationRequired: false,
+      google: null,
+      firstAdmin: null,
+      trustedProxies: 0,
+    });
+  });
+
+  it.each([
+    [{ PORT: "http" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ ROLE: "boss" }, "ROLE"],
+    [{ DATABASE_URL: "mysql://a" }, "DATABASE_URL"],
+    [{ APP_URL: "ftp://a.example" }, "APP_URL"],
+    [{ ADMIN_EMAIL: "a@b.example" }, "ADMIN_EMAIL"],
+    [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_PASSWORD"],
+    [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_ID"],
+    [{ SECRETS_KEY: "short" }, "SECRETS_KEY"],
+    [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES"],
+    [{ AUTH_REQUIRE_CONFIRMATION: "perhaps" }, "AUTH_REQUIRE_CONFIRMATION"],
+  ])("%j is refused by name", (env, name) => {
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it("a refusal never repeats a secret", () => {
+    const env = { SECRETS_KEY: "hunter2", DATABASE_URL: "mysql://u:hunter2@h/d" };
+    expect(() => readConfig(env)).toThrow(/^((?!hunter2)[\s\S])*$/);
+  });
+
+  it.each([
+    [{ SMTP_URL: "smtp://mail.example" }, true],
+    [{ SMTP_URL: "smtp://mail.example", AUTH_REQUIRE_CONFIRMATION: "false" }, false],
+    [{ AUTH_REQUIRE_CONFIRMATION: "1" }, true],
+    [{ SMTP_URL: "" }, false],
+  ])("%j: confirmation required is %s", (env, required) => {
+    expect(readConfig(env).confirmationRequired).toBe(required);
+  });
+});
+
+describe("the secret made once", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "sightline-key-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it("is the same for products that start at once, and readable by its owner only", async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => secretsKey(undefined, folder)));
+    expect(new Set(keys).size).toBe(1);
+    expect(await secretsKey(undefined, folder)).toBe(keys[0]);
+    expect((await stat(join(folder, "secrets-key"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("gives each purpose a key of its own", () => {
+    const [one, other] = [deriveKey("secret", "one"), deriveKey("secret", "other")];
+    expect(one).toHaveLength(32);
+    expect(one.equals(other)).toBe(false);
+    expect(one.equals(deriveKey("secret", "one"))).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const get = (path: string, headers?: Record<string, string>) =>
+  call(product.url, "GET", path, { headers });
+
+describe("alive and able", () => {
+  it("health and ready answer", async () => {
+    expect((await get("/api/health")).body).toEqual({ status: "ok" });
+    expect((await get("/api/ready")).body).toEqual({ status: "ready" });
+  });
+});
+
+describe("one error shape", () => {
+  it("an unknown call is 404", async () => {
+    expect(await get("/api/nothing")).toMatchObject({
+      status: 404,
+      body: { code: "NOT_FOUND", message: expect.any(String) },
+    });
+  });
+
+  it("a body over the limit is 413, declared or streamed", async () => {
+    const { access_token: token } = await signUp(product.url);
+    const body = { keyword: "x".repeat(1024 * 1024), target_site: "a.example" };
+    const declared = await call(product.url, "POST", "/api/saved-keywords", { token, body });
+    expect(declared).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
+
+    const chunk = new TextEncoder().encode("x".repeat(64 * 1024));
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1;
+        if (sent > 64) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const init = { method: "POST", body: endless, duplex: "half" };
+    const streamed = await fetch(`${product.url}/api/auth/sign-in/email`, init as RequestInit);
+    expect(streamed.status).toBe(413);
+  });
+
+  it("a broken body is 400 with words, for calls and for sign-in", async () => {
+    const { access_token: token } = await signUp(product.url);
+    for (const path of ["/api/saved-keywords", "/api/auth/sign-in/email"]) {
+      const answer = await call(product.url, "POST", path, { token, body: "{" });
+      expect(answer).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+    }
+  });
+});
+
+describe("headers", () => {
+  it("every answer carries an id of its own, whatever the caller sends", async () => {
+    const one = await get("/api/health", { "x-request-id": "forged" });
+    const other = await get("/api/health");
+    const ids = [one, other].map((answer) => answer.headers.get("x-request-id"));
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it("scripts run by a nonce that is new for each page", async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const policy = (await get("/")).headers.get("content-security-policy") ?? "";
+        expect(policy).toContain("default-src 'self'");
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+        return /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1];
+      }),
+    );
+    expect(nonces[0]).toBeTruthy();
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it("answers of the API are kept by nobody", async () => {
+    for (const path of ["/api/health", "/api/nothing", "/api/openapi.json"]) {
+      expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("large answers are compressed, sign-in's never", async () => {
+    const api = await get("/api/openapi.json", { "accept-encoding": "gzip" });
+    expect(api.headers.get("content-encoding")).toBe("gzip");
+    const auth = await get("/api/auth/get-session", { "accept-encoding": "gzip" });
+    expect(auth.headers.get("content-encoding")).toBeNull();
+  });
+});
+
+describe("the API describes itself", () => {
+  it("as OpenAPI 3.1, with every call and the error shape", async () => {
+    const { body } = await get("/api/openapi.json");
+    expect(body.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        "/health",
+        "/ready",
+        "/account",
+        "/saved-keywords",
+        "/saved-keywords/{id}",
+      ]),
+    );
+    const conflict = body.paths["/saved-keywords"].post.responses["409"];
+    const schema = conflict.content["application/json"].schema;
+    expect(schema.required).toEqual(["code", "message"]);
+  });
+});
+
+describe("slow clients", () => {
+  it("a connection that never ends its headers is closed", { timeout: 45_000 }, async () => {
+    const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n");
+    socket.on("error", () => {});
+    socket.resume();
+    await once(socket, "close");
+  });
+});

@@ -1,0 +1,113 @@
+import { EventEmitter, once } from "node:events";
+import { type Database, openDatabase } from "@sightline/database";
+import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../logging/index.ts";
+import { createJobQueue, type Job, type JobQueue, type Schedule, TRIES } from "./index.ts";
+
+let test: TestDatabase;
+let database: Database;
+const open: JobQueue[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase({
+    connection: { connectionString: test.url },
+    applicationName: "sightline-test",
+  });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()));
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+async function worker(jobs: Job[], timetable: Schedule[] = []): Promise<JobQueue> {
+  const connection = { connectionString: test.url };
+  const options = { worker: true, retryAtOnce: true };
+  const queue = createJobQueue(connection, createLog("silent"), options);
+  open.push(queue);
+  await queue.start(jobs.map((job) => job.name));
+  await queue.work(jobs, timetable);
+  return queue;
+}
+
+const stateOf = async (name: string) => {
+  const { rows } = await sql<{ state: string }>`
+    select state::text from pgboss.job where name = ${name}
+  `.execute(database.db);
+  return rows.map((row) => row.state);
+};
+
+describe("jobs", () => {
+  it("a job sent in a transaction exists only if the transaction commits", async () => {
+    const done = new EventEmitter();
+    const queue = await worker([
+      { name: "test.transactional", handle: async (data) => void done.emit("done", data) },
+    ]);
+    const send = (said: string, fail: boolean) =>
+      database.db.transaction().execute(async (transaction) => {
+        await queue.send("test.transactional", { said }, { transaction });
+        if (fail) throw new Error("rolled back");
+      });
+    await expect(send("never", true)).rejects.toThrow("rolled back");
+    const heard = once(done, "done");
+    await send("once", false);
+    expect(await heard).toEqual([{ said: "once" }]);
+    expect(await stateOf("test.transactional")).toHaveLength(1);
+  });
+
+  it("a poison job is parked after five tries and stays visible", async () => {
+    let tries = 0;
+    const enough = new EventEmitter();
+    const queue = await worker([
+      {
+        name: "test.poison",
+        handle: async () => {
+          tries += 1;
+          if (tries === TRIES) enough.emit("enough");
+          throw new Error("always");
+        },
+      },
+    ]);
+    const parked = once(enough, "enough");
+    await queue.send("test.poison", {});
+    await parked;
+    await expect.poll(() => stateOf("test.poison"), { timeout: 10_000 }).toEqual(["failed"]);
+    expect(tries).toBe(5);
+  });
+
+  it("two workers do each of a hundred jobs once", async () => {
+    const seen: number[] = [];
+    const all = new EventEmitter();
+    const job: Job = {
+      name: "test.many",
+      concurrency: 4,
+      handle: async (data) => {
+        seen.push((data as { n: number }).n);
+        if (seen.length === 100) all.emit("all");
+      },
+    };
+    const [one] = await Promise.all([worker([job]), worker([job])]);
+    const finished = once(all, "all");
+    await Promise.all(Array.from({ length: 100 }, (_, n) => one?.send("test.many", { n })));
+    await finished;
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  }, 60_000);
+
+  it("the timetable is what the page says: what left it is no longer done", async () => {
+    const jobs = ["test.kept", "test.gone"].map((name) => ({ name, handle: async () => {} }));
+    await worker(jobs, [
+      { job: "test.kept", cron: "0 4 * * *" },
+      { job: "test.gone", cron: "0 5 * * *" },
+    ]);
+    await worker(jobs, [{ job: "test.kept", cron: "30 4 * * *" }]);
+    const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ name: "test.kept", cron: "30 4 * * *", timezone: "UTC" }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { failureFrom, fieldProblems, messageOf } from "./failure.ts";
+
+describe("what is shown when a call fails", () => {
+  it("is the server's own message, letter for letter", () => {
+    const body = { code: "CONFLICT", message: 'Keyword "a" is already saved for b.example' };
+    const failure = failureFrom(body, 409);
+    expect(failure).toMatchObject({ code: "CONFLICT", status: 409 });
+    expect(messageOf(failure)).toBe('Keyword "a" is already saved for b.example');
+  });
+
+  it.each([null, "<html>", [], {}, { code: 1, message: 2 }])(
+    "is a plain sentence for %j",
+    (body) => {
+      const failure = failureFrom(body, 502);
+      expect(failure.code).toBe("UNEXPECTED");
+      expect(messageOf(failure)).toMatch(/^Something went wrong/);
+    },
+  );
+
+  it("is told field by field, the first problem of each", () => {
+    const issues = [
+      { path: ["keyword"], message: "Enter a keyword." },
+      { path: ["keyword"], message: "And another thing." },
+      { path: ["target_site"], message: "Enter a site." },
+      "not an issue",
+    ];
+    const body = { code: "BAD_REQUEST", message: "Enter a keyword.", data: { issues } };
+    expect(fieldProblems(failureFrom(body, 400))).toEqual({
+      keyword: "Enter a keyword.",
+      target_site: "Enter a site.",
+    });
+  });
+
+  it.each([null, new Error("no"), { data: { issues: 1 } }])(
+    "%j says nothing about fields",
+    (error) => expect(fieldProblems(error)).toEqual({}),
+  );
+});

@@ -1,0 +1,62 @@
+import { Icon } from "@sightline/ui/icon";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@sightline/ui/menu";
+import { barItem } from "../../runtime/frame/frame-tabs.tsx";
+import { session } from "../../runtime/session/browser-session.ts";
+import { useSession } from "../../runtime/session/use-session.ts";
+
+export function AccountMenu({ size }: { size: "wide" | "small" }) {
+  const state = useSession();
+  if (state.status !== "signed-in") return null;
+  const { name, email } = state.user;
+  return (
+    <Menu
+      side="top"
+      align={size === "wide" ? "start" : "end"}
+      trigger={
+        size === "wide" ? (
+          <button
+            type="button"
+            className="flex w-full min-w-0 items-center gap-2.5 rounded-md border border-transparent p-2 text-left hover:border-line hover:bg-card"
+          >
+            <Initial name={name} />
+            <span className="min-w-0 flex-1 leading-tight">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block truncate text-xs text-dim">{email}</span>
+            </span>
+            <Icon name="chevron-up" className="text-dim" />
+          </button>
+        ) : (
+          <button type="button" className={barItem}>
+            <Icon name="user" size={20} />
+            Account
+          </button>
+        )
+      }
+    >
+      <MenuLabel>
+        <span className="block font-medium text-ink">{name}</span>
+        {email}
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem icon="external" onSelect={() => window.location.assign("/developers/api")}>
+        API reference
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="sign-out" onSelect={() => void session.signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Initial({ name }: { name: string }) {
+  const [first = "?"] = name.trim();
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-7 shrink-0 items-center justify-center rounded-md border border-line bg-card text-sm font-semibold"
+    >
+      {first.toUpperCase()}
+    </span>
+  );
+}

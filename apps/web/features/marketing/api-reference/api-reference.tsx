@@ -1,0 +1,69 @@
+import { Call } from "./call.tsx";
+import type { Reference } from "./read-openapi.ts";
+
+export function ApiReference({ title, version, baseUrl, groups }: Reference) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-6 pt-10 pb-24 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+      <nav aria-label="Calls" className="max-lg:hidden">
+        <ul className="sticky top-8 flex flex-col gap-6 text-sm">
+          {groups.map((group) => (
+            <li key={group.anchor}>
+              <a href={`#${group.anchor}`} className="font-medium first-letter:uppercase">
+                {group.name}
+              </a>
+              <ul className="mt-1.5 flex flex-col gap-1 border-l border-line pl-3">
+                {group.calls.map((call) => (
+                  <li key={call.anchor}>
+                    <a href={`#${call.anchor}`} className="text-dim hover:text-ink">
+                      {call.summary || `${call.method} ${call.path}`}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className="min-w-0">
+        <h1 className="text-3xl font-semibold tracking-[-0.03em]">{title}</h1>
+        <p className="figures mt-2 text-sm text-dim">
+          version {version} · <a href="/api/openapi.json">OpenAPI 3.1</a>
+        </p>
+        <Basics baseUrl={baseUrl} />
+        {groups.map((group) => (
+          <section key={group.anchor} aria-labelledby={group.anchor} className="mt-16">
+            <h2
+              id={group.anchor}
+              className="scroll-mt-8 text-2xl font-semibold first-letter:uppercase"
+            >
+              {group.name}
+            </h2>
+            {group.calls.map((call) => (
+              <Call key={call.anchor} {...call} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function Basics({ baseUrl }: { baseUrl: string }) {
+  return (
+    <dl className="mt-8 grid gap-x-10 gap-y-4 border-y border-line py-6 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="font-medium">Base address</dt>
+      <dd className="figures break-all">{baseUrl}</dd>
+      <dt className="font-medium">Who is calling</dt>
+      <dd className="text-dim">
+        Send the access token of a session as{" "}
+        <code className="text-ink">Authorization: Bearer …</code>. It comes from{" "}
+        <code className="text-ink">POST /api/auth/sign-in/email</code> and lasts 15 minutes.
+      </dd>
+      <dt className="font-medium">Errors</dt>
+      <dd className="text-dim">
+        Always <code className="text-ink">{"{ code, message, data? }"}</code> with the right status.
+        The message is written for people.
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { readOpenApi } from "./read-openapi.ts";
+
+const document = {
+  info: { title: "Sightline API", version: "1.0.0" },
+  servers: [{ url: "https://sightline.example/api" }],
+  components: {
+    schemas: {
+      Keyword: {
+        type: "object",
+        required: ["id"],
+        properties: { id: { type: "string", format: "uuid" }, is_active: { type: "boolean" } },
+      },
+    },
+  },
+  paths: {
+    "/saved-keywords": {
+      get: {
+        tags: ["saved keywords"],
+        summary: "Saved keywords, newest first",
+        parameters: [{ name: "target_site", in: "query", schema: { type: "string" } }],
+        responses: {
+          "200": {
+            description: "OK",
+            content: {
+              "application/json": {
+                schema: { type: "array", items: { $ref: "#/components/schemas/Keyword" } },
+              },
+            },
+          },
+        },
+      },
+    },
+    "/saved-keywords/{id}": {
+      delete: { tags: ["saved keywords"], responses: { "204": { description: "Gone" } } },
+    },
+    "/health": { get: {} },
+  },
+};
+
+describe("the API reference is read from the OpenAPI document", () => {
+  const reference = readOpenApi(document);
+
+  it("groups the calls by their word", () =>
+    expect(reference.groups.map(({ name, calls }) => [name, calls.length])).toEqual([
+      ["saved keywords", 2],
+      ["other", 1],
+    ]));
+
+  it("names inputs, and the fields of what comes back", () =>
+    expect(reference.groups[0]?.calls[0]).toEqual({
+      anchor: "get-saved-keywords",
+      method: "GET",
+      path: "/saved-keywords",
+      summary: "Saved keywords, newest first",
+      inputs: [{ name: "target_site", place: "query", type: "string", required: false }],
+      answers: [
+        {
+          status: "200",
+          description: "OK",
+          type: "list of object",
+          fields: [
+            { name: "id", place: "answer", type: "uuid", required: true },
+            { name: "is_active", place: "answer", type: "boolean", required: false },
+          ],
+        },
+      ],
+    }));
+
+  it("says when nothing comes back", () =>
+    expect(reference.groups[0]?.calls[1]?.answers[0]?.type).toBe("nothing"));
+
+  it.each([null, 1, [], {}])("is empty for %j", (nothing) =>
+    expect(readOpenApi(nothing).groups).toEqual([]),
+  );
+});

@@ -1,0 +1,152 @@
+/** An OpenAPI document boiled down to what the reference page shows. */
+export interface Reference {
+  title: string;
+  version: string;
+  baseUrl: string;
+  groups: readonly ReferenceGroup[];
+}
+
+export interface ReferenceGroup {
+  name: string;
+  anchor: string;
+  calls: readonly ReferenceCall[];
+}
+
+export interface ReferenceCall {
+  anchor: string;
+  method: string;
+  path: string;
+  summary: string;
+  inputs: readonly ReferenceField[];
+  answers: readonly ReferenceAnswer[];
+}
+
+export interface ReferenceField {
+  name: string;
+  place: string;
+  type: string;
+  required: boolean;
+}
+
+export interface ReferenceAnswer {
+  status: string;
+  description: string;
+  type: string;
+  fields: readonly ReferenceField[];
+}
+
+type Json = Record<string, unknown>;
+
+export function readOpenApi(document: unknown): Reference {
+  const root = asObject(document);
+  const info = asObject(root.info);
+  const calls = Object.entries(asObject(root.paths)).flatMap(([path, methods]) =>
+    Object.entries(asObject(methods)).map(([method, operation]) =>
+      readCall(root, method, path, asObject(operation)),
+    ),
+  );
+  const names = [...new Set(calls.map(({ group }) => group))];
+  return {
+    title: asText(info.title),
+    version: asText(info.version),
+    baseUrl: asText(asObject(asArray(root.servers)[0]).url),
+    groups: names.map((name) => ({
+      name,
+      anchor: anchorOf(name),
+      calls: calls.filter(({ group }) => group === name).map(({ call }) => call),
+    })),
+  };
+}
+
+function readCall(root: Json, method: string, path: string, operation: Json) {
+  const call: ReferenceCall = {
+    anchor: anchorOf(`${method} ${path}`),
+    method: method.toUpperCase(),
+    path,
+    summary: asText(operation.summary),
+    inputs: [...readParameters(root, operation), ...readBody(root, operation)],
+    answers: Object.entries(asObject(operation.responses)).map(([status, response]) =>
+      readAnswer(root, status, asObject(response)),
+    ),
+  };
+  return { group: asText(asArray(operation.tags)[0]) || "other", call };
+}
+
+function readParameters(root: Json, operation: Json): ReferenceField[] {
+  return asArray(operation.parameters).map((item) => {
+    const parameter = asObject(item);
+    return {
+      name: asText(parameter.name),
+      place: asText(parameter.in),
+      type: typeOf(root, parameter.schema),
+      required: parameter.required === true,
+    };
+  });
+}
+
+function readBody(root: Json, operation: Json): ReferenceField[] {
+  return fieldsOf(root, jsonSchemaIn(operation.requestBody), "body");
+}
+
+function readAnswer(root: Json, status: string, response: Json): ReferenceAnswer {
+  const schema = jsonSchemaIn(response);
+  const items = asObject(resolve(root, schema)).items;
+  return {
+    status,
+    description: asText(response.description),
+    type: schema === undefined ? "nothing" : typeOf(root, schema),
+    fields: fieldsOf(root, items ?? schema, "answer"),
+  };
+}
+
+function jsonSchemaIn(holder: unknown): unknown {
+  return asObject(asObject(asObject(holder).content)["application/json"]).schema;
+}
+
+function fieldsOf(root: Json, schema: unknown, place: string): ReferenceField[] {
+  const { properties, required } = asObject(resolve(root, schema));
+  return Object.entries(asObject(properties)).map(([name, property]) => ({
+    name,
+    place,
+    type: typeOf(root, property),
+    required: asArray(required).includes(name),
+  }));
+}
+
+function typeOf(root: Json, schema: unknown): string {
+  const { type, format, items, enum: values, const: only, anyOf } = asObject(resolve(root, schema));
+  if (only !== undefined) return JSON.stringify(only);
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" | ");
+  if (Array.isArray(anyOf)) return anyOf.map((option) => typeOf(root, option)).join(" | ");
+  if (type === "array") return `list of ${typeOf(root, items)}`;
+  if (Array.isArray(type)) return type.join(" | ");
+  return asText(format) || asText(type) || "any";
+}
+
+function resolve(root: Json, schema: unknown): unknown {
+  const { $ref } = asObject(schema);
+  if (typeof $ref !== "string") return schema;
+  return $ref
+    .replace(/^#\//, "")
+    .split("/")
+    .reduce<unknown>((value, key) => asObject(value)[key], root);
+}
+
+function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function asObject(value: unknown): Json {
+  return typeof value === "object" && value !== null ? (value as Json) : {};
+}
+
+function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

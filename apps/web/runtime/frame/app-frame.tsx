@@ -1,0 +1,64 @@
+import { Logo } from "@sightline/ui/logo";
+import { ThemeSwitch } from "@sightline/ui/theme-switch";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { useShortcuts } from "../commands/use-commands.ts";
+import { useThemeChoice } from "../theme/use-theme.ts";
+import { type FrameTab, FrameTabs } from "./frame-tabs.tsx";
+import { Palette } from "./palette.tsx";
+import { PaletteButton } from "./palette-button.tsx";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+
+export interface AppFrameProps {
+  tabs: readonly FrameTab[];
+  siteSwitcher: ReactNode;
+  /** Drawn wide in the rail and small in the bar of a phone. */
+  accountMenu: (size: "wide" | "small") => ReactNode;
+  children: ReactNode;
+}
+
+export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrameProps) {
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [theme, chooseTheme] = useThemeChoice();
+  useShortcuts();
+  useFocusOnArrival();
+  const openPalette = () => setPaletteOpen(true);
+  return (
+    <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sightline"
+        className="sticky top-0 flex h-dvh flex-col gap-4 border-r border-line bg-sunk p-3 max-md:hidden"
+      >
+        <Link to="/dashboard" aria-label="Sightline, dashboard" className="rounded-md p-2">
+          <Logo />
+        </Link>
+        {siteSwitcher}
+        <FrameTabs tabs={tabs} look="rail" />
+        <div className="mt-auto">{accountMenu("wide")}</div>
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7">
+          <PaletteButton look="field" onClick={openPalette} />
+          <div className="min-w-0 md:hidden">{siteSwitcher}</div>
+          <ThemeSwitch value={theme} onChange={chooseTheme} />
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 outline-none max-md:pb-24 md:px-7"
+        >
+          {children}
+        </main>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-sunk pb-[env(safe-area-inset-bottom)] md:hidden">
+        <FrameTabs tabs={tabs} look="bar" />
+        <PaletteButton look="bar" onClick={openPalette} />
+        {accountMenu("small")}
+      </div>
+      <Palette open={paletteOpen} onOpenChange={setPaletteOpen} tabs={tabs} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Command, CommandGroup } from "@sightline/ui/command-menu";
+import { lazy, Suspense, useEffect, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useCommandGroups, useCommands } from "../commands/use-commands.ts";
+import { session } from "../session/browser-session.ts";
+import { theme } from "../theme/browser-theme.ts";
+import type { ThemeChoice } from "../theme/theme.ts";
+import { type FrameTab, useTabHref } from "./frame-tabs.tsx";
+
+const CommandMenu = lazy(async () => ({
+  default: (await import("@sightline/ui/command-menu")).CommandMenu,
+}));
+
+export interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  tabs: readonly FrameTab[];
+}
+
+export function Palette({ open, onOpenChange, tabs }: PaletteProps) {
+  useCommands("Go to", useGoTo(tabs));
+  useCommands("Theme", themes);
+  useCommands("Account", account);
+  const groups = useCommandGroups().toSorted((a, b) => rankOf(a) - rankOf(b));
+
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onOpenChange(!open);
+    };
+    document.addEventListener("keydown", toggle);
+    return () => document.removeEventListener("keydown", toggle);
+  }, [open, onOpenChange]);
+
+  return open ? (
+    <Suspense>
+      <CommandMenu {...{ open, onOpenChange, groups }} placeholder="Go to, add, switch…" />
+    </Suspense>
+  ) : null;
+}
+
+/** What the screen itself offers comes first. */
+function rankOf({ heading }: CommandGroup): number {
+  return ["Go to", "Theme", "Account"].indexOf(heading);
+}
+
+function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
+  const navigate = useNavigate();
+  const href = useTabHref();
+  return useMemo(
+    () => [
+      ...tabs.map((tab) => ({
+        id: `tab-${tab.tab}`,
+        label: tab.label,
+        icon: tab.icon,
+        onSelect: () => void navigate(href(tab)),
+      })),
+      {
+        id: "api-reference",
+        label: "API reference",
+        icon: "external",
+        keywords: ["developers", "docs"],
+        onSelect: () => window.location.assign("/developers/api"),
+      } satisfies Command,
+    ],
+    [tabs, navigate, href],
+  );
+}
+
+const themeNames: Record<ThemeChoice, [label: string, icon: Command["icon"]]> = {
+  light: ["Light theme", "sun"],
+  dark: ["Dark theme", "moon"],
+  system: ["Follow the system's theme", "monitor"],
+};
+
+const themes: readonly Command[] = (["light", "dark", "system"] as const).map((choice) => ({
+  id: `theme-${choice}`,
+  label: themeNames[choice][0],
+  icon: themeNames[choice][1],
+  keywords: ["switch", "appearance"],
+  onSelect: () => theme.choose(choice),
+}));
+
+const account: readonly Command[] = [
+  {
+    id: "sign-out",
+    label: "Sign out",
+    icon: "sign-out",
+    keywords: ["log out"],
+    onSelect: () => void session.signOut(),
+  },
+];

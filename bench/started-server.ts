@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { inProject } from "../tools/project.ts";
+import { startChild } from "../tools/run.ts";
+
+export interface StartedServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Runs a script until it prints `… is ready at URL`, in a process of its own as in real life. */
+export async function startServer(
+  script: string,
+  env: Record<string, string> = {},
+): Promise<StartedServer> {
+  const child = startChild(process.execPath, [inProject(script)], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "close");
+  const url = child.stdout && (await readAddress(child.stdout));
+  if (!url) throw new Error(`${script} ended before it was ready.`);
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function readAddress(output: NodeJS.ReadableStream): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  createInterface({ input: output })
+    .on("line", (line) => {
+      const url = /is ready at (\S+)/.exec(line)?.[1];
+      if (url) resolve(url);
+    })
+    .once("close", () => resolve(undefined));
+  return promise;
+}
