@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const notOurs = ["**/node_modules/**", "**/build/**"];
-const overHttp = ["apps/server/**/*.test.ts", "tests/http/**/*.test.ts"];
+const overHttp = ["apps/server/**/*.test.ts"];
+const underFaults = ["tests/faults/**/*.test.ts"];
 const aboutTheHouse = ["tests/architecture/**/*.test.ts", "tests/requirements/**/*.test.ts"];
 
 export default defineConfig({
@@ -13,8 +14,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...notOurs, ...overHttp, ...aboutTheHouse],
-          testTimeout: 10_000,
+          exclude: [...notOurs, ...overHttp, ...underFaults, ...aboutTheHouse],
+          testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
@@ -25,6 +26,16 @@ export default defineConfig({
           exclude: notOurs,
           globalSetup: "packages/testing/http-setup.ts",
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: underFaults,
+          exclude: notOurs,
+          globalSetup: "packages/testing/http-setup.ts",
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

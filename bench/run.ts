@@ -14,7 +14,6 @@ const files = globSync("*.bench.ts", { cwd: folder })
   .sort();
 if (files.length === 0) throw new Error(`No benchmark is named like ${wanted.join(" or ")}.`);
 
-mkdirSync(results, { recursive: true });
 for (const file of files) {
   const { default: benchmark }: { default: Benchmark } = await import(join(folder, file));
   console.log(`\n${benchmark.name}\n${benchmark.claim}\n`);
@@ -26,7 +25,7 @@ for (const file of files) {
 function keep(name: string, { claim }: Benchmark, rows: Row[]) {
   const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores`;
   const report = { name, claim, at: new Date(), node: process.version, machine, rows };
-  const file = join(results, `${name}.json`);
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\nWritten to bench/results/${name}.json`);
 }

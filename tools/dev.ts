@@ -1,12 +1,38 @@
-// The product with hot reload: Vite inside the server renews pages in place, and a change in a
-// file that the server itself has loaded restarts it.
+// The product with hot reload: Vite inside the server renews pages in place, and a change in the
+// server's own files restarts it.
+import { once } from "node:events";
+import { globSync, watch } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import "./bound-to-parent.ts";
-import { inProject } from "./project.ts";
-import { endTogetherOnSignal, run } from "./run.ts";
+import { inProject, projectFolder } from "./project.ts";
+import { endTogetherOnSignal, startChild } from "./run.ts";
+
+// Not `node --watch`: it takes Vite's temporary files for ours and restarts without end.
+const watched = globSync("{apps/server/{main,modules,platform},packages/*}", {
+  cwd: projectFolder,
+  exclude: (path) => ["packages/ui", "packages/testing"].includes(path),
+});
+const matters = /^(?!.*(node_modules|\.test\.)).*\.(ts|sql|json)$/;
 
 endTogetherOnSignal();
-await run(
-  process.execPath,
-  ["--watch", "--watch-preserve-output", inProject("apps/server/main/serve.ts")],
-  { env: { NODE_ENV: "development" }, shown: true },
-);
+let changed = Promise.withResolvers<string>();
+for (const folder of watched) {
+  watch(inProject(folder), { recursive: true }, (_event, file) => {
+    if (file && matters.test(file)) changed.resolve(file);
+  });
+}
+for (;;) await serveUntilChanged();
+
+async function serveUntilChanged() {
+  const server = startChild(process.execPath, [inProject("apps/server/main/serve.ts")], {
+    env: { ...process.env, NODE_ENV: "development" },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const ended = once(server, "close");
+  const file = await changed.promise;
+  console.log(`${file} changed: restarting`);
+  server.kill("SIGTERM");
+  await ended;
+  await pause(100);
+  changed = Promise.withResolvers();
+}

@@ -3,7 +3,7 @@ import { inProject, installed } from "./project.ts";
 import { type Run, run } from "./run.ts";
 import { failure, type Outcome } from "./test-step.ts";
 
-type Environment = Record<string, string>;
+type Environment = Record<string, string | undefined>;
 
 /** A check that says yes or no counts as one test. */
 export async function check(command: string, args: string[], cwd?: string): Promise<Outcome> {
@@ -39,7 +39,11 @@ interface VitestReport {
 
 export async function playwright(filters: string[], env: Environment): Promise<Outcome> {
   const file = freshReport("browser");
-  const ended = await run(installed("playwright"), ["test", ...filters], { env });
+  // It forces colours on its workers, and Node warns of the contradiction.
+  const colours = { NO_COLOR: undefined };
+  const ended = await run(installed("playwright"), ["test", ...filters], {
+    env: { ...env, ...colours },
+  });
   return outcomeOf<PlaywrightReport>(ended, file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

@@ -1,4 +1,4 @@
-export const groups = ["types", "lint", "arch", "unit", "http", "browser"] as const;
+export const groups = ["types", "lint", "arch", "unit", "http", "faults", "browser"] as const;
 export type Group = (typeof groups)[number];
 
 /** One line in the list that `npm test` shows. */

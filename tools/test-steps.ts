@@ -16,7 +16,7 @@ export const steps: Step[] = [
   },
   {
     name: "web build",
-    groups: ["http", "browser"],
+    groups: ["http", "faults", "browser"],
     cores: 1,
     run: buildWeb,
   },
@@ -69,6 +69,13 @@ export const steps: Step[] = [
     cores: 2,
     after: ["system packages", "web build"],
     run: testOnOldestPostgres,
+  },
+  {
+    name: "fault tests",
+    groups: ["faults"],
+    cores: 2,
+    after: ["web build"],
+    run: (filters) => vitest("faults", filters),
   },
   {
     name: "browser tests",

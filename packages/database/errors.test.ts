@@ -6,6 +6,7 @@ import { isUnavailable, uniqueViolation } from "./index.ts";
 import { connect, useScratchServer } from "./testing/scratch-server.ts";
 
 const server = useScratchServer();
+const patience = { timeout: 8_000 };
 
 describe("uniqueViolation", () => {
   it("names the constraint that a duplicate broke", async () => {
@@ -40,7 +41,7 @@ describe("isUnavailable", () => {
     const query = failureOf(victim.query("select pg_sleep(60)"));
     const end =
       "select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^select pg_sl'";
-    await expect.poll(async () => (await admin.query(end)).rowCount).toBe(1);
+    await expect.poll(async () => (await admin.query(end)).rowCount, patience).toBe(1);
     const first = await query;
     expect(first).toHaveProperty("code", "57P01");
     expect(isUnavailable(first)).toBe(true);

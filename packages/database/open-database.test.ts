@@ -4,6 +4,7 @@ import { type Database, isUnavailable, openDatabase } from "./index.ts";
 import { connect, type SocketConnection, useScratchServer } from "./testing/scratch-server.ts";
 
 const server = useScratchServer();
+const patience = { timeout: 8_000 };
 
 describe("openDatabase", () => {
   it("reads int8 as a number, date as its own text and timestamptz as a Date", async () => {
@@ -57,16 +58,16 @@ describe("openDatabase", () => {
     expect(pool.idleCount).toBe(1);
 
     await admin.query(endOthers);
-    await expect.poll(() => errors.length).toBe(1);
+    await expect.poll(() => errors.length, patience).toBe(1);
     expect(isUnavailable(errors[0])).toBe(true);
     expect(await first(db, sql`select 1 as one`)).toEqual({ one: 1 });
 
     const busy = first(db, sql`select pg_sleep(60)`).catch((error: unknown) => error);
-    await expect.poll(() => pool.idleCount).toBe(0);
+    await expect.poll(() => pool.idleCount, patience).toBe(0);
     await admin.query(endOthers);
     expect(isUnavailable(await busy)).toBe(true);
     const answer = () => first(db, sql`select 1 as one`).catch(isUnavailable);
-    await expect.poll(answer).toEqual({ one: 1 });
+    await expect.poll(answer, patience).toEqual({ one: 1 });
   });
 });
 

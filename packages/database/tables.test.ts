@@ -6,7 +6,7 @@ import { useScratchServer } from "./testing/scratch-server.ts";
 
 const server = useScratchServer();
 
-it("tables.ts fits the migrations (if not: node packages/database/generate-tables.ts)", async () => {
+it("tables.ts fits the migrations (else: node packages/database/generate-tables.ts)", async () => {
   const connection = await server.emptyDatabase();
   await migrate(connection);
   const written = await readFile(new URL("./tables.ts", import.meta.url), "utf8");

@@ -31,5 +31,8 @@ export async function cruiseTree(root: string): Promise<ICruiseResult> {
 }
 
 export function describeViolations({ summary }: ICruiseResult): string[] {
-  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  return summary.violations.map(({ rule, from, to, cycle }) => {
+    const ring = cycle?.map(({ name }) => name).join(" → ");
+    return `${rule.name}: ${from} → ${ring ?? to}`;
+  });
 }

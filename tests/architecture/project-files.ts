@@ -23,7 +23,7 @@ function listByGit(): string[] | undefined {
   }
 }
 
-const made = [".git", "node_modules", "build", "data", "test-results", ".react-router"];
+const made = [".git", ".react-router", "build", "data", "node_modules", "results", "test-results"];
 
 /** A tree without its git, such as an unpacked archive, holds only what was in the repository. */
 function listByWalking(): string[] {

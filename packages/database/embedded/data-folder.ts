@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const unfinishedPrefix = "postgres.new-";
 const abandonedAfter = 10 * 60 * 1_000;
 
-/** Makes the data folder if there is none; whenever we are killed, it appears whole or not at all. */
+/** Makes the data folder if there is none; whole or not at all, whenever we are killed. */
 export async function prepareDataFolder(
   folders: Folders,
   account: Account | null,

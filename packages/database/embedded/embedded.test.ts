@@ -70,7 +70,7 @@ describe("startEmbedded", () => {
     const folders = await scratchFolder();
     const product = startChild("product.ts", [folders.root]);
     const unfinished = async () => (await readdir(folders.root)).join(" ");
-    await expect.poll(unfinished, { interval: 5 }).toContain("postgres.new-");
+    await expect.poll(unfinished, { ...patience, interval: 5 }).toContain("postgres.new-");
     product.kill("SIGKILL");
     await product.exited;
     expect(await readdir(folders.root)).not.toContain("postgres");
@@ -162,7 +162,7 @@ describe("a killed server", () => {
       sql`select from pg_stat_activity where query ~ '^select count' and state = 'active'`
         .execute(database.db)
         .then(({ rows }) => rows.length);
-    await expect.poll(computing).toBe(1);
+    await expect.poll(computing, patience).toBe(1);
     await killServer(folders);
 
     // Well before the query's own limit of 30 s would free the data folder.
@@ -197,6 +197,6 @@ async function killServer(folders: Folders): Promise<number> {
   const pid = await findPostmaster(folders);
   if (pid === null) throw new Error("no server to kill");
   process.kill(pid, "SIGKILL");
-  await expect.poll(() => findProcess(pid)).toBeNull();
+  await expect.poll(() => findProcess(pid), patience).toBeNull();
   return pid;
 }

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import {
@@ -22,6 +22,8 @@ export interface SmtpDouble {
   readonly messages: readonly ReceivedMail[];
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   behave(behaviour: SmtpBehaviour): void;
+  /** Once a client is next kept waiting by a hanging server. */
+  nextHanging(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,8 +38,10 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
   const mailbox = new Mailbox<ReceivedMail>();
   let behaviour = options.behaviour ?? "accept";
 
+  const events = new EventEmitter();
   const unlessHanging = (answer: () => void) => {
-    if (behaviour !== "hang") answer();
+    if (behaviour === "hang") events.emit("hanging");
+    else answer();
   };
 
   const server = new SMTPServer({
@@ -69,6 +73,9 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
     waitFor: (predicate, timeoutMs) => mailbox.waitFor(predicate, timeoutMs),
     behave: (next) => {
       behaviour = next;
+    },
+    nextHanging: async () => {
+      await once(events, "hanging");
     },
     stop: async () => {
       mailbox.close();

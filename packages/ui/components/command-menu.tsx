@@ -92,7 +92,9 @@ function Palette({ groups, placeholder, onDone }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Kbd>esc</Kbd>
+        <span className="pointer-coarse:hidden">
+          <Kbd>esc</Kbd>
+        </span>
       </div>
       <div
         id={`${base}-list`}
@@ -162,7 +164,11 @@ function Option({ id, command, active, onHover, onRun }: OptionProps) {
     >
       {command.icon ? <Icon name={command.icon} className="text-dim" /> : null}
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
-      {command.shortcut ? <Kbd>{command.shortcut}</Kbd> : null}
+      {command.shortcut ? (
+        <span className="pointer-coarse:hidden">
+          <Kbd>{command.shortcut}</Kbd>
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -68,7 +68,11 @@ export function DataTable<Row>({
 
   return (
     <>
-      <div ref={scroller} className="relative overflow-auto" style={{ maxHeight: height }}>
+      <div
+        ref={scroller}
+        className={rows.length > 0 ? "relative overflow-auto" : "overflow-hidden"}
+        style={{ maxHeight: height }}
+      >
         <table
           aria-rowcount={rows.length + 1}
           className="w-full table-fixed border-separate border-spacing-0 text-left"

@@ -11,7 +11,7 @@ export interface TextFieldProps
   /** A control at the end, inside the box. */
   trailing?: ReactNode;
   mono?: boolean;
-  fieldSize?: "md" | "lg";
+  fieldSize?: "md" | "roomy" | "lg";
 }
 
 export function TextField({
@@ -50,6 +50,7 @@ export function TextField({
 
 const boxSizes = {
   md: "h-8 text-base pointer-coarse:h-11 pointer-coarse:text-lg",
+  roomy: "h-11 text-lg",
   lg: "h-14 text-lg",
 };
 

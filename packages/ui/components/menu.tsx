@@ -13,7 +13,7 @@ export interface MenuProps {
 
 export function Menu({ trigger, children, align = "end", side = "bottom" }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { CSSProperties } from "react";
 import { labelWidth, lanesOf } from "./sightline-lanes.ts";
 import { fractionOf } from "./sightline-scale.ts";
-import { SourceBadge } from "./source-badge.tsx";
+import { SourceLabel } from "./source-label.tsx";
 
 export interface SightlineMark {
   label: string;
@@ -22,7 +22,7 @@ export function SightlineScale({ keyword, marks, source }: SightlineScaleProps) 
     <figure className="@container">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="figures text-lg text-ink">{keyword}</span>
-        <SourceBadge source={source} />
+        <SourceLabel>{source}</SourceLabel>
       </figcaption>
       <ul className="sr-only">
         {marks.map((mark) => (

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { SourceLabel, sourceLook } from "./source-label.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 export interface SourceDetail {
@@ -18,12 +19,9 @@ export function SourceBadge({ source, detail }: SourceBadgeProps) {
   return detail ? (
     <ExplainedSource source={source} detail={detail} />
   ) : (
-    <span className={look}>{source}</span>
+    <SourceLabel>{source}</SourceLabel>
   );
 }
-
-const look =
-  "figures inline-flex min-h-5 items-center rounded-sm border border-dashed border-line px-1.5 text-xs text-dim";
 
 function ExplainedSource({ source, detail }: { source: string; detail: SourceDetail }) {
   const [open, setOpen] = useState(false);
@@ -34,7 +32,11 @@ function ExplainedSource({ source, detail }: { source: string; detail: SourceDet
   };
   return (
     <Tooltip open={open} onOpenChange={setOpen} content={<SourceFacts {...detail} />}>
-      <button type="button" className={`${look} hover:border-edge hover:text-ink`} onClick={reopen}>
+      <button
+        type="button"
+        className={`${sourceLook} hover:border-edge hover:text-ink`}
+        onClick={reopen}
+      >
         <span className="sr-only">Source: </span>
         {source}
       </button>

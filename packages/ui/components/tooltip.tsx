@@ -1,5 +1,11 @@
 import { Tooltip as Primitive } from "radix-ui";
-import { createContext, type ReactElement, type ReactNode, useContext } from "react";
+import {
+  createContext,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from "react";
 import { Kbd } from "./kbd.tsx";
 
 const InsideProvider = createContext(false);
@@ -36,6 +42,11 @@ export function Tooltip(props: TooltipProps) {
   );
 }
 
+/** A closed menu gives the focus back to its button; after a click that is no reason to explain it. */
+function onlyByKeyboard(event: FocusEvent<HTMLElement>) {
+  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+}
+
 function TooltipBody({
   content,
   shortcut,
@@ -46,7 +57,9 @@ function TooltipBody({
 }: TooltipProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Trigger asChild onFocus={onlyByKeyboard}>
+        {children}
+      </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           side={side}

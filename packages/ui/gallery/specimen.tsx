@@ -15,7 +15,7 @@ export function Section({ id, title, purpose, children }: SectionProps) {
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <p className="mt-1 max-w-prose text-dim">{purpose}</p>
+      <p className="mt-1 max-w-prose text-dim text-pretty">{purpose}</p>
       <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-2">{children}</div>
     </section>
   );

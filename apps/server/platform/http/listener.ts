@@ -32,6 +32,7 @@ export interface Listener {
 /** Takes the port at once and answers 503 until there is something to serve. */
 export async function listen(options: { host: string; port: number }): Promise<Listener> {
   let draining = false;
+  let closing = false;
   let inFlight = 0;
   let lastRequest = 0;
   let handle: (req: IncomingMessage, res: ServerResponse) => unknown = notYet;
@@ -42,7 +43,7 @@ export async function listen(options: { host: string; port: number }): Promise<L
     res.once("close", () => {
       inFlight -= 1;
     });
-    if (draining) res.setHeader("connection", "close");
+    if (closing) res.setHeader("connection", "close");
     handle(req, res);
   });
   server.keepAliveTimeout = 65_000;
@@ -63,6 +64,7 @@ export async function listen(options: { host: string; port: number }): Promise<L
       const deadline = Date.now() + CEILING_MS;
       await wait(LOOK_AWAY_MS);
       stopAccepting(server);
+      closing = true;
       const quiet = () => inFlight === 0 && Date.now() - lastRequest >= QUIET_MS;
       while (!quiet() && Date.now() < deadline) await wait(25);
       server.closeAllConnections();

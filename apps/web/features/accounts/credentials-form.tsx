@@ -40,6 +40,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {mode === "sign-up" ? (
         <TextField
+          fieldSize="roomy"
           label="Name"
           name="name"
           autoComplete="name"
@@ -49,6 +50,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         />
       ) : null}
       <TextField
+        fieldSize="roomy"
         label="E-mail"
         name="email"
         type="email"
@@ -60,6 +62,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         onChange={(event) => type({ email: event.target.value })}
       />
       <PasswordField
+        fieldSize="roomy"
         label="Password"
         name="password"
         autoComplete={mode === "sign-up" ? "new-password" : "current-password"}

@@ -29,6 +29,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <AccountPage title="Choose a new password" lead="It signs you out everywhere else.">
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <PasswordField
+          fieldSize="roomy"
           label="New password"
           name="password"
           autoComplete="new-password"

@@ -63,6 +63,7 @@ export function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormPro
       ) : null}
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
+          fieldSize="roomy"
           label="E-mail"
           name="email"
           type="email"

@@ -18,11 +18,11 @@ export function SiteSwitcher() {
       trigger={
         <button
           type="button"
-          aria-label={site === null ? "Site: none yet" : `Site: ${site}`}
           className="flex h-9 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-line bg-card px-3 hover:border-edge"
         >
           <span className={site === null ? "text-dim" : "figures truncate"}>
-            {site ?? "No site yet"}
+            <span className="sr-only">Site: </span>
+            {site ?? "none yet"}
           </span>
           <Icon name="chevron-down" className="text-dim" />
         </button>

@@ -4,7 +4,6 @@ const marks: readonly SightlineMark[] = [
   { label: "rds.example", position: 62, kind: "other" },
   { label: "you, in August", position: 34, kind: "before" },
   { label: "you, today", position: 12, kind: "now" },
-  { label: "supa.example", position: 8, kind: "other" },
   { label: "neon.example", position: 5, kind: "other" },
 ];
 

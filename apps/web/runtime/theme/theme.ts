@@ -4,7 +4,7 @@ export type ThemeChoice = "light" | "dark" | "system";
 export type Theme = "light" | "dark";
 
 /** The paper of each theme, for the browser's own frame around the page. */
-export const PAPER: Record<Theme, string> = { light: "#fcfbf8", dark: "#0c0f16" };
+export const PAPER: Record<Theme, string> = { light: "#fbfaf7", dark: "#0c0f16" };
 
 export function themeChoice(kept: string | null): ThemeChoice {
   return kept === "light" || kept === "dark" ? kept : "system";

@@ -8,7 +8,7 @@ export function ApiReference({ title, version, baseUrl, groups }: Reference) {
         <ul className="sticky top-8 flex flex-col gap-6 text-sm">
           {groups.map((group) => (
             <li key={group.anchor}>
-              <a href={`#${group.anchor}`} className="font-medium first-letter:uppercase">
+              <a href={`#${group.anchor}`} className="block font-medium first-letter:uppercase">
                 {group.name}
               </a>
               <ul className="mt-1.5 flex flex-col gap-1 border-l border-line pl-3">

@@ -12,9 +12,9 @@ export function Call({ anchor, method, path, summary, inputs, answers }: Referen
         <span className="font-semibold text-accent">{method}</span>
         <span className="break-all">{path}</span>
       </p>
-      {inputs.length > 0 ? <Fields caption="Input" fields={inputs} /> : null}
+      {inputs.length > 0 ? <Fields of={anchor} caption="Input" fields={inputs} /> : null}
       {good.map((answer) => (
-        <Answer key={answer.status} {...answer} />
+        <Answer key={answer.status} of={anchor} {...answer} />
       ))}
       {bad.length > 0 ? (
         <p className="mt-4 text-sm text-dim">
@@ -30,19 +30,26 @@ export function Call({ anchor, method, path, summary, inputs, answers }: Referen
   );
 }
 
-function Answer({ status, type, fields }: ReferenceAnswer) {
+function Answer({ of, status, type, fields }: ReferenceAnswer & { of: string }) {
   const caption = `Answer ${status}, ${type}`;
   return fields.length > 0 ? (
-    <Fields caption={caption} fields={fields} />
+    <Fields of={of} caption={caption} fields={fields} />
   ) : (
     <p className="mt-4 text-sm text-dim">{caption}</p>
   );
 }
 
-function Fields({ caption, fields }: { caption: string; fields: readonly ReferenceField[] }) {
+interface FieldsProps {
+  /** The anchor of the call, which makes the table's name the only one of its kind. */
+  of: string;
+  caption: string;
+  fields: readonly ReferenceField[];
+}
+
+function Fields({ of, caption, fields }: FieldsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard, too.
-    <section aria-label={caption} tabIndex={0} className="mt-4 overflow-x-auto">
+    <section aria-label={`${caption} of ${of}`} tabIndex={0} className="mt-4 overflow-x-auto">
       <table className="w-full text-left text-sm">
         <caption className="mb-1 text-left text-dim">{caption}</caption>
         <tbody>

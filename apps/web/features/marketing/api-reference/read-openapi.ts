@@ -35,6 +35,9 @@ export interface ReferenceAnswer {
   fields: readonly ReferenceField[];
 }
 
+/** What keeps the product running comes after what it is for. */
+const LAST_GROUP = "diagnostics";
+
 type Json = Record<string, unknown>;
 
 export function readOpenApi(document: unknown): Reference {
@@ -45,7 +48,9 @@ export function readOpenApi(document: unknown): Reference {
       readCall(root, method, path, asObject(operation)),
     ),
   );
-  const names = [...new Set(calls.map(({ group }) => group))];
+  const names = [...new Set(calls.map(({ group }) => group))].sort(
+    (a, b) => Number(a === LAST_GROUP) - Number(b === LAST_GROUP),
+  );
   return {
     title: asText(info.title),
     version: asText(info.version),

@@ -1,0 +1,7 @@
+/** The dashed mono look of a source, as plain text. */
+export function SourceLabel({ children }: { children: string }) {
+  return <span className={sourceLook}>{children}</span>;
+}
+
+export const sourceLook =
+  "figures inline-flex min-h-5 items-center rounded-sm border border-dashed border-line px-1.5 text-xs text-dim";

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { call, signUp } from "@sightline/testing/http";
+import { type ProductNode, postmasterPid, startNode } from "@sightline/testing/process";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROUNDS = 20;
+const WRITERS = 4;
+const ENOUGH = 12;
+
+let dataDir: string;
+let node: ProductNode;
+let token: string;
+const acknowledged: string[] = [];
+const statuses = new Set<number>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "sightline-killed-"));
+  node = await startNode({ DATA_DIR: dataDir });
+  token = (await signUp(node.url)).access_token;
+});
+afterAll(async () => {
+  await node.end("SIGTERM");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Writes from all sides until told to stop; `until` resolves once so many were acknowledged. */
+function startWriting(round: number) {
+  let stopped = false;
+  let count = 0;
+  const waiting: { count: number; resolve: () => void }[] = [];
+  const write = async (writer: number) => {
+    for (let turn = 0; !stopped; turn += 1) {
+      const keyword = `round ${round} writer ${writer} turn ${turn}`;
+      const body = { keyword, target_site: "kept.example" };
+      const answer = await call(node.url, "POST", "/api/saved-keywords", { token, body }).catch(
+        () => null,
+      );
+      if (answer === null) continue;
+      statuses.add(answer.status);
+      if (answer.status !== 201) continue;
+      acknowledged.push(keyword);
+      count += 1;
+      for (const one of waiting) if (count >= one.count) one.resolve();
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
+  return {
+    until: (more: number) =>
+      new Promise<void>((resolve) => waiting.push({ count: count + more, resolve })),
+    async stop() {
+      stopped = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+describe("kill -9 in the middle of writes", () => {
+  it("of the product and of PostgreSQL, 20 times: nothing acknowledged is lost, no help is needed", {
+    timeout: 300_000,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const writing = startWriting(round);
+      await writing.until(ENOUGH);
+      if (round % 2 === 0) {
+        await node.end("SIGKILL");
+        await writing.stop();
+        node = await startNode({ DATA_DIR: dataDir });
+      } else {
+        process.kill(postmasterPid(dataDir), "SIGKILL");
+        await writing.until(ENOUGH);
+        await writing.stop();
+      }
+    }
+
+    const { body } = await call(node.url, "GET", "/api/saved-keywords", { token });
+    const kept = new Set(body.map((row: { keyword: string }) => row.keyword));
+    expect(acknowledged.filter((keyword) => !kept.has(keyword))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * ENOUGH);
+    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  });
+});
