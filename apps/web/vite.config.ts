@@ -5,5 +5,16 @@ import { contractPlugin } from "./contract-plugin.ts";
 
 export default defineConfig({
   plugins: [contractPlugin(), tailwindcss(), reactRouter()],
-  build: { target: "es2023", assetsInlineLimit: 0 },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What changes only with an upgrade stays in the browser's cache across releases.
+        codeSplitting: {
+          groups: [{ name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+        },
+      },
+    },
+  },
 });

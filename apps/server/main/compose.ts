@@ -44,15 +44,25 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
   const startedAt = new Date();
   const working = config.role !== "web";
   const serving = config.role !== "worker";
+  /** Closed in reverse order, at the end or when a later part fails to start. */
+  await using opened = new AsyncDisposableStack();
+
+  const openApi = createOpenApi(contract, appUrl, VERSION);
+  const pages = serving
+    ? await around.pages({ settings: publicSettings(config, appUrl), openApi })
+    : { render: nothingHere };
 
   const key = await secretsKey(config.secretsKey, config.dataDir);
   const database = await connectDatabase(config, log);
+  opened.defer(() => database.close());
   const { db, pool } = database;
 
-  const queue = createJobQueue(database.connection, log, { worker: working });
   const transport = config.mail.smtpUrl
     ? smtpTransport({ url: config.mail.smtpUrl, from: config.mail.from })
     : fileTransport({ directory: join(config.dataDir, "outbox"), from: config.mail.from });
+  opened.defer(() => transport.close());
+
+  const queue = createJobQueue(database.connection, log, { worker: working });
   const mailing = createMailing(queue, transport, log);
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key },
@@ -60,6 +70,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
   );
 
   const jobs: Job[] = [...mailing.jobs, ...accountsJobs(db)];
+  opened.defer(() => queue.stop());
   await queue.start(jobs.map((job) => job.name));
   if (working) await queue.work(jobs, timetable);
   if (config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin)) === "made") {
@@ -72,7 +83,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
     isDraining: around.isDraining,
     facts: { version: VERSION, role: config.role, startedAt },
   });
-  const openApi = createOpenApi(contract, appUrl, VERSION);
   const app = createApp({
     log,
     appUrl,
@@ -86,19 +96,11 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
         : { diagnostics },
     ),
     openApi,
-    pages: serving
-      ? await around.pages({ settings: publicSettings(config, appUrl), openApi })
-      : { render: nothingHere },
+    pages,
   });
 
-  return {
-    fetch: app.fetch,
-    async close() {
-      await queue.stop();
-      transport.close();
-      await database.close();
-    },
-  };
+  const running = opened.move();
+  return { fetch: app.fetch, close: () => running.disposeAsync() };
 }
 
 function publicSettings(config: Config, appUrl: string): PageBasics["settings"] {

@@ -6,6 +6,7 @@ type Build = Parameters<typeof pageRenderer>[0];
 /** Pages straight from source, with hot reload, for `npm run dev`. */
 export async function startVite() {
   const vite = await createServer({ root: WEB_ROOT, server: { middlewareMode: true } });
+  leaveSignalsToUs();
   const pages = async (basics: PageBasics): Promise<Pages> => ({
     async render(request, nonce) {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
@@ -14,4 +15,9 @@ export async function startVite() {
     },
   });
   return { pages, middleware: vite.middlewares, close: () => vite.close() };
+}
+
+/** The framework's plugin would end the process at once, with the database still open. */
+function leaveSignalsToUs() {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.removeAllListeners(signal);
 }

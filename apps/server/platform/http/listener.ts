@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, Server as NetServer } from "node:net";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 
 /** How long a draining node still takes new connections, so that balancers can look away first. */
 const LOOK_AWAY_MS = 500;
 /** No request for this long: nobody is about to speak on a kept-alive connection. */
-const QUIET_MS = 300;
+const QUIET_MS = 1_000;
 const CEILING_MS = 8_500;
 
 const SLOW_CLIENTS = {
@@ -33,6 +33,7 @@ export interface Listener {
 export async function listen(options: { host: string; port: number }): Promise<Listener> {
   let draining = false;
   let closing = false;
+  const connections = new Set<Socket>();
   let inFlight = 0;
   let lastRequest = 0;
   let handle: (req: IncomingMessage, res: ServerResponse) => unknown = notYet;
@@ -45,6 +46,10 @@ export async function listen(options: { host: string; port: number }): Promise<L
     });
     if (closing) res.setHeader("connection", "close");
     handle(req, res);
+  });
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
   });
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 100;
@@ -65,7 +70,8 @@ export async function listen(options: { host: string; port: number }): Promise<L
       await wait(LOOK_AWAY_MS);
       stopAccepting(server);
       closing = true;
-      const quiet = () => inFlight === 0 && Date.now() - lastRequest >= QUIET_MS;
+      const quiet = () =>
+        connections.size === 0 || (inFlight === 0 && Date.now() - lastRequest >= QUIET_MS);
       while (!quiet() && Date.now() < deadline) await wait(25);
       server.closeAllConnections();
     },

@@ -1,4 +1,4 @@
-import type { Principal } from "../auth/index.ts";
+import type { Principal } from "../auth/principal.ts";
 import type { Log } from "../logging/index.ts";
 
 /** What every call knows of its request. */

@@ -9,7 +9,7 @@ import type { Adding } from "./adding.ts";
 import { useSaveKeyword } from "./save-keyword.ts";
 
 export interface AddKeywordDialogProps {
-  adding: Adding | null;
+  adding: Adding;
   site: string | null;
   sites: readonly string[];
   onSaved: (keyword: SavedKeyword) => void;
@@ -44,7 +44,7 @@ export function AddKeywordDialog({ adding, site, sites, onSaved, onClose }: AddK
   const problems = problemsOf(save.error);
   return (
     <Dialog
-      open={adding !== null}
+      open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={adding === "site" ? "Add a site" : "Add keywords"}
       description={adding === "site" ? "A site comes with its first keyword." : undefined}

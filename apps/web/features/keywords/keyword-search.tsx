@@ -30,12 +30,20 @@ export function KeywordSearch({ words, onSearch }: KeywordSearchProps) {
       placeholder="Search"
       mono
       className="w-56 max-sm:w-full"
-      trailing={typed === "" ? <Kbd>/</Kbd> : undefined}
+      trailing={typed === "" ? <ShortcutHint /> : undefined}
       value={typed}
       onChange={(event) => search(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === "Escape" && typed !== "") search("");
       }}
     />
+  );
+}
+
+function ShortcutHint() {
+  return (
+    <span className="pointer-coarse:hidden">
+      <Kbd>/</Kbd>
+    </span>
   );
 }

@@ -21,7 +21,7 @@ export function KeywordsList({ keywords }: { keywords: readonly SavedKeyword[] }
   const clearSelection = () => setSelected(new Set());
 
   return (
-    <Card>
+    <Card className="overflow-clip">
       {chosen.length > 0 ? (
         <BulkBar keywords={chosen} onDone={clearSelection} />
       ) : (

@@ -1,6 +1,6 @@
 import { Card } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { AddKeywordDialog } from "./add-keyword-dialog.tsx";
+import { lazy, Suspense } from "react";
 import { useAdding } from "./adding.ts";
 import { chosenSite, sitesOf } from "./keyword-view.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
@@ -9,6 +9,10 @@ import { KeywordsFailed, KeywordsLoading, NoKeywords } from "./keywords-states.t
 import { savedKeywordsQuery } from "./saved-keywords.ts";
 import { useKeywordCommands } from "./use-keyword-commands.ts";
 import { useKeywordView } from "./use-keyword-view.ts";
+
+const AddKeywordDialog = lazy(async () => ({
+  default: (await import("./add-keyword-dialog.tsx")).AddKeywordDialog,
+}));
 
 export function KeywordsScreen() {
   const saved = useQuery(savedKeywordsQuery);
@@ -36,14 +40,17 @@ export function KeywordsScreen() {
         </Card>
       ) : null}
       {keywords.length > 0 ? <KeywordsList key={site} keywords={keywords} /> : null}
-      <AddKeywordDialog
-        key={adding}
-        adding={adding}
-        site={adding === "site" ? null : site}
-        sites={sitesOf(all, view.site)}
-        onSaved={(keyword) => changeView({ site: keyword.target_site }, { replace: true })}
-        onClose={() => setAdding(null)}
-      />
+      {adding === null ? null : (
+        <Suspense>
+          <AddKeywordDialog
+            adding={adding}
+            site={adding === "site" ? null : site}
+            sites={sitesOf(all, view.site)}
+            onSaved={(keyword) => changeView({ site: keyword.target_site }, { replace: true })}
+            onClose={() => setAdding(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { AddedTime } from "./added-time.tsx";
 import { KeywordMenu } from "./keyword-menu.tsx";
 import { useMinute } from "./use-minute.ts";
+import { useNarrow } from "./use-narrow.ts";
 
 export interface KeywordsTableProps {
   rows: readonly SavedKeyword[];
@@ -13,9 +14,12 @@ export interface KeywordsTableProps {
 }
 
 export function KeywordsTable({ rows, selection, empty }: KeywordsTableProps) {
-  const now = useMinute();
-  const minute = now.getTime();
-  const columns = useMemo(() => columnsAt(new Date(minute)), [minute]);
+  const minute = useMinute().getTime();
+  const narrow = useNarrow();
+  const columns = useMemo(() => {
+    const now = new Date(minute);
+    return narrow ? [wholeKeyword(now)] : [keywordText, keywordState, addedAt(now)];
+  }, [minute, narrow]);
   return (
     <DataTable
       caption="Saved keywords, newest first"
@@ -30,34 +34,54 @@ export function KeywordsTable({ rows, selection, empty }: KeywordsTableProps) {
   );
 }
 
-function columnsAt(now: Date): Column<SavedKeyword>[] {
-  return [
-    {
-      key: "keyword",
-      header: "Keyword",
-      mono: true,
-      cell: ({ keyword, is_active }) => (
-        <span title={keyword} className={is_active ? "" : "text-dim"}>
+const keywordText: Column<SavedKeyword> = {
+  key: "keyword",
+  header: "Keyword",
+  mono: true,
+  cell: ({ keyword, is_active }) => (
+    <span title={keyword} className={is_active ? "" : "text-dim"}>
+      {keyword}
+    </span>
+  ),
+};
+
+const keywordState: Column<SavedKeyword> = {
+  key: "state",
+  header: "State",
+  width: 110,
+  cell: ({ is_active }) => (is_active ? <span className="text-dim">Active</span> : <Paused />),
+};
+
+function addedAt(now: Date): Column<SavedKeyword> {
+  return {
+    key: "added",
+    header: "Added",
+    width: 150,
+    cell: ({ created_at }) => (
+      <span className="text-dim">
+        <AddedTime at={created_at} now={now} />
+      </span>
+    ),
+  };
+}
+
+function wholeKeyword(now: Date): Column<SavedKeyword> {
+  return {
+    key: "keyword",
+    header: "Keyword",
+    cell: ({ keyword, is_active, created_at }) => (
+      <span className="block py-2">
+        <span className={`figures block wrap-anywhere whitespace-normal ${is_active ? "" : "text-dim"}`}>
           {keyword}
         </span>
-      ),
-    },
-    {
-      key: "state",
-      header: "State",
-      width: 110,
-      cell: ({ is_active }) =>
-        is_active ? <span className="text-dim">Active</span> : <Badge tone="caution">Paused</Badge>,
-    },
-    {
-      key: "added",
-      header: "Added",
-      width: 150,
-      cell: ({ created_at }) => (
-        <span className="text-dim">
-          <AddedTime at={created_at} now={now} />
+        <span className="mt-0.5 flex items-center gap-2 text-sm text-dim">
+          {is_active ? "Active" : <Paused />} · <AddedTime at={created_at} now={now} />
         </span>
-      ),
-    },
-  ];
+      </span>
+    ),
+  };
+}
+
+function Paused() {
+  return <Badge tone="caution">Paused</Badge>;
 }

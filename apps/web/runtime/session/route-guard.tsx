@@ -19,16 +19,26 @@ export function RouteGuard({ condition, target, children }: RouteGuardProps) {
 
   if (condition === "authenticated") {
     if (session.status === "signed-in") {
-      return <Navigate to={safeNextPath(search.get("next"), target)} replace />;
+      return <Leaving to={safeNextPath(search.get("next"), target)} />;
     }
     const isPublicAnyway = !hydrated || session.status === "anonymous";
     return isPublicAnyway ? children : <SessionLoading />;
   }
   if (session.status === "anonymous") {
     const next = `?next=${encodeURIComponent(here.pathname + here.search)}`;
-    return <Navigate to={target ?? `/auth${session.signedOut ? "" : next}`} replace />;
+    return <Leaving to={target ?? `/auth${session.signedOut ? "" : next}`} />;
   }
   return session.status === "signed-in" ? children : <SessionLoading />;
+}
+
+/** The next page may still have to load: nobody looks at an empty screen meanwhile. */
+function Leaving({ to }: { to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <SessionLoading />
+    </>
+  );
 }
 
 function SessionLoading() {

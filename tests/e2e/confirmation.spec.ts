@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expect, keepSession, keptSession, confirmingTest as test } from "@sightline/testing/browser";
+import { call, newAddress, PASSWORD } from "@sightline/testing/http";
+import { mailLinks, type SmtpDouble } from "@sightline/testing/smtp";
+import { signInBy, signUpBy } from "./signing-in.ts";
+
+test.describe.configure({ mode: "default" });
+
+async function linkFor(smtp: SmtpDouble, email: string): Promise<string> {
+  const mail = await smtp.waitFor(
+    (one) => one.to.includes(email) && /confirm/i.test(one.subject),
+    20_000,
+  );
+  return mailLinks(mail)[0] ?? "no link in the mail";
+}
+
+async function historyOf(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { entries } = await devtools.send("Page.getNavigationHistory");
+  return entries.map(({ url }) => url);
+}
+
+test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard", async ({
+  page,
+  confirming,
+}) => {
+  const email = newAddress();
+  await signUpBy(page, email);
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await keptSession(page)).toBeNull();
+
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/auth/exchange", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/auth/exchange");
+  await page.goto(await linkFor(confirming.smtp, email));
+  const { code } = (await asked).postDataJSON();
+  expect(code).toMatch(/^[\w-]{20,}$/);
+  // Before anyone has answered, the address and the history are clean.
+  expect(page.url()).toBe(`${confirming.url}/`);
+  expect((await historyOf(page)).join(" ")).not.toContain("code");
+
+  gate.resolve();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  expect((await keptSession(page))?.user.email).toBe(email);
+  expect((await historyOf(page)).join(" ")).not.toContain("code");
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sightline-session"]);
+});
+
+test("R4.1 in another browser the same link confirms, and asks to sign in", async ({
+  page,
+  confirming,
+  otherBrowser,
+}) => {
+  const email = newAddress();
+  await signUpBy(page, email);
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+
+  const other = await otherBrowser();
+  await other.goto(await linkFor(confirming.smtp, email));
+  await expect(other).toHaveURL("/auth?confirmed=1");
+  await expect(other.getByText("Your address is confirmed. Sign in.")).toBeVisible();
+  expect(await keptSession(other)).toBeNull();
+  expect((await historyOf(other)).join(" ")).not.toContain("code=");
+
+  await signInBy(other, email);
+  await expect(other).toHaveURL("/dashboard");
+});
+
+test("R4.1 a link that was used says so, and a broken one too", async ({ page, confirming }) => {
+  const email = newAddress();
+  await signUpBy(page, email);
+  const link = await linkFor(confirming.smtp, email);
+  await page.goto(link);
+  await expect(page).toHaveURL("/dashboard");
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto(link);
+  await expect(page.getByText("Your address is already confirmed. Sign in.")).toBeVisible();
+  await page.goto(link.replace(/token=[^&]+/, "token=broken"));
+  await expect(page.getByRole("alert")).toContainText("This link no longer works.");
+});
+
+test("R7.11 signing in before confirming sends a new link, which works", async ({
+  page,
+  confirming,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*sign-in/);
+  const email = newAddress();
+  const body = { name: "Ana", email, password: PASSWORD, callbackURL: "/" };
+  await call(confirming.url, "POST", "/api/auth/sign-up/email", { body });
+  const first = await linkFor(confirming.smtp, email);
+
+  await page.goto("/auth");
+  await signInBy(page, email);
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("We sent it again.")).toBeVisible();
+
+  const another = await confirming.smtp.waitFor(
+    (mail) => mail.to.includes(email) && mailLinks(mail)[0]?.includes("challenge") === true,
+    20_000,
+  );
+  const link = mailLinks(another)[0] ?? "";
+  expect(link).not.toBe(first);
+  await page.goto(link);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("R4.1 nobody is signed in by a link that somebody else asked for", async ({
+  page,
+  context,
+  confirming,
+  otherBrowser,
+}) => {
+  const victim = newAddress();
+  const own = await otherBrowser();
+  await signUpBy(own, victim);
+  await own.goto(await linkFor(confirming.smtp, victim));
+  await expect(own).toHaveURL("/dashboard");
+  const session = await keptSession(own);
+  if (session === null) throw new Error("the victim is not signed in");
+  await keepSession(context, confirming.url, session);
+
+  const attacker = newAddress();
+  const asking = await otherBrowser();
+  await signUpBy(asking, attacker);
+  await expect(asking.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await page.goto(await linkFor(confirming.smtp, attacker));
+  await expect(page).toHaveURL("/dashboard");
+  expect((await keptSession(page))?.user.email).toBe(victim);
+  expect((await historyOf(page)).join(" ")).not.toContain("code=");
+});
+
+test("R4.1 a forged code is removed from the address and asked of nobody", async ({ page }) => {
+  const exchanges: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/exchange")) exchanges.push(request.url());
+  });
+  for (const path of ["/#code=forged", "/dashboard#code=forged", "/auth#code=forged"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    expect(page.url()).not.toContain("code");
+    expect(await keptSession(page)).toBeNull();
+  }
+  expect((await historyOf(page)).join(" ")).not.toContain("code");
+  expect(exchanges).toEqual([]);
+});

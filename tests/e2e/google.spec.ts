@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { expect, keptSession, googleTest as test } from "@sightline/testing/browser";
+
+// They share one provider, which knows one person at a time.
+test.describe.configure({ mode: "default" });
+
+function someone() {
+  const id = randomUUID().slice(0, 8);
+  return { sub: id, email: `${id}@g.example`, email_verified: true, name: `Gina ${id}` };
+}
+
+test("R4.1 R7.11 Google signs in, and returns to the dashboard", async ({ page, google }) => {
+  const gina = someone();
+  google.oidc.setUser(gina);
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("button", { name: gina.email })).toBeVisible();
+  const session = await keptSession(page);
+  expect(session?.user).toMatchObject({ email: gina.email, name: gina.name });
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("R4.1 a denial at Google comes back with words, and nobody signed in", async ({
+  page,
+  google,
+}) => {
+  google.oidc.setUser(someone());
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page).toHaveURL(/\/auth\?error=access_denied/);
+  await expect(page.getByRole("alert")).toContainText("Signing in with Google was cancelled.");
+  expect(await keptSession(page)).toBeNull();
+});
+
+test("R4.1 where Google fails, the way back says what to do", async ({ page, google }) => {
+  google.oidc.setUser(someone());
+  google.oidc.failNext("token-error");
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: /^Continue as/ }).click();
+  await expect(page).toHaveURL(/\/auth\?error=/);
+  await expect(page.getByRole("alert")).toContainText("use your e-mail address and password");
+});
