@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, keepSession, keptSession, confirmingTest as test } from "@sightline/testing/browser";
+import {
+  expect,
+  keepSession,
+  keptSession,
+  confirmingTest as test,
+} from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
 import { mailLinks, type SmtpDouble } from "@sightline/testing/smtp";
 import { signInBy, signUpBy } from "./signing-in.ts";

@@ -118,7 +118,12 @@ test("R4.1 signing out in one tab signs out the others", async ({
   await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("R4.1 signing in in one tab signs in the others", async ({ context, page, home, customer }) => {
+test("R4.1 signing in in one tab signs in the others", async ({
+  context,
+  page,
+  home,
+  customer,
+}) => {
   await page.goto("/auth");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   const other = await context.newPage();

@@ -1,5 +1,5 @@
-import { PASSWORD } from "@sightline/testing/http";
 import type { Page } from "@playwright/test";
+import { PASSWORD } from "@sightline/testing/http";
 
 export async function signInBy(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("E-mail").fill(email);

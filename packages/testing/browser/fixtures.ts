@@ -1,4 +1,9 @@
-import { test as base, type BrowserContext, expect as baseExpect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect as baseExpect,
+  type Page,
+} from "@playwright/test";
 import { type OidcDouble, startOidcDouble } from "../oidc/index.ts";
 import { type SmtpDouble, startSmtpDouble } from "../smtp/index.ts";
 import { type Customer, keepSession, newCustomer } from "./customer.ts";

@@ -2,17 +2,18 @@ import type { BrowserContext } from "@playwright/test";
 
 /** Writes down what no visit may cause: errors in the console or in a page, and requests abroad. */
 export class Guard {
-  readonly #home = new Set<string>();
+  readonly #home: string;
+  readonly #partners = new Set<string>();
   readonly #seen: string[] = [];
   readonly #foreseen: RegExp[] = [];
 
-  constructor(...origins: string[]) {
-    for (const origin of origins) this.allow(origin);
+  constructor(home: string) {
+    this.#home = new URL(home).origin;
   }
 
-  /** A further origin that pages may ask, such as a double. */
+  /** Another origin that a visit may lead to, such as a double; its own errors are not ours. */
   allow(origin: string): void {
-    this.#home.add(new URL(origin).origin);
+    this.#partners.add(new URL(origin).origin);
   }
 
   /** An error that the test brings about; it must come, and then it is no complaint. */
@@ -23,14 +24,18 @@ export class Guard {
   watch(context: BrowserContext): void {
     // A refusal by the content security policy is an error in the console, too.
     context.on("console", (message) => {
-      if (message.type() !== "error") return;
-      this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+      const { url } = message.location();
+      const ours = !this.#partners.has(URL.parse(url)?.origin ?? "");
+      if (message.type() === "error" && ours)
+        this.#seen.push(`console: ${message.text()} (${url})`);
     });
     context.on("weberror", (error) => this.#seen.push(`page: ${error.error()}`));
     context.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
-      const leaves = /^(https?|wss?):$/.test(protocol) && !this.#home.has(origin);
-      if (leaves) this.#seen.push(`left for ${request.url()}`);
+      const leaves = origin !== this.#home && !this.#partners.has(origin);
+      if (leaves && /^(https?|wss?):$/.test(protocol)) {
+        this.#seen.push(`left for ${request.url()}`);
+      }
     });
   }
 

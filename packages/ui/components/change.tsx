@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { movementOf } from "./sightline-scale.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface PositionChange {
   from: number | null;
@@ -28,7 +29,7 @@ export function Change({ className, ...change }: ChangeProps) {
     >
       <Triangle shape={shape} />
       <span aria-hidden="true">{amount}</span>
-      <span className="sr-only">{words}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Checkbox } from "./checkbox.tsx";
 import type { Column, Selection, Sort } from "./data-table-types.ts";
 import { Icon } from "./icon.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -43,7 +44,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         ))}
         {actions ? (
           <th scope="col" className={clsx(head, "z-20")}>
-            <span className="sr-only">Actions</span>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         ) : null}
       </tr>

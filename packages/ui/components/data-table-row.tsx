@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from "react";
+import { memo, type ReactNode, type Ref } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { type Column, type Selection, toggled } from "./data-table-types.ts";
 
@@ -12,22 +12,14 @@ interface DataTableRowProps<Row> {
   selection?: Selection;
   rowActions?: (row: Row) => ReactNode;
   focusable: boolean;
-  onFocus: (event: FocusEvent<HTMLTableRowElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
 }
 
-export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { ref, row, rowKey, index, columns, selection, rowActions, focusable, onFocus } = props;
+/** Scrolling draws only the rows that come into view; those already there are left alone. */
+export const DataTableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>(props: DataTableRowProps<Row>) {
+  const { ref, row, rowKey, index, columns, selection, rowActions, focusable } = props;
   const chosen = selection?.selected.has(rowKey) ?? false;
-  const toggle = () => selection?.onChange(toggled(selection.selected, rowKey));
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.key === " " && event.target === event.currentTarget) {
-      event.preventDefault();
-      toggle();
-    } else {
-      props.onKeyDown(event);
-    }
-  };
   return (
     <tr
       ref={ref}
@@ -35,12 +27,15 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
       className={clsx("group/row h-12", chosen ? "bg-wash" : "bg-card hover:bg-paper")}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
     >
       {selection ? (
         <td className={clsx(cell, "sticky left-0 z-10 bg-inherit pl-4")}>
-          <Checkbox label="Select row" hideLabel checked={chosen} onChange={toggle} />
+          <Checkbox
+            label="Select row"
+            hideLabel
+            checked={chosen}
+            onChange={() => selection.onChange(toggled(selection.selected, rowKey))}
+          />
         </td>
       ) : null}
       {columns.map((column, place) => (

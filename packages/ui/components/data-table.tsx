@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, Fragment, type ReactNode, useCallback, useRef } from "react";
+import { type CSSProperties, Fragment, type ReactNode, useCallback, useMemo, useRef } from "react";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
-import type { Column, Selection, Sort } from "./data-table-types.ts";
+import { type Column, type Selection, type Sort, toggled } from "./data-table-types.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 export type { Column, Selection, Sort } from "./data-table-types.ts";
@@ -40,7 +40,14 @@ export function DataTable<Row>({
   height = "max(24rem, 72dvh)",
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const focus = useRowFocus(rows.length, (index) => virtual.scrollToIndex(index));
+  const focus = useRowFocus({
+    count: rows.length,
+    reveal: (index) => virtual.scrollToIndex(index),
+    toggle: (index) => {
+      const row = rows[index];
+      if (row !== undefined) selection?.onChange(toggled(selection.selected, rowKey(row)));
+    },
+  });
   // The row that holds the focus stays in the page however far one scrolls.
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -49,10 +56,12 @@ export function DataTable<Row>({
     },
     [focus.active],
   );
+  // A new function here would make every render measure every row again.
+  const getItemKey = useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]);
   const virtual = useVirtualizer({
     count: rows.length,
     estimateSize: () => usualRowHeight,
-    getItemKey: (index) => keyAt(rows, index, rowKey),
+    getItemKey,
     getScrollElement: () => scroller.current,
     initialRect: { width: 1024, height: 720 },
     overscan: 8,
@@ -61,7 +70,7 @@ export function DataTable<Row>({
     scrollPaddingStart: headHeight,
   });
 
-  const keys = selection ? rows.map(rowKey) : [];
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const columnCount = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   let drawnTo = headHeight;
   const gapBefore = (start: number) => Math.max(start - drawnTo, 0);
@@ -90,7 +99,7 @@ export function DataTable<Row>({
             {...{ columns, selection, keys, sort, onSort }}
             actions={Boolean(rowActions)}
           />
-          <tbody ref={focus.body}>
+          <tbody ref={focus.body} onFocus={focus.onFocus} onKeyDown={focus.onKeyDown}>
             {virtual.getVirtualItems().map((item) => {
               const row = rows[item.index];
               if (row === undefined) return null;
@@ -105,8 +114,6 @@ export function DataTable<Row>({
                     rowKey={rowKey(row)}
                     index={item.index}
                     focusable={focus.active === item.index}
-                    onFocus={focus.onFocus}
-                    onKeyDown={focus.onKeyDown}
                   />
                 </Fragment>
               );

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type MetricState = "ok" | "estimate" | "stale" | "failed" | "missing";
 
@@ -23,8 +24,8 @@ export function Metric({ label, value, unit, change, source, state = "ok" }: Met
       </div>
       <p className={clsx("figures text-2xl", state === "stale" && "text-dim")}>
         {state === "estimate" && value !== null ? (
-          <span className="text-dim">
-            <span aria-hidden="true">≈ </span>
+          <span aria-hidden="true" className="text-dim">
+            ≈{" "}
           </span>
         ) : null}
         {value === null || state === "failed" || state === "missing" ? (
@@ -45,7 +46,7 @@ export function Metric({ label, value, unit, change, source, state = "ok" }: Met
 function Hollow({ state }: { state: MetricState }) {
   return (
     <span className="hatched inline-block h-6 w-16 rounded-sm border border-dashed border-edge align-middle">
-      <span className="sr-only">{state === "failed" ? "Failed" : "No data"}</span>
+      <VisuallyHidden>{state === "failed" ? "Failed" : "No data"}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { xOf } from "./sightline-scale.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** The head of a column of sightlines: what their places mean. */
 export function SightlineAxis({ width = 96 }: { width?: number }) {
@@ -6,7 +7,7 @@ export function SightlineAxis({ width = 96 }: { width?: number }) {
   const x10 = xOf(10, span);
   return (
     <>
-      <span className="sr-only">Position on a scale from 100 to 1</span>
+      <VisuallyHidden>Position on a scale from 100 to 1</VisuallyHidden>
       <svg
         aria-hidden="true"
         className="figures inline-block overflow-visible fill-dim stroke-edge text-xs"

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** A bar in the shape of what is coming; give it width and height by class. */
 export function Skeleton({ className }: { className?: string }) {
@@ -55,7 +56,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
 function Waiting({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading…</span>
+      <VisuallyHidden>Loading…</VisuallyHidden>
       <div aria-hidden="true" className={className}>
         {children}
       </div>

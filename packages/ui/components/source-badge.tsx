@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { SourceLabel, sourceLook } from "./source-label.tsx";
 import { Tooltip } from "./tooltip.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface SourceDetail {
   provider: string;
@@ -37,7 +38,7 @@ function ExplainedSource({ source, detail }: { source: string; detail: SourceDet
         className={`${sourceLook} hover:border-edge hover:text-ink`}
         onClick={reopen}
       >
-        <span className="sr-only">Source: </span>
+        <VisuallyHidden>Source: </VisuallyHidden>
         {source}
       </button>
     </Tooltip>

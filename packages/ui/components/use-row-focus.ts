@@ -2,8 +2,15 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 
 const page = 10;
 
-/** One row at a time takes the Tab key; arrows, Page, Home and End move it. */
-export function useRowFocus(count: number, reveal: (index: number) => void) {
+interface RowFocus {
+  count: number;
+  /** Brings a row into view, and so into the page. */
+  reveal: (index: number) => void;
+  toggle: (index: number) => void;
+}
+
+/** One row at a time takes the Tab key; arrows, Page, Home and End move it, Space chooses it. */
+export function useRowFocus({ count, reveal, toggle }: RowFocus) {
   const [wanted, setWanted] = useState(0);
   const active = Math.max(Math.min(wanted, count - 1), 0);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -18,32 +25,40 @@ export function useRowFocus(count: number, reveal: (index: number) => void) {
     row.focus({ preventScroll: true });
   });
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const target = targetOf(event.key, active, count);
-    if (target === null) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = rowIndex(event.target);
+    if (index === null) return;
+    const target = targetOf(event.key, index, count - 1);
+    if (target === null && event.key !== " ") return;
     event.preventDefault();
-    moving.current = true;
-    setWanted(target);
-    reveal(target);
+    if (target === null) {
+      toggle(index);
+    } else {
+      moving.current = true;
+      setWanted(target);
+      reveal(target);
+    }
   };
-  const onFocus = (event: FocusEvent<HTMLTableRowElement>) =>
-    setWanted(Number(event.currentTarget.dataset.index));
+  const onFocus = (event: FocusEvent) => setWanted(rowIndex(event.target) ?? active);
 
   return { active, body, onKeyDown, onFocus };
 }
 
-function targetOf(key: string, active: number, count: number): number | null {
-  const last = count - 1;
+/** Keys pressed in a control inside a row are the control's own. */
+function rowIndex(target: EventTarget): number | null {
+  return target instanceof HTMLTableRowElement ? Number(target.dataset.index) : null;
+}
+
+function targetOf(key: string, index: number, last: number): number | null {
   switch (key) {
     case "ArrowDown":
-      return Math.min(active + 1, last);
+      return Math.min(index + 1, last);
     case "ArrowUp":
-      return Math.max(active - 1, 0);
+      return Math.max(index - 1, 0);
     case "PageDown":
-      return Math.min(active + page, last);
+      return Math.min(index + page, last);
     case "PageUp":
-      return Math.max(active - page, 0);
+      return Math.max(index - page, 0);
     case "Home":
       return 0;
     case "End":

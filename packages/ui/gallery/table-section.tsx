@@ -117,21 +117,25 @@ function LongTable() {
         sort={sort}
         onSort={setSort}
         height={520}
-        rowActions={(row) => (
-          <Menu trigger={<IconButton label={`Actions for ${row.keyword}`} icon="more" size="sm" />}>
-            <MenuItem icon="refresh" onSelect={() => undefined}>
-              Check now
-            </MenuItem>
-            <MenuItem icon="pause" onSelect={() => undefined}>
-              Pause
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon="trash" tone="danger" onSelect={() => undefined}>
-              Delete
-            </MenuItem>
-          </Menu>
-        )}
+        rowActions={actionsOf}
       />
     </Card>
+  );
+}
+
+function actionsOf(row: SampleKeyword) {
+  return (
+    <Menu trigger={<IconButton label={`Actions for ${row.keyword}`} icon="more" size="sm" />}>
+      <MenuItem icon="refresh" onSelect={() => undefined}>
+        Check now
+      </MenuItem>
+      <MenuItem icon="pause" onSelect={() => undefined}>
+        Pause
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="trash" tone="danger" onSelect={() => undefined}>
+        Delete
+      </MenuItem>
+    </Menu>
   );
 }

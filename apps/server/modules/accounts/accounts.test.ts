@@ -125,7 +125,6 @@ describe("passwords", () => {
     const change = {
       currentPassword: PASSWORD,
       newPassword: "a quite different one",
-      revokeOtherSessions: true,
     };
     const changed = await post("/change-password", change, two.token);
     expect(changed.status).toBe(200);

@@ -29,6 +29,8 @@ export interface AuthFrontParts {
 type Body = Record<string, unknown>;
 const RETURN_FIELDS = ["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL"];
 const PREFIX = "/api/auth";
+/** A changed password ends every session it opened, whatever the caller asks. */
+const EVERYWHERE = { revokeOtherSessions: true };
 
 /**
  * What stands before the auth library: our own two calls, limits, password rules and return paths
@@ -51,7 +53,8 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
     const asked = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
 
     const response = await callLibrary(parts, request, url, asked, context);
-    if (response.ok && verdict.kind === "pass") await verdict.refund();
+    const ownFault = response.status >= 400 && response.status < 500;
+    if (verdict.kind === "pass" && !ownFault) await verdict.refund();
     return answer(parts, path, response);
   };
 }
@@ -93,10 +96,13 @@ async function callLibrary(
   context: RequestContext,
 ): Promise<Response> {
   const library = await parts.library();
+  const complete = url.pathname === `${PREFIX}/change-password` ? { ...body, ...EVERYWHERE } : body;
   const principal =
     bearerToken(request.headers.get("authorization")) && (await context.principal());
   const sessionToken = principal ? await parts.sessions.tokenOf(principal.sessionId) : null;
-  return library.handler(libraryRequest(request, url, body, parts.appUrl, context, sessionToken));
+  return library.handler(
+    libraryRequest(request, url, complete, parts.appUrl, context, sessionToken),
+  );
 }
 
 async function answer(parts: AuthFrontParts, path: string, response: Response): Promise<Response> {

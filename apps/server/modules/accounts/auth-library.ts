@@ -5,7 +5,12 @@ import {
   PASSWORD_MIN_LENGTH,
   SESSION_LIFETIME_S,
 } from "@sightline/domain/accounts";
-import { addressAlreadyRegistered, confirmAddress, resetPassword } from "@sightline/emails";
+import {
+  addressAlreadyRegistered,
+  confirmAddress,
+  passwordChanged,
+  resetPassword,
+} from "@sightline/emails";
 import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import { bearer } from "better-auth/plugins/bearer";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
@@ -45,6 +50,7 @@ export function createAuthLibrary(
     database: { db, type: "postgres" },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
+    onAPIError: { throw: true },
     trustedOrigins: [settings.appUrl],
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
@@ -108,6 +114,11 @@ export function createAuthLibrary(
             link: url,
             validMinutes: RESET_LIFETIME_S / 60,
           }),
+        ),
+      onPasswordReset: ({ user }) =>
+        mailing.send(
+          user.email,
+          passwordChanged({ ...settings, name: user.name, when: new Date() }),
         ),
       onExistingUserSignUp: ({ user }) =>
         mailing.send(

@@ -123,6 +123,8 @@ describe("R7.11 reset by e-mail returns to /reset-password", () => {
     expect(me.status).toBe(401);
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, newPassword)).status).toBe(200);
+    const notice = await smtp.waitFor((one) => /was changed/.test(one.subject));
+    expect(notice.to).toEqual([email]);
   });
 
   it("a broken link lands there too, and says so", async () => {

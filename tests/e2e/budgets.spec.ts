@@ -1,0 +1,37 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+
+/** All the script that came with a page, as it weighs on the way. */
+async function weighScripts(page: Page, path: string, settled: () => Promise<unknown>) {
+  const scripts = new Set<string>();
+  page.on("response", (response) => {
+    if (/javascript/.test(response.headers()["content-type"] ?? "")) scripts.add(response.url());
+  });
+  await page.goto(path);
+  await settled();
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all(
+    [...scripts].map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script in ${sizes.length} files`);
+  return { kilobytes: bytes / 1000, files: sizes.length };
+}
+
+test("the first visit of / brings next to no script", async ({ page }) => {
+  const { kilobytes, files } = await weighScripts(page, "/", () =>
+    expect(page.getByRole("radio", { name: "Dark" })).toBeVisible(),
+  );
+  expect(files).toBeGreaterThan(0);
+  expect(kilobytes).toBeLessThan(120);
+});
+
+test("the first visit of the dashboard stays light", async ({ signedIn: page, customer }) => {
+  await customer.save("running shoes");
+  const { kilobytes, files } = await weighScripts(page, "/dashboard", () =>
+    expect(page.getByRole("row", { name: "running shoes" })).toBeVisible(),
+  );
+  expect(files).toBeGreaterThan(0);
+  expect(kilobytes).toBeLessThan(220);
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+
+/** Counts the calls for the list, from now on. */
+function countLists(page: Page) {
+  const lists: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().endsWith("/api/saved-keywords")) {
+      lists.push(request.url());
+    }
+  });
+  return lists;
+}
+
+/** Comes to the dashboard within the app, so that the page before it is one step back. */
+async function comeFromAnotherPage(page: Page) {
+  await page.goto("/reset-password");
+  await page.getByRole("link", { name: "Back to sign-in" }).click();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+}
+
+async function leave(page: Page) {
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, customer }) => {
+  await customer.save("running shoes");
+  await page.clock.install();
+});
+
+test("R9.6 who returns within 5 minutes is shown what is there, and nobody is asked", async ({
+  signedIn: page,
+}) => {
+  const lists = countLists(page);
+  await comeFromAnotherPage(page);
+  await leave(page);
+  await page.clock.fastForward("04:50");
+  await page.goForward();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+  await page.evaluate(() => fetch("/api/health"));
+  expect(lists).toHaveLength(1);
+});
+
+test("R9.6 after 5 minutes the old list shows while a new one is asked for", async ({
+  signedIn: page,
+}) => {
+  await comeFromAnotherPage(page);
+  const lists = countLists(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/saved-keywords", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await leave(page);
+  await page.clock.fastForward("05:10");
+  await page.goForward();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+  await expect.poll(() => lists).toHaveLength(1);
+  gate.resolve();
+});
+
+test("R9.6 after 10 minutes away nothing is kept", async ({ signedIn: page }) => {
+  await comeFromAnotherPage(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/saved-keywords", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await leave(page);
+  await page.clock.fastForward("10:10");
+  await page.goForward();
+  await expect(page.getByRole("main").getByText("Loading…")).toBeAttached();
+  await expect(page.getByRole("row", { name: "running shoes" })).toHaveCount(0);
+  gate.resolve();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+});
+
+test("R9.6 a window that gets the focus asks for nothing, however old the list", async ({
+  signedIn: page,
+}) => {
+  const lists = countLists(page);
+  await comeFromAnotherPage(page);
+  await page.clock.fastForward("06:00");
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await page.evaluate(() => fetch("/api/health"));
+  expect(lists).toHaveLength(1);
+});
+
+test("R9.6 a list that fails is asked for three times more, ever later, then by hand", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 503 .*saved-keywords/);
+  const failure = { code: "UNAVAILABLE", message: "The database is away." };
+  await page.route("**/api/saved-keywords", (route) =>
+    route.fulfill({ status: 503, json: failure }),
+  );
+  const lists = countLists(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/dashboard");
+  for (const [before, wait] of [
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+  ] as const) {
+    await expect.poll(() => lists).toHaveLength(before);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.clock.runFor(wait - 100);
+    expect(lists).toHaveLength(before);
+    await page.clock.runFor(200);
+  }
+  await expect(page.getByRole("alert")).toContainText("Your keywords could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("The database is away.");
+  await page.clock.runFor(60_000);
+  expect(lists).toHaveLength(4);
+
+  await page.unroute("**/api/saved-keywords");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+
+/** Whether what holds the focus, or the box around it, shows a ring. */
+function ringWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rings: number[] = [];
+    for (let at = document.activeElement, up = 0; at && up < 3; at = at.parentElement, up += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      rings.push(outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth));
+    }
+    return Math.max(...rings);
+  });
+}
+
+async function command(page: Page, words: string) {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Search commands" })).toHaveCount(0);
+}
+
+test("R3.2 R4.1 a keyword is added, paused and the day ended without a mouse", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("first shoes");
+  await customer.save("second shoes");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("row", { name: "first shoes" })).toBeVisible();
+
+  await command(page, "add a keyword");
+  await expect(page.getByRole("dialog").getByLabel("Keyword")).toBeFocused();
+  await page.keyboard.type("third shoes");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("Saved “third shoes”");
+  await expect(page.getByRole("dialog").getByLabel("Keyword")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search keywords")).toBeFocused();
+  const firstRow = page.getByRole("row", { name: "third shoes" });
+  await pressTabUntil(page, () => firstRow.evaluate((row) => row === document.activeElement));
+  expect(await ringWidth(page)).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("row", { name: "second shoes" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("row", { name: "first shoes" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("toolbar").getByRole("status")).toHaveText("1 selected");
+  const pause = page.getByRole("toolbar").getByRole("button", { name: "Pause" });
+  await pressTabUntil(
+    page,
+    () => pause.evaluate((one) => one === document.activeElement),
+    "Shift+Tab",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row", { name: "first shoes" })).toContainText("Paused");
+
+  await command(page, "sign out");
+  await expect(page).toHaveURL("/auth");
+});
+
+async function pressTabUntil(page: Page, there: () => Promise<boolean>, key = "Tab") {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press(key);
+    if (await there()) return;
+  }
+  throw new Error(`30 times ${key} did not lead there`);
+}
+
+test("the palette opens and closes by its key, and its arrows choose", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("combobox", { name: "Search commands" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("theme");
+  await expect(page.getByRole("option")).toHaveCount(3);
+  await expect(page.getByRole("option", { selected: true })).toHaveText("Light theme");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveText("Dark theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Control+k");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveCount(0);
+});
+
+for (const path of ["/", "/auth?mode=sign-up", "/developers/api"]) {
+  test(`everything on ${path} that takes the focus shows it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const focusable = await page
+      .locator("a[href]:visible, button:visible, input:visible, summary:visible")
+      .count();
+    for (let place = 0; place < Math.min(focusable, 15); place += 1) {
+      await page.keyboard.press("Tab");
+      const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      expect(await ringWidth(page), where).toBeGreaterThanOrEqual(2);
+    }
+  });
+}
+
+test("the first Tab offers to skip to the content", async ({ page, signedIn }) => {
+  for (const path of ["/developers/api", "/dashboard"]) {
+    await signedIn.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});

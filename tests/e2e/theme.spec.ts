@@ -1,0 +1,76 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, inBothThemes, test } from "@sightline/testing/browser";
+
+const DARK_PAPER = /^(oklch\(0\.1\d|rgb\((\d|[1-4]\d), )/;
+
+for (const path of ["/", "/auth"]) {
+  test(`R2.16 ${path} follows the system until someone chooses`, async ({ page }) => {
+    await page.goto(path);
+    await inBothThemes(page, async (theme) => {
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      if (theme === "dark") expect(paper).toMatch(DARK_PAPER);
+      else expect(paper).not.toMatch(DARK_PAPER);
+    });
+  });
+}
+
+test("R2.16 the choice is kept under sightline-theme, for site and app alike", async ({
+  signedIn: page,
+  context,
+}) => {
+  const html = page.locator("html");
+  const kept = () => page.evaluate(() => localStorage.getItem("sightline-theme"));
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/developers/api");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  expect(await kept()).toBe("dark");
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: "dark" });
+  await other.goto("/dashboard");
+
+  await page.getByRole("radio", { name: "Light" }).check();
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+
+  await page.getByRole("radio", { name: "System" }).check();
+  expect(await kept()).toBe("system");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+/** What the page says of its theme at the moment its body begins, and whether it ever changes. */
+async function noteThemes(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const themes: (string | undefined)[] = [];
+    Object.assign(window, { themes });
+    const note = () => {
+      const { theme } = document.documentElement.dataset;
+      if (document.body && themes.at(-1) !== theme) themes.push(theme);
+    };
+    new MutationObserver(note).observe(document, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+}
+
+for (const path of ["/", "/auth", "/dashboard"]) {
+  test(`R2.16 ${path} is dark from its first paint to its last`, async ({
+    context,
+    page,
+    home,
+  }) => {
+    await noteThemes(context);
+    const localStorage = [{ name: "sightline-theme", value: "dark" }];
+    await context.setStorageState({ cookies: [], origins: [{ origin: home, localStorage }] });
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate("window.themes")).toEqual(["dark"]);
+  });
+}
