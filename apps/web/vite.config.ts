@@ -12,7 +12,9 @@ export default defineConfig({
       output: {
         // What changes only with an upgrade stays in the browser's cache across releases.
         codeSplitting: {
-          groups: [{ name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+          ],
         },
       },
     },

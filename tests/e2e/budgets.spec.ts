@@ -15,7 +15,9 @@ async function weighScripts(page: Page, path: string, settled: () => Promise<unk
     [...scripts].map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script in ${sizes.length} files`);
+  process.stdout.write(
+    `${path}: ${(bytes / 1000).toFixed(1)} kB of script in ${sizes.length} files\n`,
+  );
   return { kilobytes: bytes / 1000, files: sizes.length };
 }
 

@@ -12,8 +12,8 @@ test("the guard sees errors, refused scripts and requests that leave", async ({
   await page.goto("/developers/api");
   expect(guard.complaints()).toEqual([]);
 
+  await page.evaluate("console.error('said aloud')");
   await page.evaluate(() => {
-    console.error("said aloud");
     setTimeout(() => {
       throw new Error("thrown late");
     });

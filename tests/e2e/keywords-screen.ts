@@ -14,12 +14,3 @@ export async function chooseFor(page: Page, keyword: string, action: string): Pr
   await page.getByRole("button", { name: `Actions for ${keyword}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
-
-/** The keywords in the table, top down. */
-export function shownKeywords(page: Page) {
-  return page
-    .getByRole("row")
-    .filter({ has: page.getByRole("cell") })
-    .getByRole("cell")
-    .nth(1);
-}

@@ -55,7 +55,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
   const key = await secretsKey(config.secretsKey, config.dataDir);
   const database = await connectDatabase(config, log);
   opened.defer(() => database.close());
-  const { db, pool } = database;
+  const { db } = database;
 
   const transport = config.mail.smtpUrl
     ? smtpTransport({ url: config.mail.smtpUrl, from: config.mail.from })
@@ -66,7 +66,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
   const mailing = createMailing(queue, transport, log);
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key },
-    { db, limiter: createRateLimiter(pool), mailing, log },
+    { database, limiter: createRateLimiter(database.pool), mailing, log },
   );
 
   const jobs: Job[] = [...mailing.jobs, ...accountsJobs(db)];

@@ -1,5 +1,4 @@
 import { ToastProvider } from "@sightline/ui/toast";
-import { TooltipProvider } from "@sightline/ui/tooltip";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { queryDefaults } from "../api/query-defaults.ts";
@@ -8,9 +7,7 @@ import { useSession } from "../runtime/session/use-session.ts";
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={useOwnCache()}>
-      <TooltipProvider>
-        <ToastProvider>{children}</ToastProvider>
-      </TooltipProvider>
+      <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
   );
 }

@@ -79,7 +79,7 @@ export function DataTable<Row>({
     <>
       <div
         ref={scroller}
-        className={rows.length > 0 ? "relative overflow-auto" : "overflow-hidden"}
+        className={rows.length > 0 ? "relative overflow-auto contain-content" : "overflow-hidden"}
         style={{ maxHeight: height }}
       >
         <table

@@ -1,53 +1,29 @@
-import { Tooltip as Primitive } from "radix-ui";
 import {
-  createContext,
-  type FocusEvent,
+  cloneElement,
   type ReactElement,
   type ReactNode,
-  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
 } from "react";
 import { Kbd } from "./kbd.tsx";
-
-const InsideProvider = createContext(false);
-
-/** One per page lets the second tooltip in a row open without a wait. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <InsideProvider value={true}>
-      <Primitive.Provider delayDuration={350} skipDelayDuration={200}>
-        {children}
-      </Primitive.Provider>
-    </InsideProvider>
-  );
-}
+import type { Side } from "./place.ts";
+import { GRACE_MS, type TriggerProps, tooltipTriggers } from "./tooltip-triggers.ts";
+import { popoverBox, usePopover } from "./use-popover.ts";
 
 export interface TooltipProps {
   content: ReactNode;
   shortcut?: string;
-  side?: "top" | "right" | "bottom" | "left";
+  side?: Side;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** One focusable element that takes a ref. */
-  children: ReactElement;
+  /** One element that passes its props on to the page. */
+  children: ReactElement<TriggerProps>;
 }
 
-export function Tooltip(props: TooltipProps) {
-  const provided = useContext(InsideProvider);
-  return provided ? (
-    <TooltipBody {...props} />
-  ) : (
-    <TooltipProvider>
-      <TooltipBody {...props} />
-    </TooltipProvider>
-  );
-}
-
-/** A closed menu gives the focus back to its button; after a click that is no reason to explain it. */
-function onlyByKeyboard(event: FocusEvent<HTMLElement>) {
-  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
-}
-
-function TooltipBody({
+/** Costs nothing until someone points at it or reaches it by keyboard. */
+export function Tooltip({
   content,
   shortcut,
   side = "top",
@@ -55,22 +31,83 @@ function TooltipBody({
   onOpenChange,
   children,
 }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [shownByItself, setShownByItself] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const shown = open ?? shownByItself;
+  const show = (next: boolean) => {
+    window.clearTimeout(timer.current);
+    if (next === shown) return;
+    setShownByItself(next);
+    onOpenChange?.(next);
+  };
+  const showIn = (ms: number, next: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => show(next), ms);
+  };
+  const repeatsLabel = children.props["aria-label"] === content;
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild onFocus={onlyByKeyboard}>
-        {children}
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex max-w-80 items-center gap-2 rounded-md border border-line bg-card px-2 py-1 text-sm text-ink shadow-raised data-[state=delayed-open]:animate-fade-in"
-        >
-          {content}
-          {shortcut ? <Kbd>{shortcut}</Kbd> : null}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      {cloneElement(children, {
+        ...tooltipTriggers(children.props, { show, showIn, setAnchor }),
+        ...(shown && !repeatsLabel ? { "aria-describedby": id } : {}),
+      })}
+      {shown && anchor ? (
+        <Bubble
+          {...{ id, anchor, side, content, shortcut }}
+          onStay={() => window.clearTimeout(timer.current)}
+          onLeave={() => showIn(GRACE_MS, false)}
+          onDismiss={() => show(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface BubbleProps extends Pick<TooltipProps, "content" | "shortcut"> {
+  id: string;
+  anchor: HTMLElement;
+  side: Side;
+  /** Its text can be pointed at, read at leisure and copied. */
+  onStay: () => void;
+  onLeave: () => void;
+  onDismiss: () => void;
+}
+
+function Bubble(props: BubbleProps) {
+  const { id, anchor, side, content, shortcut, onStay, onLeave, onDismiss } = props;
+  const element = usePopover<HTMLSpanElement>(anchor, { side, align: "center", gap: 6 });
+  useEffect(() => {
+    const tapElsewhere = ({ target }: Event) => {
+      const here =
+        target instanceof Node && (anchor.contains(target) || element.current?.contains(target));
+      if (!here) onDismiss();
+    };
+    const onKey = ({ key }: KeyboardEvent) => (key === "Escape" ? onDismiss() : undefined);
+    document.addEventListener("pointerdown", tapElsewhere);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", tapElsewhere);
+      document.removeEventListener("keydown", onKey);
+    };
+  });
+  return (
+    <span
+      ref={element}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={`${popoverBox} max-w-80 rounded-md px-2 py-1 text-left font-sans text-sm font-normal whitespace-normal animate-fade-in`}
+      onPointerEnter={onStay}
+      onPointerLeave={onLeave}
+    >
+      <span className="flex items-center gap-2">
+        {content}
+        {shortcut ? <Kbd>{shortcut}</Kbd> : null}
+      </span>
+    </span>
   );
 }

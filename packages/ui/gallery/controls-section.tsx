@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button, IconButton, LinkButton } from "../components/button.tsx";
-import { Checkbox, Switch } from "../components/checkbox.tsx";
+import { Checkbox } from "../components/checkbox.tsx";
 import { PasswordField, TextArea, TextField } from "../components/field.tsx";
 import { Select } from "../components/select.tsx";
+import { Switch } from "../components/switch.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { type ThemeChoice, ThemeSwitch } from "../components/theme-switch.tsx";
 import { Row, Section, Specimen } from "./specimen.tsx";

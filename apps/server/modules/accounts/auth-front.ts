@@ -6,17 +6,20 @@ import {
   errorResponse,
   type RateLimiter,
   type RequestContext,
+  unavailableResponse,
 } from "../../platform/http/index.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { admit } from "./auth-limits.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Handover } from "./handover.ts";
 import { libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
+import type { OutageWatch } from "./outage.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 
 export interface AuthFrontParts {
   readonly appUrl: string;
   readonly library: () => Promise<AuthLibrary>;
+  readonly watch: OutageWatch["watch"];
   readonly limiter: RateLimiter;
   readonly tokens: SessionTokens;
   readonly handover: Handover;
@@ -52,7 +55,10 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
     if (verdict.kind === "refuse") return tooMany(verdict.seconds);
     const asked = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
 
-    const response = await callLibrary(parts, request, url, asked, context);
+    const { result: response, outage } = await parts.watch(() =>
+      callLibrary(parts, request, url, asked, context),
+    );
+    if (outage && !response.ok) return unavailableResponse();
     const ownFault = response.status >= 400 && response.status < 500;
     if (verdict.kind === "pass" && !ownFault) await verdict.refund();
     return answer(parts, path, response);

@@ -1,5 +1,4 @@
-import type { Tables } from "@sightline/database";
-import type { Kysely } from "kysely";
+import type { Database } from "@sightline/database";
 import type { Authenticate } from "../../platform/auth/index.ts";
 import { deriveKey } from "../../platform/config/index.ts";
 import type { AuthHandler, RateLimiter } from "../../platform/http/index.ts";
@@ -10,6 +9,7 @@ import { createAuthFront } from "./auth-front.ts";
 import { type AuthSettings, createAuthLibrary } from "./auth-library.ts";
 import { createHandover } from "./handover.ts";
 import { withLateGoogle } from "./late-google.ts";
+import { createOutageWatch } from "./outage.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
 export { accountsJobs, CLEAN_UP_ACCOUNTS } from "./accounts.jobs.ts";
@@ -24,17 +24,19 @@ export interface Accounts {
 export function createAccounts(
   settings: Omit<AuthSettings, "secret"> & { secretsKey: string },
   {
-    db,
+    database,
     limiter,
     mailing,
     log,
   }: {
-    db: Kysely<Tables>;
+    database: Database;
     limiter: RateLimiter;
     mailing: Mailing;
     log: Log;
   },
 ): Accounts {
+  const { db } = database;
+  const outages = createOutageWatch(database.pool);
   const tokens = createSessionTokens(db, deriveKey(settings.secretsKey, "session-tokens"), (id) =>
     log.warn({ session_id: id }, "a spent refresh token came back; the session was ended"),
   );
@@ -42,8 +44,9 @@ export function createAccounts(
   const handler = createAuthFront({
     appUrl: settings.appUrl,
     library: withLateGoogle(settings.google !== null, () =>
-      createAuthLibrary({ ...settings, secret }, db, mailing, log),
+      createAuthLibrary({ ...settings, secret }, outages.db, mailing, log),
     ),
+    watch: outages.watch,
     limiter,
     tokens,
     handover: createHandover(db, tokens),

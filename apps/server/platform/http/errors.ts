@@ -21,10 +21,14 @@ export function errorResponse(
 export const UNAVAILABLE_MESSAGE = "Not able to serve right now. Try again shortly.";
 export const INTERNAL_MESSAGE = "Something went wrong on our side. It has been noted.";
 
+export function unavailableResponse(): Response {
+  return errorResponse(503, "SERVICE_UNAVAILABLE", UNAVAILABLE_MESSAGE, undefined, {
+    "retry-after": "2",
+  });
+}
+
 export function failureResponse(error: unknown, requestId: string): Response {
   return isUnavailable(error)
-    ? errorResponse(503, "SERVICE_UNAVAILABLE", UNAVAILABLE_MESSAGE, undefined, {
-        "retry-after": "2",
-      })
+    ? unavailableResponse()
     : errorResponse(500, "INTERNAL_SERVER_ERROR", INTERNAL_MESSAGE, { request_id: requestId });
 }

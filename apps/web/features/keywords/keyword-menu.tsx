@@ -1,22 +1,26 @@
 import type { SavedKeyword } from "@sightline/contract";
 import { IconButton } from "@sightline/ui/button";
 import { Menu, MenuItem } from "@sightline/ui/menu";
-import { useDeleteKeywords } from "./delete-keywords.ts";
-import { useSetActive } from "./set-active.ts";
 
-export function KeywordMenu({ keyword }: { keyword: SavedKeyword }) {
-  const setActive = useSetActive();
-  const remove = useDeleteKeywords();
-  const active = !keyword.is_active;
+export interface KeywordMenuProps {
+  keyword: SavedKeyword;
+  onSetActive: (active: boolean) => void;
+  onDelete: () => void;
+}
+
+export function KeywordMenu({ keyword, onSetActive, onDelete }: KeywordMenuProps) {
   return (
     <Menu trigger={<IconButton icon="more" size="sm" label={`Actions for ${keyword.keyword}`} />}>
-      <MenuItem
-        icon={active ? "play" : "pause"}
-        onSelect={() => setActive.mutate({ keywords: [keyword], active })}
-      >
-        {active ? "Reactivate" : "Pause"}
-      </MenuItem>
-      <MenuItem icon="trash" tone="danger" onSelect={() => remove.mutate([keyword])}>
+      {keyword.is_active ? (
+        <MenuItem icon="pause" onSelect={() => onSetActive(false)}>
+          Pause
+        </MenuItem>
+      ) : (
+        <MenuItem icon="play" onSelect={() => onSetActive(true)}>
+          Reactivate
+        </MenuItem>
+      )}
+      <MenuItem icon="trash" tone="danger" onSelect={onDelete}>
         Delete
       </MenuItem>
     </Menu>

@@ -3,7 +3,9 @@ import { Badge } from "@sightline/ui/badge";
 import { type Column, DataTable, type Selection } from "@sightline/ui/data-table";
 import { type ReactNode, useMemo } from "react";
 import { AddedTime } from "./added-time.tsx";
+import { useDeleteKeywords } from "./delete-keywords.ts";
 import { KeywordMenu } from "./keyword-menu.tsx";
+import { useSetActive } from "./set-active.ts";
 import { useMinute } from "./use-minute.ts";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -16,6 +18,8 @@ export interface KeywordsTableProps {
 export function KeywordsTable({ rows, selection, empty }: KeywordsTableProps) {
   const minute = useMinute().getTime();
   const narrow = useNarrow();
+  const setActive = useSetActive();
+  const remove = useDeleteKeywords();
   const columns = useMemo(() => {
     const now = new Date(minute);
     return narrow ? [wholeKeyword(now)] : [keywordText, keywordState, addedAt(now)];
@@ -27,7 +31,13 @@ export function KeywordsTable({ rows, selection, empty }: KeywordsTableProps) {
       columns={columns}
       rowKey={({ id }) => id}
       selection={selection}
-      rowActions={(keyword) => <KeywordMenu keyword={keyword} />}
+      rowActions={(keyword) => (
+        <KeywordMenu
+          keyword={keyword}
+          onSetActive={(active) => setActive.mutate({ keywords: [keyword], active })}
+          onDelete={() => remove.mutate([keyword])}
+        />
+      )}
       empty={empty}
       height="max(24rem, calc(100dvh - 15.5rem))"
     />
@@ -71,11 +81,14 @@ function wholeKeyword(now: Date): Column<SavedKeyword> {
     header: "Keyword",
     cell: ({ keyword, is_active, created_at }) => (
       <span className="block py-2">
-        <span className={`figures block wrap-anywhere whitespace-normal ${is_active ? "" : "text-dim"}`}>
+        <span
+          className={`figures block wrap-anywhere whitespace-normal ${is_active ? "" : "text-dim"}`}
+        >
           {keyword}
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-sm text-dim">
-          {is_active ? "Active" : <Paused />} · <AddedTime at={created_at} now={now} />
+          {is_active ? <span>Active</span> : <Paused />}
+          <AddedTime at={created_at} now={now} />
         </span>
       </span>
     ),

@@ -7,11 +7,12 @@ import { savedKeywordsQuery } from "./saved-keywords.ts";
 import { useKeywordView } from "./use-keyword-view.ts";
 
 export function SiteSwitcher() {
-  const { data: keywords = [] } = useQuery(savedKeywordsQuery);
+  const { data: keywords = [], isPending, isError } = useQuery(savedKeywordsQuery);
   const [view, changeView] = useKeywordView();
   const [, setAdding] = useAdding();
   const sites = sitesOf(keywords, view.site);
   const site = chosenSite(keywords, view.site);
+  const noSite = isPending ? "loading…" : isError ? "not loaded" : "none yet";
   return (
     <Menu
       align="start"
@@ -22,7 +23,7 @@ export function SiteSwitcher() {
         >
           <span className={site === null ? "text-dim" : "figures truncate"}>
             <span className="sr-only">Site: </span>
-            {site ?? "none yet"}
+            {site ?? noSite}
           </span>
           <Icon name="chevron-down" className="text-dim" />
         </button>

@@ -22,7 +22,8 @@ export function Today({ appUrl }: { appUrl: string }) {
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard, too.
             tabIndex={0}
-            className="figures overflow-x-auto rounded-md border border-line bg-card px-5 py-4 text-sm leading-7">
+            className="figures overflow-x-auto rounded-md border border-line bg-card px-5 py-4 text-sm leading-7"
+          >
             <code>
               <span className="text-dim">$ </span>curl {appUrl}/api/saved-keywords \{"\n"}
               {"    "}-H &quot;Authorization: Bearer $TOKEN&quot; \{"\n"}
