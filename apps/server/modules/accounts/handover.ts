@@ -1,9 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Session } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { HANDOVER_LIFETIME_S } from "@sightline/domain/accounts";
 import { type Kysely, sql } from "kysely";
-import { deleteSession } from "./session-tokens.queries.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 
 export interface Handover {
@@ -32,20 +31,13 @@ export function createHandover(db: Kysely<Tables>, tokens: SessionTokens): Hando
       const row = await db
         .deleteFrom("session_handovers")
         .where("code_hash", "=", sha256(code))
-        .returning(["session_id", "challenge", sql<boolean>`expires_at > now()`.as("fresh")])
+        .where("challenge", "=", sha256(verifier).toString("base64url"))
+        .where("expires_at", ">", sql<Date>`now()`)
+        .returning("session_id")
         .executeTakeFirst();
-      if (row === undefined) return null;
-      if (row.fresh && answers(row.challenge, verifier)) return tokens.issue(row.session_id);
-      await deleteSession(db, row.session_id);
-      return null;
+      return row === undefined ? null : tokens.issue(row.session_id);
     },
   };
-}
-
-function answers(challenge: string, verifier: string): boolean {
-  const answer = Buffer.from(sha256(verifier).toString("base64url"));
-  const expected = Buffer.from(challenge);
-  return answer.length === expected.length && timingSafeEqual(answer, expected);
 }
 
 function sha256(text: string): Buffer {

@@ -63,12 +63,21 @@ describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it("another browser's code is worth nothing, and the session behind it is gone", async () => {
-    const { callbackURL } = browser();
+  it("another browser's code is worth nothing there, and still good here", async () => {
+    const { verifier, callbackURL } = browser();
     const { link } = await signUpAndGetLink(callbackURL);
     const code = codeIn(await follow(link));
     const stolen = await post("/exchange", { code, verifier: browser().verifier });
     expect(stolen).toMatchObject({ status: 400, body: { code: "INVALID_CODE" } });
+    expect((await post("/exchange", { code, verifier })).status).toBe(200);
+  });
+
+  it("a code is good for two minutes", async () => {
+    const { verifier, callbackURL } = browser();
+    const { link } = await signUpAndGetLink(callbackURL);
+    const code = codeIn(await follow(link));
+    await product.db.updateTable("session_handovers").set({ expires_at: new Date() }).execute();
+    expect((await post("/exchange", { code, verifier })).status).toBe(400);
   });
 
   it("a link that answers no request of a browser confirms, and gives no session", async () => {
