@@ -1,14 +1,16 @@
+import { DEFAULT_PREFERENCES, isTimeZone } from "@sightline/domain/accounts";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 
-export const Account = z.object({
+const tags = ["account"];
+
+const Profile = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
   role: z.enum(["user", "admin"]),
   created_at: z.iso.datetime(),
 });
-export type Account = z.infer<typeof Account>;
 
 /** What the browser keeps under `sightline-session`; `expires_at` is in seconds since 1970. */
 export const Session = z.object({
@@ -16,12 +18,97 @@ export const Session = z.object({
   refresh_token: z.string(),
   expires_at: z.int(),
   is_new_user: z.boolean(),
-  user: Account,
+  user: Profile,
 });
 export type Session = z.infer<typeof Session>;
 
+export const Account = Profile.extend({
+  email_verified: z.boolean(),
+  has_password: z.boolean(),
+  /** When the account goes, after its owner asked for it. */
+  deletion_due_at: z.iso.datetime().nullable(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const OpenSession = z.object({
+  id: z.uuid(),
+  is_current: z.boolean(),
+  device: z.string(),
+  ip_address: z.string().nullable(),
+  country_code: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const PreferenceFields = z.object({
+  time_zone: z.string().refine(isTimeZone, "Choose a time zone such as Europe/Berlin.").nullable(),
+  week_starts_on: z.enum(["monday", "sunday"]),
+  security_emails: z.boolean(),
+  product_emails: z.boolean(),
+});
+export const PreferencesRow = PreferenceFields.extend({ user_id: z.uuid() });
+export type PreferencesRow = z.infer<typeof PreferencesRow>;
+
 export const accounts = {
   me: userCall
-    .route({ method: "GET", path: "/account", summary: "The signed-in user", tags: ["account"] })
+    .route({ method: "GET", path: "/account", summary: "The signed-in user", tags })
     .output(Account),
+  rename: userCall
+    .route({ method: "PATCH", path: "/account", summary: "Change your name", tags })
+    .input(z.object({ name: z.string().trim().min(1, "Enter a name.").max(100) }))
+    .output(Account),
+  sessions: userCall
+    .route({ method: "GET", path: "/account/sessions", summary: "Where you are signed in", tags })
+    .output(z.array(OpenSession)),
+  endSession: userCall
+    .route({
+      method: "DELETE",
+      path: "/account/sessions/{id}",
+      successStatus: 204,
+      summary: "Sign out one session",
+      tags,
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.void()),
+  endAllSessions: userCall
+    .route({
+      method: "DELETE",
+      path: "/account/sessions",
+      successStatus: 204,
+      summary: "Sign out everywhere",
+      tags,
+    })
+    .output(z.void()),
+  askForDeletion: userCall
+    .route({
+      method: "POST",
+      path: "/account/deletion",
+      summary: "Delete the account after its grace period",
+      tags,
+    })
+    .errors({ FORBIDDEN: { status: 403 }, CONFLICT: { status: 409 } })
+    .input(z.object({ email: z.string() }))
+    .output(Account),
+  keepAccount: userCall
+    .route({
+      method: "DELETE",
+      path: "/account/deletion",
+      summary: "Take the wish to be deleted back",
+      tags,
+    })
+    .output(Account),
+  preferences: userCall
+    .route({ method: "GET", path: "/preferences", summary: "Your preferences", tags })
+    .output(PreferencesRow),
+  setPreferences: userCall
+    .route({
+      method: "PUT",
+      path: "/preferences",
+      summary: "Change preferences; what is left out stays",
+      description: `Until changed: ${JSON.stringify(DEFAULT_PREFERENCES)}`,
+      tags,
+    })
+    .input(PreferenceFields.partial())
+    .output(PreferencesRow),
 };

@@ -1,10 +1,14 @@
 import { accounts } from "./accounts.ts";
-import { diagnostics } from "./diagnostics.ts";
+import { diagnostics, errors } from "./diagnostics.ts";
 import { keywords } from "./keywords.ts";
+import { security } from "./security.ts";
+import { users } from "./users.ts";
 
-export type { Account, Session } from "./accounts.ts";
-export type { Diagnostics } from "./diagnostics.ts";
+export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
+export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
 export type { SavedKeyword } from "./keywords.ts";
+export type { AdminAction, SecurityEvent } from "./security.ts";
+export type { ManagedUser } from "./users.ts";
 
 /** Every call of the product, a word each. */
-export const contract = { diagnostics, accounts, keywords };
+export const contract = { diagnostics, errors, security, accounts, users, keywords };

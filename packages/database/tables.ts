@@ -9,7 +9,37 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountDeletions {
+  due_at: Timestamp;
+  requested_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AdminActions {
+  action: string;
+  admin_email: string;
+  admin_id: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  ip_address: string;
+  subject: string;
+  subject_id: string | null;
+}
 
 export interface AuthAccounts {
   access_token: string | null;
@@ -27,6 +57,17 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface ErrorLog {
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  error_code: string;
+  error_message: string;
+  id: Generated<string>;
+  request_data: Json | null;
+  response_data: Json | null;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -41,6 +82,18 @@ export interface SavedKeywords {
   keyword_key: string;
   target_site: string;
   user_id: string;
+}
+
+export interface SecurityEvents {
+  created_at: Generated<Timestamp>;
+  description: string;
+  event_data: Generated<Json>;
+  event_type: string;
+  id: Generated<string>;
+  ip_address: string;
+  severity: string;
+  user_agent: string;
+  user_id: string | null;
 }
 
 export interface SessionHandovers {
@@ -72,6 +125,12 @@ export interface SessionTokens {
   session_id: string;
 }
 
+export interface UserPreferences {
+  preferences: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -80,6 +139,7 @@ export interface Users {
   image: string | null;
   name: string;
   role: Generated<string>;
+  suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -93,12 +153,17 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
+  admin_actions: AdminActions;
   auth_accounts: AuthAccounts;
+  error_log: ErrorLog;
   rate_limits: RateLimits;
   saved_keywords: SavedKeywords;
+  security_events: SecurityEvents;
   session_handovers: SessionHandovers;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
 }

@@ -1,15 +1,24 @@
 import { join } from "node:path";
 import { contract } from "@sightline/contract";
+import { isSuspicious } from "@sightline/domain/security";
+import { createCountryLookup } from "@sightline/providers/geo-ip";
 import { fileTransport, smtpTransport } from "@sightline/providers/mail";
 import {
   accountsJobs,
   accountsRoutes,
   createAccounts,
   ensureFirstAdmin,
+  usersRoutes,
 } from "../modules/accounts/index.ts";
-import { diagnosticsRoutes } from "../modules/diagnostics/index.ts";
+import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { keywordsRoutes } from "../modules/keywords/index.ts";
 import { createMailing } from "../modules/mailing/index.ts";
+import {
+  countsByUser,
+  createNoteTaker,
+  securityJobs,
+  securityRoutes,
+} from "../modules/security/index.ts";
 import { type Config, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
@@ -64,12 +73,18 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
 
   const queue = createJobQueue(database.connection, log, { worker: working });
   const mailing = createMailing(queue, transport, log);
+  const limiter = createRateLimiter(database.pool);
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key },
-    { database, limiter: createRateLimiter(database.pool), mailing, log },
+    { database, limiter, mailing, log },
   );
 
-  const jobs: Job[] = [...mailing.jobs, ...accountsJobs(db)];
+  const jobs: Job[] = [
+    ...diagnosticsJobs(db, log),
+    ...securityJobs(db),
+    ...mailing.jobs,
+    ...accountsJobs(db, log),
+  ];
   opened.defer(() => queue.stop());
   await queue.start(jobs.map((job) => job.name));
   if (working) await queue.work(jobs, timetable);
@@ -80,8 +95,11 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
   const diagnostics = diagnosticsRoutes({
     database,
     queue,
+    dataDir: config.dataDir,
     isDraining: around.isDraining,
     facts: { version: VERSION, role: config.role, startedAt },
+    mail: { transport: transport.name, check: () => transport.check() },
+    anomalies: async () => (await countsByUser(db)).filter(isSuspicious).map(anomaly),
   });
   const app = createApp({
     log,
@@ -89,10 +107,18 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
     development: config.development,
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
+    note: createNoteTaker(db),
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
-        ? { diagnostics, accounts: accountsRoutes, keywords: keywordsRoutes(db) }
+        ? {
+            diagnostics,
+            errors: errorsRoutes(db, limiter),
+            security: securityRoutes(db, limiter),
+            accounts: accountsRoutes(db, createCountryLookup()),
+            users: usersRoutes(db),
+            keywords: keywordsRoutes(db),
+          }
         : { diagnostics },
     ),
     openApi,
@@ -101,6 +127,10 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
 
   const running = opened.move();
   return { fetch: app.fetch, close: () => running.disposeAsync() };
+}
+
+function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {
+  return { user_id, email, events };
 }
 
 function publicSettings(config: Config, appUrl: string): PageBasics["settings"] {

@@ -1,5 +1,13 @@
-import { CLEAN_UP_ACCOUNTS } from "../modules/accounts/index.ts";
+import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
+import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
+import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
 
 /** Everything that happens by the clock, in UTC: minute, hour, day, month, weekday. */
-export const timetable: readonly Schedule[] = [{ job: CLEAN_UP_ACCOUNTS, cron: "17 * * * *" }];
+export const timetable: readonly Schedule[] = [
+  { job: DELETE_DUE_ACCOUNTS, cron: "* * * * *" },
+  { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },
+  { job: CLEAN_UP_ACCOUNTS, cron: "17 * * * *" },
+  { job: CLEAN_UP_ERRORS, cron: "20 3 * * *" },
+  { job: CLEAN_UP_SECURITY_EVENTS, cron: "40 3 * * *" },
+];

@@ -1,16 +1,99 @@
-import { implement } from "@orpc/server";
-import { contract } from "@sightline/contract";
+import { implement, ORPCError } from "@orpc/server";
+import { type Account, contract, type OpenSession, type PreferencesRow } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { DEFAULT_PREFERENCES, type Preferences } from "@sightline/domain/accounts";
+import type { Kysely } from "kysely";
 import { signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
+import {
+  accountOf,
+  deleteSessionOf,
+  deleteSessionsOf,
+  insertDeletion,
+  mergePreferences,
+  openSessionsOf,
+  preferencesOf,
+  renameUser,
+  withdrawDeletion,
+} from "./account.queries.ts";
+import { describeDevice } from "./describe-device.ts";
 
 const calls = implement(contract.accounts).$context<RequestContext>();
 
-export const accountsRoutes = calls.router({
-  me: calls.me.use(signedIn).handler(({ context: { user } }) => ({
-    id: user.userId,
-    email: user.email,
-    name: user.name,
-    role: user.role,
-    created_at: user.createdAt.toISOString(),
-  })),
-});
+export type CountryOf = (address: string) => string | null;
+
+export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
+  const account = async (userId: string): Promise<Account> => {
+    const row = await accountOf(db, userId);
+    return {
+      ...row,
+      created_at: row.created_at.toISOString(),
+      deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
+    };
+  };
+
+  return calls.router({
+    me: calls.me.use(signedIn).handler(({ context: { user } }) => account(user.userId)),
+
+    rename: calls.rename.use(signedIn).handler(async ({ context: { user }, input }) => {
+      await renameUser(db, user.userId, input.name);
+      return account(user.userId);
+    }),
+
+    sessions: calls.sessions.use(signedIn).handler(async ({ context: { user } }) => {
+      const rows = await openSessionsOf(db, user.userId);
+      return rows.map(
+        (row): OpenSession => ({
+          id: row.id,
+          is_current: row.id === user.sessionId,
+          device: describeDevice(row.user_agent ?? ""),
+          ip_address: row.ip_address,
+          country_code: row.ip_address === null ? null : countryOf(row.ip_address),
+          created_at: row.created_at.toISOString(),
+          last_used_at: row.last_used_at.toISOString(),
+        }),
+      );
+    }),
+
+    endSession: calls.endSession.use(signedIn).handler(async ({ context: { user }, input }) => {
+      if (await deleteSessionOf(db, user.userId, input.id)) return;
+      throw new ORPCError("NOT_FOUND", { message: "There is no such session." });
+    }),
+
+    endAllSessions: calls.endAllSessions
+      .use(signedIn)
+      .handler(({ context: { user } }) => deleteSessionsOf(db, user.userId)),
+
+    askForDeletion: calls.askForDeletion
+      .use(signedIn)
+      .handler(async ({ context: { user }, input }) => {
+        if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
+          const message = "Type the address of your account to delete it.";
+          throw new ORPCError("BAD_REQUEST", { message });
+        }
+        await insertDeletion(db, user.userId);
+        return account(user.userId);
+      }),
+
+    keepAccount: calls.keepAccount.use(signedIn).handler(async ({ context: { user } }) => {
+      await withdrawDeletion(db, user.userId);
+      return account(user.userId);
+    }),
+
+    preferences: calls.preferences
+      .use(signedIn)
+      .handler(async ({ context: { user } }) =>
+        whole(user.userId, await preferencesOf(db, user.userId)),
+      ),
+
+    setPreferences: calls.setPreferences
+      .use(signedIn)
+      .handler(async ({ context: { user }, input }) =>
+        whole(user.userId, await mergePreferences(db, user.userId, input)),
+      ),
+  });
+}
+
+function whole(userId: string, preferences: Partial<Preferences>): PreferencesRow {
+  return { ...DEFAULT_PREFERENCES, ...preferences, user_id: userId };
+}

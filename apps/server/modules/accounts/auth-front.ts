@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Session } from "@sightline/contract";
 import { PASSWORD_MESSAGES, passwordProblem, sameOriginPath } from "@sightline/domain/accounts";
 import { bearerToken } from "../../platform/auth/index.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "../../platform/http/index.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { admit } from "./auth-limits.ts";
+import type { AuthNotes } from "./auth-notes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Handover } from "./handover.ts";
 import { libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
@@ -23,6 +25,7 @@ export interface AuthFrontParts {
   readonly limiter: RateLimiter;
   readonly tokens: SessionTokens;
   readonly handover: Handover;
+  readonly notes: AuthNotes;
   readonly sessions: {
     tokenOf(sessionId: string): Promise<string | null>;
     idByToken(token: string): Promise<string | null>;
@@ -52,7 +55,10 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
     const refused = refusal(path, url, body);
     if (refused) return refused;
     const verdict = await admit(parts.limiter, path, text(body.email), context.address);
-    if (verdict.kind === "refuse") return tooMany(verdict.seconds);
+    if (verdict.kind === "refuse") {
+      await parts.notes.limited(context, path, text(body.email));
+      return tooMany(verdict.seconds);
+    }
     const asked = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
 
     const { result: response, outage } = await parts.watch(() =>
@@ -61,6 +67,7 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
     if (outage && !response.ok) return unavailableResponse();
     const ownFault = response.status >= 400 && response.status < 500;
     if (verdict.kind === "pass" && !ownFault) await verdict.refund();
+    await parts.notes.failed(context, path, response, text(body.email));
     return answer(parts, path, response);
   };
 }
@@ -127,10 +134,9 @@ async function answer(parts: AuthFrontParts, path: string, response: Response): 
   const headers = new Headers(clean.headers);
   headers.delete("content-length");
   headers.delete("location");
-  return Response.json(await withSession(parts, path, body, sessionId), {
-    status: clean.status,
-    headers,
-  });
+  const session = sessionId === null ? null : await parts.tokens.issue(sessionId);
+  if (sessionId !== null && session === null) return suspended();
+  return Response.json(withSession(path, body, session), { status: clean.status, headers });
 }
 
 /** Where the library sends the browser: with a code for a new session, never with the session. */
@@ -155,17 +161,9 @@ async function landing(
   return `${target.pathname}${target.search}#code=${code}`;
 }
 
-async function withSession(
-  { tokens }: AuthFrontParts,
-  path: string,
-  body: unknown,
-  sessionId: string | null,
-): Promise<unknown> {
+function withSession(path: string, body: unknown, session: Session | null): unknown {
   if (body === null || typeof body !== "object" || Array.isArray(body)) return body;
-  if (sessionId !== null) {
-    const session = await tokens.issue(sessionId);
-    return { ...body, token: session.access_token, session };
-  }
+  if (session !== null) return { ...body, token: session.access_token, session };
   if (path === "/sign-up/email" && "user" in body) return { ...body, token: null, session: null };
   return withoutLibraryToken(body);
 }
@@ -190,6 +188,10 @@ async function readBody(request: Request): Promise<Body | null> {
   } catch {
     return null;
   }
+}
+
+function suspended(): Response {
+  return errorResponse(403, "ACCOUNT_SUSPENDED", "This account is suspended. Write to support.");
 }
 
 function tooMany(seconds: number): Response {

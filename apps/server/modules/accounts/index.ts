@@ -4,17 +4,19 @@ import { deriveKey } from "../../platform/config/index.ts";
 import type { AuthHandler, RateLimiter } from "../../platform/http/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
-import { sessionIdByToken, sessionTokenOf } from "./accounts.queries.ts";
+import { sessionIdByToken, sessionTokenOf, userByEmail } from "./accounts.queries.ts";
 import { createAuthFront } from "./auth-front.ts";
 import { type AuthSettings, createAuthLibrary } from "./auth-library.ts";
+import { createAuthNotes } from "./auth-notes.ts";
 import { createHandover } from "./handover.ts";
 import { withLateGoogle } from "./late-google.ts";
 import { createOutageWatch } from "./outage.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
-export { accountsJobs, CLEAN_UP_ACCOUNTS } from "./accounts.jobs.ts";
-export { accountsRoutes } from "./accounts.routes.ts";
+export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
+export { accountsRoutes, type CountryOf } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
+export { usersRoutes } from "./users.routes.ts";
 
 export interface Accounts {
   readonly authenticate: Authenticate;
@@ -50,6 +52,7 @@ export function createAccounts(
     limiter,
     tokens,
     handover: createHandover(db, tokens),
+    notes: createAuthNotes(async (email) => (await userByEmail(db, email))?.id ?? null),
     sessions: {
       tokenOf: (id) => sessionTokenOf(db, id),
       idByToken: (token) => sessionIdByToken(db, token),

@@ -31,6 +31,7 @@ export async function insertTokens(db: Kysely<Tables>, tokens: NewTokens): Promi
   await db.insertInto("session_tokens").values(tokens).execute();
 }
 
+/** A suspended user's sessions are as good as none. */
 const withUser = (db: Kysely<Tables>) =>
   db
     .selectFrom("session_tokens")
@@ -46,10 +47,11 @@ const withUser = (db: Kysely<Tables>) =>
       sql<Role>`users.role`.as("role"),
       "users.created_at as user_created_at",
       "sessions.created_at as session_created_at",
-    ]);
+    ])
+    .where("users.suspended_at", "is", null);
 
-export function userOfSession(db: Kysely<Tables>, sessionId: string): Promise<TokenRow> {
-  return withUser(db).where("session_tokens.session_id", "=", sessionId).executeTakeFirstOrThrow();
+export function userOfSession(db: Kysely<Tables>, sessionId: string) {
+  return withUser(db).where("session_tokens.session_id", "=", sessionId).executeTakeFirst();
 }
 
 export function lockTokensByFamily(db: Kysely<Tables>, family: string, graceSeconds: number) {

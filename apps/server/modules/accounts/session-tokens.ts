@@ -20,7 +20,8 @@ import {
 } from "./session-tokens.queries.ts";
 
 export interface SessionTokens {
-  issue(sessionId: string): Promise<Session>;
+  /** Null, and no session left, when its user is suspended. */
+  issue(sessionId: string): Promise<Session | null>;
   /** Null when the session has ended, or ends here because a spent token came back. */
   rotate(refreshToken: string): Promise<Session | null>;
   authenticate(accessToken: string): Promise<Principal | null>;
@@ -77,7 +78,10 @@ export function createSessionTokens(
         salt,
         access_expires_at: inSeconds(ACCESS_TOKEN_LIFETIME_S),
       });
-      return present(await userOfSession(db, sessionId), pair);
+      const row = await userOfSession(db, sessionId);
+      if (row !== undefined) return present(row, pair);
+      await deleteSession(db, sessionId);
+      return null;
     },
 
     async rotate(refreshToken) {

@@ -1,39 +1,85 @@
+import { statfs } from "node:fs/promises";
 import { implement, ORPCError } from "@orpc/server";
-import { contract } from "@sightline/contract";
+import { contract, type Diagnostics } from "@sightline/contract";
+import { judgePattern } from "@sightline/domain/diagnostics";
 import { sql } from "kysely";
 import { adminOnly } from "../../platform/auth/index.ts";
 import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import type { JobQueue } from "../../platform/jobs/index.ts";
 import { databaseFacts, parkedJobs, queueCounts } from "./diagnostics.queries.ts";
+import { errorPatterns } from "./errors.queries.ts";
 
 const calls = implement(contract.diagnostics).$context<RequestContext>();
 
 export interface DiagnosticsParts {
   readonly database: ConnectedDatabase;
   readonly queue: JobQueue;
+  readonly dataDir: string;
   readonly isDraining: () => boolean;
   readonly facts: { version: string; role: "all" | "web" | "worker"; startedAt: Date };
+  /** Told by words to the right of this one. */
+  readonly mail: { transport: "smtp" | "files"; check: () => Promise<void> };
+  readonly anomalies: () => Promise<Diagnostics["anomalies"]>;
 }
 
-export function diagnosticsRoutes({ database, queue, isDraining, facts }: DiagnosticsParts) {
+export function diagnosticsRoutes(parts: DiagnosticsParts) {
+  const { database, queue, facts } = parts;
   return calls.router({
     health: calls.health.handler(() => ({ status: "ok" as const })),
 
     ready: calls.ready.handler(async () => {
-      if (isDraining()) throw new ORPCError("SERVICE_UNAVAILABLE", { message: "Shutting down." });
+      if (parts.isDraining()) {
+        throw new ORPCError("SERVICE_UNAVAILABLE", { message: "Shutting down." });
+      }
       await sql`select 1`.execute(database.db);
       return { status: "ready" as const };
     }),
 
-    overview: calls.overview.use(adminOnly).handler(async () => ({
-      version: facts.version,
-      node: process.version,
-      role: facts.role,
-      started_at: facts.startedAt.toISOString(),
-      database: { ...(await databaseFacts(database.db)), embedded: database.embedded },
-      queues: await queueCounts(database.db, queue.names()),
-      parked_jobs: await parkedJobs(database.db),
-    })),
+    overview: calls.overview.use(adminOnly).handler(async () => {
+      const [about, queues, parked, patterns, anomalies, mail, disk] = await Promise.all([
+        databaseFacts(database.db),
+        queueCounts(database.db, queue.names()),
+        parkedJobs(database.db),
+        errorPatterns(database.db, 1),
+        parts.anomalies(),
+        mailFacts(parts.mail),
+        diskFacts(parts.dataDir),
+      ]);
+      return {
+        version: facts.version,
+        node: process.version,
+        role: facts.role,
+        started_at: facts.startedAt.toISOString(),
+        database: { ...about, embedded: database.embedded },
+        queues,
+        parked_jobs: parked,
+        mail,
+        disk,
+        error_patterns: patterns.map((pattern) => ({ ...pattern, ...judgePattern(pattern) })),
+        anomalies,
+      };
+    }),
   });
+}
+
+async function mailFacts({
+  transport,
+  check,
+}: DiagnosticsParts["mail"]): Promise<Diagnostics["mail"]> {
+  try {
+    await check();
+    return { transport, problem: null };
+  } catch (error) {
+    return { transport, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function diskFacts(folder: string): Promise<Diagnostics["disk"]> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
+  } catch {
+    return null;
+  }
 }

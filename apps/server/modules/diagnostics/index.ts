@@ -1,1 +1,7 @@
+export {
+  ANALYSE_ERROR_PATTERNS,
+  CLEAN_UP_ERRORS,
+  diagnosticsJobs,
+} from "./diagnostics.jobs.ts";
 export { diagnosticsRoutes } from "./diagnostics.routes.ts";
+export { errorsRoutes } from "./errors.routes.ts";

@@ -11,10 +11,16 @@ export const signedIn = base.middleware(async ({ context, next }) => {
 });
 
 /** The role is read from the database at each request: a revoked admin is out at the next one. */
-export const adminOnly = base.middleware(async ({ context, next }) => {
+export const adminOnly = base.middleware(async ({ context, path, next }) => {
   const user = await context.principal();
   if (user === null) throw new ORPCError("UNAUTHORIZED", { message: "Sign in to go on." });
   if (user.role !== "admin") {
+    await context.note({
+      type: "unauthorized_access",
+      userId: user.userId,
+      description: "An admin call without the admin role.",
+      data: { call: path.join(".") },
+    });
     throw new ORPCError("FORBIDDEN", { message: "This needs the admin role." });
   }
   return next({ context: { user } });

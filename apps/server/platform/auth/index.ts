@@ -1,2 +1,3 @@
+export { refuseForeignUserId } from "./foreign-user-id.ts";
 export { adminOnly, signedIn } from "./guards.ts";
 export { type Authenticate, bearerToken, type Principal } from "./principal.ts";

@@ -10,7 +10,7 @@ import { assets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import type { Pages, RenderPage } from "./pages.ts";
-import type { RequestContext } from "./request-context.ts";
+import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -23,6 +23,7 @@ export interface AppParts {
   readonly development: boolean;
   readonly trustedProxies: number;
   readonly authenticate: Authenticate;
+  readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
   readonly api: Api;
   readonly auth: AuthHandler;
   readonly openApi: () => Promise<unknown>;
@@ -49,6 +50,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
 
   app.use("/api/*", neverStored);
+  app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
   app.all("/api/auth/*", (c) => parts.auth(c.req.raw, c.get("request")));
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
@@ -65,6 +67,23 @@ export function createApp(parts: AppParts): Hono<Env> {
   return app;
 }
 
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A browser names the page it writes from; a page that is not ours may not write. */
+async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: string) {
+  const origin = c.req.header("origin");
+  const ours = origin === undefined || origin === appUrl || origin === new URL(c.req.url).origin;
+  if (ours || SAFE_METHODS.has(c.req.method)) return next();
+  const context = c.get("request");
+  await context.note({
+    type: "csrf_violation",
+    userId: (await context.principal())?.userId ?? null,
+    description: "A page of another site tried to write.",
+    data: { origin, path: c.req.path },
+  });
+  return errorResponse(403, "FOREIGN_ORIGIN", "This request came from another site.");
+}
+
 async function page(c: Context<Env>, render: RenderPage): Promise<Response> {
   const response = await render(c.req.raw, c.get("secureHeadersNonce"));
   const own = new Response(response.body, response);
@@ -76,7 +95,7 @@ function requestContext(c: Context<Env>, parts: AppParts): RequestContext {
   const requestId = randomUUID();
   const token = bearerToken(c.req.header("authorization"));
   let principal: Promise<Principal | null> | undefined;
-  return {
+  const context: RequestContext = {
     requestId,
     address: clientAddress(
       getConnInfo(c).remote.address,
@@ -89,7 +108,9 @@ function requestContext(c: Context<Env>, parts: AppParts): RequestContext {
       principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);
       return principal;
     },
+    note: (note) => parts.note(context, note),
   };
+  return context;
 }
 
 /** Never the answers of sign-in: a secret and reflected text do not share a compressed body. */

@@ -6,4 +6,4 @@ export { type Listener, listen, PortTaken } from "./listener.ts";
 export { createOpenApi } from "./openapi.ts";
 export { builtPages, type PageBasics, type Pages, pageRenderer, WEB_ROOT } from "./pages.ts";
 export { createRateLimiter, type Limit, type RateLimiter } from "./rate-limit.ts";
-export type { RequestContext } from "./request-context.ts";
+export type { RequestContext, SecurityNote } from "./request-context.ts";

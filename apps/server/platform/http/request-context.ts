@@ -1,5 +1,14 @@
+import type { SecurityEventType } from "@sightline/domain/security";
 import type { Principal } from "../auth/principal.ts";
 import type { Log } from "../logging/index.ts";
+
+/** Something the security log should know. */
+export interface SecurityNote {
+  readonly type: SecurityEventType;
+  readonly userId: string | null;
+  readonly description: string;
+  readonly data?: Record<string, unknown>;
+}
 
 /** What every call knows of its request. */
 export interface RequestContext {
@@ -9,4 +18,6 @@ export interface RequestContext {
   readonly log: Log;
   /** Looked up at most once a request, and only by calls that ask. */
   readonly principal: () => Promise<Principal | null>;
+  /** Never throws. */
+  readonly note: (note: SecurityNote) => Promise<void>;
 }

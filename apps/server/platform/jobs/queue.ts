@@ -1,6 +1,7 @@
 import type { ConnectionOptions } from "@sightline/database";
+import { redactText } from "@sightline/domain/diagnostics";
 import { fromKysely, type KyselyTransactionLike, PgBoss, type Job as PgBossJob } from "pg-boss";
-import { type Log, redactText } from "../logging/index.ts";
+import type { Log } from "../logging/index.ts";
 
 /** What a module declares: a name, what the job carries, and one line that does it. */
 export interface Job<Data extends object = object> {

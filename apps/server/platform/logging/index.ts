@@ -1,2 +1,1 @@
 export { createLog, type Log } from "./logger.ts";
-export { redact, redactText } from "./redact.ts";

@@ -1,5 +1,5 @@
+import { redact } from "@sightline/domain/diagnostics";
 import { destination, type Logger, pino } from "pino";
-import { redact } from "./redact.ts";
 
 export type Log = Logger;
 

@@ -17,6 +17,25 @@ describe("logs carry no secret", () => {
     [{ error: new Error("outer", { cause: new Error("?code=hunter2") }) }],
   ])("%j", (entry) => expect(JSON.stringify(redact(entry))).not.toContain("hunter2"));
 
+  it.each([
+    ["paid with 4242 4242 4242 4242 today", "4242"],
+    ["card 4000-0025-0000-3155", "3155"],
+    ["key sk_live_51HabcDEF0123", "51Habc"],
+    [
+      "got eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0sZXhwMTIzNDU2Nzg5",
+      "eyJh",
+    ],
+    [`opaque ${"aB3_".repeat(11)}`, "aB3_"],
+  ])("%s", (text, secret) =>
+    expect(redact({ text })).not.toEqual({ text: expect.stringContaining(secret) }),
+  );
+
+  it.each([
+    "order 4242424242424241",
+    "at 2026-11-15T03:53:33.123Z",
+    "8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f",
+  ])("%s stays", (text) => expect(redact({ text })).toEqual({ text }));
+
   it("shortens addresses and keeps what is harmless", () => {
     expect(redact({ to: "ana.example@customer.example", status: 200 })).toEqual({
       to: "a…@customer.example",

@@ -4,6 +4,10 @@ const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
 const EMAIL = /\b([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g;
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;
 const SECRET_IN_QUERY = /([?&#](?:token|code|key|secret|password)=)[^&#\s"]+/gi;
+const KNOWN_KEY = /\b(?:sk|pk|rk|whsec|ghp|xox[abp]|key)[-_][\w-]{8,}/g;
+const JWT = /\beyJ[\w-]+(?:\.[\w-]+){1,2}/g;
+const LONG_TOKEN = /\b[\w-]{40,}\b/g;
+const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;
 const MAX_DEPTH = 6;
 
 /** A copy without secrets: values under telling names go, addresses keep one letter and domain. */
@@ -27,7 +31,24 @@ export function redactText(text: string): string {
     .replace(CREDENTIALS_IN_URL, "$1[redacted]@")
     .replace(SECRET_IN_QUERY, "$1[redacted]")
     .replace(BEARER, "$1 [redacted]")
+    .replace(KNOWN_KEY, "[redacted]")
+    .replace(JWT, "[redacted]")
+    .replace(LONG_TOKEN, "[redacted]")
+    .replace(CARD_NUMBER, (digits) => (isCardNumber(digits) ? "[redacted]" : digits))
     .replace(EMAIL, "$1…@$2");
+}
+
+/** Luhn's check, so that order numbers and times stay readable. */
+function isCardNumber(text: string): boolean {
+  const digits = [...text]
+    .filter((one) => one >= "0" && one <= "9")
+    .map(Number)
+    .reverse();
+  const sum = digits.reduce((total, digit, place) => {
+    const weighed = place % 2 === 0 ? digit : digit * 2;
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum % 10 === 0;
 }
 
 function redactError(error: Error, depth: number): Record<string, unknown> {

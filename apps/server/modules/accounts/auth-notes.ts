@@ -1,0 +1,46 @@
+import type { RequestContext } from "../../platform/http/index.ts";
+
+type UserIdByEmail = (email: string) => Promise<string | null>;
+
+export interface AuthNotes {
+  limited(context: RequestContext, path: string, email: string): Promise<void>;
+  failed(context: RequestContext, path: string, response: Response, email: string): Promise<void>;
+}
+
+/** What the security log should know of signing in; written after the answer is decided. */
+export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
+  return {
+    async limited(context, path, email) {
+      await context.note({
+        type: "rate_limit_violation",
+        userId: await userIdByEmail(email),
+        description: "Too many attempts.",
+        data: { path },
+      });
+    },
+
+    async failed(context, path, response, email) {
+      if (path === "/sign-in/email" && response.status === 401) {
+        await context.note({
+          type: "failed_authentication",
+          userId: await userIdByEmail(email),
+          description: "A sign-in with a wrong address or password.",
+        });
+      }
+      const error = path.startsWith("/callback/") ? errorIn(response) : null;
+      if (error !== null) {
+        await context.note({
+          type: "failed_authentication",
+          userId: null,
+          description: "A sign-in through Google failed.",
+          data: { reason: error },
+        });
+      }
+    },
+  };
+}
+
+function errorIn(response: Response): string | null {
+  const location = response.headers.get("location");
+  return location === null ? null : new URL(location, "http://here").searchParams.get("error");
+}

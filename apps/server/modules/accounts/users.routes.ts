@@ -1,0 +1,85 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract, type ManagedUser } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely, Transaction } from "kysely";
+import { adminOnly, type Principal } from "../../platform/auth/index.ts";
+import type { RequestContext } from "../../platform/http/index.ts";
+import { type AdminDeed, recordAdminAction } from "../security/index.ts";
+import { deleteSessionsOf } from "./account.queries.ts";
+import { setRole } from "./accounts.queries.ts";
+import {
+  findUsers,
+  type ManagedUserRow,
+  managedUser,
+  setSuspended,
+  USERS_PER_PAGE,
+} from "./users.queries.ts";
+
+const calls = implement(contract.users).$context<RequestContext>();
+type Context = RequestContext & { user: Principal };
+
+export function usersRoutes(db: Kysely<Tables>) {
+  /** The deed and its line in the audit log, or neither. */
+  async function act(
+    context: Context,
+    id: string,
+    deed: (
+      tx: Transaction<Tables>,
+      user: ManagedUserRow,
+    ) => Promise<Omit<AdminDeed, "subjectId" | "subject">[]>,
+  ): Promise<ManagedUser> {
+    return db.transaction().execute(async (tx) => {
+      const user = await managedUser(tx, id);
+      if (user === undefined)
+        throw new ORPCError("NOT_FOUND", { message: "There is no such user." });
+      for (const done of await deed(tx, user)) {
+        const line = { ...done, subjectId: id, subject: user.email };
+        await recordAdminAction(tx, context.user, context, line);
+      }
+      return present((await managedUser(tx, id)) ?? user);
+    });
+  }
+
+  return calls.router({
+    find: calls.find.use(adminOnly).handler(async ({ input }) => {
+      const { rows, total } = await findUsers(db, input.query, input.page);
+      return { users: rows.map(present), total, page_size: USERS_PER_PAGE };
+    }),
+
+    change: calls.change.use(adminOnly).handler(({ context, input }) =>
+      act(context, input.id, async (tx, user) => {
+        if (user.id === context.user.userId) {
+          throw new ORPCError("CONFLICT", { message: "You cannot change your own access." });
+        }
+        const done = [];
+        if (input.role !== undefined && input.role !== user.role) {
+          await setRole(tx, user.id, input.role);
+          done.push({ action: "change-role", details: { from: user.role, to: input.role } });
+        }
+        if (input.suspended !== undefined && input.suspended !== (user.suspended_at !== null)) {
+          await setSuspended(tx, user.id, input.suspended);
+          if (input.suspended) await deleteSessionsOf(tx, user.id);
+          done.push({ action: input.suspended ? "suspend" : "reinstate" });
+        }
+        return done;
+      }),
+    ),
+
+    signOut: calls.signOut.use(adminOnly).handler(({ context, input }) =>
+      act(context, input.id, async (tx, user) => {
+        await deleteSessionsOf(tx, user.id);
+        return [{ action: "sign-out", details: { sessions: user.open_sessions } }];
+      }),
+    ),
+  });
+}
+
+function present(row: ManagedUserRow): ManagedUser {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    suspended_at: row.suspended_at?.toISOString() ?? null,
+    deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract, type SecurityEvent } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { adminOnly, refuseForeignUserId, signedIn } from "../../platform/auth/index.ts";
+import {
+  type Limit,
+  networkOf,
+  type RateLimiter,
+  type RequestContext,
+} from "../../platform/http/index.ts";
+import { ACTIONS_PER_PAGE, listAdminActions } from "./admin-actions.ts";
+
+import { eventsOfLastDay, type SecurityEventRow } from "./security.queries.ts";
+import { recordEvent } from "./security.ts";
+
+const RECORDING: Limit = { name: "security-events", points: 60, seconds: 60 };
+
+const calls = implement(contract.security).$context<RequestContext>();
+
+export function securityRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
+  return calls.router({
+    ip: calls.ip.handler(({ context }) => ({ ip: context.address })),
+
+    record: calls.record.handler(async ({ context, input }) => {
+      const wait = await limiter.take(RECORDING, networkOf(context.address));
+      if (wait !== null) throw new ORPCError("TOO_MANY_REQUESTS", { message: "Too many events." });
+      const user = await context.principal();
+      await refuseForeignUserId(context, user, input.user_id);
+      const note = {
+        type: input.event_type,
+        userId: user?.userId ?? null,
+        description: input.description,
+        data: input.event_data,
+      };
+      return present(await recordEvent(db, context, note));
+    }),
+
+    list: calls.list.use(signedIn).handler(async ({ context: { user } }) => {
+      const rows = await eventsOfLastDay(db, user.userId);
+      return rows.map(present);
+    }),
+
+    adminActions: calls.adminActions.use(adminOnly).handler(async ({ input }) => {
+      const { rows, total } = await listAdminActions(db, input.page);
+      const actions = rows.map(({ total: _, ...row }) => ({
+        ...row,
+        created_at: row.created_at.toISOString(),
+      }));
+      return { actions, total, page_size: ACTIONS_PER_PAGE };
+    }),
+  });
+}
+
+function present(row: SecurityEventRow): SecurityEvent {
+  return { ...row, created_at: row.created_at.toISOString() };
+}

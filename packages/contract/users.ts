@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { adminCall } from "./errors.ts";
+
+const tags = ["users"];
+
+export const ManagedUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(["user", "admin"]),
+  email_verified: z.boolean(),
+  suspended_at: z.iso.datetime().nullable(),
+  deletion_due_at: z.iso.datetime().nullable(),
+  open_sessions: z.int(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().nullable(),
+});
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+const Page = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+const Id = z.object({ id: z.uuid() });
+
+export const users = {
+  find: adminCall
+    .route({ method: "GET", path: "/admin/users", summary: "Find users", tags })
+    .input(Page.extend({ query: z.string().max(200).default("") }))
+    .output(z.object({ users: z.array(ManagedUser), total: z.int(), page_size: z.int() })),
+  change: adminCall
+    .route({
+      method: "PATCH",
+      path: "/admin/users/{id}",
+      summary: "Change a user's role, suspend or reinstate",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409 } })
+    .input(
+      Id.extend({ role: z.enum(["user", "admin"]).optional(), suspended: z.boolean().optional() }),
+    )
+    .output(ManagedUser),
+  signOut: adminCall
+    .route({
+      method: "POST",
+      path: "/admin/users/{id}/sign-out",
+      summary: "End all sessions of a user",
+      tags,
+    })
+    .input(Id)
+    .output(ManagedUser),
+};

@@ -1,0 +1,24 @@
+export interface Preferences {
+  /** IANA name; null follows the browser. */
+  readonly time_zone: string | null;
+  readonly week_starts_on: "monday" | "sunday";
+  readonly security_emails: boolean;
+  readonly product_emails: boolean;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  time_zone: null,
+  week_starts_on: "monday",
+  security_emails: true,
+  product_emails: false,
+};
+
+export const PREFERENCES_FRESH_MS = 5 * 60 * 1000;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+export * from "./anomaly.ts";
+export * from "./events.ts";
