@@ -3,7 +3,7 @@ import { type Account, contract, type OpenSession, type PreferencesRow } from "@
 import type { Tables } from "@sightline/database";
 import { DEFAULT_PREFERENCES, type Preferences } from "@sightline/domain/accounts";
 import type { Kysely } from "kysely";
-import { signedIn } from "../../platform/auth/index.ts";
+import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import {
   accountOf,
@@ -18,7 +18,7 @@ import {
 } from "./account.queries.ts";
 import { describeDevice } from "./describe-device.ts";
 
-const calls = implement(contract.accounts).$context<RequestContext>();
+const calls = implement(contract.accounts).$context<RequestContext>().$config(SESSION_FIRST);
 
 export type CountryOf = (address: string) => string | null;
 

@@ -2,7 +2,7 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract, type ManagedUser } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
-import { adminOnly, type Principal } from "../../platform/auth/index.ts";
+import { adminOnly, type Principal, SESSION_FIRST } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import { type AdminDeed, recordAdminAction } from "../security/index.ts";
 import { deleteSessionsOf } from "./account.queries.ts";
@@ -15,7 +15,7 @@ import {
   USERS_PER_PAGE,
 } from "./users.queries.ts";
 
-const calls = implement(contract.users).$context<RequestContext>();
+const calls = implement(contract.users).$context<RequestContext>().$config(SESSION_FIRST);
 type Context = RequestContext & { user: Principal };
 
 export function usersRoutes(db: Kysely<Tables>) {

@@ -3,14 +3,14 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract, type Diagnostics } from "@sightline/contract";
 import { judgePattern } from "@sightline/domain/diagnostics";
 import { sql } from "kysely";
-import { adminOnly } from "../../platform/auth/index.ts";
+import { adminOnly, SESSION_FIRST } from "../../platform/auth/index.ts";
 import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import type { JobQueue } from "../../platform/jobs/index.ts";
 import { databaseFacts, parkedJobs, queueCounts } from "./diagnostics.queries.ts";
 import { errorPatterns } from "./errors.queries.ts";
 
-const calls = implement(contract.diagnostics).$context<RequestContext>();
+const calls = implement(contract.diagnostics).$context<RequestContext>().$config(SESSION_FIRST);
 
 export interface DiagnosticsParts {
   readonly database: ConnectedDatabase;

@@ -3,7 +3,7 @@ import { contract, type ErrorEntry } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { redact, redactText } from "@sightline/domain/diagnostics";
 import type { Kysely } from "kysely";
-import { refuseForeignUserId, signedIn } from "../../platform/auth/index.ts";
+import { refuseForeignUserId, SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import {
   type Limit,
   networkOf,
@@ -22,7 +22,7 @@ const LOGGING: Limit = { name: "errors:log", points: 60, seconds: 60 };
 const REPORTING: Limit = { name: "errors:report", points: 30, seconds: 60 };
 const MAX_DATA_LENGTH = 8_000;
 
-const calls = implement(contract.errors).$context<RequestContext>();
+const calls = implement(contract.errors).$context<RequestContext>().$config(SESSION_FIRST);
 
 export function errorsRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
   return calls.router({

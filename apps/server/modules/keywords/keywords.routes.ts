@@ -2,7 +2,7 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract, type SavedKeyword } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { signedIn } from "../../platform/auth/index.ts";
+import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import {
   deleteKeyword,
@@ -12,7 +12,7 @@ import {
 } from "./keywords.queries.ts";
 import { saveKeyword } from "./save-keyword.ts";
 
-const calls = implement(contract.keywords).$context<RequestContext>();
+const calls = implement(contract.keywords).$context<RequestContext>().$config(SESSION_FIRST);
 
 export function keywordsRoutes(db: Kysely<Tables>) {
   return calls.router({

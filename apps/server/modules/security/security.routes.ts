@@ -2,7 +2,12 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract, type SecurityEvent } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { adminOnly, refuseForeignUserId, signedIn } from "../../platform/auth/index.ts";
+import {
+  adminOnly,
+  refuseForeignUserId,
+  SESSION_FIRST,
+  signedIn,
+} from "../../platform/auth/index.ts";
 import {
   type Limit,
   networkOf,
@@ -16,7 +21,7 @@ import { recordEvent } from "./security.ts";
 
 const RECORDING: Limit = { name: "security-events", points: 60, seconds: 60 };
 
-const calls = implement(contract.security).$context<RequestContext>();
+const calls = implement(contract.security).$context<RequestContext>().$config(SESSION_FIRST);
 
 export function securityRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
   return calls.router({

@@ -1,0 +1,139 @@
+import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteDueUsers } from "./account.queries.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ TRUSTED_PROXIES: "1" });
+});
+afterAll(() => product.stop());
+
+async function customer() {
+  const session = await signUp(product.url);
+  const ask = (method: string, path: string, body?: unknown) =>
+    call(product.url, method, `/api${path}`, { token: session.access_token, body });
+  return { ...session, ask };
+}
+
+describe("R3.3 R7.10 preferences", () => {
+  it("have defaults, change in part, and are one's own", async () => {
+    const { user, ask } = await customer();
+    const defaults = {
+      user_id: user.id,
+      time_zone: null,
+      week_starts_on: "monday",
+      security_emails: true,
+      product_emails: false,
+    };
+    expect((await ask("GET", "/preferences")).body).toEqual(defaults);
+    await ask("PUT", "/preferences", { time_zone: "Europe/Berlin" });
+    const changed = await ask("PUT", "/preferences", { product_emails: true });
+    expect(changed.body).toEqual({ ...defaults, time_zone: "Europe/Berlin", product_emails: true });
+    expect((await ask("GET", "/preferences")).body).toEqual(changed.body);
+    expect((await (await customer()).ask("GET", "/preferences")).body.time_zone).toBeNull();
+  });
+
+  it("two changes at once both win", async () => {
+    const { ask } = await customer();
+    await Promise.all([
+      ask("PUT", "/preferences", { week_starts_on: "sunday" }),
+      ask("PUT", "/preferences", { security_emails: false }),
+      ask("PUT", "/preferences", { product_emails: true }),
+    ]);
+    expect((await ask("GET", "/preferences")).body).toMatchObject({
+      week_starts_on: "sunday",
+      security_emails: false,
+      product_emails: true,
+    });
+  });
+
+  it("R6.2 need a user, and values that make sense", async () => {
+    expect((await call(product.url, "GET", "/api/preferences")).status).toBe(401);
+    const { ask } = await customer();
+    const refused = await ask("PUT", "/preferences", { time_zone: "Middle/Earth" });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("time zone") },
+    });
+  });
+});
+
+describe("profile and sessions", () => {
+  it("the name can be changed, not to nothing", async () => {
+    const { ask } = await customer();
+    expect((await ask("PATCH", "/account", { name: "  Ana B. " })).body.name).toBe("Ana B.");
+    expect((await ask("PATCH", "/account", { name: "  " })).body.message).toBe("Enter a name.");
+  });
+
+  it("lists where one is signed in, with device and country, and ends one or all", async () => {
+    const { user, ask } = await customer();
+    const elsewhere = await call(product.url, "POST", "/api/auth/sign-in/email", {
+      body: { email: user.email, password: PASSWORD },
+      headers: {
+        "x-forwarded-for": "193.0.6.139",
+        "user-agent":
+          "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0",
+      },
+    });
+    const sessions = (await ask("GET", "/account/sessions")).body;
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find((one: { is_current: boolean }) => !one.is_current);
+    expect(other).toMatchObject({
+      device: "Firefox on macOS",
+      ip_address: "193.0.6.139",
+      country_code: "NL",
+    });
+
+    expect((await ask("DELETE", `/account/sessions/${other.id}`)).status).toBe(204);
+    const gone = await call(product.url, "GET", "/api/account", { token: elsewhere.body.token });
+    expect(gone.status).toBe(401);
+    expect((await ask("DELETE", `/account/sessions/${other.id}`)).status).toBe(404);
+
+    expect((await ask("DELETE", "/account/sessions")).status).toBe(204);
+    expect((await ask("GET", "/account")).status).toBe(401);
+  });
+
+  it("another user's session answers like a missing one", async () => {
+    const ana = await customer();
+    const eve = await customer();
+    const [hers] = (await ana.ask("GET", "/account/sessions")).body;
+    expect((await eve.ask("DELETE", `/account/sessions/${hers.id}`)).status).toBe(404);
+    expect((await ana.ask("GET", "/account")).status).toBe(200);
+  });
+});
+
+describe("deleting the account", () => {
+  it("waits for its grace period, can be taken back, then leaves nothing", async () => {
+    const { user, ask } = await customer();
+    await ask("POST", "/saved-keywords", { keyword: "mine", target_site: "a.example" });
+    expect((await ask("POST", "/account/deletion", { email: "someone@else.example" })).status).toBe(
+      400,
+    );
+
+    const asked = await ask("POST", "/account/deletion", { email: user.email.toUpperCase() });
+    const due = Date.parse(asked.body.deletion_due_at) - Date.now();
+    expect(due / 86_400_000).toBeCloseTo(7, 1);
+    expect(await deleteDueUsers(product.db)).toEqual([]);
+    expect((await ask("DELETE", "/account/deletion")).body.deletion_due_at).toBeNull();
+
+    await ask("POST", "/account/deletion", { email: user.email });
+    await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
+      product.db,
+    );
+    expect(await deleteDueUsers(product.db)).toEqual([user.id]);
+    expect((await ask("GET", "/account")).status).toBe(401);
+
+    const { rows } = await sql<{ table_name: string }>`
+      select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id'
+    `.execute(product.db);
+    for (const { table_name } of rows) {
+      const left =
+        await sql`select 1 from ${sql.table(table_name)} where user_id = ${user.id}`.execute(
+          product.db,
+        );
+      expect([table_name, left.rows]).toEqual([table_name, []]);
+    }
+  });
+});
