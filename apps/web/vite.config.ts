@@ -14,6 +14,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\// },
           ],
         },
       },

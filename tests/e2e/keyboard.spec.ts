@@ -96,14 +96,17 @@ for (const path of ["/", "/auth?mode=sign-up", "/developers/api"]) {
   test(`everything on ${path} that takes the focus shows it`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const focusable = await page
-      .locator("a[href]:visible, button:visible, input:visible, summary:visible")
-      .count();
-    for (let place = 0; place < Math.min(focusable, 15); place += 1) {
+    const seen: string[] = [];
+    for (let presses = 0; presses < 15; presses += 1) {
       await page.keyboard.press("Tab");
-      const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      const where = await page.evaluate(
+        () => document.activeElement?.outerHTML.slice(0, 120) ?? "",
+      );
+      if (where.startsWith("<body")) break;
       expect(await ringWidth(page), where).toBeGreaterThanOrEqual(2);
+      seen.push(where);
     }
+    expect(seen.length).toBeGreaterThan(4);
   });
 }
 

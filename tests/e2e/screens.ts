@@ -4,13 +4,13 @@ import { type Customer, expect } from "@sightline/testing/browser";
 export interface Screen {
   name: string;
   path: string;
-  /** What must be there first, over HTTP. */
-  arrange?: (customer: Customer) => Promise<void>;
+  /** Whether there are keywords to be seen. */
+  filled?: true;
   /** What a person does before there is something to see. */
   open?: (page: Page) => Promise<void>;
 }
 
-async function twoKeywords(customer: Customer) {
+export async function fill(customer: Customer) {
   await customer.pause(await customer.save("trail running shoes for wide feet in wet weather"));
   await customer.save("running shoes");
 }
@@ -40,29 +40,29 @@ export const publicScreens: readonly Screen[] = [
 
 export const appScreens: readonly Screen[] = [
   { name: "first run", path: "/dashboard" },
-  { name: "keywords", path: "/dashboard", arrange: twoKeywords, open: rows },
+  { name: "keywords", path: "/dashboard", filled: true, open: rows },
   {
     name: "selected keywords",
     path: "/dashboard",
-    arrange: twoKeywords,
+    filled: true,
     open: (page) => page.getByRole("checkbox", { name: "Select all rows" }).check(),
   },
   {
     name: "nothing matches",
     path: "/dashboard?q=zebra",
-    arrange: twoKeywords,
+    filled: true,
     open: (page) => expect(page.getByText("Nothing matches")).toBeVisible(),
   },
   {
     name: "adding a keyword",
     path: "/dashboard?add=keyword",
-    arrange: twoKeywords,
+    filled: true,
     open: (page) => expect(page.getByRole("dialog", { name: "Add keywords" })).toBeVisible(),
   },
   {
     name: "the menu of a keyword",
     path: "/dashboard",
-    arrange: twoKeywords,
+    filled: true,
     open: async (page) => {
       await page.getByRole("button", { name: "Actions for running shoes" }).click();
       await expect(page.getByRole("menu")).toBeVisible();
@@ -71,7 +71,7 @@ export const appScreens: readonly Screen[] = [
   {
     name: "the palette",
     path: "/dashboard",
-    arrange: twoKeywords,
+    filled: true,
     open: async (page) => {
       await rows(page);
       await page.keyboard.press("Control+k");

@@ -6,18 +6,26 @@ import { fileTransport, smtpTransport } from "@sightline/providers/mail";
 import {
   accountsJobs,
   accountsRoutes,
+  accountsUserTables,
   createAccounts,
   ensureFirstAdmin,
+  exportAccount,
   usersRoutes,
 } from "../modules/accounts/index.ts";
-import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
-import { keywordsRoutes } from "../modules/keywords/index.ts";
+import {
+  diagnosticsJobs,
+  diagnosticsRoutes,
+  diagnosticsUserTables,
+  errorsRoutes,
+} from "../modules/diagnostics/index.ts";
+import { keywordsRoutes, keywordsUserTables } from "../modules/keywords/index.ts";
 import { createMailing } from "../modules/mailing/index.ts";
 import {
   countsByUser,
   createNoteTaker,
   securityJobs,
   securityRoutes,
+  securityUserTables,
 } from "../modules/security/index.ts";
 import { type Config, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
@@ -34,6 +42,14 @@ import { createJobQueue, type Job } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
 import { timetable } from "./timetable.ts";
 import { VERSION } from "./version.ts";
+
+/** Every table with rows of a user; a test holds it to the schema. */
+const USER_TABLES = [
+  ...accountsUserTables,
+  ...diagnosticsUserTables,
+  ...securityUserTables,
+  ...keywordsUserTables,
+];
 
 export interface Surroundings {
   readonly appUrl: string;
@@ -122,6 +138,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
         : { diagnostics },
     ),
     openApi,
+    exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
     pages,
   });
 

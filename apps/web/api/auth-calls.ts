@@ -1,4 +1,4 @@
-import type { Account, Session } from "@sightline/contract";
+import type { Session } from "@sightline/contract";
 import { failureFrom, noAnswer } from "./failure.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000;
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface SignedIn {
-  user: Account;
+  user: Session["user"];
   /** Null while the address waits for its confirmation. */
   session: Session | null;
 }

@@ -1,6 +1,6 @@
+import { type CsvCell, toCsv } from "@sightline/domain/csv";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../components/button.tsx";
-import { type CsvCell, toCsv } from "./csv.ts";
 
 export interface ChartTable {
   columns: readonly string[];

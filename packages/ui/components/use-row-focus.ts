@@ -14,14 +14,14 @@ export function useRowFocus({ count, reveal, toggle }: RowFocus) {
   const [wanted, setWanted] = useState(0);
   const active = Math.max(Math.min(wanted, count - 1), 0);
   const body = useRef<HTMLTableSectionElement>(null);
-  const moving = useRef(false);
+  const movingTo = useRef<number | null>(null);
 
   // The row may be drawn only after the scroll, so every render asks whether it is there yet.
   useEffect(() => {
-    if (!moving.current) return;
+    if (movingTo.current !== active) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
     if (!row) return;
-    moving.current = false;
+    movingTo.current = null;
     row.focus({ preventScroll: true });
   });
 
@@ -34,7 +34,7 @@ export function useRowFocus({ count, reveal, toggle }: RowFocus) {
     if (target === null) {
       toggle(index);
     } else {
-      moving.current = true;
+      movingTo.current = target;
       setWanted(target);
       reveal(target);
     }

@@ -3,7 +3,6 @@ import { LinkButton } from "../components/button.tsx";
 import { Logo } from "../components/logo.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { type ThemeChoice, ThemeSwitch } from "../components/theme-switch.tsx";
-import { ToastProvider } from "../components/toast.tsx";
 import { ChartsSection } from "./charts-section.tsx";
 import { ControlsSection } from "./controls-section.tsx";
 import { FeedbackSection } from "./feedback-section.tsx";
@@ -13,33 +12,31 @@ import { OverlaysSection } from "./overlays-section.tsx";
 import { SightlineSection } from "./sightline-section.tsx";
 import { TableSection } from "./table-section.tsx";
 
-/** Every component in every state, for those who build with them. */
+/** Every component in every state, for those who build with them; toasts are the page's to provide. */
 export function Gallery() {
   return (
-    <ToastProvider>
-      <div className="min-h-dvh bg-paper">
-        <GalleryBar />
-        <main className="mx-auto flex max-w-[1280px] flex-col gap-12 px-4 py-10 sm:px-8">
-          <PageHeader
-            title="The parts Sightline is made of"
-            description="Each one in all its states. What is not here is not part of the product."
-            actions={
-              <LinkButton href="#sightline" icon="sightline">
-                The signature
-              </LinkButton>
-            }
-          />
-          <FoundationsSection />
-          <SightlineSection />
-          <ControlsSection />
-          <NumbersSection />
-          <TableSection />
-          <ChartsSection />
-          <OverlaysSection />
-          <FeedbackSection />
-        </main>
-      </div>
-    </ToastProvider>
+    <div className="min-h-dvh bg-paper">
+      <GalleryBar />
+      <main className="mx-auto flex max-w-[1280px] flex-col gap-12 px-4 py-10 sm:px-8">
+        <PageHeader
+          title="The parts Sightline is made of"
+          description="Each one in all its states. What is not here is not part of the product."
+          actions={
+            <LinkButton href="#sightline" icon="sightline">
+              The signature
+            </LinkButton>
+          }
+        />
+        <FoundationsSection />
+        <SightlineSection />
+        <ControlsSection />
+        <NumbersSection />
+        <TableSection />
+        <ChartsSection />
+        <OverlaysSection />
+        <FeedbackSection />
+      </main>
+    </div>
   );
 }
 

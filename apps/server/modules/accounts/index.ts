@@ -16,6 +16,8 @@ import { createSessionTokens } from "./session-tokens.ts";
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
 export { accountsRoutes, type CountryOf } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
+export { exportAccount } from "./export-account.ts";
+export { accountsUserTables } from "./user-tables.ts";
 export { usersRoutes } from "./users.routes.ts";
 
 export interface Accounts {

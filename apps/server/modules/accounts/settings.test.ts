@@ -1,4 +1,5 @@
 import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteDueUsers } from "./account.queries.ts";
@@ -100,6 +101,50 @@ describe("profile and sessions", () => {
     const [hers] = (await ana.ask("GET", "/account/sessions")).body;
     expect((await eve.ask("DELETE", `/account/sessions/${hers.id}`)).status).toBe(404);
     expect((await ana.ask("GET", "/account")).status).toBe(200);
+  });
+});
+
+describe("exporting everything", () => {
+  async function unzipped(token: string) {
+    const answer = await fetch(`${product.url}/api/account/export`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    return Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    );
+  }
+
+  it("covers every table that has a user id, as JSON and CSV", async () => {
+    const { access_token: token } = await customer();
+    const { rows } = await sql<{ table_name: string }>`
+      select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id'
+    `.execute(product.db);
+    const files = Object.keys(await unzipped(token));
+    for (const { table_name } of [...rows, { table_name: "users" }]) {
+      expect(files).toEqual(expect.arrayContaining([`${table_name}.json`, `${table_name}.csv`]));
+    }
+  });
+
+  it("holds one's own rows, no secret, and no cell that starts a formula", async () => {
+    const ana = await customer();
+    const eve = await customer();
+    await ana.ask("POST", "/saved-keywords", { keyword: "=cmd()", target_site: "ana.example" });
+    await eve.ask("POST", "/saved-keywords", { keyword: "eve's", target_site: "eve.example" });
+    const files = await unzipped(ana.access_token);
+    const keywords = JSON.parse(files["saved_keywords.json"] ?? "");
+    expect(keywords).toMatchObject([{ keyword: "=cmd()", target_site: "ana.example" }]);
+    expect(files["saved_keywords.csv"]).toContain(",'=cmd(),");
+    const all = Object.values(files).join("\n");
+    expect(all).not.toContain(eve.user.id);
+    expect(all).not.toContain(ana.access_token);
+    expect(all).not.toMatch(/"(password|token|access_token)"/);
+  });
+
+  it("needs a user", async () => {
+    expect((await call(product.url, "GET", "/api/account/export")).status).toBe(401);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
 export {
   ANALYSE_ERROR_PATTERNS,
   CLEAN_UP_ERRORS,
@@ -5,3 +7,5 @@ export {
 } from "./diagnostics.jobs.ts";
 export { diagnosticsRoutes } from "./diagnostics.routes.ts";
 export { errorsRoutes } from "./errors.routes.ts";
+
+export const diagnosticsUserTables: readonly UserTable[] = [{ table: "error_log" }];

@@ -1,1 +1,5 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
 export { keywordsRoutes } from "./keywords.routes.ts";
+
+export const keywordsUserTables: readonly UserTable[] = [{ table: "saved_keywords" }];

@@ -27,6 +27,7 @@ export interface AppParts {
   readonly api: Api;
   readonly auth: AuthHandler;
   readonly openApi: () => Promise<unknown>;
+  readonly exportAccount: (userId: string) => Promise<Uint8Array>;
   readonly pages: Pages;
 }
 
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.all("/api/auth/*", (c) => parts.auth(c.req.raw, c.get("request")));
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
+  app.get("/api/account/export", (c) => download(c, parts.exportAccount));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
   if (parts.pages.files) app.route("/", assets(parts.pages.files));
@@ -82,6 +84,19 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
     data: { origin, path: c.req.path },
   });
   return errorResponse(403, "FOREIGN_ORIGIN", "This request came from another site.");
+}
+
+/** A file, so not a call of the contract. */
+async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"]) {
+  const user = await c.get("request").principal();
+  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  const bytes = await exportAccount(user.userId);
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="sightline-export.zip"',
+    },
+  });
 }
 
 async function page(c: Context<Env>, render: RenderPage): Promise<Response> {

@@ -47,7 +47,7 @@ export function AuthScreen() {
       lead={mode === "sign-up" ? "Free to start. No card." : undefined}
       below={<OtherMode mode={mode} search={search} />}
     >
-      {arrival ? (
+      {arrival && now.error === null ? (
         <Notice tone={arrival.tone} title={arrival.title}>
           {arrival.detail}
         </Notice>

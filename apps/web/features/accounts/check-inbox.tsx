@@ -17,7 +17,7 @@ export function CheckInbox({ email, onBack }: { email: string; onBack: () => voi
       }
     >
       <p className="text-dim text-pretty">
-        It can take a minute. Look in the spam folder, too. The link works once, for 24 hours.
+        It can take a minute. Look in the spam folder, too. The link works once.
       </p>
       <div aria-live="polite" className="empty:hidden">
         {confirmation.isSuccess ? <Notice tone="success" title="We sent it again." /> : null}

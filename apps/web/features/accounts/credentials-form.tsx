@@ -76,7 +76,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         onChange={(event) => type({ password: event.target.value })}
       />
       {failure !== null && problemFrom(failure).password === undefined ? (
-        <Notice tone="error" title={failure.message} />
+        <Notice tone="error" title={wordsFor(failure)} />
       ) : null}
       <Button type="submit" variant="primary" size="lg" className="mt-1 w-full" busy={busy}>
         {mode === "sign-up" ? "Create account" : "Sign in"}
@@ -98,6 +98,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
 function stillWrong(marked: Problems, typed: Credentials, mode: AuthMode): Problems {
   const now = problemsOf(typed, mode);
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in marked));
+}
+
+/** The auth library speaks for itself; this one message everybody meets, so it is in our words. */
+function wordsFor(failure: Error): string {
+  const mismatch = failure instanceof CallFailure && failure.code === "INVALID_EMAIL_OR_PASSWORD";
+  return mismatch ? "This e-mail and password do not match." : failure.message;
 }
 
 /** The server's word on the password belongs under the password. */

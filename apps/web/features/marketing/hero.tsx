@@ -8,8 +8,8 @@ export function Hero() {
         <br className="max-sm:hidden" /> and in the answers AI gives.
       </h1>
       <p className="mt-6 max-w-xl text-lg text-dim text-pretty">
-        Keep the searches you want to be found for, site by site, with the source behind every
-        number. And what to do next.
+        Keep the searches you want to be found for, site by site. Every number that follows comes
+        with its source.
       </p>
       <div className="mt-9 flex flex-wrap items-center gap-3">
         <LinkButton href="/auth?mode=sign-up" variant="primary" size="lg">

@@ -12,7 +12,7 @@ export const handle = { hydrate: false };
 export const meta = pageMeta({
   title: "Sightline: where you stand in search and in AI answers",
   description:
-    "Keep the searches you want to be found for, site by site, with the source behind every number. Free to start, and yours to run on your own machine.",
+    "Keep the searches you want to be found for, site by site, in one calm place that never invents a number. Free to start, and yours to run on your own machine.",
   path: "/",
 });
 

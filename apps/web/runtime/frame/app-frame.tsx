@@ -36,7 +36,9 @@ export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrame
           <Logo />
         </Link>
         {siteSwitcher}
-        <FrameTabs tabs={tabs} look="rail" />
+        <nav aria-label="Main">
+          <FrameTabs tabs={tabs} look="rail" />
+        </nav>
         <div className="mt-auto">{accountMenu("wide")}</div>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
@@ -53,11 +55,14 @@ export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrame
           {children}
         </main>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-sunk pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav
+        aria-label="Main"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-sunk pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
         <FrameTabs tabs={tabs} look="bar" />
         <PaletteButton look="bar" onClick={openPalette} />
         {accountMenu("small")}
-      </div>
+      </nav>
       <Palette open={paletteOpen} onOpenChange={setPaletteOpen} tabs={tabs} />
     </div>
   );

@@ -30,22 +30,20 @@ export function FrameTabs({ tabs, look }: { tabs: readonly FrameTab[]; look: "ra
   const isHere = (tab: FrameTab, place: number) =>
     tab.pathname === pathname && (search.get("tab") ?? (place === 0 ? tab.tab : null)) === tab.tab;
   return (
-    <nav aria-label="Main" className={look === "rail" ? "" : "flex flex-1"}>
-      <ul className={look === "rail" ? "flex flex-col gap-0.5" : "flex flex-1"}>
-        {tabs.map((tab, place) => (
-          <li key={tab.tab} className={look === "rail" ? "" : "flex flex-1"}>
-            <Link
-              to={href(tab)}
-              aria-current={isHere(tab, place) ? "page" : undefined}
-              className={look === "rail" ? railLink : barItem}
-            >
-              <Icon name={tab.icon} size={look === "rail" ? 16 : 20} />
-              {tab.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={look === "rail" ? "flex flex-col gap-0.5" : "flex flex-1"}>
+      {tabs.map((tab, place) => (
+        <li key={tab.tab} className={look === "rail" ? "" : "flex flex-1"}>
+          <Link
+            to={href(tab)}
+            aria-current={isHere(tab, place) ? "page" : undefined}
+            className={look === "rail" ? railLink : barItem}
+          >
+            <Icon name={tab.icon} size={look === "rail" ? 16 : 20} />
+            {tab.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -43,9 +43,10 @@ function Leaving({ to }: { to: string }) {
 
 function SessionLoading() {
   return (
-    <div className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">Sightline</h1>
       <Spinner showLabel />
-    </div>
+    </main>
   );
 }
 

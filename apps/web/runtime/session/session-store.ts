@@ -1,4 +1,4 @@
-import type { Account, Session } from "@sightline/contract";
+import type { Session } from "@sightline/contract";
 import type { AuthCalls } from "../../api/auth-calls.ts";
 import type { Credentials } from "../../api/create-client.ts";
 import { CallFailure } from "../../api/failure.ts";
@@ -18,7 +18,7 @@ export type SessionState =
   | { status: "loading" }
   /** After a sign-out nobody is led back to what the last person was looking at. */
   | { status: "anonymous"; signedOut: boolean }
-  | { status: "signed-in"; user: Account; isNewUser: boolean };
+  | { status: "signed-in"; user: Session["user"]; isNewUser: boolean };
 
 export const LOADING: SessionState = { status: "loading" };
 const ANONYMOUS: SessionState = { status: "anonymous", signedOut: false };

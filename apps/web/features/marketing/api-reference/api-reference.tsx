@@ -50,7 +50,7 @@ export function ApiReference({ title, version, baseUrl, groups }: Reference) {
 
 function Basics({ baseUrl }: { baseUrl: string }) {
   return (
-    <dl className="mt-8 grid gap-x-10 gap-y-4 border-y border-line py-6 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <dl className="mt-8 grid gap-x-10 gap-y-1 border-y border-line py-6 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-4 max-sm:[&_dd]:mb-4">
       <dt className="font-medium">Base address</dt>
       <dd className="figures break-all">{baseUrl}</dd>
       <dt className="font-medium">Who is calling</dt>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "./index.ts";
 
 describe("CSV text", () => {
   it("has a header, one line per row, and CRLF after each", () => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { keptIn } from "./kept.ts";
+
+describe("what is kept in the browser", () => {
+  it("goes to its storage", () => {
+    const items = new Map<string, string>();
+    const kept = keptIn(() => storageOf(items));
+    kept.write("theme", "dark");
+    expect(items.get("theme")).toBe("dark");
+    items.set("theme", "light");
+    expect(kept.read("theme")).toBe("light");
+    kept.forget("theme");
+    expect(items.size).toBe(0);
+  });
+
+  it.each([
+    ["blocked", () => fail("SecurityError")],
+    ["full", () => ({ ...storageOf(new Map()), setItem: () => fail("QuotaExceededError") })],
+    ["missing", () => undefined],
+    ["deaf", () => ({ ...storageOf(new Map()), setItem: () => {} })],
+  ])("lasts as long as the page where storage is %s", (_, open) => {
+    const kept = keptIn(open);
+    kept.write("theme", "dark");
+    expect(kept.read("theme")).toBe("dark");
+    kept.forget("theme");
+    expect(kept.read("theme")).toBeNull();
+  });
+});
+
+function storageOf(items: Map<string, string>) {
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+function fail(name: string): never {
+  throw new DOMException("no", name);
+}
