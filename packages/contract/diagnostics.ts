@@ -18,7 +18,7 @@ export const ErrorEntry = z.object({
 });
 export type ErrorEntry = z.infer<typeof ErrorEntry>;
 
-export const ErrorPatternRow = z.object({
+const ErrorPatternRow = z.object({
   error_code: z.string(),
   count: z.int(),
   endpoint: z.string(),

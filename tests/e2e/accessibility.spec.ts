@@ -5,6 +5,7 @@ import { appScreens, fill, publicScreens } from "./screens.ts";
 
 // What slides or fades is half transparent for a while, and no one can judge its contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
 
 async function expectNoViolations(page: Page) {
   for (const width of [1440, 390]) {

@@ -65,12 +65,26 @@ export interface Product {
 
 /** The only wiring: which parts there are, and who is given what. */
 export async function compose(config: Config, around: Surroundings): Promise<Product> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const fetch = await assemble(config, around, opened);
+    return { fetch, close: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** What is opened on the way is closed in reverse order, at the end or when a later part fails. */
+async function assemble(
+  config: Config,
+  around: Surroundings,
+  opened: AsyncDisposableStack,
+): Promise<Product["fetch"]> {
   const { appUrl, log } = around;
   const startedAt = new Date();
   const working = config.role !== "web";
   const serving = config.role !== "worker";
-  /** Closed in reverse order, at the end or when a later part fails to start. */
-  await using opened = new AsyncDisposableStack();
 
   const openApi = createOpenApi(contract, appUrl, VERSION);
   const pages = serving
@@ -142,8 +156,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
     pages,
   });
 
-  const running = opened.move();
-  return { fetch: app.fetch, close: () => running.disposeAsync() };
+  return app.fetch;
 }
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {

@@ -14,7 +14,7 @@ import { createOutageWatch } from "./outage.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
-export { accountsRoutes, type CountryOf } from "./accounts.routes.ts";
+export { accountsRoutes } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
 export { exportAccount } from "./export-account.ts";
 export { accountsUserTables } from "./user-tables.ts";

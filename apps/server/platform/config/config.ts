@@ -43,7 +43,6 @@ const Environment = z
     message: "and GOOGLE_CLIENT_SECRET go together; set both or neither",
   });
 
-export type Role = "all" | "web" | "worker";
 export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {}

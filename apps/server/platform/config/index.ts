@@ -1,3 +1,3 @@
-export { type Config, ConfigError, type Role, readConfig } from "./config.ts";
+export { type Config, ConfigError, readConfig } from "./config.ts";
 export { deriveKey } from "./derive-key.ts";
 export { secretsKey } from "./secrets-key.ts";

@@ -1,4 +1,4 @@
-export { type Api, createApi } from "./api.ts";
+export { createApi } from "./api.ts";
 export { type AuthHandler, createApp } from "./app.ts";
 export { networkOf } from "./client-address.ts";
 export { errorResponse, unavailableResponse } from "./errors.ts";
