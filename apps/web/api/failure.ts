@@ -13,7 +13,7 @@ export class CallFailure extends Error {
   }
 }
 
-export const NO_ANSWER = "NO_ANSWER";
+const NO_ANSWER = "NO_ANSWER";
 const NO_ANSWER_MESSAGE = "Sightline did not answer. Check your connection and try again.";
 
 export function noAnswer(): CallFailure {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import type { ToastMessage } from "./toast.tsx";
+import type { ToastMessage } from "./toast-message.ts";
 import { toneIcon, toneText } from "./tone.ts";
 
 export interface ToastCardProps extends ToastMessage {
@@ -28,7 +28,6 @@ export function ToastCard({
   const letGo = () => setHeld(false);
   return (
     <li
-      role={tone === "error" ? "alert" : undefined}
       className="pointer-events-auto flex items-start gap-3 rounded-md border border-line bg-card p-3 shadow-raised animate-rise-in"
       onPointerEnter={hold}
       onPointerLeave={letGo}
@@ -37,7 +36,7 @@ export function ToastCard({
       onKeyDown={({ key }) => (key === "Escape" ? onDismiss() : undefined)}
     >
       <Icon name={toneIcon[tone]} className={`mt-0.5 ${toneText[tone]}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1" role={tone === "error" ? "alert" : undefined}>
         <p className="font-medium wrap-anywhere">{title}</p>
         {description ? <p className="text-dim">{description}</p> : null}
       </div>

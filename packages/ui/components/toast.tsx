@@ -9,16 +9,7 @@ import {
   useState,
 } from "react";
 import { ToastCard } from "./toast-card.tsx";
-import type { Tone } from "./tone.ts";
-
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  tone?: Tone;
-  action?: { label: string; onClick: () => void };
-  /** Milliseconds on screen; pointing at it or focusing it stops the clock. */
-  duration?: number;
-}
+import type { ToastMessage } from "./toast-message.ts";
 
 export interface Toaster {
   notify: (message: ToastMessage) => void;

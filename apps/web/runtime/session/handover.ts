@@ -25,7 +25,7 @@ export async function beginHandover(kept: Kept, path: string): Promise<string> {
   return `${path}?challenge=${await challengeFor(verifier)}`;
 }
 
-export async function challengeFor(verifier: string): Promise<string> {
+async function challengeFor(verifier: string): Promise<string> {
   const bytes = new TextEncoder().encode(verifier);
   return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
