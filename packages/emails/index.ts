@@ -1,4 +1,5 @@
 export { addressAlreadyRegistered } from "./address-already-registered.ts";
+export { changeAddress } from "./change-address.ts";
 export { confirmAddress } from "./confirm-address.ts";
 export type { Message } from "./message.ts";
 export { passwordChanged } from "./password-changed.ts";

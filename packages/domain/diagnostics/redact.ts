@@ -1,5 +1,5 @@
 const SECRET_NAME =
-  /pass(word|wd|phrase)?$|secret|token|authorization|cookie|api[-_]?key|card|cvc|verifier|^code$/i;
+  /pass(word|wd|phrase)?$|secret|token|authorization|cookie|api[-_]?key|card|cvc|verifier/i;
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
 const EMAIL = /\b([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g;
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;

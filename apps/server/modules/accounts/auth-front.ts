@@ -156,6 +156,7 @@ async function landing(
   if (target.pathname === `${PREFIX}/error`) return `/auth${target.search}`;
   if (path === "/verify-email" && sessionId === null) return "/auth?confirmed=already";
   if (sessionId === null || failed) return target.pathname + target.search;
+  if (challenge === null && target.pathname !== "/") return target.pathname + target.search;
   if (challenge === null) return "/auth?confirmed=1";
   const code = await handover.offer(sessionId, challenge);
   return `${target.pathname}${target.search}#code=${code}`;

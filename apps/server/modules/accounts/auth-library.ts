@@ -7,6 +7,7 @@ import {
 } from "@sightline/domain/accounts";
 import {
   addressAlreadyRegistered,
+  changeAddress,
   confirmAddress,
   passwordChanged,
   resetPassword,
@@ -61,6 +62,7 @@ export function createAuthLibrary(
     user: {
       modelName: "users",
       fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      changeEmail: { enabled: true },
       additionalFields: {
         role: { type: "string", required: false, defaultValue: "user", input: false },
       },
@@ -136,8 +138,10 @@ export function createAuthLibrary(
       sendOnSignIn: settings.confirmationRequired,
       autoSignInAfterVerification: true,
       expiresIn: CONFIRMATION_LIFETIME_S,
-      sendVerificationEmail: ({ user, url }) =>
-        mailing.send(user.email, confirmAddress({ ...settings, name: user.name, link: url })),
+      sendVerificationEmail: ({ user, url, token }) => {
+        const message = namesNewAddress(token) ? changeAddress : confirmAddress;
+        return mailing.send(user.email, message({ ...settings, name: user.name, link: url }));
+      },
     },
     plugins: [bearer(), ...googleSignIn(settings.google)],
     logger: {
@@ -154,6 +158,12 @@ export function createAuthLibrary(
       return context.socialProviders.some((provider) => provider.id === "google");
     },
   };
+}
+
+/** The library sends both kinds of link by one door; the token says which it is. */
+function namesNewAddress(token: string): boolean {
+  const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+  return typeof JSON.parse(payload).updateTo === "string";
 }
 
 function googleSignIn(google: AuthSettings["google"]): BetterAuthPlugin[] {

@@ -109,6 +109,47 @@ describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
   });
 });
 
+describe("changing the address", () => {
+  it("asks the new address first, and changes nothing before", async () => {
+    const { verifier, callbackURL } = browser();
+    const { email, link } = await signUpAndGetLink(callbackURL);
+    const code = codeIn(await follow(link));
+    const { body: session } = await post("/exchange", { code, verifier });
+    const newEmail = newAddress();
+    const asked = await call(product.url, "POST", "/api/auth/change-email", {
+      token: session.access_token,
+      body: { newEmail, callbackURL: "/settings?tab=profile&email=changed" },
+    });
+    expect(asked.status).toBe(200);
+
+    const mail = await smtp.waitFor((one) => one.to.includes(newEmail));
+    expect(mail.subject).toBe("Confirm your new address for Sightline");
+    const me = () => call(product.url, "GET", "/api/account", { token: session.access_token });
+    expect((await me()).body.email).toBe(email);
+    const landing = await follow(mailLinks(mail)[0]?.replace(product.url, "") ?? "");
+    expect(landing).toBe("/settings?tab=profile&email=changed");
+    expect((await me()).body.email).toBe(newEmail);
+    expect((await signIn(newEmail)).status).toBe(200);
+  });
+
+  it("to one that is taken answers the same and sends nothing", async () => {
+    const { verifier, callbackURL } = browser();
+    const { link } = await signUpAndGetLink(callbackURL);
+    const { body: session } = await post("/exchange", {
+      code: codeIn(await follow(link)),
+      verifier,
+    });
+    const { email: taken } = await signUpAndGetLink("/");
+    const before = smtp.messages.length;
+    const asked = await call(product.url, "POST", "/api/auth/change-email", {
+      token: session.access_token,
+      body: { newEmail: taken, callbackURL: "/settings" },
+    });
+    expect([asked.status, asked.body]).toEqual([200, { status: true }]);
+    expect(smtp.messages.length).toBe(before);
+  });
+});
+
 describe("R7.11 reset by e-mail returns to /reset-password", () => {
   it("the link works once, ends all sessions, and the new password signs in", async () => {
     const { verifier, callbackURL } = browser();

@@ -116,7 +116,7 @@ async function attempt(job: Job, { id, data, signal }: PgBossJob<object>, log: L
   const started = performance.now();
   try {
     await job.handle(data, { id, signal });
-    log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
+    log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
     return { id, status: "completed" as const };
   } catch (error) {
     log.warn({ job: job.name, id, error }, "job failed; it is tried again or parked");
