@@ -54,9 +54,10 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
 
     const refused = refusal(path, url, body);
     if (refused) return refused;
-    const verdict = await admit(parts.limiter, path, text(body.email), context.address);
+    const email = text(body.email ?? body.newEmail);
+    const verdict = await admit(parts.limiter, path, email, context.address);
     if (verdict.kind === "refuse") {
-      await parts.notes.limited(context, path, text(body.email));
+      await parts.notes.limited(context, path, email);
       return tooMany(verdict.seconds);
     }
     const asked = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
@@ -67,7 +68,7 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
     if (outage && !response.ok) return unavailableResponse();
     const ownFault = response.status >= 400 && response.status < 500;
     if (verdict.kind === "pass" && !ownFault) await verdict.refund();
-    await parts.notes.failed(context, path, response, text(body.email));
+    await parts.notes.failed(context, path, response, email);
     return answer(parts, path, response);
   };
 }

@@ -50,6 +50,12 @@ export async function admit(
       const spent = await limiter.take(MAIL_PER_ACCOUNT, account);
       return spent === null ? pass() : { kind: "pretend" };
     }
+    case "/change-email": {
+      const wait =
+        (await limiter.take(MAIL_PER_NETWORK, network)) ??
+        (await limiter.take(MAIL_PER_ACCOUNT, account));
+      return wait === null ? pass() : { kind: "refuse", seconds: wait };
+    }
     default:
       return pass();
   }
