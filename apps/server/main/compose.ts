@@ -135,6 +135,7 @@ async function assemble(
     log,
     appUrl,
     development: config.development,
+    tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
     note: createNoteTaker(db),
@@ -169,6 +170,7 @@ function publicSettings(config: Config, appUrl: string): PageBasics["settings"] 
     supportEmail: config.supportEmail,
     googleSignIn: config.google !== null,
     confirmationRequired: config.confirmationRequired,
+    tags: config.tags,
   };
 }
 

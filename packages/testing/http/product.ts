@@ -18,7 +18,10 @@ export interface TestProduct {
 }
 
 /** The product on a port and a database of its own; settings as in the environment. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  onLogLine?: (line: string) => void,
+): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
   const config = readConfig({
@@ -34,7 +37,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const url = `http://127.0.0.1:${listener.port}`;
   const product = await compose(config, {
     appUrl: config.appUrl ?? url,
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, {}, onLogLine && { write: onLogLine }),
     isDraining: () => listener.draining,
     pages: async () => ({ render: async () => new Response("a page") }),
   });

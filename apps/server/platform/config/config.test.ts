@@ -15,6 +15,7 @@ describe("settings", () => {
       confirmationRequired: false,
       google: null,
       firstAdmin: null,
+      tags: { googleTag: null, tagManager: null },
       trustedProxies: 0,
     });
   });
@@ -30,6 +31,9 @@ describe("settings", () => {
     [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_ID"],
     [{ SECRETS_KEY: "short" }, "SECRETS_KEY"],
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES"],
+    [{ GA_MEASUREMENT_ID: "UA-1" }, "GA_MEASUREMENT_ID"],
+    [{ GA_MEASUREMENT_ID: "G-1'><script>" }, "GA_MEASUREMENT_ID"],
+    [{ GTM_CONTAINER_ID: "G-ABC" }, "GTM_CONTAINER_ID"],
     [{ AUTH_REQUIRE_CONFIRMATION: "perhaps" }, "AUTH_REQUIRE_CONFIRMATION"],
   ])("%j is refused by name", (env, name) => {
     expect(() => readConfig(env)).toThrow(name);

@@ -27,6 +27,14 @@ const Environment = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: httpUrl.default("https://accounts.google.com"),
+    GA_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, "looks like G-ABC123")
+      .optional(),
+    GTM_CONTAINER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, "looks like GTM-ABC123")
+      .optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SECRETS_KEY: z.string().min(32, "needs at least 32 characters").optional(),
   })
@@ -79,6 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             issuer: e.GOOGLE_ISSUER,
           }
         : null,
+    /** Loaded only after consent; without ids no foreign address is even allowed. */
+    tags: { googleTag: e.GA_MEASUREMENT_ID ?? null, tagManager: e.GTM_CONTAINER_ID ?? null },
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
   };

@@ -21,6 +21,7 @@ export interface AppParts {
   readonly log: Log;
   readonly appUrl: string;
   readonly development: boolean;
+  readonly tags: boolean;
   readonly trustedProxies: number;
   readonly authenticate: Authenticate;
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
@@ -46,7 +47,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.header("x-request-id", context.requestId);
     logRequest(c, context, performance.now() - started);
   });
-  app.use(securityHeaders({ https, development: parts.development }));
+  app.use(securityHeaders({ https, development: parts.development, tags: parts.tags }));
   app.use(compressed());
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
 

@@ -10,6 +10,7 @@ export interface PublicSettings {
   readonly supportEmail: string;
   readonly googleSignIn: boolean;
   readonly confirmationRequired: boolean;
+  readonly tags: { readonly googleTag: string | null; readonly tagManager: string | null };
 }
 
 /** What the web's own `pageContext` holds; the key comes out of its build. */

@@ -1,16 +1,28 @@
 import { createMiddleware } from "hono/factory";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 
+export interface SecurityHeaderOptions {
+  readonly https: boolean;
+  readonly development: boolean;
+  /** Whether a page may load Google's tags, once someone has agreed to them. */
+  readonly tags: boolean;
+}
+
+const TAG_MANAGER = "https://*.googletagmanager.com";
+const ANALYTICS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
+
 /** Scripts run by nonce or from our own origin only; no page of ours can be framed. */
-export function securityHeaders(options: { https: boolean; development: boolean }) {
+export function securityHeaders(options: SecurityHeaderOptions) {
+  const tags = options.tags ? [TAG_MANAGER] : [];
+  const measured = options.tags ? [TAG_MANAGER, ...ANALYTICS] : [];
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
+      scriptSrc: ["'self'", NONCE, ...tags],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:"],
+      imgSrc: ["'self'", "data:", ...measured],
       fontSrc: ["'self'"],
-      connectSrc: options.development ? ["'self'", "ws:"] : ["'self'"],
+      connectSrc: ["'self'", ...(options.development ? ["ws:"] : []), ...measured],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

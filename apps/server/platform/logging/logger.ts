@@ -1,10 +1,14 @@
 import { redact } from "@sightline/domain/diagnostics";
-import { destination, type Logger, pino } from "pino";
+import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
 /** One JSON object a line on standard error; standard output is for people. */
-export function createLog(level: string, fields: Record<string, unknown> = {}): Log {
+export function createLog(
+  level: string,
+  fields: Record<string, unknown> = {},
+  output: DestinationStream = destination({ fd: 2, sync: false }),
+): Log {
   return pino(
     {
       level,
@@ -15,6 +19,6 @@ export function createLog(level: string, fields: Record<string, unknown> = {}): 
         log: (entry) => redact(entry) as Record<string, unknown>,
       },
     },
-    destination({ fd: 2, sync: false }),
+    output,
   );
 }
