@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tools/find-chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -13,7 +14,7 @@ export default defineConfig({
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-background-networking",

@@ -1,7 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell is the same engine without a window, and opens pages several times faster. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const macApplications = ["Chromium", "Google Chrome"].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );

@@ -89,7 +89,7 @@ export const steps: Step[] = [
 async function installMissingPackages(): Promise<Outcome> {
   const nothing = { passed: 0, failed: 0, skipped: 0, output: "" };
   const missing = [
-    ...(findChromium() ? [] : ["chromium"]),
+    ...(findChromium() ? [] : ["chromium-headless-shell"]),
     ...(findPostgres() ? [] : ["postgresql"]),
   ];
   if (missing.length === 0) return { ...nothing, remark: "all here" };
