@@ -29,7 +29,7 @@ test("the first visit of / brings next to no script", async ({ page }) => {
     expect(page.getByRole("radio", { name: "Dark" })).toBeVisible(),
   );
   expect(files).toBeGreaterThan(0);
-  expect(kilobytes).toBeLessThan(3.4);
+  expect(kilobytes).toBeLessThan(5.1);
 });
 
 test("the first visit of the dashboard stays light", async ({ signedIn: page, customer }) => {

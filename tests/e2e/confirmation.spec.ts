@@ -53,7 +53,7 @@ test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard",
   await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
   expect((await keptSession(page))?.user.email).toBe(email);
   expect((await historyOf(page)).join(" ")).not.toContain("code");
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sightline-session"]);
+  expect(await page.evaluate(() => localStorage.getItem("sightline-handover"))).toBeNull();
 });
 
 test("R4.1 in another browser the same link confirms, and asks to sign in", async ({

@@ -8,6 +8,8 @@ export interface Screen {
   filled?: true;
   /** What a person does before there is something to see. */
   open?: (page: Page) => Promise<void>;
+  /** An error in the console that belongs to it. */
+  foresees?: RegExp;
 }
 
 export async function fill(customer: Customer) {
@@ -18,9 +20,21 @@ export async function fill(customer: Customer) {
 const rows = (page: Page) =>
   expect(page.getByRole("row", { name: /^Select row running/ })).toBeVisible();
 
+function shows(words: string | RegExp) {
+  return (page: Page) => expect(page.getByText(words).first()).toBeVisible();
+}
+
 /** Every screen that there is, for whatever must hold on all of them. */
 export const publicScreens: readonly Screen[] = [
   { name: "home", path: "/" },
+  {
+    name: "cookie preferences",
+    path: "/",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Customize" }).click();
+      await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
+    },
+  },
   { name: "sign-in", path: "/auth" },
   { name: "sign-up", path: "/auth?mode=sign-up" },
   {
@@ -33,13 +47,18 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: "reset", path: "/reset-password" },
   { name: "new password", path: "/reset-password?token=some" },
-  { name: "not found", path: "/no-such-page" },
+  { name: "not found", path: "/no-such-page", foresees: /status of 404/ },
   { name: "API reference", path: "/developers/api" },
   { name: "gallery", path: "/gallery" },
 ];
 
 export const appScreens: readonly Screen[] = [
-  { name: "first run", path: "/dashboard" },
+  {
+    name: "first run",
+    path: "/dashboard",
+    open: (page) =>
+      expect(page.getByRole("button", { name: "Add your first keyword" })).toBeVisible(),
+  },
   { name: "keywords", path: "/dashboard", filled: true, open: rows },
   {
     name: "selected keywords",
@@ -78,4 +97,67 @@ export const appScreens: readonly Screen[] = [
       await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
     },
   },
+  { name: "profile", path: "/settings", open: shows("This session") },
+  { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
+  { name: "notifications", path: "/settings?tab=notifications", open: shows("Product news") },
+  { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
+  {
+    name: "mistakes in the profile",
+    path: "/settings",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Change password" }).click();
+      await expect(page.getByText("Enter your current password.")).toBeVisible();
+    },
+  },
+  {
+    name: "signing out everywhere",
+    path: "/settings",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "deleting the account",
+    path: "/settings?tab=data",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "no access",
+    path: "/admin/users",
+    open: shows("Go to the dashboard"),
+    foresees: /status of 403 .*admin/,
+  },
 ];
+
+/** What only admins see. */
+export const adminScreens: readonly Screen[] = [
+  { name: "the overview of admins", path: "/admin", open: shows("Latest actions") },
+  { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
+  {
+    name: "no users found",
+    path: "/admin/users?q=nobody-at-all",
+    open: shows("Nobody fits"),
+  },
+  {
+    name: "what is done to a user",
+    path: "/admin/users",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /^Actions for / })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Suspend" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  { name: "diagnostics", path: "/admin/diagnostics", open: shows("mailing.send") },
+  { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },
+];
+
+async function manyRows(page: Page) {
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+}

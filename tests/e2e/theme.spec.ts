@@ -53,10 +53,10 @@ test("R2.16 the choice is kept under sightline-theme, for site and app alike", a
 /** What the page says of its theme at the moment its body begins, and whether it ever changes. */
 async function noteThemes(context: BrowserContext) {
   await context.addInitScript(() => {
-    const themes: (string | undefined)[] = [];
+    const themes: string[] = [];
     Object.assign(window, { themes });
     const note = () => {
-      const { theme } = document.documentElement.dataset;
+      const { theme = "none yet" } = document.documentElement.dataset;
       if (document.body && themes.at(-1) !== theme) themes.push(theme);
     };
     new MutationObserver(note).observe(document, {

@@ -37,16 +37,20 @@ export function createAuthCalls(fetch: Fetch) {
       post<unknown>("reset-password", input),
     refresh: (refreshToken: string) => post<Session>("refresh", { refresh_token: refreshToken }),
     exchange: (code: string, verifier: string) => post<Session>("exchange", { code, verifier }),
+    /** Ends every session there is; what comes back is the one to go on with. */
+    changePassword: (
+      accessToken: string,
+      input: { currentPassword: string; newPassword: string },
+    ) => post<SignedIn>("change-password", input, bearer(accessToken)),
+    changeEmail: (accessToken: string, input: { newEmail: string; callbackURL: string }) =>
+      post<unknown>("change-email", input, bearer(accessToken)),
     signOut: (accessToken: string) =>
-      post<unknown>(
-        "sign-out",
-        {},
-        {
-          headers: { Authorization: `Bearer ${accessToken}` },
-          keepalive: true,
-        },
-      ),
+      post<unknown>("sign-out", {}, { ...bearer(accessToken), keepalive: true }),
   };
+}
+
+function bearer(accessToken: string): RequestInit {
+  return { headers: { Authorization: `Bearer ${accessToken}` } };
 }
 
 async function send<T>(fetch: Fetch, path: string, init: RequestInit): Promise<T> {

@@ -3,17 +3,8 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { contract } from "@sightline/contract";
-import { failureFrom, noAnswer } from "./failure.ts";
-
-const TIMEOUT_MS = 15_000;
-
-/** Who is calling: the session, seen from below. */
-export interface Credentials {
-  /** Good for the next request, or null when nobody is signed in. */
-  accessToken(): Promise<string | null>;
-  /** Replaces a token that the server refused. */
-  renew(refusedToken: string): Promise<string | null>;
-}
+import { failureFrom } from "./failure.ts";
+import { type Credentials, fetchAs } from "./fetch-as.ts";
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 
@@ -27,30 +18,4 @@ export function createClient(credentials: Credentials): ApiClient {
     },
   });
   return createORPCClient(link);
-}
-
-async function fetchAs(
-  credentials: Credentials,
-  request: Request,
-  init: RequestInit,
-): Promise<Response> {
-  const token = await credentials.accessToken();
-  const retry = request.clone();
-  const response = await fetchWith(token, request, init);
-  if (response.status !== 401 || token === null) return response;
-
-  const renewed = await credentials.renew(token);
-  return renewed === null ? response : fetchWith(renewed, retry, init);
-}
-
-async function fetchWith(
-  token: string | null,
-  request: Request,
-  init: RequestInit,
-): Promise<Response> {
-  if (token !== null) request.headers.set("Authorization", `Bearer ${token}`);
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  return fetch(request, { ...init, signal }).catch((error: unknown) => {
-    throw request.signal.aborted ? error : noAnswer();
-  });
 }

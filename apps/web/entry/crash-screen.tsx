@@ -1,8 +1,16 @@
 import { Button, LinkButton } from "@sightline/ui/button";
 import { LogoMark } from "@sightline/ui/logo";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useRouteError } from "react-router";
+import { reportCrash } from "../runtime/errors/browser-errors.ts";
+import { bugReportLink } from "../runtime/errors/bug-report.ts";
+import { useSettings } from "../runtime/page/settings.ts";
 
 /** The last net under every page. */
 export function CrashScreen() {
+  const tryAgain = useTryAgain();
+  const crash = useReportedCrash();
+  const supportEmail = useSettings()?.supportEmail ?? "";
   return (
     <main className="grid min-h-dvh place-items-center px-6">
       <title>Something went wrong · Sightline</title>
@@ -11,15 +19,48 @@ export function CrashScreen() {
         <h1 className="text-xl font-semibold">Something went wrong</h1>
         <p className="text-dim text-pretty">
           This page stopped working. Nothing you saved is lost. Try again, and if it keeps
-          happening, go back to the start.
+          happening, send us the report.
         </p>
-        <div className="flex gap-2">
-          <Button variant="primary" onClick={() => window.location.reload()}>
+        <p className="min-h-5 text-sm text-dim">
+          {crash ? (
+            <>
+              Error ID: <span className="figures text-ink select-all">{crash.errorId}</span>
+            </>
+          ) : null}
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={tryAgain}>
             Try Again
           </Button>
           <LinkButton href="/">Go Home</LinkButton>
+          <LinkButton href={crash ? bugReportLink({ supportEmail, ...crash }) : "mailto:"}>
+            Report Bug
+          </LinkButton>
         </div>
       </div>
     </main>
   );
+}
+
+/** The router draws a page again when someone arrives at it, if only from itself. */
+function useTryAgain(): () => void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  return () => void navigate(here, { replace: true, state: here.state });
+}
+
+interface ReportedCrash {
+  errorId: string;
+  url: string;
+  at: Date;
+}
+
+/** Known only in the browser: where the page was rendered, nobody could have read the id yet. */
+function useReportedCrash(): ReportedCrash | null {
+  const error = useRouteError();
+  const [crash, setCrash] = useState<ReportedCrash | null>(null);
+  useEffect(() => {
+    setCrash({ errorId: reportCrash(error), url: window.location.href, at: new Date() });
+  }, [error]);
+  return crash;
 }

@@ -2,12 +2,18 @@ import { ToastProvider } from "@sightline/ui/toast";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { queryDefaults } from "../api/query-defaults.ts";
+import { UnexpectedErrorToast } from "../runtime/errors/unexpected-error-toast.tsx";
+import { ExtensionNotice } from "../runtime/extensions/extension-notice.tsx";
 import { useSession } from "../runtime/session/use-session.ts";
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={useOwnCache()}>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider>
+        {children}
+        <UnexpectedErrorToast />
+        <ExtensionNotice />
+      </ToastProvider>
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import {
   Links,
   type LinksFunction,
@@ -9,8 +9,17 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
 } from "react-router";
+import { redrawConsent } from "../runtime/consent/browser-consent.ts";
+import { ConsentBanner } from "../runtime/consent/consent-banner.tsx";
+import { ConsentDialog } from "../runtime/consent/consent-dialog.tsx";
 import { readPage } from "../runtime/page/page-context.ts";
+import { useSettings } from "../runtime/page/settings.ts";
+import { InlineScript } from "../runtime/start-up/inline-script.tsx";
+import { IosOverlay } from "../runtime/start-up/ios-overlay.tsx";
+import { StartUpFailure } from "../runtime/start-up/start-up-failure.tsx";
+import { theme } from "../runtime/theme/browser-theme.ts";
 import { PAPER } from "../runtime/theme/theme.ts";
 import { themeScript } from "../runtime/theme/theme-script.ts";
 import { Providers } from "./providers.tsx";
@@ -40,25 +49,25 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, siteScript } = use(ServedPage);
   const hydrates = useHydrates();
+  useEffect(restoreMarks, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={PAPER.light} suppressHydrationWarning />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, not data.
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-        />
+        <InlineScript nonce={nonce} code={themeScript} />
         <Meta />
         {/* Browsers hide nonces from scripts, which would read as a difference; styles need none. */}
         <Links nonce="" />
         {hydrates ? null : <script type="module" async nonce={nonce} src={siteScript} />}
       </head>
       <body className={hydrates ? undefined : "site"}>
+        <IosOverlay nonce={nonce} />
+        {hydrates ? <StartUpFailure nonce={nonce} /> : null}
         {children}
+        <ConsentBanner tags={useSettings()?.tags} />
+        <ConsentDialog />
         {hydrates ? (
           <>
             <ScrollRestoration />
@@ -68,6 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A document that React draws anew, as after a crash, has lost what scripts had put on it. */
+function restoreMarks(): void {
+  theme.follow();
+  redrawConsent();
 }
 
 export default function Root() {
@@ -80,9 +95,16 @@ export default function Root() {
   );
 }
 
-/** Public pages say `handle = { hydrate: false }`: they are finished when they leave the server. */
+/**
+ * Public pages say `handle = { hydrate: false }`: they are finished when they leave the server.
+ * The error screen has work to do in the browser, wherever it shows.
+ */
 function useHydrates(): boolean {
-  return useMatches().every(({ handle }) => (handle as PageHandle | undefined)?.hydrate !== false);
+  const failed = useRouteError() !== undefined;
+  const matches = useMatches();
+  return (
+    failed || matches.every(({ handle }) => (handle as PageHandle | undefined)?.hydrate !== false)
+  );
 }
 
 interface PageHandle {

@@ -7,7 +7,15 @@ export default [
   route("auth", "../routes/app/auth.tsx"),
   route("login", "../routes/app/login.tsx"),
   route("reset-password", "../routes/app/reset-password.tsx"),
-  layout("../routes/app/frame.tsx", [route("dashboard", "../routes/app/dashboard.tsx")]),
+  layout("../routes/app/frame.tsx", [
+    route("dashboard", "../routes/app/dashboard.tsx"),
+    route("settings", "../routes/app/settings.tsx"),
+    route("admin", "../routes/admin/index.tsx"),
+    route("admin/overview", "../routes/admin/overview.tsx"),
+    route("admin/users", "../routes/admin/users.tsx"),
+    route("admin/diagnostics", "../routes/admin/diagnostics.tsx"),
+    route("admin/actions", "../routes/admin/actions.tsx"),
+  ]),
   route("gallery", "../routes/app/gallery.tsx"),
 
   route("*", "../routes/site/not-found.tsx"),

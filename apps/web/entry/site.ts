@@ -1,9 +1,11 @@
+import { startConsent } from "../runtime/consent/browser-consent.ts";
 import { session, startSession } from "../runtime/session/browser-session.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
 
 /** All the script there is on a public page; everything on it works without. */
 startTheme();
+startConsent();
 wireThemeSwitch();
 closeMenuOnLeave();
 void welcomeBack();

@@ -6,6 +6,7 @@ import {
 } from "@playwright/test";
 import { type OidcDouble, startOidcDouble } from "../oidc/index.ts";
 import { type SmtpDouble, startSmtpDouble } from "../smtp/index.ts";
+import { grantAdmin } from "./admin.ts";
 import { type Customer, keepSession, newCustomer } from "./customer.ts";
 import { Guard } from "./guard.ts";
 import { startTemporaryProduct, type TemporaryProduct } from "./temporary-product.ts";
@@ -28,6 +29,10 @@ interface TestFixtures {
   customer: Customer;
   /** The page of a browser in which the customer has signed in before. */
   signedIn: Page;
+  /** A customer who was given the admin role. */
+  admin: Customer;
+  /** The page of a browser in which the admin has signed in before. */
+  asAdmin: Page;
 }
 
 const SLOW_MACHINE_MS = 20_000;
@@ -41,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   confirming: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
@@ -52,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await product.remove();
       await smtp.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
@@ -67,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await product.remove();
       await oidc.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 
   home: ({ product }, use) => use(product.url),
@@ -94,6 +99,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   customer: async ({ home }, use) => use(await newCustomer(home)),
   signedIn: async ({ context, page, home, customer }, use) => {
     await keepSession(context, home, customer.session);
+    await use(page);
+  },
+  admin: async ({ home, product }, use) => {
+    const admin = await newCustomer(home);
+    await grantAdmin(product.dataDir, admin.session.user.email);
+    await use(admin);
+  },
+  asAdmin: async ({ context, page, home, admin }, use) => {
+    await keepSession(context, home, admin.session);
     await use(page);
   },
 });

@@ -17,7 +17,11 @@ export async function startTemporaryProduct(
   settings: Record<string, string> = {},
 ): Promise<TemporaryProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-browser-"));
-  let node = await startNode({ DATA_DIR: dataDir, ...settings });
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  let node = await startNode({ DATA_DIR: dataDir, ...settings }).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
   const { url } = node;
 
   async function end() {
@@ -34,7 +38,7 @@ export async function startTemporaryProduct(
     },
     async remove() {
       await end();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder();
     },
   };
 }

@@ -31,7 +31,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             className={clsx(
               head,
               "truncate",
-              place === 0 && (selection ? "left-10 z-30" : "left-0 z-30"),
+              place === 0 && (selection ? "left-10 z-30" : "left-0 z-30 pl-4"),
               column.align === "end" && "text-right",
             )}
           >

@@ -45,7 +45,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
             cell,
             "truncate",
             place === 0 && "sticky z-10 bg-inherit",
-            place === 0 && (selection ? "left-10" : "left-0"),
+            place === 0 && (selection ? "left-10" : "left-0 pl-4"),
             column.align === "end" && "text-right",
             column.mono && "figures",
           )}

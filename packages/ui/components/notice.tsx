@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { type Tone, toneIcon, toneText } from "./tone.ts";
@@ -7,13 +8,18 @@ export interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** On yellow, for a warning that lies over a page. */
+  yellow?: boolean;
 }
 
-export function Notice({ tone = "neutral", title, children, action }: NoticeProps) {
+export function Notice({ tone = "neutral", title, children, action, yellow }: NoticeProps) {
   return (
     <div
       role={tone === "error" ? "alert" : "status"}
-      className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border border-line bg-card px-3 py-2.5"
+      className={clsx(
+        "flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border px-3 py-2.5",
+        yellow ? "border-caution bg-caution-wash" : "border-line bg-card",
+      )}
     >
       <Icon name={toneIcon[tone]} className={`mt-0.5 ${toneText[tone]}`} />
       <div className="min-w-48 flex-1">

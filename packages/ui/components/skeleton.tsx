@@ -53,6 +53,20 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   );
 }
 
+/** A short list inside a card. */
+export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
+  return (
+    <Waiting className="flex flex-col gap-4 px-4 pt-2 pb-5">
+      {places(lines).map((line) => (
+        <div key={line} className="flex items-center justify-between gap-6">
+          <Skeleton className="h-3.5 w-1/2" />
+          <Skeleton className="h-3.5 w-16" />
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
 function Waiting({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div role="status">

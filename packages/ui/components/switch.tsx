@@ -1,24 +1,20 @@
 import { clsx } from "clsx";
-import { Switch as SwitchPrimitive } from "radix-ui";
 import { type ReactNode, useId } from "react";
 
 export interface SwitchProps {
   label: ReactNode;
   hint?: ReactNode;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
+  /** Without it the switch is left to a page's own script. */
+  checked?: boolean;
+  onCheckedChange?: (checked: boolean) => void;
+  defaultChecked?: boolean;
+  name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-export function Switch({
-  label,
-  hint,
-  checked,
-  onCheckedChange,
-  disabled,
-  className,
-}: SwitchProps) {
+/** A plain checkbox that says it is a switch, so that a page without React can use it too. */
+export function Switch({ label, hint, onCheckedChange, className, ...input }: SwitchProps) {
   const id = useId();
   return (
     <div className={clsx("flex items-start justify-between gap-4", className)}>
@@ -32,16 +28,19 @@ export function Switch({
           </p>
         ) : null}
       </div>
-      <SwitchPrimitive.Root
+      <input
+        {...input}
         id={id}
-        checked={checked}
-        onCheckedChange={onCheckedChange}
-        disabled={disabled}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
+        role="switch"
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-px inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-edge bg-sunk transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-50"
-      >
-        <SwitchPrimitive.Thumb className="block size-3.5 translate-x-[3px] rounded-full bg-edge transition-transform data-[state=checked]:translate-x-[17px] data-[state=checked]:bg-on-accent" />
-      </SwitchPrimitive.Root>
+        onChange={(event) => onCheckedChange?.(event.target.checked)}
+        className={track}
+      />
     </div>
   );
 }
+
+const track =
+  "mt-px inline-flex h-5 w-9 shrink-0 cursor-pointer appearance-none items-center rounded-full border border-edge bg-sunk transition-colors before:block before:size-3.5 before:translate-x-[3px] before:rounded-full before:bg-edge before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-[17px] checked:before:bg-on-accent disabled:cursor-default disabled:opacity-50";

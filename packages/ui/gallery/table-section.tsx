@@ -6,6 +6,8 @@ import { Change } from "../components/change.tsx";
 import { type Column, DataTable, type Sort } from "../components/data-table.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../components/menu.tsx";
+import { Pager } from "../components/pager.tsx";
+import { SearchField } from "../components/search-field.tsx";
 import { Sightline, SightlineAxis } from "../components/sightline.tsx";
 import { type SampleKeyword, sampleKeywords } from "./sample-keywords.ts";
 import { Section, Specimen } from "./specimen.tsx";
@@ -77,6 +79,9 @@ export function TableSection() {
       <Specimen name="10,000 keywords" wide>
         <LongTable />
       </Specimen>
+      <Specimen name="Search and pages" wide>
+        <Pages />
+      </Specimen>
       <Specimen name="Empty" wide>
         <Card className="overflow-hidden">
           <DataTable
@@ -96,6 +101,19 @@ export function TableSection() {
         </Card>
       </Specimen>
     </Section>
+  );
+}
+
+function Pages() {
+  const [page, setPage] = useState(2);
+  const [words, setWords] = useState("");
+  return (
+    <Card className="overflow-hidden">
+      <div className="p-4">
+        <SearchField label="Search the sample" shortcut="/" words={words} onSearch={setWords} />
+      </div>
+      <Pager noun="samples" page={page} pageSize={50} total={1234} onPage={setPage} />
+    </Card>
   );
 }
 

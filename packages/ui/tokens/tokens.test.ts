@@ -4,7 +4,7 @@ import { contrast, distance, isInGamut, linearRgb, type Sight, seenWith } from "
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const themes = ["light", "dark"] as const;
-const surfaces = ["paper", "card", "sunk", "wash"];
+const surfaces = ["paper", "card", "sunk", "wash", "caution-wash"];
 const seriesNames = Array.from({ length: 8 }, (_, at) => `series-${at + 1}`);
 
 describe.each(themes)("tokens in the %s theme", (theme) => {

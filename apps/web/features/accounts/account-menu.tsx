@@ -1,11 +1,13 @@
 import { Icon } from "@sightline/ui/icon";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@sightline/ui/menu";
+import { useNavigate } from "react-router";
 import { barItem } from "../../runtime/frame/frame-tabs.tsx";
 import { session } from "../../runtime/session/browser-session.ts";
 import { useSession } from "../../runtime/session/use-session.ts";
 
 export function AccountMenu({ size }: { size: "wide" | "small" }) {
   const state = useSession();
+  const navigate = useNavigate();
   if (state.status !== "signed-in") return null;
   const { name, email } = state.user;
   return (
@@ -38,6 +40,9 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
         {email}
       </MenuLabel>
       <MenuSeparator />
+      <MenuItem icon="settings" onSelect={() => void navigate("/settings")}>
+        Settings
+      </MenuItem>
       <MenuItem icon="external" onSelect={() => window.location.assign("/developers/api")}>
         API reference
       </MenuItem>

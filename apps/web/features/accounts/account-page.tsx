@@ -26,5 +26,3 @@ export function AccountPage({ title, lead, children, below }: AccountPageProps) 
     </div>
   );
 }
-
-export const textLink = "font-medium text-accent hover:text-accent-strong hover:underline";

@@ -1,9 +1,10 @@
 import { Notice } from "@sightline/ui/notice";
+import { textLink } from "@sightline/ui/text-link";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { CallFailure } from "../../api/failure.ts";
 import { useSettings } from "../../runtime/page/settings.ts";
-import { AccountPage, textLink } from "./account-page.tsx";
+import { AccountPage } from "./account-page.tsx";
 import { arrivalFrom } from "./arrival.ts";
 import { CheckInbox } from "./check-inbox.tsx";
 import type { AuthMode } from "./credentials.ts";

@@ -1,10 +1,10 @@
 import { Button } from "@sightline/ui/button";
 import { PasswordField, TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
+import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CallFailure } from "../../api/failure.ts";
-import { textLink } from "./account-page.tsx";
 import { type AuthMode, type Credentials, type Problems, problemsOf } from "./credentials.ts";
 
 export interface CredentialsFormProps {

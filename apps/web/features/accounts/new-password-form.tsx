@@ -1,10 +1,11 @@
 import { Button } from "@sightline/ui/button";
 import { PasswordField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
+import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { CallFailure, messageOf } from "../../api/failure.ts";
-import { AccountPage, textLink } from "./account-page.tsx";
+import { AccountPage } from "./account-page.tsx";
 import { newPasswordProblem } from "./credentials.ts";
 import { useResetPassword } from "./reset-password.ts";
 

@@ -1,10 +1,11 @@
 import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
+import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure.ts";
-import { AccountPage, textLink } from "./account-page.tsx";
+import { AccountPage } from "./account-page.tsx";
 import { emailProblem } from "./credentials.ts";
 import { useRequestPasswordReset } from "./request-password-reset.ts";
 

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { useDashboardSearch } from "./use-dashboard-search.ts";
 
 export type Adding = "keyword" | "site";
 
 /** The dialog is part of the address, so that a menu, a palette or a link can open it. */
 export function useAdding(): [Adding | null, (adding: Adding | null) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useDashboardSearch();
   const asked = search.get("add");
   const set = useCallback(
     (adding: Adding | null) =>
@@ -16,7 +16,7 @@ export function useAdding(): [Adding | null, (adding: Adding | null) => void] {
           else next.set("add", adding);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [setSearch],
   );

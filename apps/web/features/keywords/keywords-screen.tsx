@@ -1,11 +1,12 @@
 import { Card } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { useAdding } from "./adding.ts";
 import { chosenSite, sitesOf } from "./keyword-view.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
 import { KeywordsList } from "./keywords-list.tsx";
-import { KeywordsFailed, KeywordsLoading, NoKeywords } from "./keywords-states.tsx";
+import { KeywordsLoading, NoKeywords } from "./keywords-states.tsx";
 import { savedKeywordsQuery } from "./saved-keywords.ts";
 import { useKeywordCommands } from "./use-keyword-commands.ts";
 import { useKeywordView } from "./use-keyword-view.ts";
@@ -32,7 +33,7 @@ export function KeywordsScreen() {
       />
       {saved.isPending ? <KeywordsLoading /> : null}
       {saved.isError && saved.data === undefined ? (
-        <KeywordsFailed error={saved.error} retrying={saved.isFetching} onRetry={saved.refetch} />
+        <LoadFailed what="Your keywords" query={saved} />
       ) : null}
       {saved.isSuccess && keywords.length === 0 ? (
         <Card>

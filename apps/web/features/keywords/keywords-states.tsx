@@ -1,33 +1,9 @@
 import { Button } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { Notice } from "@sightline/ui/notice";
 import { TableSkeleton } from "@sightline/ui/skeleton";
-import { messageOf } from "../../api/failure.ts";
 
 export function KeywordsLoading() {
   return <TableSkeleton rows={10} columns={3} />;
-}
-
-export interface KeywordsFailedProps {
-  error: Error;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-export function KeywordsFailed({ error, retrying, onRetry }: KeywordsFailedProps) {
-  return (
-    <Notice
-      tone="error"
-      title="Your keywords could not be loaded."
-      action={
-        <Button busy={retrying} icon="refresh" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Notice>
-  );
 }
 
 export function NoKeywords({ site, onAdd }: { site: string | null; onAdd: () => void }) {

@@ -2,12 +2,12 @@ import type { SavedKeyword } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { type Column, DataTable, type Selection } from "@sightline/ui/data-table";
 import { type ReactNode, useMemo } from "react";
-import { AddedTime } from "./added-time.tsx";
+import { useNarrow } from "../../runtime/frame/use-narrow.ts";
+import { Age } from "../../runtime/time/age.tsx";
+import { type Clock, useClock } from "../../runtime/time/clock.ts";
 import { useDeleteKeywords } from "./delete-keywords.ts";
 import { KeywordMenu } from "./keyword-menu.tsx";
 import { useSetActive } from "./set-active.ts";
-import { useMinute } from "./use-minute.ts";
-import { useNarrow } from "./use-narrow.ts";
 
 export interface KeywordsTableProps {
   rows: readonly SavedKeyword[];
@@ -16,14 +16,14 @@ export interface KeywordsTableProps {
 }
 
 export function KeywordsTable({ rows, selection, empty }: KeywordsTableProps) {
-  const minute = useMinute().getTime();
+  const clock = useClock();
   const narrow = useNarrow();
   const setActive = useSetActive();
   const remove = useDeleteKeywords();
-  const columns = useMemo(() => {
-    const now = new Date(minute);
-    return narrow ? [wholeKeyword(now)] : [keywordText, keywordState, addedAt(now)];
-  }, [minute, narrow]);
+  const columns = useMemo(
+    () => (narrow ? [wholeKeyword(clock)] : [keywordText, keywordState, addedAt(clock)]),
+    [clock, narrow],
+  );
   return (
     <DataTable
       caption="Saved keywords, newest first"
@@ -62,20 +62,20 @@ const keywordState: Column<SavedKeyword> = {
   cell: ({ is_active }) => (is_active ? <span className="text-dim">Active</span> : <Paused />),
 };
 
-function addedAt(now: Date): Column<SavedKeyword> {
+function addedAt(clock: Clock): Column<SavedKeyword> {
   return {
     key: "added",
     header: "Added",
     width: 150,
     cell: ({ created_at }) => (
       <span className="text-dim">
-        <AddedTime at={created_at} now={now} />
+        <Age at={created_at} clock={clock} />
       </span>
     ),
   };
 }
 
-function wholeKeyword(now: Date): Column<SavedKeyword> {
+function wholeKeyword(clock: Clock): Column<SavedKeyword> {
   return {
     key: "keyword",
     header: "Keyword",
@@ -88,7 +88,7 @@ function wholeKeyword(now: Date): Column<SavedKeyword> {
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-sm text-dim">
           {is_active ? <span>Active</span> : <Paused />}
-          <AddedTime at={created_at} now={now} />
+          <Age at={created_at} clock={clock} />
         </span>
       </span>
     ),

@@ -1,15 +1,14 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { type KeywordView, viewFrom, withView } from "./keyword-view.ts";
+import { useDashboardSearch } from "./use-dashboard-search.ts";
 
 export type ChangeView = (change: Partial<KeywordView>, options?: { replace: boolean }) => void;
 
 export function useKeywordView(): [KeywordView, ChangeView] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useDashboardSearch();
   const view = useMemo(() => viewFrom(search), [search]);
   const change = useCallback<ChangeView>(
-    (next, options) =>
-      setSearch((now) => withView(now, next), { preventScrollReset: true, ...options }),
+    (next, options) => setSearch((now) => withView(now, next), options),
     [setSearch],
   );
   return [view, change];

@@ -20,6 +20,15 @@ export function SiteFooter({ supportEmail }: { supportEmail?: string }) {
               Contact
             </a>
           ) : null}
+          <button
+            type="button"
+            hidden
+            data-consent-reopen=""
+            data-consent="customize"
+            className="hover:text-ink"
+          >
+            Cookie preferences
+          </button>
           <span data-theme-switch="" hidden>
             <ThemeSwitch />
           </span>

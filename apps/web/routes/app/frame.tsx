@@ -1,24 +1,51 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
+import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
 import { SiteSwitcher } from "../../features/keywords/site-switcher.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
-import type { FrameTab } from "../../runtime/frame/frame-tabs.tsx";
+import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
+import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
 import { RouteGuard } from "../../runtime/session/route-guard.tsx";
+import { useSession } from "../../runtime/session/use-session.ts";
+
+const adminPages: readonly FramePage[] = [
+  { label: "Overview", pathname: "/admin/overview" },
+  { label: "Users", pathname: "/admin/users" },
+  { label: "Diagnostics", pathname: "/admin/diagnostics" },
+  { label: "Actions", pathname: "/admin/actions" },
+];
 
 const tabs: readonly FrameTab[] = [
   { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
+  { label: "Settings", icon: "settings", pathname: "/settings" },
+];
+
+const adminTabs: readonly FrameTab[] = [
+  ...tabs,
+  { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages },
 ];
 
 export default function Frame() {
+  const isAdmin = useIsAdmin();
+  const inAdmin = useLocation().pathname.startsWith("/admin") && isAdmin;
   return (
     <RouteGuard condition="unauthenticated">
       <AppFrame
-        tabs={tabs}
-        siteSwitcher={<SiteSwitcher />}
+        tabs={isAdmin ? adminTabs : tabs}
+        siteSwitcher={
+          inAdmin ? <PageSwitcher label="Admin" pages={adminPages} /> : <SiteSwitcher />
+        }
         accountMenu={(size) => <AccountMenu size={size} />}
       >
+        <DeletionBanner />
         <Outlet />
       </AppFrame>
     </RouteGuard>
   );
+}
+
+/** Only what is offered depends on it; what is allowed is the server's to say. */
+function useIsAdmin(): boolean {
+  const session = useSession();
+  return session.status === "signed-in" && session.user.role === "admin";
 }

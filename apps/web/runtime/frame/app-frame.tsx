@@ -2,8 +2,10 @@ import { Logo } from "@sightline/ui/logo";
 import { ThemeSwitch } from "@sightline/ui/theme-switch";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { useLastView } from "../app-state/use-last-view.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { useThemeChoice } from "../theme/use-theme.ts";
+import { Arriving } from "./arriving.tsx";
 import { type FrameTab, FrameTabs } from "./frame-tabs.tsx";
 import { Palette } from "./palette.tsx";
 import { PaletteButton } from "./palette-button.tsx";
@@ -22,6 +24,7 @@ export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrame
   const [theme, chooseTheme] = useThemeChoice();
   useShortcuts();
   useFocusOnArrival();
+  useLastView();
   const openPalette = () => setPaletteOpen(true);
   return (
     <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -30,6 +33,7 @@ export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrame
       </a>
       <aside
         aria-label="Sightline"
+        data-rail=""
         className="sticky top-0 flex h-dvh flex-col gap-4 border-r border-line bg-sunk p-3 max-md:hidden"
       >
         <Link to="/dashboard" aria-label="Sightline, dashboard" className="rounded-md p-2">
@@ -52,7 +56,7 @@ export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrame
           tabIndex={-1}
           className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 outline-none max-md:pb-24 md:px-7"
         >
-          {children}
+          <Arriving>{children}</Arriving>
         </main>
       </div>
       <nav

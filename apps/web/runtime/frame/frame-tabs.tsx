@@ -6,8 +6,15 @@ export interface FrameTab {
   label: string;
   icon: IconName;
   pathname: string;
-  /** The `?tab=` it stands for. */
-  tab: string;
+  /** The `?tab=` it stands for, where a path has several. */
+  tab?: string;
+  /** The pages below it, shown while one of them is. */
+  pages?: readonly FramePage[];
+}
+
+export interface FramePage {
+  label: string;
+  pathname: string;
 }
 
 /** A tab keeps the chosen site and drops everything else that belongs to the tab before. */
@@ -16,8 +23,11 @@ export function useTabHref(): (tab: FrameTab) => string {
   const site = search.get("site");
   return useCallback(
     ({ pathname, tab }) => {
-      const query = new URLSearchParams({ tab, ...(site === null ? {} : { site }) });
-      return `${pathname}?${query}`;
+      const query = new URLSearchParams({
+        ...(tab === undefined ? {} : { tab }),
+        ...(site === null ? {} : { site }),
+      });
+      return query.size === 0 ? pathname : `${pathname}?${query}`;
     },
     [site],
   );
@@ -25,21 +35,55 @@ export function useTabHref(): (tab: FrameTab) => string {
 
 export function FrameTabs({ tabs, look }: { tabs: readonly FrameTab[]; look: "rail" | "bar" }) {
   const href = useTabHref();
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const isHere = (tab: FrameTab, place: number) =>
-    tab.pathname === pathname && (search.get("tab") ?? (place === 0 ? tab.tab : null)) === tab.tab;
+  const isHere = useIsHere(tabs);
   return (
-    <ul className={look === "rail" ? "flex flex-col gap-0.5" : "flex flex-1"}>
-      {tabs.map((tab, place) => (
-        <li key={tab.tab} className={look === "rail" ? "" : "flex flex-1"}>
+    <ul className={look === "rail" ? "flex flex-col gap-0.5" : "contents"}>
+      {tabs.map((tab) => (
+        <li key={tab.label} className={look === "rail" ? "" : "flex flex-1"}>
           <Link
             to={href(tab)}
-            aria-current={isHere(tab, place) ? "page" : undefined}
+            aria-current={isHere(tab) ? (tab.pages ? "true" : "page") : undefined}
             className={look === "rail" ? railLink : barItem}
           >
             <Icon name={tab.icon} size={look === "rail" ? 16 : 20} />
             {tab.label}
+          </Link>
+          {look === "rail" && tab.pages && isHere(tab) ? <RailPages pages={tab.pages} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of the tabs of one path, the first is meant where the address names none. */
+function useIsHere(tabs: readonly FrameTab[]): (tab: FrameTab) => boolean {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (tab) => {
+    if (tab.tab === undefined) return `${pathname}/`.startsWith(`${tab.pathname}/`);
+    const first = tabs.find((other) => other.pathname === tab.pathname);
+    return tab.pathname === pathname && (search.get("tab") ?? first?.tab) === tab.tab;
+  };
+}
+
+/** A tab's own path stands for its first page. */
+export function usePageHere(pages: readonly FramePage[]): FramePage | undefined {
+  const { pathname } = useLocation();
+  return pages.find((page) => page.pathname === pathname) ?? pages[0];
+}
+
+function RailPages({ pages }: { pages: readonly FramePage[] }) {
+  const here = usePageHere(pages);
+  return (
+    <ul className="mt-1 ml-4.5 flex flex-col gap-0.5 border-l border-line pl-2">
+      {pages.map((page) => (
+        <li key={page.pathname}>
+          <Link
+            to={page.pathname}
+            aria-current={page === here ? "page" : undefined}
+            className="flex h-7 items-center rounded-md px-2.5 text-dim hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
+          >
+            {page.label}
           </Link>
         </li>
       ))}

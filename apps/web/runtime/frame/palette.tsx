@@ -50,12 +50,20 @@ function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
   const href = useTabHref();
   return useMemo(
     () => [
-      ...tabs.map((tab) => ({
-        id: `tab-${tab.tab}`,
-        label: tab.label,
-        icon: tab.icon,
-        onSelect: () => void navigate(href(tab)),
-      })),
+      ...tabs.flatMap((tab) => [
+        {
+          id: `tab-${tab.label}`,
+          label: tab.label,
+          icon: tab.icon,
+          onSelect: () => void navigate(href(tab)),
+        },
+        ...(tab.pages ?? []).map(({ label, pathname }) => ({
+          id: `page-${pathname}`,
+          label: `${tab.label}: ${label}`,
+          icon: tab.icon,
+          onSelect: () => void navigate(pathname),
+        })),
+      ]),
       {
         id: "api-reference",
         label: "API reference",

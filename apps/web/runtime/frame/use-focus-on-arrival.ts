@@ -10,6 +10,8 @@ export function useFocusOnArrival(): void {
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
+    // Someone moving along a row of tabs is in the right place already.
+    if (document.activeElement?.role === "tab") return;
     const target = document.querySelector<HTMLElement>("#content h1");
     target?.setAttribute("tabindex", "-1");
     target?.focus();

@@ -6,6 +6,8 @@ export interface PublicSettings {
   supportEmail: string;
   googleSignIn: boolean;
   confirmationRequired: boolean;
+  /** What may be loaded from Google once someone has agreed to it. */
+  tags: { googleTag: string | null; tagManager: string | null };
 }
 
 export function useSettings(): PublicSettings | undefined {

@@ -59,6 +59,42 @@ describe("R4.1 the session persists in local storage", () => {
   });
 });
 
+describe("what the server newly says of its user", () => {
+  it("is kept, seen at once, and carries the tokens that are newest", async () => {
+    const chrome = browser();
+    const { store } = chrome.openTab();
+    store.adopt(aSession(1));
+    chrome.openTab().store.adopt(aSession(2));
+    store.learn({ ...aSession(1).user, name: "Ada B.", role: "admin" });
+    expect(store.state()).toMatchObject({ user: { name: "Ada B.", role: "admin" } });
+    expect(await store.accessToken()).toBe("access-2");
+    expect(JSON.parse(chrome.items.get(SESSION_KEY) ?? "")).toMatchObject({
+      refresh_token: "refresh-2",
+      user: { name: "Ada B." },
+    });
+  });
+
+  it("is nothing to somebody else, or to nobody", () => {
+    const chrome = browser();
+    const { store } = chrome.openTab();
+    store.learn(aSession(1).user);
+    expect(chrome.items.size).toBe(0);
+    store.adopt(aSession(1));
+    store.learn({ ...aSession(1).user, id: "user-2", name: "Eve" });
+    expect(store.state()).toMatchObject({ user: { name: "Ada" } });
+  });
+
+  it("a session that the server has ended is forgotten without a word", () => {
+    const chrome = browser();
+    const { store, signOut } = chrome.openTab();
+    store.adopt(aSession(1));
+    store.forget();
+    expect(store.state()).toEqual({ status: "anonymous", signedOut: true });
+    expect(chrome.items.size).toBe(0);
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
 describe("R4.1 the session refreshes its token by itself", () => {
   it("a minute before it runs out", async () => {
     const { store, refresh } = browser().openTab();

@@ -1,7 +1,7 @@
 import type { Session } from "@sightline/contract";
 import type { AuthCalls } from "../../api/auth-calls.ts";
-import type { Credentials } from "../../api/create-client.ts";
 import { CallFailure } from "../../api/failure.ts";
+import type { Credentials } from "../../api/fetch-as.ts";
 import type { Kept } from "../kept.ts";
 import { HANDOVER_KEY } from "./handover.ts";
 import { readSession, SESSION_KEY, writeSession } from "./stored-session.ts";
@@ -105,6 +105,20 @@ export class SessionStore implements Credentials {
     } catch {
       // The tokens are gone from this browser, and die by themselves on the server.
     }
+  }
+
+  /** The server has ended it already: there is nobody left to tell. */
+  forget(): void {
+    this.#end(SIGNED_OUT);
+  }
+
+  /** What the server has newly said of this person, such as another name or role. */
+  learn({ id, email, name, role, created_at }: Session["user"]): void {
+    const session = readSession(this.#kept);
+    if (session?.user.id !== id) return;
+    const told = { ...session, user: { id, email, name, role, created_at } };
+    if (JSON.stringify(told) !== JSON.stringify(session)) writeSession(this.#kept, told);
+    this.#hold(told);
   }
 
   async #renewIfDue(): Promise<void> {

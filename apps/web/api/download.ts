@@ -1,0 +1,20 @@
+import { failureFrom } from "./failure.ts";
+import { type Credentials, fetchAs } from "./fetch-as.ts";
+
+const TIMEOUT_MS = 120_000;
+
+/** A file that only its owner may fetch, so no plain link can lead to it. */
+export async function download(credentials: Credentials, path: string): Promise<Blob> {
+  const request = new Request(new URL(path, window.location.origin));
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetchAs(credentials, request, { signal });
+  if (!response.ok) throw failureFrom(await response.json().catch(() => null), response.status);
+  return response.blob();
+}
+
+export function saveAs(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  // The browser has taken hold of the file by then, and Safari only by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,30 @@
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { accountQuery } from "./account.ts";
+import { useKeepAccount } from "./keep-account.ts";
+
+/** On every page of the app while the account waits for its deletion. */
+export function DeletionBanner() {
+  const due = useQuery(accountQuery).data?.deletion_due_at ?? null;
+  const { timeZone } = useClock();
+  const keep = useKeepAccount();
+  if (due === null) return null;
+  return (
+    <div className="mb-5">
+      <Notice
+        tone="warning"
+        title={`Your account will be deleted on ${formatTime(new Date(due), "minute", timeZone)}.`}
+        action={
+          <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+            Keep my account
+          </Button>
+        }
+      >
+        Until then everything works as before.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PreferencesRow } from "@sightline/contract";
+import { Select } from "@sightline/ui/select";
+import { ThemeSwitch } from "@sightline/ui/theme-switch";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
+import { useThemeChoice } from "../../../runtime/theme/use-theme.ts";
+import { SettingsCard, SettingsSkeleton } from "./settings-card.tsx";
+import { timeZones } from "./time-zones.ts";
+import { useSavePreferences } from "./use-save-preferences.ts";
+
+export function AppearanceTab() {
+  const [theme, chooseTheme] = useThemeChoice();
+  return (
+    <>
+      <SettingsCard
+        title="Theme"
+        description="Kept in this browser. System follows your device."
+        actions={<ThemeSwitch name="settings-theme" value={theme} onChange={chooseTheme} />}
+      />
+      <Loaded
+        what="Your preferences"
+        query={useQuery(preferencesQuery)}
+        skeleton={<SettingsSkeleton cards={1} />}
+      >
+        {(preferences) => <Calendar preferences={preferences} />}
+      </Loaded>
+    </>
+  );
+}
+
+const WEEK_STARTS = [
+  { value: "monday", label: "Monday" },
+  { value: "sunday", label: "Sunday" },
+] as const;
+
+function Calendar({ preferences }: { preferences: PreferencesRow }) {
+  const save = useSavePreferences();
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <SettingsCard title="Time" description="Saved with your account, for every device.">
+      <Select
+        label="Time zone"
+        hint="Dates and times are shown in it."
+        className="w-96 max-w-full"
+        value={save.shown(preferences).time_zone ?? ""}
+        onChange={({ target }) => save.mutate({ time_zone: target.value || null })}
+        options={[
+          { value: "", label: `Follow this browser (${own})` },
+          ...timeZones(preferences.time_zone),
+        ]}
+      />
+      <Select
+        label="Weeks start on"
+        hint="Weekly figures begin on this day."
+        className="w-96 max-w-full"
+        value={save.shown(preferences).week_starts_on}
+        onChange={({ target }) => {
+          const chosen = WEEK_STARTS.find(({ value }) => value === target.value);
+          if (chosen) save.mutate({ week_starts_on: chosen.value });
+        }}
+        options={WEEK_STARTS}
+      />
+    </SettingsCard>
+  );
+}

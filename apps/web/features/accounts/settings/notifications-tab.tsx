@@ -1,0 +1,43 @@
+import type { PreferencesRow } from "@sightline/contract";
+import { Switch } from "@sightline/ui/switch";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
+import { SettingsCard, SettingsSkeleton } from "./settings-card.tsx";
+import { useSavePreferences } from "./use-save-preferences.ts";
+
+export function NotificationsTab() {
+  return (
+    <Loaded
+      what="Your preferences"
+      query={useQuery(preferencesQuery)}
+      skeleton={<SettingsSkeleton cards={1} />}
+    >
+      {(preferences) => <Emails preferences={preferences} />}
+    </Loaded>
+  );
+}
+
+function Emails({ preferences }: { preferences: PreferencesRow }) {
+  const save = useSavePreferences();
+  const shown = save.shown(preferences);
+  return (
+    <SettingsCard
+      title="E-mails"
+      description="Links you ask for, such as a new password, come in any case."
+    >
+      <Switch
+        label="Security"
+        hint="When something about your account looks unusual."
+        checked={shown.security_emails}
+        onCheckedChange={(security_emails) => save.mutate({ security_emails })}
+      />
+      <Switch
+        label="Product news"
+        hint="What is new in Sightline, a few times a year."
+        checked={shown.product_emails}
+        onCheckedChange={(product_emails) => save.mutate({ product_emails })}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { ConfirmDialog } from "@sightline/ui/dialog";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { textLink } from "@sightline/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { useEndAllSessions } from "./end-all-sessions.ts";
+import { openSessionsQuery } from "./open-sessions.ts";
+import { SessionsTable } from "./sessions-table.tsx";
+
+export function SessionsCard() {
+  const sessions = useQuery(openSessionsQuery);
+  const [asking, setAsking] = useState(false);
+  const endAll = useEndAllSessions();
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title="Sessions"
+        description="Where you are signed in. End what you do not know."
+        actions={
+          <Button size="sm" icon="sign-out" onClick={() => setAsking(true)}>
+            Sign out everywhere
+          </Button>
+        }
+      />
+      <Loaded what="Your sessions" inCard query={sessions} skeleton={<LinesSkeleton lines={3} />}>
+        {(open) => (
+          <>
+            <SessionsTable sessions={open} />
+            {open.some(({ country_code }) => country_code !== null) ? <Attribution /> : null}
+          </>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        body={
+          <>
+            Every session ends, this one too. You sign in again with your password; nothing else is
+            lost.
+            {endAll.error ? (
+              <span role="alert" className="mt-2 block text-worse">
+                {messageOf(endAll.error)}
+              </span>
+            ) : null}
+          </>
+        }
+        confirmLabel="Sign out everywhere"
+        busy={endAll.isPending}
+        onConfirm={() => endAll.mutate()}
+      />
+    </Card>
+  );
+}
+
+/** The licence of the country data asks for it wherever countries show. */
+function Attribution() {
+  return (
+    <p className="border-t border-line px-4 py-2 text-sm text-dim">
+      <a href="https://db-ip.com" className={textLink} rel="noreferrer" target="_blank">
+        IP Geolocation by DB-IP
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OpenSession } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import { IconButton } from "@sightline/ui/button";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { useMemo } from "react";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { Age } from "../../../runtime/time/age.tsx";
+import { type Clock, useClock } from "../../../runtime/time/clock.ts";
+import { useEndSession } from "./end-session.ts";
+import { placeOf } from "./place-of.ts";
+
+export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }) {
+  const clock = useClock();
+  const narrow = useNarrow();
+  const end = useEndSession();
+  const columns = useMemo(
+    () => (narrow ? [wholeSession(clock)] : [device, place, lastUsed(clock)]),
+    [clock, narrow],
+  );
+  return (
+    <DataTable
+      caption="Where you are signed in, the last used first"
+      rows={sessions}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowActions={(session) =>
+        session.is_current ? null : (
+          <IconButton
+            icon="x"
+            size="sm"
+            label={`End the session of ${session.device}`}
+            onClick={() => end.mutate(session)}
+          />
+        )
+      }
+      height="30rem"
+    />
+  );
+}
+
+const device: Column<OpenSession> = {
+  key: "device",
+  header: "Device",
+  cell: (session) => <Device session={session} />,
+};
+
+const place: Column<OpenSession> = {
+  key: "place",
+  header: "Place",
+  width: 230,
+  cell: (session) => <Place session={session} />,
+};
+
+function lastUsed(clock: Clock): Column<OpenSession> {
+  return {
+    key: "last-used",
+    header: "Last used",
+    width: 130,
+    cell: ({ last_used_at }) => (
+      <span className="text-dim">
+        <Age at={last_used_at} clock={clock} />
+      </span>
+    ),
+  };
+}
+
+function wholeSession(clock: Clock): Column<OpenSession> {
+  return {
+    key: "device",
+    header: "Device",
+    cell: (session) => (
+      <span className="flex flex-col gap-0.5 py-2 whitespace-normal">
+        <Device session={session} />
+        <Place session={session} />
+        <span className="text-sm text-dim">
+          Last used <Age at={session.last_used_at} clock={clock} />
+        </span>
+      </span>
+    ),
+  };
+}
+
+function Device({ session }: { session: OpenSession }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {session.device}
+      {session.is_current ? <Badge tone="accent">This session</Badge> : null}
+    </span>
+  );
+}
+
+function Place({ session: { country_code, ip_address } }: { session: OpenSession }) {
+  const country = placeOf(country_code);
+  return (
+    <span className="text-dim">
+      {country ? `${country} ` : ""}
+      <span className="figures wrap-anywhere text-sm">{ip_address ?? "unknown"}</span>
+    </span>
+  );
+}

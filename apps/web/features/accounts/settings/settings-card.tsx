@@ -1,0 +1,33 @@
+import { Card, CardHeader, type CardHeaderProps } from "@sightline/ui/card";
+import { Skeleton } from "@sightline/ui/skeleton";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import type { ReactNode } from "react";
+
+export interface SettingsCardProps extends CardHeaderProps {
+  children?: ReactNode;
+}
+
+/** One thing that can be set: its name, what it does, its controls. */
+export function SettingsCard({ children, ...header }: SettingsCardProps) {
+  return (
+    <Card>
+      <CardHeader {...header} />
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4 empty:pt-0 empty:pb-1">{children}</div>
+    </Card>
+  );
+}
+
+export function SettingsSkeleton({ cards }: { cards: number }) {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      {Array.from({ length: cards }, (_, place) => place).map((place) => (
+        <Card key={place} aria-hidden="true" className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-3.5 w-64 max-w-full" />
+          <Skeleton className="h-8 w-96 max-w-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}

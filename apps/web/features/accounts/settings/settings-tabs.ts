@@ -1,0 +1,14 @@
+export const SETTINGS_TABS = [
+  { value: "profile", label: "Profile" },
+  { value: "appearance", label: "Appearance" },
+  { value: "notifications", label: "Notifications" },
+  { value: "data", label: "Data" },
+] as const;
+
+type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+/** What `?tab=` names; an unknown name means the first. */
+export function settingsTab(search: URLSearchParams): SettingsTab {
+  const asked = search.get("tab");
+  return SETTINGS_TABS.find(({ value }) => value === asked) ?? SETTINGS_TABS[0];
+}

@@ -1,0 +1,22 @@
+import type { PreferencesRow } from "@sightline/contract";
+import { useToast } from "@sightline/ui/toast";
+import { messageOf } from "../../../api/failure.ts";
+import {
+  type PreferenceChange,
+  useSetPreferences,
+} from "../../../runtime/preferences/preferences.ts";
+
+/** A control shows what was chosen while it is being saved, and what is true afterwards. */
+export function useSavePreferences() {
+  const { mutate, isPending, variables } = useSetPreferences();
+  const { notify } = useToast();
+  return {
+    shown: (saved: PreferencesRow) => (isPending ? { ...saved, ...variables } : saved),
+    mutate: (change: PreferenceChange) =>
+      mutate(change, {
+        onSuccess: () => notify({ tone: "success", title: "Saved." }),
+        onError: (error) =>
+          notify({ tone: "error", title: "This was not saved.", description: messageOf(error) }),
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
+import { client } from "../../../runtime/client.ts";
+
+export function usersQuery(search: { query: string; page: number }) {
+  return queryOptions({
+    queryKey: ["admin", "users", search],
+    queryFn: ({ signal }) => client.users.find(search, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}

@@ -1,0 +1,124 @@
+import type { ManagedUser } from "@sightline/contract";
+import { IconButton } from "@sightline/ui/button";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { Menu, MenuItem } from "@sightline/ui/menu";
+import { type ReactNode, useMemo } from "react";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { Age } from "../../../runtime/time/age.tsx";
+import { type Clock, useClock } from "../../../runtime/time/clock.ts";
+import type { IntendedDeed } from "./use-user-deed.ts";
+import { deedsFor } from "./user-deeds.ts";
+import { RoleBadge, UserState } from "./user-state.tsx";
+
+export interface UsersTableProps {
+  users: readonly ManagedUser[];
+  onIntend: (intended: IntendedDeed) => void;
+  empty: ReactNode;
+}
+
+export function UsersTable({ users, onIntend, empty }: UsersTableProps) {
+  const clock = useClock();
+  const narrow = useNarrow();
+  const columns = useMemo(
+    () => (narrow ? [wholeUser(clock)] : [name, role, state, sessions, lastSeen(clock)]),
+    [clock, narrow],
+  );
+  return (
+    <DataTable
+      caption="Users, the newest first"
+      rows={users}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowActions={(user) => (
+        <Menu trigger={<IconButton icon="more" size="sm" label={`Actions for ${user.email}`} />}>
+          {deedsFor(user).map((deed) => (
+            <MenuItem
+              key={deed.label}
+              icon={deed.icon}
+              tone={deed.tone}
+              onSelect={() => onIntend({ user, deed })}
+            >
+              {deed.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      empty={empty}
+      height="max(24rem, calc(100dvh - 15rem))"
+    />
+  );
+}
+
+const name: Column<ManagedUser> = {
+  key: "name",
+  header: "User",
+  cell: (user) => (
+    <span className="block leading-tight">
+      <span className="block truncate font-medium">{user.name}</span>
+      <span className="figures block truncate text-sm text-dim" title={user.email}>
+        {user.email}
+      </span>
+    </span>
+  ),
+};
+
+const role: Column<ManagedUser> = {
+  key: "role",
+  header: "Role",
+  width: 90,
+  cell: (user) => <RoleBadge role={user.role} />,
+};
+
+const state: Column<ManagedUser> = {
+  key: "state",
+  header: "State",
+  width: 140,
+  cell: (user) => <UserState user={user} />,
+};
+
+const sessions: Column<ManagedUser> = {
+  key: "sessions",
+  header: "Sessions",
+  width: 90,
+  align: "end",
+  mono: true,
+  cell: ({ open_sessions }) => open_sessions.toLocaleString("en"),
+};
+
+function lastSeen(clock: Clock): Column<ManagedUser> {
+  return {
+    key: "last-seen",
+    header: "Last seen",
+    width: 140,
+    cell: (user) => (
+      <span className="text-dim">
+        <LastSeen user={user} clock={clock} />
+      </span>
+    ),
+  };
+}
+
+function wholeUser(clock: Clock): Column<ManagedUser> {
+  return {
+    key: "user",
+    header: "User",
+    cell: (user) => (
+      <span className="flex flex-col gap-1 py-2 whitespace-normal">
+        <span>
+          <span className="block font-medium wrap-anywhere">{user.name}</span>
+          <span className="figures block text-sm wrap-anywhere text-dim">{user.email}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
+          <RoleBadge role={user.role} />
+          <UserState user={user} />
+          <LastSeen user={user} clock={clock} />
+        </span>
+      </span>
+    ),
+  };
+}
+
+/** Sessions carry the time: without one, nobody knows when. */
+function LastSeen({ user: { last_seen_at }, clock }: { user: ManagedUser; clock: Clock }) {
+  return last_seen_at === null ? "Not signed in" : <Age at={last_seen_at} clock={clock} />;
+}

@@ -1,0 +1,84 @@
+import type { Diagnostics } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { buttonClass } from "@sightline/ui/button";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { AdminPage } from "../../runtime/admin/admin-page.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { concernsIn, describeConcerns } from "./concerns.ts";
+import { diagnosticsQuery } from "./read-diagnostics.ts";
+
+/** How things stand; what else there is to say is shown only to those who may see this. */
+export function AdminOverview({ children }: { children: ReactNode }) {
+  const diagnostics = useQuery(diagnosticsQuery);
+  const { timeZone } = useClock();
+  const readAt = formatTime(new Date(diagnostics.dataUpdatedAt), "second", timeZone);
+  return (
+    <AdminPage
+      what="The overview"
+      header={{
+        title: diagnostics.data ? describeConcerns(concernsIn(diagnostics.data)) : "Overview",
+        description: diagnostics.data ? `As of ${readAt}.` : undefined,
+        actions: (
+          <Link to="/admin/diagnostics" className={buttonClass()}>
+            Open diagnostics
+          </Link>
+        ),
+      }}
+      query={diagnostics}
+      skeleton={<CardsSkeleton />}
+    >
+      {(found) => (
+        <>
+          <Glance found={found} readAt={readAt} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
+  const concerns = concernsIn(found);
+  const waiting = found.queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const errors = found.error_patterns.reduce((sum, pattern) => sum + pattern.count, 0);
+  const source = (name: string, method: string) => (
+    <SourceBadge source={name} detail={{ provider: name, method, time: readAt }} />
+  );
+  return (
+    <MetricRow>
+      <Metric
+        label="Jobs waiting"
+        value={waiting.toLocaleString("en")}
+        change={concerns.parkedJobs === 0 ? "none parked" : `${concerns.parkedJobs} parked`}
+        source={source("queue", "Counted in the job table")}
+      />
+      <Metric
+        label="Errors in 24 hours"
+        value={errors.toLocaleString("en")}
+        change={
+          concerns.errorPatterns === 0
+            ? "no pattern stands out"
+            : `${concerns.errorPatterns} patterns stand out`
+        }
+        source={source("error log", "Counted over all users")}
+      />
+      <Metric
+        label="Suspicious accounts"
+        value={concerns.anomalies.toLocaleString("en")}
+        change="in 24 hours"
+        source={source("security log", "Failed sign-ins and grave events, by account")}
+      />
+      <Metric
+        label="Mail"
+        value={found.mail.transport === "smtp" ? "SMTP" : "Files"}
+        change={concerns.mail === 0 ? "works" : "does not leave"}
+        source={source("mail", "The transport's own check")}
+      />
+    </MetricRow>
+  );
+}

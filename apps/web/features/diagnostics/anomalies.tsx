@@ -1,0 +1,51 @@
+import type { Diagnostics } from "@sightline/contract";
+import { ANOMALY_WINDOW_HOURS } from "@sightline/domain/security";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { textLink } from "@sightline/ui/text-link";
+import { Link } from "react-router";
+import { FindingCard } from "./finding-card.tsx";
+
+type Anomaly = Diagnostics["anomalies"][number];
+
+export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
+  const accounts = anomalies.length === 1 ? "account looks" : "accounts look";
+  return (
+    <FindingCard
+      title={
+        anomalies.length === 0
+          ? "No account looks suspicious"
+          : `${anomalies.length.toLocaleString("en")} ${accounts} suspicious`
+      }
+      description={`More than 5 failed sign-ins or 3 grave events in ${ANOMALY_WINDOW_HOURS} hours.`}
+    >
+      {anomalies.length === 0 ? null : (
+        <DataTable
+          caption="Suspicious accounts"
+          rows={anomalies}
+          columns={[account, events]}
+          rowKey={({ user_id }) => user_id}
+          height="20rem"
+        />
+      )}
+    </FindingCard>
+  );
+}
+
+const account: Column<Anomaly> = {
+  key: "account",
+  header: "Account",
+  cell: ({ email }) => (
+    <Link to={`/admin/users?q=${encodeURIComponent(email)}`} className={textLink}>
+      {email}
+    </Link>
+  ),
+};
+
+const events: Column<Anomaly> = {
+  key: "events",
+  header: "Events",
+  width: 90,
+  align: "end",
+  mono: true,
+  cell: (anomaly) => anomaly.events.toLocaleString("en"),
+};

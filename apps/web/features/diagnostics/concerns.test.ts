@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { concernsIn, describeConcerns } from "./concerns.ts";
+
+const well = {
+  mail: { transport: "files" as const, problem: null },
+  queues: [{ name: "send-mail", waiting: 9, active: 1, parked: 0 }],
+  error_patterns: [
+    { error_code: "500", count: 4, endpoint: "/x", verdict: "normal" as const, warned: false },
+  ],
+  anomalies: [],
+};
+
+describe("what an admin should look at", () => {
+  it("is nothing while jobs only wait and errors are few", () =>
+    expect(describeConcerns(concernsIn(well))).toBe("All is well"));
+
+  it("is counted by kind", () => {
+    const mail = { transport: "smtp" as const, problem: "refused" };
+    const queues = [{ name: "send-mail", waiting: 0, active: 0, parked: 3 }];
+    expect(describeConcerns(concernsIn({ ...well, mail }))).toBe("One thing needs a look");
+    expect(describeConcerns(concernsIn({ ...well, mail, queues }))).toBe("2 things need a look");
+  });
+
+  it("holds what is warned of, whatever its verdict", () => {
+    const [pattern] = well.error_patterns;
+    const warned = pattern ? [{ ...pattern, count: 6, warned: true }] : [];
+    expect(concernsIn({ ...well, error_patterns: warned }).errorPatterns).toBe(1);
+  });
+});

@@ -1,0 +1,13 @@
+const UNITS = ["B", "kB", "MB", "GB", "TB", "PB"] as const;
+
+/** A figure and its unit, three digits of it: what a person takes in at a glance. */
+export function describeBytes(bytes: number): { value: string; unit: string } {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = (bytes / 1000 ** power).toLocaleString("en", { maximumSignificantDigits: 3 });
+  return { value, unit: UNITS[power] ?? "B" };
+}
+
+export function inBytes(bytes: number): string {
+  const { value, unit } = describeBytes(bytes);
+  return `${value} ${unit}`;
+}

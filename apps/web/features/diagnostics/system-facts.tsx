@@ -1,0 +1,58 @@
+import type { Diagnostics } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { describeBytes, inBytes } from "./describe-bytes.ts";
+
+export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: string }) {
+  const { timeZone } = useClock();
+  const startedAt = formatTime(new Date(found.started_at), "second", timeZone);
+  const { database, disk, mail } = found;
+  return (
+    <MetricRow>
+      <Metric
+        label="Database answer"
+        value={database.latency_ms.toLocaleString("en")}
+        unit="ms"
+        change={databaseNote(database)}
+        source={<Source name="database" method="One query, timed by the server" readAt={readAt} />}
+      />
+      <Metric
+        label="Disk free"
+        {...(disk === null
+          ? { value: null, state: "failed" as const }
+          : describeBytes(disk.free_bytes))}
+        change={disk === null ? "" : `of ${inBytes(disk.total_bytes)}, where the data lies`}
+        source={<Source name="system" method="statfs of the data folder" readAt={readAt} />}
+      />
+      <Metric
+        label="Mail"
+        value={mail.transport === "smtp" ? "SMTP" : "Files"}
+        state={mail.problem === null ? "ok" : "stale"}
+        change={mailNote(mail)}
+        source={<Source name="mail" method="The transport's own check" readAt={readAt} />}
+      />
+      <Metric
+        label="Version"
+        value={found.version}
+        change={`Node ${found.node.replace(/^v/, "")}, role ${found.role}, since ${startedAt}`}
+        source={<Source name="process" method="The process that answered" readAt={readAt} />}
+      />
+    </MetricRow>
+  );
+}
+
+function Source({ name, method, readAt }: { name: string; method: string; readAt: string }) {
+  return <SourceBadge source={name} detail={{ provider: name, method, time: readAt }} />;
+}
+
+function databaseNote({ version, embedded, size_bytes, migrations }: Diagnostics["database"]) {
+  const kind = embedded ? ", embedded" : "";
+  return `PostgreSQL ${version}${kind}, ${inBytes(size_bytes)}, ${migrations} migrations`;
+}
+
+function mailNote({ transport, problem }: Diagnostics["mail"]): string {
+  if (problem !== null) return "does not leave";
+  return transport === "smtp" ? "the server answers" : "written to the outbox folder";
+}

@@ -1,0 +1,49 @@
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Pager } from "@sightline/ui/pager";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { AdminPage } from "../../runtime/admin/admin-page.tsx";
+import { pageFrom } from "../../runtime/page/page-from.ts";
+import { ActionsTable } from "./actions-table.tsx";
+import { adminActionsQuery } from "./admin-actions.ts";
+
+export function ActionsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const page = pageFrom(search);
+  return (
+    <AdminPage
+      what="The audit log"
+      header={{
+        title: "Actions",
+        description: "Every change an admin made, the newest first. Nothing here can be edited.",
+      }}
+      query={useQuery(adminActionsQuery(page))}
+      skeleton={<TableSkeleton rows={10} columns={4} />}
+    >
+      {({ actions, total, page_size }) => (
+        <Card className="overflow-clip">
+          <ActionsTable
+            actions={actions}
+            empty={
+              <EmptyState title="No actions yet">
+                When an admin changes a role, suspends someone or signs them out, it is written
+                here.
+              </EmptyState>
+            }
+          />
+          {total > 0 ? (
+            <Pager
+              noun="actions"
+              page={page}
+              pageSize={page_size}
+              total={total}
+              onPage={(next) => setSearch(next === 1 ? {} : { page: `${next}` })}
+            />
+          ) : null}
+        </Card>
+      )}
+    </AdminPage>
+  );
+}

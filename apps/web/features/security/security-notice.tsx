@@ -1,0 +1,58 @@
+import type { SecurityEvent } from "@sightline/contract";
+import { ANOMALY_WINDOW_HOURS, countEvents, isSuspicious } from "@sightline/domain/security";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Notice } from "@sightline/ui/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Age } from "../../runtime/time/age.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
+import { securityEventsQuery } from "./security-events.ts";
+
+/** Silent while nothing is unusual; what cannot be read now is no reason for alarm. */
+export function SecurityNotice() {
+  const { data: events = [] } = useQuery(securityEventsQuery);
+  if (!isSuspicious(countEvents(events))) return null;
+  return (
+    <>
+      <Notice tone="warning" title={`Unusual activity in the last ${ANOMALY_WINDOW_HOURS} hours`}>
+        If this was not you, change your password and end the sessions you do not know.
+      </Notice>
+      <Events events={events} />
+    </>
+  );
+}
+
+const SHOWN_AT_FIRST = 6;
+
+function Events({ events }: { events: readonly SecurityEvent[] }) {
+  const clock = useClock();
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Card>
+      <CardHeader title="Security events" description="What, when and from where." />
+      <ul aria-label="Security events" className="px-4 pb-3">
+        {shown.map((event) => (
+          <li
+            key={event.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+          >
+            <span className="min-w-0">{event.description}</span>
+            <span className="flex shrink-0 gap-3 text-sm text-dim">
+              <Age at={event.created_at} clock={clock} />
+              <span className="figures">{event.ip_address}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {all || events.length <= SHOWN_AT_FIRST ? null : (
+        <div className="px-4 pb-3">
+          <Button size="sm" onClick={() => setAll(true)}>
+            Show all {events.length.toLocaleString("en")}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { CallFailure } from "../../api/failure.ts";
+import { client } from "../client.ts";
+import { keptHere } from "../kept.ts";
+import { log } from "../log/log.ts";
+import { throttle } from "../log/throttle.ts";
+import { session } from "../session/browser-session.ts";
+import { type CapturedError, failureOf } from "./captured-error.ts";
+import { ErrorKeeper } from "./error-keeper.ts";
+import { watchPatterns } from "./pattern-watch.ts";
+
+const SEND_EVERY_MS = 1000;
+
+export const errors = new ErrorKeeper({
+  kept: keptHere,
+  path: () => window.location.pathname,
+  log,
+});
+
+export function startErrors(): void {
+  window.addEventListener("error", ({ message, filename, error }) =>
+    errors.capture("error", { ...failureOf(error), message, source: filename }),
+  );
+  window.addEventListener("unhandledrejection", ({ reason }) => {
+    if (!isUnanswered(reason)) errors.capture("rejection", failureOf(reason));
+  });
+  errors.subscribe((error) => {
+    log(error.message, error.id);
+    if (isSignedIn()) send(error);
+  });
+  watchPatterns({ isSignedIn, patterns: () => client.errors.patterns({ days: 1 }), log });
+}
+
+/** The network was away: whoever made the call has said so already. */
+function isUnanswered(reason: unknown): boolean {
+  return reason instanceof CallFailure && reason.status === 0;
+}
+
+function isSignedIn(): boolean {
+  return session.state().status === "signed-in";
+}
+
+const send = throttle(SEND_EVERY_MS, (heldBack: number, error: CapturedError) => {
+  const { id, kind, message, path, source, stack } = error;
+  client.errors
+    .log({
+      error_code: `browser_${kind}`,
+      error_message: message,
+      endpoint: path,
+      request_data: { id, source, stack, held_back: heldBack },
+    })
+    .catch((failure: unknown) => log("an error could not be sent", failure));
+});
+
+const crashes = new Map<unknown, string>();
+
+/** The id that the error screen shows is the one in the server's log. */
+export function reportCrash(thrown: unknown): string {
+  const known = crashes.get(thrown);
+  if (known !== undefined) return known;
+  const { id, message, path, stack } = errors.keep("crash", failureOf(thrown));
+  crashes.set(thrown, id);
+  client.errors
+    .report({ error_id: id, message, path, stack })
+    .catch((failure: unknown) => log("a crash could not be reported", failure));
+  return id;
+}

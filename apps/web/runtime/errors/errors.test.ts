@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { keptIn } from "../kept.ts";
+import { bugReportLink } from "./bug-report.ts";
+import { failureOf } from "./captured-error.ts";
+import { ERRORS_KEY, ErrorKeeper } from "./error-keeper.ts";
+
+function browser(kept?: string) {
+  const storage = new Map(kept === undefined ? [] : [[ERRORS_KEY, kept]]);
+  const logged: string[] = [];
+  const keeper = new ErrorKeeper({
+    kept: keptIn(() => ({
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    })),
+    path: () => "/dashboard",
+    log: (message) => logged.push(message),
+  });
+  return { keeper, logged, kept: () => JSON.parse(storage.get(ERRORS_KEY) ?? "[]") };
+}
+
+const messages = (errors: readonly { message: string }[]) => errors.map(({ message }) => message);
+
+describe("errors in the browser", () => {
+  it("R8.5 the last 50 stay in memory, the last 10 in storage", () => {
+    const { keeper, kept } = browser();
+    for (let number = 1; number <= 51; number += 1) {
+      keeper.capture("error", { message: `error ${number}` });
+    }
+    expect(keeper.recent()).toHaveLength(50);
+    expect(keeper.recent()[0]?.message).toBe("error 2");
+    expect(messages(kept())).toEqual([...Array(10).keys()].map((index) => `error ${index + 42}`));
+    expect(kept()[9]).toMatchObject({ kind: "error", path: "/dashboard" });
+    expect(kept()[9].id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  it("R8.5 those of the last visit stay until newer ones push them out", () => {
+    const { keeper, kept } = browser(JSON.stringify([{ message: "of the last visit" }]));
+    keeper.capture("rejection", { message: "of this one" });
+    expect(messages(kept())).toEqual(["of the last visit", "of this one"]);
+  });
+
+  it.each([
+    ["an extension", { message: "x is null", source: "chrome-extension://abc/content.js" }],
+    [
+      "ResizeObserver",
+      { message: "ResizeObserver loop completed with undelivered notifications." },
+    ],
+    ["a script of another origin", { message: "Script error." }],
+    ["the network", { message: "Failed to fetch" }],
+  ])("R8.5 noise of %s leaves no trace", (_name, failure) => {
+    const { keeper, kept } = browser();
+    const heard: unknown[] = [];
+    keeper.subscribe((error) => heard.push(error));
+    keeper.capture("error", failure);
+    expect([keeper.recent(), kept(), heard]).toEqual([[], [], []]);
+  });
+
+  it("R8.5 no secret reaches memory or storage", () => {
+    const old = JSON.stringify([{ message: "old", password: "hunter2" }]);
+    const { keeper, kept } = browser(old);
+    keeper.capture("rejection", {
+      message: "Bearer abc.def.ghi was refused for ana@customer.example",
+      source: "https://sightline.example/reset-password?token=hunter2",
+      stack: "Error at https://u:hunter2@sightline.example/x.js 4111 1111 1111 1111",
+    });
+    const traces = JSON.stringify([keeper.recent(), kept()]);
+    expect(traces).not.toMatch(/hunter2|abc\.def|ana@|4111/);
+    expect(traces).toContain("was refused");
+  });
+
+  it("R8.7 kept errors that cannot be read are only logged", () => {
+    const { keeper, logged, kept } = browser("{");
+    keeper.capture("error", { message: "new" });
+    expect(messages(kept())).toEqual(["new"]);
+    expect(logged).toEqual(["the kept errors could not be read"]);
+  });
+
+  it.each([
+    [new TypeError("not a function"), "not a function"],
+    [new RangeError(), "RangeError"],
+    ["words", "words"],
+    [{ code: 7 }, '{"code":7}'],
+    [undefined, "undefined"],
+    [7n, "7"],
+  ])("R8.5 whatever is thrown has words: %s", (thrown, message) => {
+    expect(failureOf(thrown).message).toBe(message);
+  });
+});
+
+describe("R2.10 the draft of a bug report", () => {
+  const link = bugReportLink({
+    supportEmail: "help@sightline.example",
+    errorId: "0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f",
+    url: "https://sightline.example/reset-password?token=hunter2&tab=a#code=hunter3",
+    at: new Date("2026-11-15T10:00:00Z"),
+  });
+
+  it("R2.10 goes to support with the error's id, the address and the time", () => {
+    expect(link).toMatch(/^mailto:help@sightline\.example\?subject=/);
+    const body = new URL(link).searchParams.get("body");
+    expect(body).toContain("Error ID: 0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f\r\n");
+    expect(body).toContain("URL: https://sightline.example/reset-password?");
+    expect(body).toContain("Time: 2026-11-15T10:00:00.000Z");
+  });
+
+  it("R2.10 holds no secret of the address", () => {
+    expect(decodeURIComponent(link)).not.toMatch(/hunter/);
+  });
+});

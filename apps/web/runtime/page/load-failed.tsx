@@ -1,0 +1,26 @@
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure.ts";
+
+export interface LoadFailedProps {
+  /** 'Your keywords', which could not be loaded. */
+  what: string;
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+}
+
+export function LoadFailed({ what, query }: LoadFailedProps) {
+  return (
+    <Notice
+      tone="error"
+      title={`${what} could not be loaded.`}
+      action={
+        <Button busy={query.isFetching} icon="refresh" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(query.error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toggle = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
+
+async function kept(page: Page) {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem("cookie-consent"))) ?? "null");
+}
+
+for (const path of ["/", "/auth"]) {
+  test(`R2.8 R4.7 R9.13 ${path} asks once: Accept All`, async ({ page }) => {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    expect(await kept(page)).toBeNull();
+    await button(page, "Accept All").click();
+    await expect(banner(page)).toBeHidden();
+    expect(await kept(page)).toMatchObject({
+      analytics: true,
+      marketing: true,
+      functional: true,
+      choice: "accept-all",
+      version: 1,
+      decided_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test(`R2.8 R3.10 R4.7 ${path}: Reject All leaves only what is essential`, async ({ page }) => {
+    await page.goto(path);
+    await button(page, "Reject All").click();
+    await expect(banner(page)).toBeHidden();
+    expect(await kept(page)).toMatchObject({
+      analytics: false,
+      marketing: false,
+      functional: true,
+      choice: "reject-all",
+    });
+  });
+
+  test(`R2.8 R3.10 R4.7 ${path}: Customize and Save Preferences`, async ({ page }) => {
+    await page.goto(path);
+    await button(page, "Customize").click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(toggle(page, "Essential")).toBeChecked();
+    await expect(toggle(page, "Essential")).toBeDisabled();
+    await expect(toggle(page, "Analytics")).not.toBeChecked();
+    await expect(toggle(page, "Marketing")).not.toBeChecked();
+    await toggle(page, "Marketing").check();
+    await button(page, "Save Preferences").click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    expect(await kept(page)).toMatchObject({
+      analytics: false,
+      marketing: true,
+      functional: true,
+      choice: "custom",
+    });
+  });
+}
+
+test("R4.7 the footer opens the question again, with what was chosen", async ({ page }) => {
+  await page.goto("/");
+  await button(page, "Accept All").click();
+  await button(page, "Cookie preferences").click();
+  await expect(toggle(page, "Analytics")).toBeChecked();
+  await toggle(page, "Analytics").uncheck();
+  await button(page, "Save Preferences").click();
+  expect(await kept(page)).toMatchObject({ analytics: false, marketing: true, choice: "custom" });
+});
+
+test("R2.8 the question can be answered by keyboard, and Escape decides nothing", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await button(page, "Customize").focus();
+  await page.keyboard.press("Enter");
+  await expect(toggle(page, "Analytics")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, "Customize")).toBeFocused();
+  await expect(banner(page)).toBeVisible();
+  expect(await kept(page)).toBeNull();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Save Preferences")).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await kept(page)).toMatchObject({ analytics: true, marketing: false, choice: "custom" });
+});
+
+test("R4.7 an answer in one tab is an answer in all", async ({ page, context }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/auth");
+  await expect(banner(other)).toBeVisible();
+  await button(page, "Reject All").click();
+  await expect(banner(other)).toBeHidden();
+});
+
+test("R8.7 R4.7 a choice that cannot be read is asked for again", async ({
+  page,
+  context,
+  home,
+}) => {
+  const localStorage = [{ name: "cookie-consent", value: '{"analytics":tru' }];
+  await context.setStorageState({ cookies: [], origins: [{ origin: home, localStorage }] });
+  const logged = page.waitForEvent("console", (line) => line.text().includes("cookie choice"));
+  await page.goto("/");
+  expect((await logged).type()).toBe("warning");
+  await button(page, "Reject All").click();
+  expect(await kept(page)).toMatchObject({ analytics: false, choice: "reject-all" });
+});
+
+test("Global Privacy Control: said, saved and not to be overruled", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  await page.goto("/");
+  await expect(banner(page)).toContainText("Global Privacy Control");
+  await button(page, "Customize").click();
+  await expect(toggle(page, "Analytics")).toBeDisabled();
+  await expect(toggle(page, "Marketing")).toBeDisabled();
+  await button(page, "Close").click();
+  await button(page, "Accept All").click();
+  await expect(banner(page)).toBeHidden();
+  expect(await kept(page)).toMatchObject({
+    analytics: false,
+    marketing: false,
+    functional: true,
+    global_privacy_control: true,
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("R2.8 the banner moves nothing, and what it covers can be scrolled free", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+    const start = page.getByRole("main").getByRole("link", { name: "Start free" }).first();
+    const box = await start.boundingBox();
+    await start.click({ trial: true });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    const covered = await banner(page).boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((covered?.y ?? 0) + 1);
+    await button(page, "Reject All").click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await start.boundingBox()).toEqual(box);
+  });
+
+  test("R2.8 in the app it stands above the bar", async ({ signedIn: page }) => {
+    await page.goto("/dashboard");
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByText("Account").click();
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  });
+});

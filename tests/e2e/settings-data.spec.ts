@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@sightline/testing/browser";
+
+test("everything is exported as one zip", async ({ signedIn: page, customer }) => {
+  await customer.save("running shoes");
+  await page.goto("/settings?tab=data");
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^sightline-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe("PK");
+  expect(zip.includes("saved_keywords.json")).toBe(true);
+  expect(zip.includes("saved_keywords.csv")).toBe(true);
+});
+
+test("an export that fails says why", async ({ signedIn: page, guard }) => {
+  guard.foresee(/status of 503 .*export/);
+  await page.route("**/api/account/export", (route) =>
+    route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "The database is away." } }),
+  );
+  await page.goto("/settings?tab=data");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  await expect(page.getByRole("alert")).toContainText("The database is away.");
+});
+
+test("deletion names what is lost, asks for the address, and can be taken back", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 400 .*deletion/);
+  await page.goto("/settings?tab=data");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("every saved keyword, of every site");
+  await dialog.getByRole("textbox").fill("someone@else.example");
+  await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
+  await expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(
+    "Type the address of your account to delete it.",
+  );
+  await dialog.getByRole("textbox").fill(customer.session.user.email);
+  await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const due = new Date(Date.now() + 7 * 86_400_000);
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(due);
+  await expect(page.getByRole("tabpanel")).toContainText(day);
+  await page.goto("/dashboard");
+  const banner = page.getByRole("status").filter({ hasText: "Your account will be deleted on" });
+  await expect(banner).toContainText(day);
+  await banner.getByRole("button", { name: "Keep my account" }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto("/settings?tab=data");
+  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});
+
+test("R4.7 the choice about cookies can be made again from the settings", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/settings?tab=data");
+  await page.getByRole("tabpanel").getByRole("button", { name: "Cookie settings" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Preferences" })).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { expect, keptSession, test } from "@sightline/testing/browser";
+import { newAddress } from "@sightline/testing/http";
+import { waitForMail } from "@sightline/testing/outbox";
+import { mailLinks } from "@sightline/testing/smtp";
+import { signInBy } from "./signing-in.ts";
+
+test("R2.4 R6.1 settings send the anonymous to sign in, and then to the tab they asked for", async ({
+  page,
+  customer,
+}) => {
+  await page.goto("/settings?tab=notifications");
+  await expect(page).toHaveURL("/auth?next=%2Fsettings%3Ftab%3Dnotifications");
+  await signInBy(page, customer.session.user.email);
+  await expect(page).toHaveURL("/settings?tab=notifications");
+  await expect(page.getByRole("switch", { name: "Security" })).toBeChecked();
+});
+
+test("R2.4 the tab is part of the address, and an unknown one is the profile", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/settings?tab=nonsense");
+  await expect(page.getByRole("tab", { name: "Profile", selected: true })).toBeVisible();
+  await expect(page).toHaveTitle("Profile · Settings · Sightline");
+
+  await page.getByRole("tab", { name: "Profile" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/settings?tab=appearance");
+  await expect(page.getByRole("tab", { name: "Appearance" })).toBeFocused();
+  await expect(page).toHaveTitle("Appearance · Settings · Sightline");
+  await page.getByRole("tab", { name: "Data" }).click();
+  await expect(page.getByRole("button", { name: "Export everything" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Time zone")).toBeVisible();
+});
+
+test("the palette leads to the settings, and a site chosen there leads back", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("running shoes");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill("settings");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await page.getByRole("button", { name: "Site: shop.example" }).click();
+  await page.getByRole("menuitem", { name: "Add a site" }).click();
+  await expect(page.getByRole("dialog", { name: "Add a site" })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?add=site");
+});
+
+test("a new name is shown at once, in the frame too, and outlives a reload", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/settings");
+  await page.getByLabel("Your name").fill("  Ana Renamed ");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("button", { name: "Ana Renamed" })).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ana Renamed");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Ana Renamed" })).toBeVisible();
+});
+
+test("a name of nothing is refused at the field", async ({ signedIn: page, guard }) => {
+  guard.foresee(/status of 400 .*account/);
+  await page.goto("/settings");
+  await page.getByLabel("Your name").fill("  ");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Enter a name.");
+});
+
+test("a new address is confirmed by a link to it, and is then the one in use", async ({
+  signedIn: page,
+  product,
+}) => {
+  const email = newAddress();
+  await page.goto("/settings");
+  await page.getByLabel("New e-mail address").fill(email);
+  await page.getByRole("button", { name: "Send confirmation" }).click();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+
+  const mail = await waitForMail(product.outbox, ({ to }) => to.includes(email));
+  const [link = ""] = mailLinks(mail);
+  await page.goto(link);
+  await expect(page).toHaveURL("/settings?tab=profile&email=changed");
+  await expect(page.getByText(`Your address is ${email} now.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: email })).toBeVisible();
+});
+
+test("R3.3 R7.10 R9.4 preferences are asked for once in 5 minutes and written through", async ({
+  signedIn: page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/preferences")) asked.push(request.method());
+  });
+  await page.clock.install();
+  await page.goto("/settings?tab=appearance");
+  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await page.getByRole("switch", { name: "Product news" }).click();
+  await expect(page.getByRole("switch", { name: "Product news" })).toBeChecked();
+  await page.getByRole("tab", { name: "Appearance" }).click();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Tokyo");
+  await expect.poll(() => asked).toEqual(["GET", "PUT", "PUT"]);
+
+  await page.clock.fastForward("04:50");
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await expect(page.getByRole("switch", { name: "Product news" })).toBeChecked();
+  await page.evaluate(() => fetch("/api/health"));
+  expect(asked).toHaveLength(3);
+  await page.clock.fastForward("00:20");
+  await page.getByRole("tab", { name: "Appearance" }).click();
+  await expect.poll(() => asked).toEqual(["GET", "PUT", "PUT", "GET"]);
+
+  await page.reload();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Tokyo");
+});
+
+test("a preference that cannot be saved says so and shows what is true", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 503 .*preferences/);
+  await page.goto("/settings?tab=notifications");
+  await expect(page.getByRole("switch", { name: "Security" })).toBeChecked();
+  await page.route("**/api/preferences", (route) =>
+    route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "The database is away." } }),
+  );
+  await page.getByRole("switch", { name: "Security" }).click();
+  await expect(page.getByText("This was not saved.")).toBeVisible();
+  await expect(page.getByText("The database is away.")).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Security" })).toBeChecked();
+});
+
+test("R2.16 the theme of the settings is the theme of the frame", async ({ signedIn: page }) => {
+  await page.goto("/settings?tab=appearance");
+  await page.getByRole("tabpanel").getByRole("radio", { name: "Dark" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("banner").getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("what cannot be loaded says so, and is loaded by hand", async ({ signedIn: page, guard }) => {
+  guard.foresee(/status of 503 .*sessions/);
+  await page.clock.install();
+  await page.route("**/api/account/sessions", (route) =>
+    route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "The database is away." } }),
+  );
+  await page.goto("/settings");
+  const alert = page.getByRole("alert").filter({ hasText: "Your sessions could not be loaded." });
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(alert).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.unroute("**/api/account/sessions");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("This session")).toBeVisible();
+  expect(await keptSession(page)).not.toBeNull();
+});
