@@ -15,8 +15,8 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...notOurs, ...overHttp, ...underFaults, ...aboutTheHouse],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -25,8 +25,8 @@ export default defineConfig({
           include: overHttp,
           exclude: notOurs,
           globalSetup: "packages/testing/http-setup.ts",
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 40_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           exclude: notOurs,
           globalSetup: "packages/testing/http-setup.ts",
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

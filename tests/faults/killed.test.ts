@@ -66,7 +66,7 @@ function startWriting(round: number) {
 
 describe("kill -9 in the middle of writes", () => {
   it("of the product and of PostgreSQL, 20 times: nothing acknowledged is lost, no help is needed", {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const writing = startWriting(round);

@@ -60,7 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Browsers hide nonces from scripts, which would read as a difference; styles need none. */}
         <Links nonce="" />
-        {hydrates ? null : <script type="module" async nonce={nonce} src={siteScript} />}
+        {/* Not async: it works on the whole page, and would run between two parts of it. */}
+        {hydrates ? null : <script type="module" nonce={nonce} src={siteScript} />}
       </head>
       <body className={hydrates ? undefined : "site"}>
         <IosOverlay nonce={nonce} />

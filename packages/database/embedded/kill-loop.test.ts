@@ -12,7 +12,7 @@ const writesBeforeEachKill = 20;
 const idsPerProduct = 1_000_000;
 
 it("20 kills of the product, the server or both, amid writes, lose nothing acknowledged", {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   const folders = await scratchFolder();
   await makeTable(folders);
