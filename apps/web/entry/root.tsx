@@ -101,7 +101,7 @@ export default function Root() {
  * The error screen has work to do in the browser, wherever it shows.
  */
 function useHydrates(): boolean {
-  const failed = useRouteError() !== undefined;
+  const failed = useRouteError() != null;
   const matches = useMatches();
   return (
     failed || matches.every(({ handle }) => (handle as PageHandle | undefined)?.hydrate !== false)

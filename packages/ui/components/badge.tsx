@@ -18,10 +18,15 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   );
 }
 
+/** A tint of the card, not of what lies beneath: on a selected row the words stay as readable. */
 const tones: Record<BadgeTone, string> = {
   neutral: "border-line bg-sunk text-dim",
-  accent: "border-accent/30 bg-accent/8 text-accent",
-  better: "border-better/30 bg-better/8 text-better",
-  worse: "border-worse/30 bg-worse/8 text-worse",
-  caution: "border-caution/30 bg-caution/8 text-caution",
+  accent:
+    "border-accent/30 bg-[color-mix(in_oklab,var(--color-accent)_8%,var(--color-card))] text-accent",
+  better:
+    "border-better/30 bg-[color-mix(in_oklab,var(--color-better)_8%,var(--color-card))] text-better",
+  worse:
+    "border-worse/30 bg-[color-mix(in_oklab,var(--color-worse)_8%,var(--color-card))] text-worse",
+  caution:
+    "border-caution/30 bg-[color-mix(in_oklab,var(--color-caution)_8%,var(--color-card))] text-caution",
 };
