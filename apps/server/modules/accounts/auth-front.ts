@@ -66,6 +66,7 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
       callLibrary(parts, request, url, asked, context),
     );
     if (outage && !response.ok) return unavailableResponse();
+    if (response.status >= 500) throw new Error("the auth library failed; its own line says why");
     const ownFault = response.status >= 400 && response.status < 500;
     if (verdict.kind === "pass" && !ownFault) await verdict.refund();
     await parts.notes.failed(context, path, response, email);

@@ -51,7 +51,6 @@ export function createAuthLibrary(
     database: { db, type: "postgres" },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    onAPIError: { throw: true },
     trustedOrigins: [settings.appUrl],
     advanced: {
       cookiePrefix: COOKIE_PREFIX,

@@ -12,12 +12,25 @@ export interface OutageWatch {
 
 export function createOutageWatch(pool: Pool): OutageWatch {
   const seen = new AsyncLocalStorage<{ outage: boolean }>();
+  const notice = (error: unknown) => {
+    const watched = seen.getStore();
+    if (watched && isUnavailable(error)) watched.outage = true;
+  };
+
+  /** A connection that cannot be had is no query, so the query log never hears of it. */
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      notice(error);
+      throw error;
+    }
+  };
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log(event) {
-      const watched = seen.getStore();
-      if (event.level === "error" && watched && isUnavailable(event.error)) watched.outage = true;
-    },
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect, end: () => pool.end() },
+    }),
+    log: (event) => (event.level === "error" ? notice(event.error) : undefined),
   });
   return {
     db,
