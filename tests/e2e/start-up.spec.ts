@@ -117,7 +117,7 @@ test.describe("iOS Safari", () => {
         await page.clock.pauseAt(1000);
         await page.goto(path);
         await expect(overlay(page)).toBeVisible();
-        await expect(overlay(page).getByRole("status")).toHaveText("Loading...");
+        await expect(overlay(page).getByRole("status")).toHaveText("One moment");
         await page.clock.runFor(99);
         await expect(overlay(page)).toBeVisible();
         await page.clock.runFor(1);

@@ -12,7 +12,7 @@ export function IosOverlay({ nonce }: { nonce: string | undefined }) {
         data-ios-overlay=""
         className="fixed inset-0 z-50 grid place-items-center bg-paper"
       >
-        <Spinner />
+        <Spinner label="One moment" />
       </div>
       <InlineScript nonce={nonce} code={`(${coverBriefly})(${isIosSafari})`} />
     </>
