@@ -30,7 +30,8 @@ test("R2.7 'Loading...' shows while the session loads", async ({
   const { letGo } = await holdRenewals(context);
   await page.goto("/dashboard");
   await expect(page.getByText("Loading...")).toBeVisible();
-  await expect(page.getByRole("button").or(page.getByRole("link"))).toHaveCount(0);
+  const screen = page.getByRole("main");
+  await expect(screen.getByRole("button").or(screen.getByRole("link"))).toHaveCount(0);
   letGo();
   await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
   await expect(page.getByText("Loading...")).toHaveCount(0);
