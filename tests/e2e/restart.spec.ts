@@ -30,8 +30,9 @@ test("R3.2 R4.1 a newcomer finds the first keyword again after a restart", async
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: "postgres connection pooling" })).toBeVisible();
 
+  await page.goto("about:blank");
   await own.restart();
-  await page.reload();
+  await page.goto("/dashboard");
   await expect(page.getByRole("row", { name: "postgres connection pooling" })).toBeVisible();
   await expect(page.getByRole("button", { name: email })).toBeVisible();
 });
