@@ -8,7 +8,10 @@ type ChangeSearch = (
   options?: NavigateOptions,
 ) => void;
 
-/** The address of the dashboard, wherever one is: a site chosen on another page leads there. */
+/**
+ * The address of the dashboard, wherever one is: a site chosen on another page leads there. A
+ * change builds on the browser's own address: the rendered one may be one change behind it.
+ */
 export function useDashboardSearch(): [URLSearchParams, ChangeSearch] {
   const [search] = useSearchParams();
   const here = useLocation().pathname === DASHBOARD;
@@ -16,10 +19,14 @@ export function useDashboardSearch(): [URLSearchParams, ChangeSearch] {
   const change = useCallback<ChangeSearch>(
     (next, options) =>
       void navigate(
-        { pathname: DASHBOARD, search: `${next(here ? search : new URLSearchParams())}` },
+        { pathname: DASHBOARD, search: `${next(here ? currentSearch() : new URLSearchParams())}` },
         { ...options, preventScrollReset: here, replace: here && options?.replace === true },
       ),
-    [search, here, navigate],
+    [here, navigate],
   );
   return [search, change];
+}
+
+function currentSearch(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
 }
