@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promote, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import { freePort } from "../tools/free-port.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { measureLoad } from "./load.ts";
@@ -23,7 +24,12 @@ async function measureBareServer(): Promise<Row[]> {
 
 async function measureProduct(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), "sightline-bench-"));
-  const settings = { PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "error" };
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: data,
+    LOG_LEVEL: "error",
+    ...WITH_ADMIN,
+  };
   try {
     const { url, stop } = await startServer("tools/start.ts", settings);
     try {
@@ -38,7 +44,8 @@ async function measureProduct(): Promise<Row[]> {
 }
 
 async function measureSaving(url: string): Promise<Row[]> {
-  const token = await signUp(url);
+  const { access_token: token, user } = await signUp(url);
+  await promote(url, user.id);
   let saved = 0;
   return measureLoad({
     subject: "POST /api/saved-keywords",
@@ -53,21 +60,4 @@ async function measureSaving(url: string): Promise<Row[]> {
       }),
     },
   });
-}
-
-async function signUp(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-up/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({
-      name: "Benchmark",
-      email: "benchmark@example.com",
-      password: "correct horse battery staple 42",
-    }),
-  });
-  if (!response.ok) {
-    throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
-  }
-  const { session } = (await response.json()) as { session: { access_token: string } };
-  return session.access_token;
 }

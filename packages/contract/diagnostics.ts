@@ -104,6 +104,8 @@ const JudgedPattern = ErrorPatternRow.extend({
 });
 
 export const Diagnostics = z.object({
+  /** When everything below was measured. */
+  read_at: z.iso.datetime(),
   version: z.string(),
   node: z.string(),
   role: z.enum(["all", "web", "worker"]),

@@ -1,14 +1,33 @@
 import { accounts } from "./accounts.ts";
+import { billing } from "./billing.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
 import { keywords } from "./keywords.ts";
+import { payments } from "./payments.ts";
 import { security } from "./security.ts";
 import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
+export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
 export type { SavedKeyword } from "./keywords.ts";
+export type {
+  GrantRow,
+  PaymentDrift,
+  PaymentEventRow,
+  PaymentsStatus,
+  PriceState,
+} from "./payments.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ManagedUser } from "./users.ts";
 
 /** Every call of the product, a word each. */
-export const contract = { diagnostics, errors, security, accounts, users, keywords };
+export const contract = {
+  diagnostics,
+  errors,
+  security,
+  accounts,
+  users,
+  billing,
+  payments,
+  keywords,
+};

@@ -47,7 +47,10 @@ export const keywords = {
       summary: "Save a keyword, or reactivate a paused one",
       tags,
     })
-    .errors({ CONFLICT: { status: 409, message: "This keyword is already saved." } })
+    .errors({
+      CONFLICT: { status: 409, message: "This keyword is already saved." },
+      LIMIT_REACHED: { status: 403 },
+    })
     .input(z.object({ keyword: Keyword, target_site: TargetSite }))
     .output(SavedKeyword),
   update: userCall
@@ -57,6 +60,7 @@ export const keywords = {
       summary: "Pause or reactivate a saved keyword",
       tags,
     })
+    .errors({ LIMIT_REACHED: { status: 403 } })
     .input(Id.extend({ is_active: z.boolean() }))
     .output(SavedKeyword),
   remove: userCall

@@ -12,6 +12,10 @@ export const ManagedUser = z.object({
   suspended_at: z.iso.datetime().nullable(),
   deletion_due_at: z.iso.datetime().nullable(),
   open_sessions: z.int(),
+  tier: z.string(),
+  /** Units of this month, and how many the plan includes. */
+  units_used: z.int(),
+  units_limit: z.int(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime().nullable(),
 });

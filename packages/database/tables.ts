@@ -57,6 +57,13 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface BillingCustomers {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  provider: string;
+  user_id: string;
+}
+
 export interface ErrorLog {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -68,10 +75,51 @@ export interface ErrorLog {
   user_id: string;
 }
 
+export interface Grants {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  granted_by: string;
+  id: Generated<string>;
+  reason: string;
+  starts_at: Generated<Timestamp>;
+  tier: string;
+  user_id: string;
+}
+
+export interface PaymentDrifts {
+  after: string;
+  before: string;
+  found_at: Generated<Timestamp>;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface PaymentEvents {
+  customer_id: string | null;
+  deliveries: Generated<number>;
+  id: string;
+  occurred_at: Timestamp;
+  outcome: Generated<string>;
+  problem: string | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  type: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SandboxObjects {
+  customer: string | null;
+  data: Json;
+  id: string;
+  kind: string;
+  position: Generated<number>;
 }
 
 export interface SavedKeywords {
@@ -125,6 +173,40 @@ export interface SessionTokens {
   session_id: string;
 }
 
+export interface Subscribers {
+  cancels_at_period_end: Generated<boolean>;
+  converged_at: Generated<Timestamp>;
+  cycle: string | null;
+  next_cycle: string | null;
+  next_plan: string | null;
+  plan: string | null;
+  provider: string;
+  status: string | null;
+  subscribed: boolean;
+  subscription_end: Timestamp | null;
+  subscription_id: string | null;
+  subscription_tier: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface UsageMonths {
+  month: string;
+  noticed: Generated<number>;
+  used: number;
+  user_id: string;
+}
+
+export interface UsageReservations {
+  id: Generated<string>;
+  month: string;
+  purpose: string;
+  reserved_at: Generated<Timestamp>;
+  returned_at: Timestamp | null;
+  units: number;
+  user_id: string;
+}
+
 export interface UserPreferences {
   preferences: Generated<Json>;
   updated_at: Generated<Timestamp>;
@@ -156,13 +238,21 @@ export interface DB {
   account_deletions: AccountDeletions;
   admin_actions: AdminActions;
   auth_accounts: AuthAccounts;
+  billing_customers: BillingCustomers;
   error_log: ErrorLog;
+  grants: Grants;
+  payment_drifts: PaymentDrifts;
+  payment_events: PaymentEvents;
   rate_limits: RateLimits;
+  sandbox_objects: SandboxObjects;
   saved_keywords: SavedKeywords;
   security_events: SecurityEvents;
   session_handovers: SessionHandovers;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  subscribers: Subscribers;
+  usage_months: UsageMonths;
+  usage_reservations: UsageReservations;
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;

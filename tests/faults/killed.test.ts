@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { call, signUp } from "@sightline/testing/http";
+import { call, promote, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import { type ProductNode, postmasterPid, startNode } from "@sightline/testing/process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -17,8 +17,10 @@ const answers = new Set<string>();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "sightline-killed-"));
-  node = await startNode({ DATA_DIR: dataDir });
-  token = (await signUp(node.url)).access_token;
+  node = await startNode({ DATA_DIR: dataDir, ...WITH_ADMIN });
+  const session = await signUp(node.url);
+  await promote(node.url, session.user.id);
+  token = session.access_token;
 });
 afterAll(async () => {
   await node?.end("SIGTERM");

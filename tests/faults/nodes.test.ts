@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
-import { call, newAddress, signUp } from "@sightline/testing/http";
+import { call, newAddress, promote, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import { type ProductNode, startNode } from "@sightline/testing/process";
 import { type SmtpDouble, startSmtpDouble } from "@sightline/testing/smtp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,6 +24,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     AUTH_REQUIRE_CONFIRMATION: "false",
     SECRETS_KEY: "one key for all nodes, as the guide says",
+    ...WITH_ADMIN,
   };
   const start = (role: string) => startNode({ ...settings, ROLE: role });
   [web, workers] = await Promise.all([
@@ -91,7 +92,8 @@ describe("four nodes on one PostgreSQL", () => {
     timeout: 150_000,
   }, async () => {
     const email = newAddress();
-    const { access_token: token } = await signUp(url(0), { email });
+    const { access_token: token, user } = await signUp(url(0), { email });
+    await promote(url(0), user.id);
     const failures: unknown[] = [];
     let answered = 0;
     let stopped = false;

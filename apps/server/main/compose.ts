@@ -13,12 +13,25 @@ import {
   usersRoutes,
 } from "../modules/accounts/index.ts";
 import {
+  billingRoutes,
+  billingUserTables,
+  createBilling,
+  describeUsers,
+  paymentsRoutes,
+} from "../modules/billing/index.ts";
+import {
   diagnosticsJobs,
   diagnosticsRoutes,
   diagnosticsUserTables,
   errorsRoutes,
 } from "../modules/diagnostics/index.ts";
-import { keywordsRoutes, keywordsUserTables } from "../modules/keywords/index.ts";
+import {
+  keywordsInUse,
+  keywordsRoutes,
+  keywordsUserTables,
+  restBeyond,
+  stayingUnder,
+} from "../modules/keywords/index.ts";
 import { createMailing } from "../modules/mailing/index.ts";
 import {
   countsByUser,
@@ -27,7 +40,7 @@ import {
   securityRoutes,
   securityUserTables,
 } from "../modules/security/index.ts";
-import { type Config, secretsKey } from "../platform/config/index.ts";
+import { type Config, deriveKey, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
   createApi,
@@ -48,11 +61,14 @@ const USER_TABLES = [
   ...accountsUserTables,
   ...diagnosticsUserTables,
   ...securityUserTables,
+  ...billingUserTables,
   ...keywordsUserTables,
 ];
 
 export interface Surroundings {
   readonly appUrl: string;
+  /** Where this node itself is reached, whatever stands before it. */
+  readonly localUrl: string;
   readonly log: Log;
   readonly isDraining: () => boolean;
   readonly pages: (basics: PageBasics) => Promise<Pages>;
@@ -108,16 +124,29 @@ async function assemble(
     { ...config, appUrl, secretsKey: key },
     { database, limiter, mailing, log },
   );
+  const billing = createBilling(
+    {
+      appUrl,
+      localUrl: around.localUrl,
+      supportEmail: config.supportEmail,
+      stripe: config.stripe,
+      sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
+    },
+    { db, queue, mailing, log, onPlanChanged: [restBeyond] },
+  );
 
   const jobs: Job[] = [
     ...diagnosticsJobs(db, log),
     ...securityJobs(db),
     ...mailing.jobs,
-    ...accountsJobs(db, log),
+    ...accountsJobs(db, log, [billing.closeCustomers]),
+    ...billing.jobs,
   ];
+  opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
   await queue.start(jobs.map((job) => job.name));
   if (working) await queue.work(jobs, timetable);
+  await billing.catchUp();
   if (config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin)) === "made") {
     log.info("the first admin of the settings was made");
   }
@@ -147,12 +176,20 @@ async function assemble(
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(db, limiter),
             accounts: accountsRoutes(db, createCountryLookup()),
-            users: usersRoutes(db),
+            users: usersRoutes(db, describeUsers),
+            billing: billingRoutes(db, billing.payments, billing.changes, {
+              count: keywordsInUse,
+              staying: stayingUnder,
+            }),
+            payments: paymentsRoutes(db, billing),
             keywords: keywordsRoutes(db),
           }
         : { diagnostics },
     ),
     openApi,
+    paymentWebhook: billing.webhook,
+    sandboxPages: serving ? billing.sandboxPages : null,
+    cardScript: config.stripe !== null,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
     pages,
   });
@@ -170,6 +207,7 @@ function publicSettings(config: Config, appUrl: string): PageBasics["settings"] 
     supportEmail: config.supportEmail,
     googleSignIn: config.google !== null,
     confirmationRequired: config.confirmationRequired,
+    payment: { provider: config.stripe === null ? "sandbox" : "stripe" },
     tags: config.tags,
   };
 }

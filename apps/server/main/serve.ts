@@ -8,11 +8,13 @@ import { compose } from "./compose.ts";
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, { role: config.role, pid: process.pid });
   const listener = await listen(config);
-  const appUrl = config.appUrl ?? localAddress(config.host, listener.port);
+  const localUrl = localAddress(config.host, listener.port);
+  const appUrl = config.appUrl ?? localUrl;
 
   const vite = config.development ? await (await import("./dev-pages.ts")).startVite() : null;
   const product = await compose(config, {
     appUrl,
+    localUrl,
     log,
     isDraining: () => listener.draining,
     pages: vite?.pages ?? builtPages,

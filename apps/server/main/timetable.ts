@@ -1,4 +1,5 @@
 import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
+import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
@@ -6,8 +7,12 @@ import type { Schedule } from "../platform/jobs/index.ts";
 /** Everything that happens by the clock, in UTC: minute, hour, day, month, weekday. */
 export const timetable: readonly Schedule[] = [
   { job: DELETE_DUE_ACCOUNTS, cron: "* * * * *" },
+  { job: END_GRANTS, cron: "* * * * *" },
+  { job: SETTLE_EVENTS, cron: "* * * * *" },
+  { job: RUN_SANDBOX, cron: "* * * * *" },
   { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },
   { job: CLEAN_UP_ACCOUNTS, cron: "17 * * * *" },
+  { job: RECONCILE, cron: "10 2 * * *" },
   { job: CLEAN_UP_ERRORS, cron: "20 3 * * *" },
   { job: CLEAN_UP_SECURITY_EVENTS, cron: "40 3 * * *" },
 ];

@@ -1,2 +1,11 @@
-export { type Answer, call, newAddress, PASSWORD, signUp } from "./caller.ts";
+export {
+  ADMIN,
+  type Answer,
+  call,
+  newAddress,
+  PASSWORD,
+  promote,
+  signUp,
+  WITH_ADMIN,
+} from "./caller.ts";
 export { startProduct, type TestProduct } from "./product.ts";

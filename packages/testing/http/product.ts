@@ -37,13 +37,14 @@ export async function startProduct(
   const url = `http://127.0.0.1:${listener.port}`;
   const product = await compose(config, {
     appUrl: config.appUrl ?? url,
+    localUrl: url,
     log: createLog(config.logLevel, {}, onLogLine && { write: onLogLine }),
     isDraining: () => listener.draining,
     pages: async () => ({ render: async () => new Response("a page") }),
   });
   listener.serve(product.fetch);
   const own = openDatabase({
-    connection: { connectionString: database.url },
+    connection: { connectionString: config.databaseUrl ?? database.url },
     maxConnections: 2,
     applicationName: "sightline-test",
   });

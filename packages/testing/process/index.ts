@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const SERVE = fileURLToPath(new URL("../../../apps/server/main/serve.ts", import.meta.url));
@@ -26,8 +27,9 @@ export async function startNode(settings: Record<string, string>): Promise<Produ
       LOG_LEVEL: "warn",
       ...settings,
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+    // Whoever starts a product and dies takes it along: it stops when the channel closes.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   let said = "";
   child.stderr.on("data", (chunk) => {
     said += chunk;

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { DELETION_GRACE_DAYS, type Preferences, type Role } from "@sightline/domain/accounts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 
 export function accountOf(db: Kysely<Tables>, userId: string) {
   return db
@@ -112,14 +112,21 @@ export async function withdrawDeletion(db: Kysely<Tables>, userId: string): Prom
   await db.deleteFrom("account_deletions").where("user_id", "=", userId).execute();
 }
 
-/** Everything that hangs on the user goes with the row. */
-export async function deleteDueUsers(db: Kysely<Tables>): Promise<string[]> {
-  const gone = await db
-    .deleteFrom("users")
-    .where("id", "in", (eb) =>
-      eb.selectFrom("account_deletions").select("user_id").where("due_at", "<=", sql<Date>`now()`),
-    )
-    .returning("id")
+export async function dueUsers(tx: Transaction<Tables>): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("account_deletions")
+    .select("user_id")
+    .where("due_at", "<=", sql<Date>`now()`)
+    .forUpdate()
     .execute();
-  return gone.map((row) => row.id);
+  return rows.map((row) => row.user_id);
+}
+
+/** Everything that hangs on a user goes with the row. */
+export async function deleteUsers(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("users")
+    .where("id", "in", [...ids])
+    .execute();
 }

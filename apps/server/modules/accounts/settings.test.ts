@@ -2,7 +2,7 @@ import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightli
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteDueUsers } from "./account.queries.ts";
+import { deleteDueAccounts } from "./delete-due-accounts.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -159,14 +159,14 @@ describe("deleting the account", () => {
     const asked = await ask("POST", "/account/deletion", { email: user.email.toUpperCase() });
     const due = Date.parse(asked.body.deletion_due_at) - Date.now();
     expect(due / 86_400_000).toBeCloseTo(7, 1);
-    expect(await deleteDueUsers(product.db)).toEqual([]);
+    expect(await deleteDueAccounts(product.db, [])).toEqual([]);
     expect((await ask("DELETE", "/account/deletion")).body.deletion_due_at).toBeNull();
 
     await ask("POST", "/account/deletion", { email: user.email });
     await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
       product.db,
     );
-    expect(await deleteDueUsers(product.db)).toEqual([user.id]);
+    expect(await deleteDueAccounts(product.db, [])).toEqual([user.id]);
     expect((await ask("GET", "/account")).status).toBe(401);
 
     const { rows } = await sql<{ table_name: string }>`

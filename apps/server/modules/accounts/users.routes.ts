@@ -18,7 +18,24 @@ import {
 const calls = implement(contract.users).$context<RequestContext>().$config(SESSION_FIRST);
 type Context = RequestContext & { user: Principal };
 
-export function usersRoutes(db: Kysely<Tables>) {
+/** What the modules to the right know of users, for the list. */
+export type DescribeUsers = (
+  db: Kysely<Tables>,
+  userIds: readonly string[],
+) => Promise<Map<string, Pick<ManagedUser, "tier" | "units_used" | "units_limit">>>;
+
+export function usersRoutes(db: Kysely<Tables>, describe: DescribeUsers) {
+  async function presentAll(on: Kysely<Tables>, rows: readonly ManagedUserRow[]) {
+    const described = await describe(
+      on,
+      rows.map((row) => row.id),
+    );
+    return rows.flatMap((row) => {
+      const known = described.get(row.id);
+      return known === undefined ? [] : [{ ...present(row), ...known }];
+    });
+  }
+
   /** The deed and its line in the audit log, or neither. */
   async function act(
     context: Context,
@@ -36,14 +53,16 @@ export function usersRoutes(db: Kysely<Tables>) {
         const line = { ...done, subjectId: id, subject: user.email };
         await recordAdminAction(tx, context.user, context, line);
       }
-      return present((await managedUser(tx, id)) ?? user);
+      const [after] = await presentAll(tx, [(await managedUser(tx, id)) ?? user]);
+      if (after === undefined) throw new ORPCError("NOT_FOUND");
+      return after;
     });
   }
 
   return calls.router({
     find: calls.find.use(adminOnly).handler(async ({ input }) => {
       const { rows, total } = await findUsers(db, input.query, input.page);
-      return { users: rows.map(present), total, page_size: USERS_PER_PAGE };
+      return { users: await presentAll(db, rows), total, page_size: USERS_PER_PAGE };
     }),
 
     change: calls.change.use(adminOnly).handler(({ context, input }) =>
@@ -74,7 +93,7 @@ export function usersRoutes(db: Kysely<Tables>) {
   });
 }
 
-function present(row: ManagedUserRow): ManagedUser {
+function present(row: ManagedUserRow) {
   return {
     ...row,
     created_at: row.created_at.toISOString(),

@@ -31,6 +31,15 @@ export function findKeyword(db: Kysely<Tables>, wanted: KeywordOfSite) {
     .executeTakeFirst();
 }
 
+export function findKeywordById(db: Kysely<Tables>, userId: string, id: string) {
+  return db
+    .selectFrom("saved_keywords")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 export function insertKeyword(db: Kysely<Tables>, row: KeywordOfSite & { keyword: string }) {
   return db.insertInto("saved_keywords").values(row).returning(columns).executeTakeFirstOrThrow();
 }

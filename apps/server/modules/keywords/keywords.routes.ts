@@ -4,13 +4,9 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
-import {
-  deleteKeyword,
-  listKeywords,
-  type SavedKeywordRow,
-  setKeywordActive,
-} from "./keywords.queries.ts";
+import { deleteKeyword, listKeywords, type SavedKeywordRow } from "./keywords.queries.ts";
 import { saveKeyword } from "./save-keyword.ts";
+import { setActive } from "./set-active.ts";
 
 const calls = implement(contract.keywords).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -24,13 +20,15 @@ export function keywordsRoutes(db: Kysely<Tables>) {
     save: calls.save.use(signedIn).handler(async ({ context: { user }, input }) => {
       const result = await saveKeyword(db, user.userId, input.keyword, input.target_site);
       if ("duplicate" in result) throw new ORPCError("CONFLICT", { message: result.duplicate });
+      if ("noRoom" in result) throw limitReached(result.noRoom);
       return present(result.saved);
     }),
 
     update: calls.update.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const row = await setKeywordActive(db, user.userId, input.id, input.is_active);
-      if (row === undefined) throw notFound();
-      return present(row);
+      const result = await setActive(db, user.userId, input.id, input.is_active);
+      if (result === "missing") throw notFound();
+      if ("noRoom" in result) throw limitReached(result.noRoom);
+      return present(result.keyword);
     }),
 
     remove: calls.remove.use(signedIn).handler(async ({ context: { user }, input }) => {
@@ -52,4 +50,8 @@ function present(row: SavedKeywordRow): SavedKeyword {
 
 function notFound() {
   return new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+}
+
+function limitReached(message: string) {
+  return new ORPCError("LIMIT_REACHED", { status: 403, message });
 }

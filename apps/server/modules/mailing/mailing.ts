@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Message } from "@sightline/emails";
 import { MailRefused, type MailTransport } from "@sightline/providers/mail";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Job, JobQueue, SendOptions } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 
 const SEND = "mailing.send";
@@ -13,15 +13,15 @@ interface SendMail extends Message {
 
 export interface Mailing {
   /** Accepted once this resolves; sent by a worker, tried again while the mail server is away. */
-  send(to: string, message: Message): Promise<void>;
+  send(to: string, message: Message, options?: Pick<SendOptions, "transaction">): Promise<void>;
   readonly jobs: readonly Job[];
 }
 
 export function createMailing(queue: JobQueue, transport: MailTransport, log: Log): Mailing {
   return {
-    async send(to, message) {
+    async send(to, message, options) {
       const mail: SendMail = { ...message, to, message_id: `<${randomUUID()}@sightline>` };
-      await queue.send(SEND, mail);
+      await queue.send(SEND, mail, options);
     },
     jobs: [{ name: SEND, handle: (data) => deliver(data as SendMail, transport, log) }],
   };

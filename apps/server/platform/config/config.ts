@@ -27,6 +27,9 @@ const Environment = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: httpUrl.default("https://accounts.google.com"),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: httpUrl.optional(),
     GA_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]+$/, "looks like G-ABC123")
@@ -49,6 +52,10 @@ const Environment = z
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_ID"],
     message: "and GOOGLE_CLIENT_SECRET go together; set both or neither",
+  })
+  .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
+    path: ["STRIPE_SECRET_KEY"],
+    message: "and STRIPE_WEBHOOK_SECRET go together; set both or neither",
   });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -85,6 +92,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             clientId: e.GOOGLE_CLIENT_ID,
             clientSecret: e.GOOGLE_CLIENT_SECRET,
             issuer: e.GOOGLE_ISSUER,
+          }
+        : null,
+    /** Unset: payments run on the built-in sandbox. */
+    stripe:
+      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: e.STRIPE_SECRET_KEY,
+            webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+            apiBase: e.STRIPE_API_BASE,
           }
         : null,
     /** Loaded only after consent; without ids no foreign address is even allowed. */

@@ -28,6 +28,12 @@ export interface AppParts {
   readonly api: Api;
   readonly auth: AuthHandler;
   readonly openApi: () => Promise<unknown>;
+  /** The payment provider's events, read as the bytes that were signed. */
+  readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Pages of a payment provider that lives in this product. */
+  readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
+  /** Whether `/checkout` may load the card provider's script. */
+  readonly cardScript: boolean;
   readonly exportAccount: (userId: string) => Promise<Uint8Array>;
   readonly pages: Pages;
 }
@@ -47,7 +53,10 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.header("x-request-id", context.requestId);
     logRequest(c, context, performance.now() - started);
   });
-  app.use(securityHeaders({ https, development: parts.development, tags: parts.tags }));
+  const { development, tags, cardScript } = parts;
+  const usual = securityHeaders({ https, development, tags, cardScript: false });
+  const atCheckout = securityHeaders({ https, development, tags, cardScript });
+  app.use((c, next) => (c.req.path === "/checkout" ? atCheckout : usual)(c, next));
   app.use(compressed());
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
 
@@ -57,8 +66,11 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
   app.get("/api/account/export", (c) => download(c, parts.exportAccount));
+  app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
+  const { sandboxPages } = parts;
+  if (sandboxPages !== null) app.all("/sandbox/*", (c) => sandboxPages(c.req.raw));
   if (parts.pages.files) app.route("/", assets(parts.pages.files));
   app.all("*", (c) => page(c, parts.pages.render));
 

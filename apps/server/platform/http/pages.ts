@@ -10,6 +10,7 @@ export interface PublicSettings {
   readonly supportEmail: string;
   readonly googleSignIn: boolean;
   readonly confirmationRequired: boolean;
+  readonly payment: { readonly provider: "stripe" | "sandbox" };
   readonly tags: { readonly googleTag: string | null; readonly tagManager: string | null };
 }
 

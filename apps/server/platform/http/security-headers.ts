@@ -6,10 +6,16 @@ export interface SecurityHeaderOptions {
   readonly development: boolean;
   /** Whether a page may load Google's tags, once someone has agreed to them. */
   readonly tags: boolean;
+  /** Whether this page may load the card provider's script and its frames. */
+  readonly cardScript: boolean;
 }
 
 const TAG_MANAGER = "https://*.googletagmanager.com";
 const ANALYTICS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
+
+const CARD_SCRIPT = "https://js.stripe.com";
+const CARD_FRAMES = [CARD_SCRIPT, "https://hooks.stripe.com"];
+const CARD_CALLS = ["https://api.stripe.com"];
 
 /** Scripts run by nonce or from our own origin only; no page of ours can be framed. */
 export function securityHeaders(options: SecurityHeaderOptions) {
@@ -18,11 +24,17 @@ export function securityHeaders(options: SecurityHeaderOptions) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...tags],
+      scriptSrc: ["'self'", NONCE, ...tags, ...(options.cardScript ? [CARD_SCRIPT] : [])],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", "data:", ...measured],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(options.development ? ["ws:"] : []), ...measured],
+      connectSrc: [
+        "'self'",
+        ...(options.development ? ["ws:"] : []),
+        ...measured,
+        ...(options.cardScript ? CARD_CALLS : []),
+      ],
+      frameSrc: options.cardScript ? CARD_FRAMES : ["'none'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -1,1 +1,8 @@
-export { createJobQueue, type Job, type JobQueue, type Schedule, TRIES } from "./queue.ts";
+export {
+  createJobQueue,
+  type Job,
+  type JobQueue,
+  type Schedule,
+  type SendOptions,
+  TRIES,
+} from "./queue.ts";

@@ -1,0 +1,102 @@
+import type { Tables } from "@sightline/database";
+import { PLANS, type Standing } from "@sightline/domain/billing";
+import type { Payments } from "@sightline/providers/payments";
+import type { Kysely } from "kysely";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import { recordDrift, usersToReconcile } from "./billing.queries.ts";
+import type { Converge, Converged } from "./converge.ts";
+import { grantsOver, markOver } from "./grants.ts";
+import { unsettledEvents } from "./payment-events.queries.ts";
+import type { SettleEvent } from "./payment-webhook.ts";
+
+export const CONVERGE = "billing.converge";
+export const RECONCILE = "billing.reconcile";
+export const SETTLE_EVENTS = "billing.settle-events";
+export const END_GRANTS = "billing.end-grants";
+export const CLOSE_CUSTOMER = "billing.close-customer";
+export const RUN_SANDBOX = "billing.run-sandbox";
+
+const BATCH = 200;
+
+interface ConvergeOne {
+  user_id: string;
+  /** Of the comparison with the provider: a difference is drift, and is written down. */
+  reconciling?: boolean;
+}
+
+export interface BillingJobsNeed {
+  readonly db: Kysely<Tables>;
+  readonly payments: Payments;
+  readonly converge: Converge;
+  readonly settle: SettleEvent;
+  readonly queue: JobQueue;
+  readonly log: Log;
+  readonly runSandbox: () => Promise<void>;
+}
+
+export function billingJobs(need: BillingJobsNeed): Job[] {
+  const { db, payments, converge, settle } = need;
+  return [
+    { name: CONVERGE, handle: (data) => convergeOne(need, data as ConvergeOne) },
+    { name: RECONCILE, handle: async () => void (await reconcileAll(need)) },
+    {
+      name: SETTLE_EVENTS,
+      handle: async () => {
+        for (const event of await unsettledEvents(db, payments.name, BATCH)) await settle(event);
+      },
+    },
+    {
+      name: END_GRANTS,
+      handle: async () => {
+        for (const { id, user_id } of await grantsOver(db)) {
+          await converge(user_id);
+          await markOver(db, id);
+        }
+      },
+    },
+    {
+      name: CLOSE_CUSTOMER,
+      handle: (data) => payments.closeCustomer((data as { customer: string }).customer),
+    },
+    { name: RUN_SANDBOX, handle: need.runSandbox },
+  ];
+}
+
+/** One job a customer, so that a provider that fails half-way loses nothing. */
+export async function reconcileAll(
+  need: Pick<BillingJobsNeed, "db" | "payments" | "queue">,
+): Promise<number> {
+  let count = 0;
+  let last: string | null = null;
+  for (;;) {
+    const ids = await usersToReconcile(need.db, need.payments.name, last, BATCH);
+    for (const user_id of ids) {
+      await need.queue.send(CONVERGE, { user_id, reconciling: true } satisfies ConvergeOne);
+    }
+    count += ids.length;
+    last = ids.at(-1) ?? null;
+    if (ids.length < BATCH) return count;
+  }
+}
+
+async function convergeOne(need: BillingJobsNeed, { user_id, reconciling }: ConvergeOne) {
+  const converged = await need.converge(user_id);
+  if (!reconciling || converged === null) return;
+  const { before, after } = inWords(converged);
+  if (before === after) return;
+  need.log.warn({ user: user_id, before, after }, "a subscription had drifted and was mended");
+  await recordDrift(need.db, user_id, before, after);
+}
+
+function inWords({ before, after }: Converged) {
+  return { before: describe(before), after: describe(after) };
+}
+
+function describe({ tier, status, end, cancelsAtPeriodEnd, next }: Standing): string {
+  const parts = [tier, status ?? "no subscription"];
+  if (end !== null) parts.push(`until ${end.toISOString()}`);
+  if (cancelsAtPeriodEnd) parts.push("ending");
+  if (next !== null) parts.push(`then ${PLANS[next.plan].name} ${next.cycle}`);
+  return parts.join(", ");
+}

@@ -1,0 +1,267 @@
+import type { Tables } from "@sightline/database";
+import {
+  type BillingCycle,
+  type Grant,
+  NO_SUBSCRIPTION,
+  type PaidPlanId,
+  type Standing,
+  type Tier,
+} from "@sightline/domain/billing";
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+
+export type Provider = "stripe" | "sandbox";
+
+const STANDING_COLUMNS = [
+  "subscribers.subscribed",
+  "subscribers.subscription_tier",
+  "subscribers.subscription_end",
+  "subscribers.subscription_id",
+  "subscribers.plan",
+  "subscribers.cycle",
+  "subscribers.status",
+  "subscribers.cancels_at_period_end",
+  "subscribers.next_plan",
+  "subscribers.next_cycle",
+] as const;
+
+/** What is known of a user, all of one moment; null when there is no such user. */
+export async function knownOf(db: Kysely<Tables>, provider: Provider, userId: string) {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("subscribers", "subscribers.user_id", "users.id")
+    .leftJoin("billing_customers", (join) =>
+      join
+        .onRef("billing_customers.user_id", "=", "users.id")
+        .on("billing_customers.provider", "=", provider),
+    )
+    .select([
+      ...STANDING_COLUMNS,
+      "subscribers.version",
+      "billing_customers.customer_id",
+      "users.email",
+      "users.name",
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("grants")
+          .select(["tier", "starts_at", sql<Date>`coalesce(ended_at, ends_at)`.as("ends_at")])
+          .whereRef("grants.user_id", "=", "users.id"),
+      ).as("grants"),
+    )
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    standing: standingFrom(row),
+    version: row.version,
+    customer: row.customer_id,
+    grants: row.grants.map(grantFrom),
+    user: { id: userId, email: row.email, name: row.name },
+  };
+}
+
+function grantFrom(row: { tier: string; starts_at: string; ends_at: string }): Grant {
+  return {
+    tier: row.tier as Tier,
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+  };
+}
+
+export async function standingOfUser(db: Kysely<Tables>, userId: string): Promise<Standing> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select(STANDING_COLUMNS)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row === undefined ? NO_SUBSCRIPTION : standingFrom(row);
+}
+
+type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
+
+function standingFrom(
+  row: Nullable<{
+    subscribed: boolean;
+    subscription_tier: string;
+    subscription_end: Date;
+    subscription_id: string;
+    plan: string;
+    cycle: string;
+    status: string;
+    cancels_at_period_end: boolean;
+    next_plan: string;
+    next_cycle: string;
+  }>,
+): Standing {
+  if (row.subscribed === null || row.subscription_tier === null) return NO_SUBSCRIPTION;
+  return {
+    subscribed: row.subscribed,
+    tier: row.subscription_tier as Tier,
+    end: row.subscription_end,
+    plan: row.plan as PaidPlanId | null,
+    cycle: row.cycle as BillingCycle | null,
+    status: row.status as Standing["status"],
+    cancelsAtPeriodEnd: row.cancels_at_period_end ?? false,
+    next:
+      row.next_plan === null || row.next_cycle === null
+        ? null
+        : { plan: row.next_plan as PaidPlanId, cycle: row.next_cycle as BillingCycle },
+    subscriptionId: row.subscription_id,
+  };
+}
+
+/** False when someone else wrote since `version` was read. */
+export async function writeStanding(
+  db: Kysely<Tables>,
+  provider: Provider,
+  userId: string,
+  standing: Standing,
+  version: number | null,
+): Promise<boolean> {
+  const values = {
+    subscribed: standing.subscribed,
+    subscription_tier: standing.tier,
+    subscription_end: standing.end,
+    provider,
+    subscription_id: standing.subscriptionId,
+    plan: standing.plan,
+    cycle: standing.cycle,
+    status: standing.status,
+    cancels_at_period_end: standing.cancelsAtPeriodEnd,
+    next_plan: standing.next?.plan ?? null,
+    next_cycle: standing.next?.cycle ?? null,
+    converged_at: sql<Date>`now()`,
+  };
+  if (version === null) {
+    const made = await db
+      .insertInto("subscribers")
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column("user_id").doNothing())
+      .executeTakeFirst();
+    return made.numInsertedOrUpdatedRows === 1n;
+  }
+  const changed = await db
+    .updateTable("subscribers")
+    .set({ ...values, version: version + 1 })
+    .where("user_id", "=", userId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export async function keepCustomer(
+  db: Kysely<Tables>,
+  provider: Provider,
+  userId: string,
+  customerId: string,
+): Promise<void> {
+  await db
+    .insertInto("billing_customers")
+    .values({ user_id: userId, provider, customer_id: customerId })
+    .onConflict((conflict) => conflict.columns(["user_id", "provider"]).doNothing())
+    .execute();
+}
+
+export async function userOfCustomer(
+  db: Kysely<Tables>,
+  provider: Provider,
+  customerId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("billing_customers")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function customersOf(
+  db: Kysely<Tables>,
+  provider: Provider,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("billing_customers")
+    .select("customer_id")
+    .where("provider", "=", provider)
+    .where("user_id", "in", [...userIds])
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
+/** Everyone whose standing could differ from what the provider and the grants say. */
+export async function usersToReconcile(
+  db: Kysely<Tables>,
+  provider: Provider,
+  after: string | null,
+  count: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom("billing_customers")
+            .select("user_id")
+            .whereRef("billing_customers.user_id", "=", "users.id")
+            .where("billing_customers.provider", "=", provider),
+        ),
+        eb.exists(
+          eb
+            .selectFrom("subscribers")
+            .select("user_id")
+            .whereRef("subscribers.user_id", "=", "users.id"),
+        ),
+      ]),
+    )
+    .$if(after !== null, (query) => query.where("id", ">", after ?? ""))
+    .orderBy("id")
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether rows still say what another provider once said. */
+export async function hasForeignStandings(
+  db: Kysely<Tables>,
+  provider: Provider,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select("user_id")
+    .where("provider", "<>", provider)
+    .where("subscription_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function recordDrift(
+  db: Kysely<Tables>,
+  userId: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  await db.insertInto("payment_drifts").values({ user_id: userId, before, after }).execute();
+}
+
+export function latestDrifts(db: Kysely<Tables>, count: number) {
+  return db
+    .selectFrom("payment_drifts")
+    .innerJoin("users", "users.id", "payment_drifts.user_id")
+    .select([
+      "users.email",
+      "payment_drifts.before",
+      "payment_drifts.after",
+      "payment_drifts.found_at",
+    ])
+    .orderBy("payment_drifts.found_at", "desc")
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,185 @@
+import { openDatabase } from "@sightline/database";
+import { type ProviderSubscription, standingOf } from "@sightline/domain/billing";
+import type { Payments } from "@sightline/providers/payments";
+import { createTestDatabase, onNewestServer, type TestDatabase } from "@sightline/testing/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepCustomer, standingOfUser } from "./billing.queries.ts";
+import { createConverge } from "./converge.ts";
+
+const SEEDS = { newest: 1_000, older: 100 };
+const AT_ONCE = 8;
+const MOST_COPIES = 5;
+const NODES = 2;
+
+let database: TestDatabase;
+let own: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const connection = { connectionString: database.url };
+  own = openDatabase({
+    connection,
+    maxConnections: 10,
+    applicationName: "sightline-converge-test",
+  });
+});
+afterAll(async () => {
+  await own.close();
+  await database.drop();
+});
+
+const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
+
+function subscription(change: Partial<ProviderSubscription>): ProviderSubscription {
+  return {
+    id: "sub_1",
+    status: "active",
+    plan: "lite",
+    tier: null,
+    cycle: "monthly",
+    periodEnd: day(30),
+    cancelsAtPeriodEnd: false,
+    next: null,
+    startedAt: day(0),
+    ...change,
+  };
+}
+
+interface Step {
+  readonly events: number;
+  readonly state: readonly ProviderSubscription[];
+}
+
+/** A customer's two years: what the provider would say after each step, and how many events it sends. */
+const LIFE: readonly Step[] = (() => {
+  const ended = subscription({ status: "canceled", plan: "enterprise" });
+  const second = { id: "sub_2", startedAt: day(200) };
+  const next = { plan: "lite", cycle: "monthly" } as const;
+  const lives: [number, Partial<ProviderSubscription>, ProviderSubscription?][] = [
+    [2, { status: "incomplete", plan: "enterprise" }],
+    [3, { plan: "lite" }],
+    [2, { plan: "lite", periodEnd: day(60) }],
+    [2, { plan: "lite", status: "past_due", periodEnd: day(60) }],
+    [2, { plan: "lite", periodEnd: day(90) }],
+    [2, { plan: "professional", periodEnd: day(90) }],
+    [1, { plan: "professional", periodEnd: day(90), next }],
+    [1, { plan: "professional", periodEnd: day(90) }],
+    [2, { plan: "enterprise", periodEnd: day(120) }],
+    [2, { plan: "enterprise", status: "past_due", periodEnd: day(120) }],
+    [2, { plan: "enterprise", status: "unpaid", periodEnd: day(120) }],
+    [2, { plan: "enterprise", status: "canceled", periodEnd: day(120) }],
+    [3, { ...second, plan: "professional", cycle: "yearly", periodEnd: day(565) }, ended],
+    [1, { ...second, plan: "professional", cycle: "yearly", periodEnd: day(565), next }, ended],
+    [2, { ...second, plan: "lite", periodEnd: day(595) }, ended],
+    [1, { ...second, plan: "lite", periodEnd: day(595), cancelsAtPeriodEnd: true }, ended],
+    [1, { ...second, plan: "lite", periodEnd: day(595) }, ended],
+    [2, { ...second, plan: "lite", periodEnd: day(625), cancelsAtPeriodEnd: true }, ended],
+  ];
+  return lives.map(([events, change, before]) => ({
+    events,
+    state: before === undefined ? [subscription(change)] : [before, subscription(change)],
+  }));
+})();
+
+/** The same run for the same seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function live(seed: number): Promise<{ userId: string; wrong: string[] }> {
+  const chance = random(seed);
+  const customer = `cus_${seed}`;
+  const { id: userId } = await own.db
+    .insertInto("users")
+    .values({ email: `${seed}@customer.example`, name: "Ana" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await keepCustomer(own.db, "stripe", userId, customer);
+
+  let lived = 0;
+  let waiting = 0;
+  const over = () => lived === LIFE.length && waiting === 0;
+
+  /** An answer may be old by the time it arrives. */
+  const answering = (slowly: () => Promise<unknown>) =>
+    ({
+      name: "stripe",
+      async subscriptionsOf() {
+        const answer = LIFE[lived - 1]?.state ?? [];
+        await slowly();
+        return [...answer];
+      },
+    }) as unknown as Payments;
+  const aFewTurns = async () => {
+    for (let turns = chance() * 4; turns > 0; turns -= 1) await nextTurn();
+  };
+
+  const paid = new Set(["free"]);
+  const wrong: string[] = [];
+  const watch = async (_tx: unknown, _user: string, plan: { tier: string }) => {
+    if (!paid.has(plan.tier)) wrong.push(`seed ${seed}: ${plan.tier} was never paid`);
+  };
+  const nodes = Array.from({ length: NODES }, () =>
+    createConverge(own.db, answering(aFewTurns), [watch]),
+  );
+  const restDone = Promise.withResolvers<void>();
+  const lastNode = createConverge(
+    own.db,
+    answering(() => restDone.promise),
+    [watch],
+  );
+  const last: Promise<unknown>[] = [];
+
+  const liveOn = () => {
+    const step = LIFE[lived];
+    if (step === undefined) return;
+    lived += 1;
+    paid.add(standingOf(step.state, [], day(0)).tier);
+    for (let event = 0; event < step.events; event += 1) {
+      waiting += 1 + Math.floor(chance() * MOST_COPIES);
+    }
+  };
+  const deliver = async () => {
+    while (!over()) {
+      if (waiting === 0 || chance() < 0.3) liveOn();
+      if (waiting === 0) continue;
+      waiting -= 1;
+      if (last.length === 0 && chance() < 0.05) last.push(lastNode(userId));
+      else await nodes[Math.floor(chance() * NODES)]?.(userId);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, deliver));
+  restDone.resolve();
+  await Promise.all(last);
+  return { userId, wrong };
+}
+
+const nextTurn = () => new Promise((done) => setImmediate(done));
+
+describe("R3.1 the converge step", () => {
+  it("the life has at least thirty events", () =>
+    expect(LIFE.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThanOrEqual(30));
+
+  it("events one to five times, in any order, eight at once, on three nodes, end the same for every seed", {
+    timeout: 300_000,
+  }, async () => {
+    const expected = standingOf(LIFE.at(-1)?.state ?? [], [], day(0));
+    const seeds = (await onNewestServer(own.db)) ? SEEDS.newest : SEEDS.older;
+    let seed = 0;
+    const work = async () => {
+      while (seed < seeds) {
+        seed += 1;
+        const mine = seed;
+        const { userId, wrong } = await live(mine);
+        expect(wrong).toEqual([]);
+        expect(await standingOfUser(own.db, userId), `seed ${mine}`).toEqual(expected);
+      }
+    };
+    await Promise.all([work(), work(), work()]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Tables } from "@sightline/database";
+import { type Plan, planOfTier, type Standing, standingOf } from "@sightline/domain/billing";
+import type { Payments } from "@sightline/providers/payments";
+import type { Kysely, Transaction } from "kysely";
+import { knownOf, writeStanding } from "./billing.queries.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+export interface Converged {
+  readonly before: Standing;
+  readonly after: Standing;
+}
+
+/** Null when there is no such user. */
+export type Converge = (userId: string) => Promise<Converged | null>;
+
+/** What a module does when a customer's plan changes, in the same transaction. */
+export type OnPlanChanged = (tx: Transaction<Tables>, userId: string, plan: Plan) => Promise<void>;
+
+/**
+ * The only writer of what a customer has: asks the provider, adds the grants, writes. A write counts
+ * only if nobody wrote since the provider was asked, so an older answer never covers a newer one.
+ */
+export function createConverge(
+  db: Kysely<Tables>,
+  payments: Payments,
+  onPlanChanged: readonly OnPlanChanged[],
+): Converge {
+  async function attempt(userId: string): Promise<Converged | "overtaken" | null> {
+    const known = await knownOf(db, payments.name, userId);
+    if (known === null) return null;
+    const { customer, standing: before, version } = known;
+    const paid = customer === null ? [] : await payments.subscriptionsOf(customer);
+    const after = standingOf(paid, known.grants, new Date());
+    const write = (on: Kysely<Tables>) => writeStanding(on, payments.name, userId, after, version);
+    const converged = { before, after };
+
+    if (after.tier === before.tier) return (await write(db)) ? converged : "overtaken";
+    return db.transaction().execute(async (tx) => {
+      if (!(await write(tx))) return "overtaken";
+      for (const react of onPlanChanged) await react(tx, userId, planOfTier(after.tier));
+      return converged;
+    });
+  }
+
+  return oneAtATime(async (userId) => {
+    for (;;) {
+      const result = await attempt(userId);
+      if (result !== "overtaken") return result;
+    }
+  });
+}

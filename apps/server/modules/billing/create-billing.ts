@@ -1,0 +1,146 @@
+import type { Tables } from "@sightline/database";
+import {
+  createSandbox,
+  type Payments,
+  type Sandbox,
+  sandboxPayments,
+  stripePayments,
+} from "@sightline/providers/payments";
+import type { Kysely, Transaction } from "kysely";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import type { Mailing } from "../mailing/index.ts";
+import { billingJobs, CLOSE_CUSTOMER, CONVERGE, RECONCILE, reconcileAll } from "./billing.jobs.ts";
+import { customersOf, hasForeignStandings } from "./billing.queries.ts";
+import { type PlanChanges, planChanges } from "./change-plan.ts";
+import { type Converge, createConverge, type OnPlanChanged } from "./converge.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import {
+  createSettleEvent,
+  type PaymentWebhook,
+  paymentWebhook,
+  type SettleEvent,
+} from "./payment-webhook.ts";
+import { createUnits, type Units } from "./reserve-units.ts";
+import { sandboxStore } from "./sandbox-store.ts";
+
+export interface BillingSettings {
+  readonly appUrl: string;
+  /** Where this node itself is reached: the sandbox delivers its events there. */
+  readonly localUrl: string;
+  readonly supportEmail: string;
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly apiBase: string | undefined;
+  } | null;
+  readonly sandboxKey: string;
+}
+
+export interface BillingNeeds {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly mailing: Mailing;
+  readonly log: Log;
+  readonly onPlanChanged: readonly OnPlanChanged[];
+}
+
+export interface BillingParts {
+  readonly payments: Payments;
+  readonly sandbox: Sandbox | null;
+  readonly converge: Converge;
+  readonly settle: SettleEvent;
+  readonly changes: PlanChanges;
+  readonly units: Units;
+  readonly webhook: PaymentWebhook;
+  readonly webhookUrl: string;
+  /** The sandbox's own pages; null with a real provider. */
+  readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
+  readonly jobs: readonly Job[];
+  /** Queues one comparison a customer; how many. */
+  reconcile(): Promise<number>;
+  convergeSoon(tx: Transaction<Tables>, userId: string): Promise<void>;
+  /** Nothing more is charged to users who are about to be deleted. */
+  closeCustomers(tx: Transaction<Tables>, userIds: readonly string[]): Promise<void>;
+  /** What another provider once sold is not sold by this one. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WEBHOOK = "/api/webhooks/payment";
+
+export function createBilling(settings: BillingSettings, needs: BillingNeeds): BillingParts {
+  const { db, queue, log } = needs;
+  const { payments, sandbox, pages, close } = chooseProvider(settings, needs);
+  const converge = createConverge(db, payments, needs.onPlanChanged);
+  const settle = createSettleEvent(db, payments, converge);
+  const runSandbox = async () => {
+    await sandbox?.tick();
+    await sandbox?.deliver();
+  };
+
+  return {
+    payments,
+    sandbox,
+    converge,
+    settle,
+    changes: planChanges(db, payments, converge, settings.appUrl),
+    units: createUnits(needs.mailing, settings),
+    webhook: paymentWebhook(db, payments, settle),
+    webhookUrl: settings.appUrl + WEBHOOK,
+    sandboxPages: pages,
+    jobs: billingJobs({ db, payments, converge, settle, queue, log, runSandbox }),
+    reconcile: () => reconcileAll({ db, payments, queue }),
+    convergeSoon: (tx, userId) => queue.send(CONVERGE, { user_id: userId }, { transaction: tx }),
+    async closeCustomers(tx, userIds) {
+      for (const customer of await customersOf(tx, payments.name, userIds)) {
+        await queue.send(CLOSE_CUSTOMER, { customer }, { transaction: tx });
+      }
+    },
+    async catchUp() {
+      if (await hasForeignStandings(db, payments.name)) await queue.send(RECONCILE, {});
+    },
+    close,
+  };
+}
+
+interface Chosen {
+  readonly payments: Payments;
+  readonly sandbox: Sandbox | null;
+  readonly pages: BillingParts["sandboxPages"];
+  close(): Promise<void>;
+}
+
+function chooseProvider(settings: BillingSettings, { db, log }: BillingNeeds): Chosen {
+  if (settings.stripe !== null) {
+    const payments = stripePayments(settings.stripe);
+    return { payments, sandbox: null, pages: null, close: async () => {} };
+  }
+  const sandbox = createSandbox({
+    store: sandboxStore(db),
+    now: () => new Date(),
+    publicUrl: settings.appUrl,
+    webhook: { url: settings.localUrl + WEBHOOK, secret: settings.sandboxKey },
+    secretKey: settings.sandboxKey,
+  });
+  const deliverOnce = oneAtATime(() => sandbox.deliver());
+  let delivering: Promise<unknown> = Promise.resolve();
+  const deliverSoon = () => {
+    delivering = deliverOnce("sandbox").catch((error) =>
+      log.warn({ error }, "the sandbox's events are delivered later"),
+    );
+  };
+  /** A change is told at once, as a provider would; the timetable tells what was missed. */
+  const telling = (handle: (request: Request) => Promise<Response>) => async (request: Request) => {
+    const response = await handle(request);
+    if (request.method !== "GET") deliverSoon();
+    return response;
+  };
+  const talkative = { ...sandbox, api: telling(sandbox.api) };
+  return {
+    payments: sandboxPayments(talkative),
+    sandbox,
+    pages: telling(sandbox.pages),
+    close: async () => void (await delivering),
+  };
+}

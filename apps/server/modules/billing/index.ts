@@ -1,0 +1,16 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "./billing.jobs.ts";
+export { billingRoutes } from "./billing.routes.ts";
+export { createBilling } from "./create-billing.ts";
+export { paymentsRoutes } from "./payments.routes.ts";
+export { describeUsers, planOfUser } from "./plan-of-user.ts";
+
+export const billingUserTables: readonly UserTable[] = [
+  { table: "billing_customers" },
+  { table: "subscribers" },
+  { table: "grants" },
+  { table: "payment_drifts" },
+  { table: "usage_months" },
+  { table: "usage_reservations" },
+];

@@ -1,0 +1,27 @@
+/**
+ * Runs `work` for a key once at a time. Whoever asks while a run is under way shares the next one,
+ * which begins after they asked and so sees what they know.
+ */
+export function oneAtATime<Result>(
+  work: (key: string) => Promise<Result>,
+): (key: string) => Promise<Result> {
+  const underWay = new Map<string, { running: Promise<Result>; next: Promise<Result> | null }>();
+
+  function start(key: string): Promise<Result> {
+    const running = work(key).finally(() => {
+      if (underWay.get(key)?.running === running) underWay.delete(key);
+    });
+    underWay.set(key, { running, next: null });
+    return running;
+  }
+
+  return (key) => {
+    const now = underWay.get(key);
+    if (now === undefined) return start(key);
+    now.next ??= now.running.then(
+      () => start(key),
+      () => start(key),
+    );
+    return now.next;
+  };
+}

@@ -1,0 +1,115 @@
+import { onNewestServer } from "@sightline/testing/database";
+import { call } from "@sightline/testing/http";
+import { type PayingCustomer, type Shop, startShop } from "@sightline/testing/shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const SEEDS = { newest: 50, older: 5 };
+const AT_ONCE = 8;
+const MOST_COPIES = 5;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ delivery: "by-hand" });
+});
+afterAll(() => shop.stop());
+
+describe("a life of thirty events over HTTP", () => {
+  it("each event one to five times, in any order, eight at once, ends the same for every seed", {
+    timeout: 300_000,
+  }, async () => {
+    const seeds = (await onNewestServer(shop.product.db)) ? SEEDS.newest : SEEDS.older;
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const ana = await shop.customer();
+      const chance = random(seed);
+      const steps = lifeOf(ana);
+      const delivered = new Set<string>();
+      let count = 0;
+      const paid = new Set(["free"]);
+      const pool: { body: string; signature: string }[] = [];
+      const deliverSome = async (some: number) => {
+        const drawn = Array.from({ length: some }, () =>
+          pool.splice(Math.floor(chance() * pool.length), 1),
+        ).flat();
+        while (drawn.length > 0) {
+          const batch = drawn.splice(0, AT_ONCE);
+          await Promise.all(batch.map(({ body, signature }) => deliver(body, signature)));
+          expect(paid, `seed ${seed}`).toContain(await ana.tier());
+        }
+      };
+      for (const [tier, step] of steps) {
+        paid.add(tier);
+        await step();
+        for (const event of await eventsOf(ana)) {
+          if (delivered.has(event.id)) continue;
+          delivered.add(event.id);
+          count += 1;
+          const copies = 1 + Math.floor(chance() * MOST_COPIES);
+          pool.push(...Array(copies).fill(event));
+        }
+        await deliverSome(Math.floor(chance() * pool.length));
+      }
+      await deliverSome(pool.length);
+      await shop.stripe.sandbox.deliver();
+      expect(count).toBeGreaterThanOrEqual(30);
+      expect(await ana.subscription(), `seed ${seed}`).toMatchObject({
+        tier: "Basic",
+        plan: "lite",
+        cycle: "yearly",
+        status: "active",
+        renews_at: null,
+        next: null,
+      });
+    }
+  });
+});
+
+/** Each step with the tier that is paid for from then on. */
+function lifeOf(ana: PayingCustomer): [string, () => Promise<unknown>][] {
+  const change = (name: string, body = {}) => ana.ask("POST", `/functions/${name}`, body);
+  const buy = (planId: string, billingCycle: string) =>
+    change("create-checkout", { planId, billingCycle });
+  return [
+    ["Basic", () => ana.buy("lite")],
+    ["Basic", () => shop.pass(32)],
+    ["Basic", () => shop.pass(32)],
+    ["Pro", () => buy("professional", "monthly")],
+    ["Pro", () => change("downgrade-subscription", { targetTier: "Basic" })],
+    ["Pro", () => change("keep-subscription")],
+    ["Pro", () => shop.pass(32)],
+    ["Pro", () => change("cancel-subscription")],
+    ["Pro", () => change("keep-subscription")],
+    ["Enterprise", () => buy("enterprise", "monthly")],
+    ["Enterprise", () => shop.pass(32)],
+    ["Enterprise", () => change("cancel-subscription")],
+    ["Enterprise", () => shop.pass(32)],
+    ["Pro", () => ana.buy("professional", "yearly")],
+    ["Pro", () => change("downgrade-subscription", { targetTier: "lite" })],
+    ["Basic", () => shop.pass(367)],
+    ["Basic", () => change("cancel-subscription")],
+    ["Basic", () => change("keep-subscription")],
+    ["Basic", () => change("cancel-subscription")],
+  ];
+}
+
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+async function eventsOf({ id }: PayingCustomer) {
+  const row = await shop.product.db
+    .selectFrom("billing_customers")
+    .select("customer_id")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const pending = await shop.stripe.sandbox.pending();
+  return pending.filter(({ body }) => body.includes(`"${row.customer_id}"`));
+}
+
+function deliver(body: string, signature: string) {
+  const headers = { "stripe-signature": signature };
+  return call(shop.product.url, "POST", "/api/webhooks/payment", { body, headers });
+}

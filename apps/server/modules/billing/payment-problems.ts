@@ -1,0 +1,22 @@
+import { ORPCError } from "@orpc/server";
+import { PaymentRefused, PaymentsUnavailable } from "@sightline/providers/payments";
+import { NotPossible } from "./change-plan.ts";
+
+/** What can go wrong with a payment, as the contract's errors. */
+export async function answeringProblems<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NotPossible) throw new ORPCError("CONFLICT", { message: error.message });
+    if (error instanceof PaymentRefused) {
+      throw new ORPCError("PAYMENT_REFUSED", { status: 402, message: error.message });
+    }
+    if (error instanceof PaymentsUnavailable) {
+      throw new ORPCError("PAYMENTS_UNAVAILABLE", {
+        status: 503,
+        message: "The payment provider does not answer. Nothing was changed; try again shortly.",
+      });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tables } from "@sightline/database";
+import type { SandboxStore } from "@sightline/providers/payments";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+/** The sandbox's books in our database; one writer at a time, on whichever node it works. */
+export function sandboxStore(db: Kysely<Tables>): SandboxStore {
+  return {
+    transaction: (work) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('sightline-sandbox'))`.execute(tx);
+        return work(booksIn(tx));
+      }),
+  };
+}
+
+function booksIn(tx: Transaction<Tables>) {
+  return {
+    async get<Data>(kind: string, id: string): Promise<Data | undefined> {
+      const row = await tx
+        .selectFrom("sandbox_objects")
+        .select("data")
+        .where("kind", "=", kind)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row?.data as Data | undefined;
+    },
+    async put(kind: string, id: string, data: object, { customer }: { customer?: string } = {}) {
+      const row = { kind, id, customer: customer ?? null, data: JSON.stringify(data) };
+      await tx
+        .insertInto("sandbox_objects")
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(["kind", "id"]).doUpdateSet({ data: row.data, customer: row.customer }),
+        )
+        .execute();
+    },
+    async list<Data>(kind: string, { customer }: { customer?: string } = {}): Promise<Data[]> {
+      const rows = await tx
+        .selectFrom("sandbox_objects")
+        .select("data")
+        .where("kind", "=", kind)
+        .$if(customer !== undefined, (query) => query.where("customer", "=", customer ?? ""))
+        .orderBy("position")
+        .execute();
+      return rows.map((row) => row.data as Data);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createTestDatabase } from "@sightline/testing/database";
+import { call, signUp, startProduct, type TestProduct, WITH_ADMIN } from "@sightline/testing/http";
+import { payAt } from "@sightline/testing/stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const YEAR = 366 * 86_400_000;
+
+let product: TestProduct;
+let askAsAdmin: (method: string, path: string, body?: unknown) => ReturnType<typeof call>;
+beforeAll(async () => {
+  product = await startProduct(WITH_ADMIN);
+  const body = { email: WITH_ADMIN.ADMIN_EMAIL, password: WITH_ADMIN.ADMIN_PASSWORD };
+  const signedIn = await call(product.url, "POST", "/api/auth/sign-in/email", { body });
+  const token = signedIn.body.session.access_token;
+  askAsAdmin = (method, path, sent) =>
+    call(product.url, method, `/api${path}`, { token, body: sent });
+});
+afterAll(() => product.stop());
+
+async function customer() {
+  const { access_token: token } = await signUp(product.url);
+  const ask = (method: string, path: string, body?: unknown) =>
+    call(product.url, method, `/api${path}`, { token, body });
+  const tier = async () => (await ask("GET", "/subscriber")).body.subscription_tier;
+  return { ask, tier };
+}
+
+const moveClock = async (ms: number) => {
+  const { sandbox } = (await askAsAdmin("GET", "/admin/payments")).body;
+  const to = new Date(Date.parse(sandbox.clock) + ms).toISOString();
+  return askAsAdmin("POST", "/admin/payments/sandbox/clock", { to });
+};
+
+describe("R7.1 R7.3 R7.4 with nothing configured", () => {
+  it("is the sandbox, with its prices made when they are first needed", async () => {
+    const { body } = await askAsAdmin("GET", "/admin/payments");
+    expect(body).toMatchObject({
+      provider: "sandbox",
+      live_mode: false,
+      account: { ok: true },
+      sandbox: { repeat: 1, shuffle: false },
+    });
+  });
+
+  it("professional yearly, down to lite, ended: each event sent thrice and shuffled", async () => {
+    await askAsAdmin("PUT", "/admin/payments/sandbox", { repeat: 3, shuffle: true });
+    const { ask, tier } = await customer();
+    const wish = { planId: "professional", billingCycle: "yearly" };
+    const { body } = await ask("POST", "/functions/create-checkout", wish);
+    expect(body.url).toMatch(new RegExp(`^${product.url}/sandbox/checkout/`));
+    expect((await payAt(body.url)).status).toBe(303);
+    await expect.poll(tier).toBe("Pro");
+
+    await ask("POST", "/functions/downgrade-subscription", { targetTier: "Basic" });
+    expect((await moveClock(YEAR)).status).toBe(200);
+    await expect.poll(tier).toBe("Basic");
+    await ask("POST", "/functions/cancel-subscription");
+    await ask("POST", "/functions/keep-subscription");
+    await ask("POST", "/functions/cancel-subscription");
+    await moveClock(YEAR);
+    await expect.poll(tier).toBe("free");
+
+    const { events } = (await askAsAdmin("GET", "/admin/payment-events")).body;
+    expect(events.length).toBeGreaterThan(8);
+    expect(new Set(events.map((one: { outcome: string }) => one.outcome))).not.toContain("failed");
+    expect(events.at(-1)).toMatchObject({ deliveries: 3 });
+  });
+
+  it("the clock moves forward only", async () => {
+    expect(await moveClock(-1_000)).toMatchObject({
+      status: 409,
+      body: { message: "The clock moves forward only." },
+    });
+  });
+
+  it("its API is not reachable from outside, and its pages know only their own addresses", async () => {
+    expect((await call(product.url, "POST", "/v1/customers", { body: {} })).body).toBe("a page");
+    expect((await call(product.url, "GET", "/sandbox/checkout/cs_test_guess")).status).toBe(404);
+    expect((await call(product.url, "GET", "/sandbox/invoices/in_guess")).status).toBe(404);
+  });
+});
+
+describe("from the sandbox to Stripe", () => {
+  it("what the sandbox sold is gone at the next start, and no card of the sandbox is charged", async () => {
+    const database = await createTestDatabase();
+    const sandbox = await startProduct({ DATABASE_URL: database.url });
+    const { access_token: token, user } = await signUp(sandbox.url);
+    const body = { planId: "lite", billingCycle: "monthly" };
+    const asked = await call(sandbox.url, "POST", "/api/functions/create-checkout", {
+      token,
+      body,
+    });
+    await payAt(asked.body.url);
+    const tierIn = ({ db }: TestProduct) =>
+      db
+        .selectFrom("subscribers")
+        .select("subscription_tier")
+        .where("user_id", "=", user.id)
+        .executeTakeFirst();
+    await expect.poll(() => tierIn(sandbox)).toEqual({ subscription_tier: "Basic" });
+    await sandbox.stop();
+
+    const onStripe = await startProduct({
+      DATABASE_URL: database.url,
+      STRIPE_SECRET_KEY: "sk_test_nobody_is_there",
+      STRIPE_WEBHOOK_SECRET: "whsec_nobody_is_there",
+      STRIPE_API_BASE: "http://127.0.0.1:9",
+    });
+    const gone = () => tierIn(onStripe);
+    await expect.poll(gone, { timeout: 20_000 }).toEqual({ subscription_tier: "free" });
+    await onStripe.stop();
+    await database.drop();
+  });
+});

@@ -1,0 +1,120 @@
+import { openDatabase } from "@sightline/database";
+import { usageMonth } from "@sightline/domain/billing";
+import type { MailTransport } from "@sightline/providers/mail";
+import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createJobQueue, type JobQueue } from "../../platform/jobs/index.ts";
+import { createLog } from "../../platform/logging/index.ts";
+import { createMailing } from "../mailing/index.ts";
+import { createUnits, type Reserved, type Units } from "./reserve-units.ts";
+import { unitsUsed } from "./usage.queries.ts";
+
+const FREE_UNITS = 20_000;
+
+let database: TestDatabase;
+let own: ReturnType<typeof openDatabase>;
+let queue: JobQueue;
+let units: Units;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const connection = { connectionString: database.url };
+  const log = createLog("silent", {});
+  own = openDatabase({ connection, maxConnections: 20, applicationName: "sightline-units-test" });
+  queue = createJobQueue(connection, log, { worker: false });
+  const mailing = createMailing(queue, {} as MailTransport, log);
+  await queue.start(mailing.jobs.map(({ name }) => name));
+  const settings = { appUrl: "https://sightline.example", supportEmail: "help@sightline.example" };
+  units = createUnits(mailing, settings);
+});
+afterAll(async () => {
+  await queue.stop();
+  await own.close();
+  await database.drop();
+});
+
+async function customer(tier = "free") {
+  const email = `${crypto.randomUUID()}@customer.example`;
+  const { id } = await own.db
+    .insertInto("users")
+    .values({ email, name: "Ana" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const row = { user_id: id, subscribed: true, subscription_tier: tier, provider: "sandbox" };
+  await own.db.insertInto("subscribers").values(row).execute();
+  return { id, email };
+}
+
+const reserve = (userId: string, count: number) =>
+  own.db
+    .transaction()
+    .execute((tx) => units.reserve(tx, { userId, units: count, purpose: "a test" }));
+const used = (userId: string) => unitsUsed(own.db, userId, usageMonth(new Date()));
+const admitted = (reserved: Reserved) => "reservation" in reserved;
+
+async function mailsTo(email: string): Promise<string[]> {
+  const asked = sql<{ subject: string }>`
+    select data ->> 'subject' as subject from pgboss.job
+    where name = 'mailing.send' and data ->> 'to' = ${email} order by created_on
+  `;
+  return (await asked.execute(own.db)).rows.map(({ subject }) => subject);
+}
+
+describe("R9.1 units of a month", () => {
+  it("of 200 parallel requests at the last unit exactly one is admitted", async () => {
+    const { id } = await customer();
+    await reserve(id, FREE_UNITS - 1);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => reserve(id, 1)));
+    expect(answers.filter(admitted)).toHaveLength(1);
+    expect(await used(id)).toBe(FREE_UNITS);
+    expect(answers.find((answer) => !admitted(answer))).toEqual({
+      refused:
+        "Your Free plan includes 20,000 analysis units a month. Professional includes 100,000 analysis units a month.",
+    });
+  });
+
+  it.each([
+    ["free", 20_000],
+    ["Basic", 20_000],
+    ["Pro", 100_000],
+    ["Premium", 100_000],
+    ["Enterprise", 500_000],
+    ["Enterprise Promotion", 500_000],
+    ["Platinum", 20_000],
+  ])("tier %s admits %i and not one more", async (tier, limit) => {
+    const { id } = await customer(tier);
+    expect(admitted(await reserve(id, limit + 1))).toBe(false);
+    expect(admitted(await reserve(id, limit))).toBe(true);
+    expect(admitted(await reserve(id, 1))).toBe(false);
+  });
+
+  it("work that is not admitted after all leaves no unit behind", async () => {
+    const { id } = await customer();
+    const work = own.db.transaction().execute(async (tx) => {
+      await units.reserve(tx, { userId: id, units: 5, purpose: "a test" });
+      throw new Error("the work could not be written down");
+    });
+    await expect(work).rejects.toThrow("written down");
+    expect(await used(id)).toBe(0);
+  });
+
+  it("units of work that failed come back once, however often they are returned", async () => {
+    const { id } = await customer();
+    await reserve(id, 10);
+    const second = await reserve(id, 5);
+    if (!("reservation" in second)) throw new Error("refused");
+    const back = () => own.db.transaction().execute((tx) => units.giveBack(tx, second.reservation));
+    await Promise.all([back(), back(), back()]);
+    expect(await used(id)).toBe(10);
+  });
+
+  it("one mail at 80 % and one at 100 %, in the transaction that reached them", async () => {
+    const { id, email } = await customer();
+    await reserve(id, 15_999);
+    expect(await mailsTo(email)).toEqual([]);
+    await Promise.all([reserve(id, 1), reserve(id, 1), reserve(id, 1)]);
+    expect(await mailsTo(email)).toEqual(["80% of this month's analysis units are used"]);
+    await reserve(id, 3_998);
+    expect((await mailsTo(email)).slice(1)).toEqual(["This month's analysis units are used up"]);
+  });
+});

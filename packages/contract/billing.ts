@@ -1,0 +1,135 @@
+import {
+  BILLING_CYCLES,
+  PAID_PLAN_IDS,
+  PLAN_IDS,
+  planNamed,
+  SUBSCRIPTION_STATUSES,
+  TIERS,
+} from "@sightline/domain/billing";
+import { z } from "zod";
+import { userCall } from "./errors.ts";
+
+const tags = ["billing"];
+
+export const Subscriber = z.object({
+  user_id: z.uuid(),
+  subscribed: z.boolean(),
+  subscription_tier: z.enum(TIERS),
+  subscription_end: z.iso.datetime().nullable(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+const Choice = z.object({ plan: z.enum(PAID_PLAN_IDS), cycle: z.enum(BILLING_CYCLES) });
+
+export const Usage = z.object({
+  /** The first day of the month that is counted, UTC. */
+  month: z.iso.date(),
+  used: z.int(),
+  limit: z.int(),
+  resets_at: z.iso.datetime(),
+});
+export type Usage = z.infer<typeof Usage>;
+
+/** What a customer has, pays and uses: the whole of `/subscription` but its invoices. */
+export const Subscription = z.object({
+  provider: z.enum(["stripe", "sandbox"]),
+  tier: z.enum(TIERS),
+  plan: z.enum(PLAN_IDS),
+  cycle: z.enum(BILLING_CYCLES).nullable(),
+  /** `granted`: given by an admin, until `ends_at`. Null without a subscription. */
+  status: z.enum([...SUBSCRIPTION_STATUSES, "granted"]).nullable(),
+  /** The next payment; null when there is none. */
+  renews_at: z.iso.datetime().nullable(),
+  /** When it ends by itself or at the customer's wish. */
+  ends_at: z.iso.datetime().nullable(),
+  /** What it changes to at `renews_at`. */
+  next: Choice.nullable(),
+  /** Whether there is anything at the provider to manage. */
+  has_customer: z.boolean(),
+  usage: Usage,
+  in_use: z.object({ sites: z.int(), keywords: z.int() }),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** In the smallest unit of the currency. */
+  total: z.int(),
+  currency: z.string(),
+  status: z.enum(["draft", "open", "paid", "uncollectible", "void"]),
+  url: z.url().nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const DowngradePreview = z.object({
+  plan: z.enum(PLAN_IDS),
+  takes_effect_at: z.iso.datetime(),
+  /** What goes inactive, never deleted: how many stay and how many rest. */
+  inactive: z.array(
+    z.object({ what: z.enum(["sites", "keywords"]), stay: z.int(), rest: z.int() }),
+  ),
+});
+export type DowngradePreview = z.infer<typeof DowngradePreview>;
+
+const Address = z.object({ url: z.url() });
+const Said = z.object({ message: z.string() });
+
+const TargetTier = z.string().transform((name, check) => {
+  const plan = planNamed(name);
+  if (plan !== null) return plan.id;
+  check.issues.push({ code: "custom", message: "There is no such plan.", input: name });
+  return z.NEVER;
+});
+
+/** A payment call can be refused for what the customer has, or by the provider. */
+const paymentCall = userCall.errors({
+  CONFLICT: { status: 409 },
+  PAYMENT_REFUSED: { status: 402 },
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    message: "The payment provider does not answer. Nothing was changed; try again shortly.",
+  },
+});
+
+const action = (name: string, summary: string) =>
+  ({ method: "POST", path: `/functions/${name}`, summary, tags }) as const;
+
+export const billing = {
+  subscriber: userCall
+    .route({ method: "GET", path: "/subscriber", summary: "Your tier, and until when", tags })
+    .output(Subscriber),
+  subscription: userCall
+    .route({ method: "GET", path: "/subscription", summary: "Plan, status and usage", tags })
+    .output(Subscription),
+  invoices: paymentCall
+    .route({ method: "GET", path: "/invoices", summary: "Your invoices, newest first", tags })
+    .output(z.array(Invoice)),
+  previewDowngrade: paymentCall
+    .route({
+      method: "GET",
+      path: "/subscription/downgrade-preview",
+      summary: "What would go inactive on a smaller plan, and when",
+      tags,
+    })
+    .input(z.object({ targetTier: TargetTier }))
+    .output(DowngradePreview),
+  createCheckout: paymentCall
+    .route(action("create-checkout", "An address where the plan is paid"))
+    .input(z.object({ planId: z.enum(PAID_PLAN_IDS), billingCycle: z.enum(BILLING_CYCLES) }))
+    .output(Address),
+  customerPortal: paymentCall
+    .route(action("customer-portal", "An address where card and invoices are managed"))
+    .output(Address),
+  cancelSubscription: paymentCall
+    .route(action("cancel-subscription", "End the subscription with its paid period"))
+    .output(Said),
+  downgradeSubscription: paymentCall
+    .route(action("downgrade-subscription", "Change to a smaller plan at the period's end"))
+    .input(z.object({ targetTier: TargetTier }))
+    .output(Said),
+  keepSubscription: paymentCall
+    .route(action("keep-subscription", "Take back a cancellation or a downgrade"))
+    .output(Said),
+};

@@ -1,0 +1,129 @@
+import {
+  type BillingCycle,
+  comparePlans,
+  type PaidPlanId,
+  PLANS,
+  planOfTier,
+  type Tier,
+} from "./plans.ts";
+
+export const SUBSCRIPTION_STATUSES = [
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "unpaid",
+  "canceled",
+  "paused",
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** A subscription as the payment provider tells it, in our words. */
+export interface ProviderSubscription {
+  readonly id: string;
+  readonly status: SubscriptionStatus;
+  /** Null for a price that is not of our plans. */
+  readonly plan: PaidPlanId | null;
+  /** Named by the price where it differs from the plan's: older customers' 'Premium'. */
+  readonly tier: Tier | null;
+  readonly cycle: BillingCycle | null;
+  readonly periodEnd: Date;
+  readonly cancelsAtPeriodEnd: boolean;
+  /** The smaller plan it changes to at the end of the period. */
+  readonly next: { readonly plan: PaidPlanId; readonly cycle: BillingCycle } | null;
+  readonly startedAt: Date;
+}
+
+export interface Grant {
+  readonly tier: Tier;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * What a customer has; `end` is when the paid period or the grant ends. Under a grant the plan and
+ * the id are those of the subscription beneath it.
+ */
+export interface Standing {
+  readonly subscribed: boolean;
+  readonly tier: Tier;
+  readonly end: Date | null;
+  readonly plan: PaidPlanId | null;
+  readonly cycle: BillingCycle | null;
+  readonly status: SubscriptionStatus | "granted" | null;
+  readonly cancelsAtPeriodEnd: boolean;
+  readonly next: ProviderSubscription["next"];
+  readonly subscriptionId: string | null;
+}
+
+export const NO_SUBSCRIPTION: Standing = {
+  subscribed: true,
+  tier: "free",
+  end: null,
+  plan: null,
+  cycle: null,
+  status: null,
+  cancelsAtPeriodEnd: false,
+  next: null,
+  subscriptionId: null,
+};
+
+/** Paid for, or the card is being tried again: the provider ends it when it gives up. */
+const ENTITLED: readonly SubscriptionStatus[] = ["active", "trialing", "past_due"];
+
+/** The one rule from what is paid and granted to what a customer has. */
+export function standingOf(
+  subscriptions: readonly ProviderSubscription[],
+  grants: readonly Grant[],
+  now: Date,
+): Standing {
+  const paid = best(subscriptions.filter(isEntitled), (one) => tierOf(one), startedAt);
+  const granted = best(
+    grants.filter((grant) => grant.startsAt <= now && now < grant.endsAt),
+    (grant) => grant.tier,
+    (grant) => grant.endsAt.getTime(),
+  );
+  const standing = paid === undefined ? NO_SUBSCRIPTION : standingBy(paid);
+  if (granted === undefined || compareTiers(granted.tier, standing.tier) <= 0) return standing;
+  return { ...standing, tier: granted.tier, end: granted.endsAt, status: "granted" };
+}
+
+function standingBy(paid: ProviderSubscription): Standing {
+  return {
+    subscribed: true,
+    tier: tierOf(paid),
+    end: paid.periodEnd,
+    plan: paid.plan,
+    cycle: paid.cycle,
+    status: paid.status,
+    cancelsAtPeriodEnd: paid.cancelsAtPeriodEnd,
+    next: paid.next,
+    subscriptionId: paid.id,
+  };
+}
+
+export function isEntitled(subscription: ProviderSubscription): boolean {
+  return ENTITLED.includes(subscription.status) && tierOf(subscription) !== "free";
+}
+
+/** A price of ours names its plan; what names nothing of ours entitles to nothing. */
+function tierOf({ plan, tier }: ProviderSubscription): Tier {
+  return tier ?? (plan === null ? "free" : PLANS[plan].tier);
+}
+
+function compareTiers(one: Tier, other: Tier): number {
+  return comparePlans(planOfTier(one).id, planOfTier(other).id);
+}
+
+function startedAt(subscription: ProviderSubscription): number {
+  return subscription.startedAt.getTime();
+}
+
+function best<One>(
+  all: readonly One[],
+  tier: (one: One) => Tier,
+  last: (one: One) => number,
+): One | undefined {
+  return [...all].sort((a, b) => compareTiers(tier(b), tier(a)) || last(b) - last(a))[0];
+}

@@ -1,0 +1,53 @@
+import { PLAN_IDS, PLANS, type Plan, type PlanLimits } from "./plans.ts";
+
+/** Shares of the month's units at which a customer is told. */
+export const USAGE_NOTICES = [80, 100] as const;
+export type UsageNotice = (typeof USAGE_NOTICES)[number];
+
+/** The first day of a moment's calendar month in UTC, as `2026-11-01`. */
+export function usageMonth(at: Date): string {
+  return `${at.toISOString().slice(0, 7)}-01`;
+}
+
+/** When the next month begins and the count starts again. */
+export function usageResetsAt(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
+}
+
+/** The highest notice that this use has reached. */
+export function usageNotice(used: number, limit: number): UsageNotice | null {
+  return USAGE_NOTICES.findLast((share) => used * 100 >= limit * share) ?? null;
+}
+
+type CountedLimit = {
+  [Name in keyof PlanLimits]: PlanLimits[Name] extends number ? Name : never;
+}[keyof PlanLimits];
+
+const WORDS: Readonly<Record<CountedLimit, readonly [one: string, many: string]>> = {
+  analyses: ["analysis unit a month", "analysis units a month"],
+  sites: ["site", "sites"],
+  competitorsPerSite: ["competitor a site", "competitors a site"],
+  keywords: ["active keyword", "active keywords"],
+  prompts: ["prompt", "prompts"],
+  pagesPerCrawl: ["page a crawl", "pages a crawl"],
+  seats: ["seat", "seats"],
+};
+
+/** '100,000 analysis units a month', as a table, a bar or a message says it. */
+export function limitWords(limit: CountedLimit, count: number): string {
+  const [one, many] = WORDS[limit];
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
+
+/** Names the limit, the plan and the way up. */
+export function limitMessage(limit: CountedLimit, plan: Plan): string {
+  const met = `Your ${plan.name} plan includes ${limitWords(limit, plan.limits[limit])}.`;
+  const larger = nextPlanWithMore(limit, plan);
+  if (larger === null) return `${met} This is our largest plan: write to us for more.`;
+  return `${met} ${larger.name} includes ${limitWords(limit, larger.limits[limit])}.`;
+}
+
+export function nextPlanWithMore(limit: CountedLimit, plan: Plan): Plan | null {
+  const larger = PLAN_IDS.slice(PLAN_IDS.indexOf(plan.id) + 1).map((id) => PLANS[id]);
+  return larger.find((other) => other.limits[limit] > plan.limits[limit]) ?? null;
+}

@@ -1,0 +1,36 @@
+import type { SandboxTransaction } from "../store/sandbox-store.ts";
+import type { Moment } from "./moment.ts";
+import { letTimePass } from "./what-is-due.ts";
+
+const CLOCK = "sandbox";
+const MOST_AT_ONCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
+
+/** Real time and a kept distance; never before what it has shown, whatever real time does. */
+export async function readClock(tx: SandboxTransaction, realTime: Date): Promise<Date> {
+  const { offsetMs, reachedMs } = await stateOf(tx);
+  return new Date(Math.max(realTime.getTime() + offsetMs, reachedMs));
+}
+
+/** What became due while nobody looked. */
+export async function catchUp(moment: Moment): Promise<void> {
+  const { tx, realTime } = moment;
+  const { offsetMs } = await stateOf(tx);
+  const reached = await readClock(tx, realTime);
+  await tx.put("clock", CLOCK, { offsetMs, reachedMs: reached.getTime() });
+  await letTimePass(moment);
+}
+
+/** Everything between the old and the new time happens on the way. */
+export async function moveTime(moment: Moment, to: Date): Promise<void> {
+  const { tx, realTime } = moment;
+  const distance = to.getTime() - (await readClock(tx, realTime)).getTime();
+  if (!(distance >= 0)) throw new RangeError("The clock moves forward only.");
+  if (distance > MOST_AT_ONCE_MS) throw new RangeError("The clock moves ten years at most.");
+  const offsetMs = to.getTime() - realTime.getTime();
+  await tx.put("clock", CLOCK, { offsetMs, reachedMs: to.getTime() });
+  await letTimePass({ ...moment, now: Math.floor(to.getTime() / 1000) });
+}
+
+async function stateOf(tx: SandboxTransaction) {
+  return (await tx.get("clock", CLOCK)) ?? { offsetMs: 0, reachedMs: 0 };
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Moment } from "../life/moment.ts";
+import { Refusal } from "../refusal.ts";
+import { checkoutPages } from "./checkout-routes.ts";
+import { notice } from "./document.ts";
+import { invoicePages } from "./invoice-routes.ts";
+import { portalPages } from "./portal-routes.ts";
+
+const MAX_FORM_BYTES = 16 * 1024;
+
+export interface PagesNeeds {
+  inMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
+}
+
+/** The pages a customer sees at the provider: plain HTML, no script. */
+export function createPages({ inMoment }: PagesNeeds) {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLargePage }));
+  for (const { method, path, answer } of [...checkoutPages, ...portalPages, ...invoicePages]) {
+    app.on(method, path, async (c) => {
+      const form = new URLSearchParams(method === "POST" ? await c.req.text() : "");
+      return inMoment((moment) => answer({ moment, id: c.req.param("id") ?? "", form }));
+    });
+  }
+  app.notFound(unknownPage);
+  app.onError((error) => {
+    if (error instanceof Refusal) return unknownPage();
+    throw error;
+  });
+  return async (request: Request): Promise<Response> => app.fetch(request);
+}
+
+function tooLargePage(): Promise<Response> {
+  return notice({
+    title: "This form is too large",
+    text: "It did not come from one of our pages. Nothing was charged.",
+    status: 413,
+  });
+}
+
+function unknownPage(): Promise<Response> {
+  return notice({
+    title: "There is nothing at this address",
+    text: "The link may be old or incomplete. Nothing was charged.",
+    status: 404,
+  });
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Payments, PlanChoice } from "../payments.ts";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { sandboxPayments } from "./sandbox-payments.ts";
+import { memoryStore } from "./store/memory-store.ts";
+
+const returnTo = { success: "https://app.example/success", cancel: "https://app.example/cancel" };
+const lite: PlanChoice = { plan: "lite", cycle: "monthly" };
+
+let realTime: Date;
+let sandbox: Sandbox;
+let payments: Payments;
+
+beforeEach(() => {
+  realTime = new Date("2027-01-31T10:00:00Z");
+  sandbox = createSandbox({
+    store: memoryStore(),
+    now: () => realTime,
+    publicUrl: "https://app.example",
+    webhook: { url: null, secret: "whsec_test" },
+    secretKey: "sk_test_sandbox",
+  });
+  payments = sandboxPayments(sandbox);
+});
+
+describe("the sandbox in this process", () => {
+  it("is reached without a network, under its own name", async () => {
+    expect(payments.name).toBe("sandbox");
+    expect(await payments.check()).toMatchObject({ account: { ok: true }, liveMode: false });
+  });
+
+  it("tells of a purchase in the order in which it happens", async () => {
+    const customer = await buy(lite);
+    const events = (await sandbox.events()).toReversed();
+    expect(events.map(({ type }) => type)).toEqual([
+      "customer.subscription.created",
+      "invoice.paid",
+      "checkout.session.completed",
+    ]);
+    for (const { body, signature } of await sandbox.pending()) {
+      expect(payments.readEvent(body, signature, realTime).customer).toBe(customer);
+    }
+  });
+
+  it("keeps the 31st through short months", async () => {
+    const customer = await buy(lite);
+    await sandbox.moveClock(new Date("2027-06-15T00:00:00Z"));
+    const days = (await payments.invoicesOf(customer)).map(({ createdAt }) =>
+      createdAt.toISOString().slice(0, 10),
+    );
+    expect(days.toReversed()).toEqual([
+      "2027-01-31",
+      "2027-02-28",
+      "2027-03-31",
+      "2027-04-30",
+      "2027-05-31",
+    ]);
+  });
+
+  it("lets time pass for everyone together, in the order of time", async () => {
+    await buy(lite, "ana");
+    realTime = new Date("2027-02-10T10:00:00Z");
+    await buy({ plan: "lite", cycle: "monthly" }, "bo", "pm_card_chargeCustomerFail");
+    await sandbox.moveClock(new Date("2027-05-01T00:00:00Z"));
+    const times = (await sandbox.events()).map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(new Set(times).size).toBeGreaterThan(6);
+  });
+
+  it("renews by real time too, as soon as someone looks", async () => {
+    const customer = await buy(lite);
+    realTime = new Date("2027-03-01T00:00:00Z");
+    await sandbox.tick();
+    await sandbox.tick();
+    expect(await payments.invoicesOf(customer)).toHaveLength(2);
+  });
+
+  it("never goes back, whatever real time does", async () => {
+    await sandbox.moveClock(new Date("2027-03-01T00:00:00Z"));
+    realTime = new Date("2027-01-30T00:00:00Z");
+    expect(await sandbox.clock()).toEqual(new Date("2027-03-01T00:00:00Z"));
+    realTime = new Date("2027-02-02T10:00:00Z");
+    expect(await sandbox.clock()).toEqual(new Date("2027-03-03T00:00:00Z"));
+  });
+
+  it("names a change to come with the price it will have", async () => {
+    const customer = await buy({ plan: "enterprise", cycle: "yearly" });
+    const [bought] = await payments.subscriptionsOf(customer);
+    await payments.changeAtPeriodEnd(bought?.id ?? "", lite);
+    await sandbox.moveClock(new Date("2028-01-31T10:00:00Z"));
+    const types = (await sandbox.events()).slice(0, 3).map(({ type }) => type);
+    expect(types).toEqual([
+      "customer.subscription.updated",
+      "invoice.paid",
+      "subscription_schedule.updated",
+    ]);
+    expect(await payments.subscriptionsOf(customer)).toMatchObject([
+      { ...lite, next: null, periodEnd: new Date("2028-02-29T10:00:00Z") },
+    ]);
+    await sandbox.moveClock(new Date("2028-02-29T10:00:00Z"));
+    expect((await sandbox.events())[2]?.type).toBe("subscription_schedule.released");
+  });
+});
+
+async function buy(choice: PlanChoice, id = "ana", card = "pm_card_visa"): Promise<string> {
+  const customer = await payments.createCustomer({ id, email: `${id}@example.com`, name: id });
+  const url = await payments.startCheckout(customer, choice, returnTo);
+  const body = new URLSearchParams({ card });
+  await sandbox.pages(new Request(url, { method: "POST", body }));
+  return customer;
+}

@@ -1,0 +1,87 @@
+import type { Event, SandboxSettings } from "../store/sandbox-objects.ts";
+import type { SandboxStore } from "../store/sandbox-store.ts";
+import { pendingEvents, recordSendings } from "./outbox.ts";
+import { readSettings } from "./settings.ts";
+import { signatureOf } from "./signature.ts";
+
+/** What goes over the wire. */
+export interface SignedDelivery {
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** Posts a delivery; the answer's status. Throws when there is none. */
+export type Send = (url: string, delivery: SignedDelivery) => Promise<number>;
+
+export interface DeliveryNeeds {
+  readonly store: SandboxStore;
+  readonly webhook: { readonly url: string | null; readonly secret: string };
+  readonly send: Send;
+  now(): Date;
+  random(): number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends what waits, outside any transaction; what is not accepted waits for the next round. */
+export async function deliverPending(needs: DeliveryNeeds): Promise<void> {
+  const { store, webhook, random } = needs;
+  const { url } = webhook;
+  if (url === null) return;
+  const { events, settings } = await store.transaction(async (tx) => ({
+    events: await pendingEvents(tx),
+    settings: await readSettings(tx),
+  }));
+  const statuses = new Map<string, number[]>();
+  for (const event of inOrder(events, settings, random)) {
+    const status = await sent(needs, url, event);
+    const soFar = [...(statuses.get(event.id) ?? []), status];
+    statuses.set(event.id, soFar);
+    if (soFar.length === settings.repeat || status === NO_ANSWER) {
+      await store.transaction((tx) => recordSendings(tx, event.id, soFar));
+    }
+    if (status === NO_ANSWER) return;
+  }
+}
+
+/** Not a status: nobody is there, so the rest of the round would only wait too. */
+const NO_ANSWER = 0;
+
+async function sent(needs: DeliveryNeeds, url: string, event: Event): Promise<number> {
+  try {
+    return await needs.send(url, signed(event, needs.webhook.secret, needs.now()));
+  } catch {
+    return NO_ANSWER;
+  }
+}
+
+function inOrder(
+  events: readonly Event[],
+  { repeat, shuffle }: SandboxSettings,
+  random: () => number,
+): Event[] {
+  const all = events.flatMap((event) => Array<Event>(repeat).fill(event));
+  if (!shuffle) return all;
+  const drawn = all.map((event) => ({ event, lot: random() }));
+  return drawn.sort((a, b) => a.lot - b.lot).map(({ event }) => event);
+}
+
+export function signed(event: Event, secret: string, at: Date): SignedDelivery {
+  const { sandbox: _ours, ...shown } = event;
+  const body = JSON.stringify(shown, null, 2);
+  return { id: event.id, type: event.type, body, signature: signatureOf(body, secret, at) };
+}
+
+export const sendOverHttp: Send = async (url, { body, signature }) => {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+    body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  return response.status;
+};

@@ -1,0 +1,111 @@
+import Stripe from "stripe";
+import { PaymentsUnavailable, type PlanChoice } from "../payments.ts";
+import { INTERVALS, labelsOf } from "./plan-price.ts";
+import { isCancelling } from "./read-subscription.ts";
+
+export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<void> {
+  await releaseSchedule(stripe, await stripe.subscriptions.retrieve(id));
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}
+
+/** Takes back whatever waits for the end of the period. */
+export async function keep(stripe: Stripe, id: string): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  await releaseSchedule(stripe, subscription);
+  await takeBackCancellation(stripe, subscription);
+}
+
+/** The paid period runs out on the present price; the wished one follows, and the schedule lets go. */
+export async function changeAtPeriodEnd(
+  stripe: Stripe,
+  id: string,
+  { choice, price }: { choice: PlanChoice; price: string },
+): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  await takeBackCancellation(stripe, subscription);
+  const schedule = await scheduleOf(stripe, subscription);
+  const current = schedule.current_phase;
+  if (!current) throw new PaymentsUnavailable("Stripe gave a schedule without a present phase.");
+  const item = itemOf(subscription);
+
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: "release",
+    proration_behavior: "none",
+    phases: [
+      {
+        items: [{ price: item.price.id, quantity: 1 }],
+        start_date: current.start_date,
+        end_date: item.current_period_end,
+      },
+      {
+        items: [{ price, quantity: 1 }],
+        duration: { interval: INTERVALS[choice.cycle], interval_count: 1 },
+        proration_behavior: "none",
+        metadata: labelsOf(choice),
+      },
+    ],
+  });
+}
+
+/** The change waits at Stripe until the difference is paid, and never happens if it is not. */
+export async function changeNow(stripe: Stripe, id: string, price: string): Promise<string | null> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  await releaseSchedule(stripe, subscription);
+  const changed = await stripe.subscriptions.update(id, {
+    items: [{ id: itemOf(subscription).id, price }],
+    proration_behavior: "always_invoice",
+    payment_behavior: "pending_if_incomplete",
+    expand: ["latest_invoice"],
+  });
+  if (changed.pending_update !== null) return addressToConfirm(changed.latest_invoice);
+  await takeBackCancellation(stripe, changed);
+  return null;
+}
+
+function addressToConfirm(invoice: Stripe.Subscription["latest_invoice"]): string {
+  const url = typeof invoice === "object" ? invoice?.hosted_invoice_url : null;
+  if (!url) throw new PaymentsUnavailable("Stripe gave no address to confirm the payment at.");
+  return url;
+}
+
+async function scheduleOf(
+  stripe: Stripe,
+  { id, schedule }: Stripe.Subscription,
+): Promise<Stripe.SubscriptionSchedule> {
+  if (schedule !== null) return stripe.subscriptionSchedules.retrieve(idOf(schedule));
+  try {
+    return await stripe.subscriptionSchedules.create({ from_subscription: id });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    // A second click at the same time may have made it first.
+    const { schedule: made } = await stripe.subscriptions.retrieve(id);
+    if (made === null) throw error;
+    return stripe.subscriptionSchedules.retrieve(idOf(made));
+  }
+}
+
+async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
+  if (schedule !== null) await stripe.subscriptionSchedules.release(idOf(schedule));
+}
+
+/** Stripe's own portal may set a date instead of the flag; each is cleared in its own way. */
+async function takeBackCancellation(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<void> {
+  if (!isCancelling(subscription)) return;
+  await stripe.subscriptions.update(
+    subscription.id,
+    subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" },
+  );
+}
+
+function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new PaymentsUnavailable("Stripe gave a subscription without a price.");
+  return item;
+}
+
+function idOf(reference: string | { id: string }): string {
+  return typeof reference === "string" ? reference : reference.id;
+}
