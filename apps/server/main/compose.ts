@@ -177,10 +177,13 @@ async function assemble(
             security: securityRoutes(db, limiter),
             accounts: accountsRoutes(db, createCountryLookup()),
             users: usersRoutes(db, describeUsers),
-            billing: billingRoutes(db, billing.payments, billing.changes, {
-              count: keywordsInUse,
-              staying: stayingUnder,
-            }),
+            billing: billingRoutes(
+              db,
+              billing.payments,
+              billing.changes,
+              { count: keywordsInUse, staying: stayingUnder },
+              limiter,
+            ),
             payments: paymentsRoutes(db, billing),
             keywords: keywordsRoutes(db),
           }

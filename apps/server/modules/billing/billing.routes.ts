@@ -12,9 +12,10 @@ import {
 import type { Payments, Invoice as ProviderInvoice } from "@sightline/providers/payments";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
 import { knownOf, standingOfUser } from "./billing.queries.ts";
 import type { PlanChanges } from "./change-plan.ts";
+import { withinPaymentLimit } from "./payment-limit.ts";
 import { answeringProblems } from "./payment-problems.ts";
 import { unitsUsed } from "./usage.queries.ts";
 
@@ -36,7 +37,9 @@ export function billingRoutes(
   payments: Payments,
   changes: PlanChanges,
   inUse: InUse,
+  limiter: RateLimiter,
 ) {
+  const limited = withinPaymentLimit(limiter);
   return calls.router({
     subscriber: calls.subscriber.use(signedIn).handler(async ({ context: { user } }) => {
       const { subscribed, tier, end } = await standingOfUser(db, user.userId);
@@ -70,14 +73,18 @@ export function billingRoutes(
       };
     }),
 
-    invoices: calls.invoices.use(signedIn).handler(async ({ context: { user } }) => {
-      const customer = (await knownOf(db, payments.name, user.userId))?.customer ?? null;
-      if (customer === null) return [];
-      return (await answeringProblems(payments.invoicesOf(customer))).map(presentInvoice);
-    }),
+    invoices: calls.invoices
+      .use(signedIn)
+      .use(limited)
+      .handler(async ({ context: { user } }) => {
+        const customer = (await knownOf(db, payments.name, user.userId))?.customer ?? null;
+        if (customer === null) return [];
+        return (await answeringProblems(payments.invoicesOf(customer))).map(presentInvoice);
+      }),
 
     previewDowngrade: calls.previewDowngrade
       .use(signedIn)
+      .use(limited)
       .handler(async ({ context: { user }, input: { targetTier: plan } }) => {
         const at = await answeringProblems(changes.downgradeDate(user.userId, plan));
         const now = await inUse.count(db, user.userId);
@@ -90,28 +97,35 @@ export function billingRoutes(
 
     createCheckout: calls.createCheckout
       .use(signedIn)
+      .use(limited)
       .handler(async ({ context: { user }, input: { planId, billingCycle } }) => ({
         url: await answeringProblems(changes.checkOut(user.userId, planId, billingCycle)),
       })),
 
-    customerPortal: calls.customerPortal.use(signedIn).handler(async ({ context: { user } }) => ({
-      url: await answeringProblems(changes.portal(user.userId)),
-    })),
+    customerPortal: calls.customerPortal
+      .use(signedIn)
+      .use(limited)
+      .handler(async ({ context: { user } }) => ({
+        url: await answeringProblems(changes.portal(user.userId)),
+      })),
 
     cancelSubscription: calls.cancelSubscription
       .use(signedIn)
+      .use(limited)
       .handler(async ({ context: { user } }) => ({
         message: await answeringProblems(changes.cancel(user.userId)),
       })),
 
     downgradeSubscription: calls.downgradeSubscription
       .use(signedIn)
+      .use(limited)
       .handler(async ({ context: { user }, input: { targetTier } }) => ({
         message: await answeringProblems(changes.downgrade(user.userId, targetTier)),
       })),
 
     keepSubscription: calls.keepSubscription
       .use(signedIn)
+      .use(limited)
       .handler(async ({ context: { user } }) => ({
         message: await answeringProblems(changes.keep(user.userId)),
       })),

@@ -187,6 +187,20 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
   });
 });
 
+describe("a user who hammers payment calls", () => {
+  it("is told to wait, and it is written down", async () => {
+    const ana = await customer();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ana.ask("POST", "/functions/customer-portal")),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body.message).toMatch(/^Too many requests\. Wait \d+ seconds/);
+    const { body: events } = await ana.ask("GET", "/security-events");
+    expect(events[0]).toMatchObject({ event_type: "rate_limit_violation" });
+  });
+});
+
 describe("tampering", () => {
   it("price, amount, tier or user id in a body change nothing", async () => {
     const ana = await customer();
