@@ -43,6 +43,9 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
       <MenuItem icon="settings" onSelect={() => void navigate("/settings")}>
         Settings
       </MenuItem>
+      <MenuItem icon="chart" onSelect={() => void navigate("/subscription")}>
+        Plan and usage
+      </MenuItem>
       <MenuItem icon="external" onSelect={() => window.location.assign("/developers/api")}>
         API reference
       </MenuItem>

@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from "react-router";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
+import { UsageBanner } from "../../features/billing/usage/usage-banner.tsx";
+import { UsageInRail } from "../../features/billing/usage/usage-in-rail.tsx";
 import { SiteSwitcher } from "../../features/keywords/site-switcher.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
@@ -11,6 +13,8 @@ import { useSession } from "../../runtime/session/use-session.ts";
 const adminPages: readonly FramePage[] = [
   { label: "Overview", pathname: "/admin/overview" },
   { label: "Users", pathname: "/admin/users" },
+  { label: "Payments", pathname: "/admin/payments" },
+  { label: "Promotions", pathname: "/admin/promotions" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
   { label: "Actions", pathname: "/admin/actions" },
 ];
@@ -35,9 +39,11 @@ export default function Frame() {
         siteSwitcher={
           inAdmin ? <PageSwitcher label="Admin" pages={adminPages} /> : <SiteSwitcher />
         }
+        usage={<UsageInRail />}
         accountMenu={(size) => <AccountMenu size={size} />}
       >
         <DeletionBanner />
+        <UsageBanner />
         <Outlet />
       </AppFrame>
     </RouteGuard>

@@ -14,12 +14,14 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 export interface AppFrameProps {
   tabs: readonly FrameTab[];
   siteSwitcher: ReactNode;
+  /** At the foot of the rail, above the account. */
+  usage: ReactNode;
   /** Drawn wide in the rail and small in the bar of a phone. */
   accountMenu: (size: "wide" | "small") => ReactNode;
   children: ReactNode;
 }
 
-export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrameProps) {
+export function AppFrame({ tabs, siteSwitcher, usage, accountMenu, children }: AppFrameProps) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [theme, chooseTheme] = useThemeChoice();
   useShortcuts();
@@ -43,7 +45,10 @@ export function AppFrame({ tabs, siteSwitcher, accountMenu, children }: AppFrame
         <nav aria-label="Main">
           <FrameTabs tabs={tabs} look="rail" />
         </nav>
-        <div className="mt-auto">{accountMenu("wide")}</div>
+        <div className="mt-auto flex flex-col gap-1">
+          {usage}
+          {accountMenu("wide")}
+        </div>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7">

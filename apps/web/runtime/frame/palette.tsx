@@ -65,6 +65,13 @@ function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
         })),
       ]),
       {
+        id: "plan",
+        label: "Plan and usage",
+        icon: "chart",
+        keywords: ["subscription", "billing", "invoices", "upgrade", "cancel"],
+        onSelect: () => void navigate("/subscription"),
+      } satisfies Command,
+      {
         id: "api-reference",
         label: "API reference",
         icon: "external",

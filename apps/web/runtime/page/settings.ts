@@ -8,6 +8,7 @@ export interface PublicSettings {
   confirmationRequired: boolean;
   /** What may be loaded from Google once someone has agreed to it. */
   tags: { googleTag: string | null; tagManager: string | null };
+  payment: { provider: "stripe" | "sandbox" };
 }
 
 export function useSettings(): PublicSettings | undefined {

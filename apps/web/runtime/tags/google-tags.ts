@@ -1,6 +1,7 @@
 import type { Consent } from "../consent/consent.ts";
 import type { ConsentStore } from "../consent/consent-store.ts";
 import { allowedTags, type Tag, type TagIds } from "./allowed-tags.ts";
+import { dataLayer } from "./data-layer.ts";
 
 const HOST = "https://www.googletagmanager.com";
 const loaded = new Set<string>();
@@ -52,12 +53,6 @@ function inGoogleWords({ analytics, marketing }: Consent): Record<string, "grant
 function say(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: Google's queue tells calls from events by this type.
   dataLayer().push(arguments);
-}
-
-function dataLayer(): unknown[] {
-  const page = window as { dataLayer?: unknown[] };
-  page.dataLayer ??= [];
-  return page.dataLayer;
 }
 
 function addScript(src: string): void {

@@ -20,7 +20,8 @@ export function UsersTable({ users, onIntend, empty }: UsersTableProps) {
   const clock = useClock();
   const narrow = useNarrow();
   const columns = useMemo(
-    () => (narrow ? [wholeUser(clock)] : [name, role, state, sessions, lastSeen(clock)]),
+    () =>
+      narrow ? [wholeUser(clock)] : [name, role, state, tier, units, sessions, lastSeen(clock)],
     [clock, narrow],
   );
   return (
@@ -76,6 +77,22 @@ const state: Column<ManagedUser> = {
   cell: (user) => <UserState user={user} />,
 };
 
+const tier: Column<ManagedUser> = {
+  key: "tier",
+  header: "Tier",
+  width: 120,
+  cell: (user) => <span title={user.tier}>{user.tier}</span>,
+};
+
+const units: Column<ManagedUser> = {
+  key: "units",
+  header: "Units this month",
+  width: 150,
+  align: "end",
+  mono: true,
+  cell: (user) => <Units user={user} />,
+};
+
 const sessions: Column<ManagedUser> = {
   key: "sessions",
   header: "Sessions",
@@ -111,11 +128,23 @@ function wholeUser(clock: Clock): Column<ManagedUser> {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
           <RoleBadge role={user.role} />
           <UserState user={user} />
+          <span>
+            {user.tier}, <Units user={user} /> units
+          </span>
           <LastSeen user={user} clock={clock} />
         </span>
       </span>
     ),
   };
+}
+
+function Units({ user: { units_used, units_limit } }: { user: ManagedUser }) {
+  return (
+    <>
+      {units_used.toLocaleString("en")}
+      <span className="text-dim"> / {units_limit.toLocaleString("en")}</span>
+    </>
+  );
 }
 
 /** Sessions carry the time: without one, nobody knows when. */

@@ -1,0 +1,31 @@
+import { PLANS } from "@sightline/domain/billing";
+import { LinkButton } from "@sightline/ui/button";
+import { useSession } from "../../../runtime/session/use-session.ts";
+import { notes } from "../../../runtime/subscription/browser-subscription.ts";
+import { BillingPage } from "../billing-page.tsx";
+import { checkoutHref } from "../checkout/checkout-choice.ts";
+
+/** Where the payment page sends people who turn back. */
+export function CancelScreen() {
+  const session = useSession();
+  const choice = session.status === "signed-in" ? notes.of(session.user.id).choice : null;
+  return (
+    <BillingPage
+      title="Nothing was charged"
+      lead="You left the payment page before paying. Your plan is as it was."
+    >
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          variant="primary"
+          size="lg"
+          href={choice === null ? "/checkout" : checkoutHref(choice.plan, choice.cycle)}
+        >
+          {choice === null ? "See the plans" : `Back to ${PLANS[choice.plan].name}`}
+        </LinkButton>
+        <LinkButton size="lg" href="/dashboard">
+          Open the dashboard
+        </LinkButton>
+      </div>
+    </BillingPage>
+  );
+}

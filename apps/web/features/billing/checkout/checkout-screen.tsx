@@ -1,0 +1,52 @@
+import { PLANS } from "@sightline/domain/billing";
+import { Card } from "@sightline/ui/card";
+import { PageHeader } from "@sightline/ui/page-header";
+import { Skeleton } from "@sightline/ui/skeleton";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { useSearchParams } from "react-router";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { usePlan } from "../use-plan.ts";
+import { choiceIn } from "./checkout-choice.ts";
+import { ChoosePlan } from "./choose-plan.tsx";
+import { Offer } from "./offer.tsx";
+import { usePaymentScript } from "./use-payment-script.ts";
+
+export function CheckoutScreen() {
+  const [search, setSearch] = useSearchParams();
+  const { plan, cycle } = choiceIn(search);
+  const subscription = usePlan();
+  usePaymentScript();
+  const setCycle = (next: string) =>
+    setSearch({ ...(plan === null ? {} : { plan }), cycle: next }, { replace: true });
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      {plan === null ? (
+        <ChoosePlan cycle={cycle} onCycle={setCycle} isUnknown={search.has("plan")} />
+      ) : (
+        <>
+          <PageHeader title={`Checkout: ${PLANS[plan].name}`} />
+          <Loaded what="Your plan" query={subscription} skeleton={<OfferSkeleton />}>
+            {(now) => <Offer choice={{ plan, cycle }} now={now} onCycle={setCycle} />}
+          </Loaded>
+        </>
+      )}
+    </div>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      {["w-28", "w-40"].map((width) => (
+        <Card key={width} aria-hidden="true" className="flex flex-col gap-4 p-4">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-8 w-32" />
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-3.5 w-3/5" />
+        </Card>
+      ))}
+    </div>
+  );
+}

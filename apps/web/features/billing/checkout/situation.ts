@@ -1,0 +1,25 @@
+import type { Subscription } from "@sightline/contract";
+import { type BillingCycle, comparePlans, type PaidPlanId } from "@sightline/domain/billing";
+
+/** What buying a plan would mean to someone, given what they have. */
+export type Situation =
+  /** Nothing is paid for yet. */
+  | "first"
+  /** A larger plan, or the same one by the year: the difference is charged at once. */
+  | "larger"
+  /** They have it. */
+  | "same"
+  | "smaller"
+  /** The last payment failed: that comes first. */
+  | "past-due";
+
+export function situationOf(
+  choice: { plan: PaidPlanId; cycle: BillingCycle },
+  now: Pick<Subscription, "plan" | "cycle" | "status">,
+): Situation {
+  if (now.status === null || now.status === "granted") return "first";
+  if (now.status === "past_due") return "past-due";
+  const size = comparePlans(choice.plan, now.plan);
+  if (size !== 0) return size > 0 ? "larger" : "smaller";
+  return choice.cycle === "yearly" && now.cycle === "monthly" ? "larger" : "same";
+}

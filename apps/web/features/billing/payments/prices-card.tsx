@@ -1,0 +1,97 @@
+import type { PriceState } from "@sightline/contract";
+import { PLANS } from "@sightline/domain/billing";
+import { Badge, type BadgeTone } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { priceWords } from "../plans/plan-price.tsx";
+import { useSetUpPrices } from "./set-up-prices.ts";
+
+export function PricesCard({ prices }: { prices: readonly PriceState[] }) {
+  const setUp = useSetUpPrices();
+  const narrow = useNarrow();
+  const missing = prices.filter(({ state }) => state === "missing").length;
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title={missing === 0 ? "Every plan has its prices" : `${missing} prices are missing`}
+        description="Found at the provider by plan and cycle, or made from the plan table."
+        actions={
+          <Button
+            size="sm"
+            variant={missing === 0 ? "secondary" : "primary"}
+            busy={setUp.isPending}
+            onClick={() => setUp.mutate()}
+          >
+            Create or match prices
+          </Button>
+        }
+      />
+      <DataTable
+        caption="Prices by plan and cycle"
+        rows={prices}
+        columns={narrow ? [whole] : [plan, amount, id, state]}
+        rowKey={({ plan, cycle }) => `${plan} ${cycle}`}
+        height="30rem"
+      />
+    </Card>
+  );
+}
+
+const plan: Column<PriceState> = {
+  key: "plan",
+  header: "Plan",
+  cell: ({ plan, cycle }) => (
+    <>
+      <span className="font-medium">{PLANS[plan].name}</span>{" "}
+      <span className="text-dim">{cycle}</span>
+    </>
+  ),
+};
+
+const amount: Column<PriceState> = {
+  key: "amount",
+  header: "Price",
+  width: 150,
+  cell: ({ plan, cycle }) => priceWords(PLANS[plan], cycle),
+};
+
+const id: Column<PriceState> = {
+  key: "id",
+  header: "At the provider",
+  mono: true,
+  cell: ({ price }) => <span className="text-dim">{price ?? "–"}</span>,
+};
+
+const state: Column<PriceState> = {
+  key: "state",
+  header: "State",
+  width: 110,
+  cell: (price) => <State price={price} />,
+};
+
+const whole: Column<PriceState> = {
+  key: "plan",
+  header: "Plan",
+  cell: (row) => (
+    <span className="flex items-center justify-between gap-3 py-2 whitespace-normal">
+      <span>
+        <span className="block font-medium">{PLANS[row.plan].name}</span>
+        <span className="block text-sm text-dim">{priceWords(PLANS[row.plan], row.cycle)}</span>
+      </span>
+      <State price={row} />
+    </span>
+  ),
+};
+
+const words: Record<PriceState["state"], { tone: BadgeTone; words: string }> = {
+  matched: { tone: "better", words: "Matched" },
+  made: { tone: "better", words: "Made" },
+  missing: { tone: "worse", words: "Missing" },
+};
+
+function State({ price }: { price: PriceState }) {
+  const { tone, words: said } = words[price.state];
+  return <Badge tone={tone}>{said}</Badge>;
+}

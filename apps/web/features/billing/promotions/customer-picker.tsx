@@ -1,0 +1,74 @@
+import type { ManagedUser } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { TextField } from "@sightline/ui/field";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { customersQuery } from "./find-customers.ts";
+
+const SHOWN = 5;
+
+export interface CustomerPickerProps {
+  chosen: ManagedUser | null;
+  onChoose: (customer: ManagedUser | null) => void;
+  error?: string;
+}
+
+export function CustomerPicker({ chosen, onChoose, error }: CustomerPickerProps) {
+  if (chosen === null) return <Search onChoose={onChoose} error={error} />;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunk px-3 py-2">
+      <Customer customer={chosen} />
+      <Button size="sm" onClick={() => onChoose(null)}>
+        Someone else
+      </Button>
+    </div>
+  );
+}
+
+function Search({ onChoose, error }: Pick<CustomerPickerProps, "onChoose" | "error">) {
+  const [typed, setTyped] = useState("");
+  const found = useQuery(customersQuery(useDeferredValue(typed)));
+  const users = typed.trim().length < 2 ? [] : (found.data?.users ?? []).slice(0, SHOWN);
+  const nobody = found.isSuccess && typed.trim().length >= 2 && users.length === 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        type="search"
+        label="Customer's e-mail"
+        autoComplete="off"
+        mono
+        value={typed}
+        error={found.isError ? messageOf(found.error) : error}
+        hint={nobody ? "Nobody has this in their name or address." : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {users.length === 0 ? null : (
+        <ul aria-label="Customers found" className="rounded-md border border-line">
+          {users.map((user) => (
+            <li key={user.id} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                className="w-full px-3 py-2 text-left hover:bg-sunk"
+                onClick={() => onChoose(user)}
+              >
+                <Customer customer={user} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Customer({ customer }: { customer: ManagedUser }) {
+  return (
+    <span className="block min-w-0">
+      <span className="figures block wrap-anywhere">{customer.email}</span>
+      <span className="block text-sm text-dim">
+        {customer.name}, {customer.tier}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ManagedUser } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Dialog } from "@sightline/ui/dialog";
+import { TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { type SubmitEvent, useId, useState } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { CustomerPicker } from "./customer-picker.tsx";
+import { dayFromNow, endOfDay } from "./end-of-day.ts";
+import { useGrantPromotion } from "./grant-promotion.ts";
+
+const USUAL_DAYS = 30;
+
+export function GrantDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const [customer, setCustomer] = useState<ManagedUser | null>(null);
+  const [until, setUntil] = useState(() => dayFromNow(USUAL_DAYS, new Date()));
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const grant = useGrantPromotion();
+  const ends_at = endOfDay(until);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (customer === null || ends_at === null || grant.isPending) return;
+    grant.mutate({ user_id: customer.id, ends_at, reason }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Grant a promotion"
+      description="'Enterprise Promotion' has the limits of Enterprise. Nothing is charged, and it ends by itself."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={grant.isPending}>
+            Grant it
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <CustomerPicker
+          chosen={customer}
+          onChoose={setCustomer}
+          error={tried && customer === null ? "Find the customer and choose them." : undefined}
+        />
+        <TextField
+          type="date"
+          label="Until the end of"
+          min={dayFromNow(0, new Date())}
+          value={until}
+          error={tried && ends_at === null ? "Choose a day." : undefined}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+        <TextField
+          label="Reason"
+          hint="For the people who run this Sightline."
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {grant.error ? <Notice tone="error" title={messageOf(grant.error)} /> : null}
+      </form>
+    </Dialog>
+  );
+}

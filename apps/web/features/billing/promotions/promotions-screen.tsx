@@ -1,0 +1,91 @@
+import type { GrantRow } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { ConfirmDialog } from "@sightline/ui/dialog";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Pager } from "@sightline/ui/pager";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { messageOf } from "../../../api/failure.ts";
+import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
+import { pageFrom } from "../../../runtime/page/page-from.ts";
+import { useEndGrant } from "./end-grant.ts";
+import { GrantDialog } from "./grant-dialog.tsx";
+import { GrantsTable } from "./grants-table.tsx";
+import { grantsQuery } from "./list-grants.ts";
+
+export function PromotionsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const [granting, setGranting] = useState(false);
+  const [ending, setEnding] = useState<GrantRow | null>(null);
+  const page = pageFrom(search);
+  const grantButton = (
+    <Button variant="primary" icon="plus" onClick={() => setGranting(true)}>
+      Grant a promotion
+    </Button>
+  );
+  return (
+    <AdminPage
+      what="The promotions"
+      header={{
+        title: "Promotions",
+        description: "Who has the limits of Enterprise without paying, and until when.",
+        actions: grantButton,
+      }}
+      query={useQuery(grantsQuery(page))}
+      skeleton={<TableSkeleton rows={6} columns={4} />}
+    >
+      {({ grants, total, page_size }) => (
+        <Card className="overflow-clip">
+          <GrantsTable
+            grants={grants}
+            onEnd={setEnding}
+            empty={
+              <EmptyState title="No promotions yet">
+                A promotion gives someone 'Enterprise Promotion' until a date, and ends by itself.
+              </EmptyState>
+            }
+          />
+          {total > 0 ? (
+            <Pager
+              noun="promotions"
+              page={page}
+              pageSize={page_size}
+              total={total}
+              onPage={(next) => setSearch(next === 1 ? {} : { page: `${next}` })}
+            />
+          ) : null}
+          {granting ? <GrantDialog onClose={() => setGranting(false)} /> : null}
+          {ending === null ? null : <ConfirmEnd grant={ending} onClose={() => setEnding(null)} />}
+        </Card>
+      )}
+    </AdminPage>
+  );
+}
+
+function ConfirmEnd({ grant, onClose }: { grant: GrantRow; onClose: () => void }) {
+  const end = useEndGrant();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={<span className="wrap-anywhere">End the promotion of {grant.email} now?</span>}
+      body={
+        <>
+          They fall back to the plan they pay for, or to Free. Nothing of theirs is deleted. It is
+          written to the audit log.
+          {end.error ? (
+            <span role="alert" className="mt-2 block text-worse">
+              {messageOf(end.error)}
+            </span>
+          ) : null}
+        </>
+      }
+      confirmLabel="End now"
+      busy={end.isPending}
+      onConfirm={() => end.mutate(grant, { onSuccess: onClose })}
+    />
+  );
+}

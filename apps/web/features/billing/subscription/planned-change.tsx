@@ -1,0 +1,80 @@
+import type { Subscription } from "@sightline/contract";
+import { PLANS } from "@sightline/domain/billing";
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { useKeepSubscription } from "../keep-subscription.ts";
+import { useOpenPortal } from "../open-portal.ts";
+import { priceWords } from "../plans/plan-price.tsx";
+import { useDay } from "../use-day.ts";
+import { nameOf } from "./standing.ts";
+
+/** What needs attention, or will change by itself and can still be taken back. */
+export function PlannedChange({ now }: { now: Subscription }) {
+  return (
+    <>
+      {now.status === "past_due" ? <PastDue now={now} /> : null}
+      {now.status !== "granted" && now.ends_at !== null ? (
+        <Ending now={now} at={now.ends_at} />
+      ) : null}
+      {now.next !== null && now.renews_at !== null ? (
+        <Changing now={now} to={now.next} at={now.renews_at} />
+      ) : null}
+    </>
+  );
+}
+
+function PastDue({ now }: { now: Subscription }) {
+  const portal = useOpenPortal();
+  return (
+    <Notice
+      tone="error"
+      title="Your card was declined. Update it."
+      action={
+        <Button variant="primary" busy={portal.isPending} onClick={() => portal.mutate()}>
+          Update card
+        </Button>
+      }
+    >
+      You keep {nameOf(now)} while the card is tried again for some days. If no payment goes
+      through, the plan ends.
+    </Notice>
+  );
+}
+
+function Ending({ now, at }: { now: Subscription; at: string }) {
+  const day = useDay();
+  return (
+    <Notice tone="warning" title={`${nameOf(now)} ends on ${day(at)}.`} action={<KeepButton />}>
+      Until then everything stays as it is. Nothing you saved is deleted afterwards.
+    </Notice>
+  );
+}
+
+interface ChangingProps {
+  now: Subscription;
+  to: NonNullable<Subscription["next"]>;
+  at: string;
+}
+
+function Changing({ now, to, at }: ChangingProps) {
+  const day = useDay();
+  const plan = PLANS[to.plan];
+  return (
+    <Notice
+      tone="warning"
+      title={`${nameOf(now)} changes to ${plan.name} on ${day(at)}.`}
+      action={<KeepButton />}
+    >
+      Until then everything stays as it is. From then on it costs {priceWords(plan, to.cycle)}.
+    </Notice>
+  );
+}
+
+function KeepButton() {
+  const keep = useKeepSubscription();
+  return (
+    <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+      Keep my plan
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Subscription } from "@sightline/contract";
+import {
+  limitMessage,
+  nextPlanWithMore,
+  planOfTier,
+  type UsageNotice as UsageLevel,
+  usageNotice,
+} from "@sightline/domain/billing";
+import { LinkButton } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import type { ReactNode } from "react";
+import { checkoutHref } from "../checkout/checkout-choice.ts";
+import { useDay } from "../use-day.ts";
+
+export interface UsageNoticeProps {
+  now: Subscription;
+  /** Closes it, where it can be closed. */
+  close?: ReactNode;
+}
+
+/** From 80 % of the month's units on: names the limit, the plan and the way up. */
+export function UsageNotice({ now, close }: UsageNoticeProps) {
+  const day = useDay();
+  const { used, limit, resets_at } = now.usage;
+  const level = usageNotice(used, limit);
+  if (level === null) return null;
+  const plan = planOfTier(now.tier);
+  const larger = nextPlanWithMore("analyses", plan);
+  return (
+    <Notice
+      tone={level === 100 ? "error" : "warning"}
+      yellow={level === 80}
+      title={headline(level, used, limit)}
+      action={
+        <>
+          {larger === null || larger.id === "free" ? null : (
+            <LinkButton href={checkoutHref(larger.id, now.cycle ?? "monthly")}>
+              Upgrade to {larger.name}
+            </LinkButton>
+          )}
+          {close}
+        </>
+      }
+    >
+      {limitMessage("analyses", plan)} The count starts again on {day(resets_at)}.
+    </Notice>
+  );
+}
+
+function headline(level: UsageLevel, used: number, limit: number): string {
+  return level === 100
+    ? "This month's analysis units are used up."
+    : `${Math.floor((used / limit) * 100)} % of this month's analysis units are used.`;
+}

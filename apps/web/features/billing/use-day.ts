@@ -1,0 +1,8 @@
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+
+/** Days as this person reads them. */
+export function useDay(): (at: string) => string {
+  const { timeZone } = useClock();
+  return (at) => formatTime(new Date(at), "day", timeZone);
+}

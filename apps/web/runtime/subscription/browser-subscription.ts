@@ -1,0 +1,47 @@
+import { appState } from "../app-state/browser-app-state.ts";
+import { client } from "../client.ts";
+import { consent } from "../consent/browser-consent.ts";
+import { keptHere } from "../kept.ts";
+import { log } from "../log/log.ts";
+import { session } from "../session/browser-session.ts";
+import { dataLayer } from "../tags/data-layer.ts";
+import { customerNotes } from "./customer-notes.ts";
+import { purchaseEvent } from "./purchase.ts";
+import { watchPurchases } from "./purchase-watch.ts";
+import { SubscriptionStore } from "./subscription-store.ts";
+
+export const notes = customerNotes(keptHere);
+
+const noticePurchase = watchPurchases({
+  notes,
+  agreed: () => consent.granted().marketing,
+  async describe() {
+    const invoices = client.billing.invoices({}).catch(() => []);
+    return purchaseEvent(await client.billing.subscription({}), await invoices, new Date());
+  },
+  announce: (event) => void dataLayer().push(event),
+  log,
+});
+
+export const subscription = new SubscriptionStore({
+  load: () => client.billing.subscriber({}),
+  onLoaded(subscriber) {
+    const { subscription_tier: subscriptionTier } = subscriber;
+    appState.change({ subscriptionTier, lastSubscriptionCheck: Date.now() });
+    void noticePurchase(subscriber);
+  },
+  isVisible: () => document.visibilityState === "visible",
+  log,
+});
+
+export function startSubscription(): void {
+  document.addEventListener("visibilitychange", subscription.noticeVisibility);
+  session.subscribe(followSession);
+  followSession();
+}
+
+function followSession(): void {
+  const state = session.state();
+  subscription.follow(state.status === "signed-in" ? state.user.id : null);
+  if (state.status === "anonymous" && state.signedOut) notes.forget();
+}

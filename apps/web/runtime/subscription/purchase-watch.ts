@@ -1,0 +1,36 @@
+import type { Subscriber } from "@sightline/contract";
+import type { CustomerNotes } from "./customer-notes.ts";
+import { isPurchase, type PurchaseEvent } from "./purchase.ts";
+
+export interface PurchaseWatchDependencies {
+  notes: CustomerNotes;
+  /** Whether marketing was agreed to; without it nobody is told, now or later. */
+  agreed(): boolean;
+  describe(): Promise<PurchaseEvent | null>;
+  announce(event: PurchaseEvent): void;
+  log(message: string, detail?: unknown): void;
+}
+
+/** Announces each purchase once: the tier known before is written down, and survives the payment page. */
+export function watchPurchases(dependencies: PurchaseWatchDependencies) {
+  const { notes, agreed, describe, announce, log } = dependencies;
+  let describing = false;
+
+  return async ({ user_id, subscription_tier: tier }: Subscriber): Promise<void> => {
+    const before = notes.of(user_id).tier;
+    if (!isPurchase(before, tier) || !agreed()) return notes.change(user_id, { tier });
+    if (describing) return;
+    describing = true;
+    try {
+      const event = await describe();
+      // Another tab may have told it meanwhile.
+      if (notes.of(user_id).tier !== before) return;
+      notes.change(user_id, { tier });
+      if (event !== null) announce(event);
+    } catch (error) {
+      log("a purchase could not be described; the next check tries again", error);
+    } finally {
+      describing = false;
+    }
+  };
+}

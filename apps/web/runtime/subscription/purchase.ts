@@ -1,0 +1,37 @@
+import type { Invoice, Subscription } from "@sightline/contract";
+import { conversionValue } from "@sightline/domain/billing";
+import { paidRank } from "./tiers.ts";
+
+/** What the tag manager is told of a purchase. */
+export interface PurchaseEvent {
+  event: "purchase";
+  transaction_id: string;
+  value: number;
+  currency: "USD";
+  plan: string;
+  cycle: string;
+}
+
+/** From a tier that is known, to one that more was paid for. */
+export function isPurchase(before: string | null, after: string): boolean {
+  return before !== null && paidRank(after) > paidRank(before);
+}
+
+/** Null when nothing was paid, as for what an admin granted. */
+export function purchaseEvent(
+  { plan, cycle, tier, status }: Pick<Subscription, "plan" | "cycle" | "tier" | "status">,
+  invoices: readonly Pick<Invoice, "id" | "status">[],
+  now: Date,
+): PurchaseEvent | null {
+  const value = status === "granted" ? null : conversionValue({ plan, cycle, tier });
+  if (value === null) return null;
+  const invoice = invoices.find((one) => one.status === "paid") ?? invoices[0];
+  return {
+    event: "purchase",
+    transaction_id: invoice?.id ?? `${plan}-${now.getTime()}`,
+    value,
+    currency: "USD",
+    plan,
+    cycle: cycle ?? "monthly",
+  };
+}

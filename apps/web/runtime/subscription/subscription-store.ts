@@ -1,0 +1,110 @@
+import type { Subscriber } from "@sightline/contract";
+import { PROMOTION, type Tier } from "./tiers.ts";
+
+const LOAD_AFTER_MS = 100;
+const RECHECK_PROMOTION_AFTER_MS = 1000;
+const RETRY_AFTER_MS = 2000;
+
+/** A hint for drawing, never a permission: what is allowed is the server's to say. */
+export interface SubscriptionState {
+  subscribed: boolean;
+  tier: Tier | null;
+}
+
+export const NOT_LOADED: SubscriptionState = { subscribed: false, tier: null };
+
+export interface SubscriptionDependencies {
+  load(): Promise<Subscriber>;
+  onLoaded(subscriber: Subscriber): void;
+  isVisible(): boolean;
+  log(message: string, detail?: unknown): void;
+}
+
+/** What the person who is signed in has subscribed to, as the server last said. */
+export class SubscriptionStore {
+  readonly #dependencies: SubscriptionDependencies;
+  readonly #listeners = new Set<() => void>();
+  #state = NOT_LOADED;
+  #owner: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #check: Promise<void> | null = null;
+  /** Of one sign-in; what was asked during an earlier one is no answer any more. */
+  #visit = Symbol();
+
+  constructor(dependencies: SubscriptionDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  readonly state = (): SubscriptionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Someone has signed in, or, with null, out; the same person again changes nothing. */
+  follow(owner: string | null): void {
+    if (owner === this.#owner) return;
+    this.#owner = owner;
+    this.#visit = Symbol();
+    this.#check = null;
+    clearTimeout(this.#timer);
+    this.#hold(NOT_LOADED);
+    if (owner !== null) this.#checkIn(LOAD_AFTER_MS, "check");
+  }
+
+  readonly noticeVisibility = (): void => {
+    if (this.#dependencies.isVisible()) void this.check();
+  };
+
+  /** Asks now, unless an answer is on its way already. */
+  readonly check = (): Promise<void> => this.#ask("check");
+
+  #ask(kind: Kind): Promise<void> {
+    if (this.#owner === null) return Promise.resolve();
+    clearTimeout(this.#timer);
+    this.#check ??= this.#load(kind, this.#visit);
+    return this.#check;
+  }
+
+  async #load(kind: Kind, visit: symbol): Promise<void> {
+    try {
+      const subscriber = await this.#dependencies.load();
+      if (visit === this.#visit) this.#take(subscriber, kind);
+    } catch (error) {
+      if (visit === this.#visit) this.#tryAgain(error, kind);
+    }
+  }
+
+  #take(subscriber: Subscriber, kind: Kind): void {
+    const { subscribed, subscription_tier: tier } = subscriber;
+    this.#check = null;
+    this.#hold({ subscribed, tier });
+    this.#dependencies.onLoaded(subscriber);
+    if (tier === PROMOTION && kind === "check") {
+      this.#checkIn(RECHECK_PROMOTION_AFTER_MS, "recheck");
+    }
+  }
+
+  #tryAgain(error: unknown, kind: Kind): void {
+    this.#check = null;
+    this.#dependencies.log("the subscription could not be loaded", error);
+    this.#checkIn(RETRY_AFTER_MS, kind);
+  }
+
+  /** A page that nobody looks at waits until someone does, and asks then. */
+  #checkIn(ms: number, kind: Kind): void {
+    this.#timer = setTimeout(() => {
+      if (this.#dependencies.isVisible()) void this.#ask(kind);
+    }, ms);
+  }
+
+  #hold(state: SubscriptionState): void {
+    if (state.subscribed === this.#state.subscribed && state.tier === this.#state.tier) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A promotion is checked once more, and that check asks for no other. */
+type Kind = "check" | "recheck";

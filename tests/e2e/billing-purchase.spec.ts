@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, keepSession, test } from "@sightline/testing/browser";
+import { buy, goToPayment, payWith } from "./buying.ts";
+
+interface PurchaseEvent {
+  event: string;
+}
+
+const purchases = (page: Page): Promise<PurchaseEvent[]> =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: { event?: string }[] };
+    return dataLayer.filter((entry): entry is PurchaseEvent => entry.event === "purchase");
+  });
+
+/** Once the tier is known, a purchase is a change. */
+async function settleIn(page: Page, choice: "Accept All" | "Reject All") {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: choice }).click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("sightline-customer")))
+    .toContain('"tier":"free"');
+}
+
+test("R4.3 R9.2 a purchase is told once, with its value, to whom marketing was allowed", async ({
+  signedIn: page,
+}) => {
+  await settleIn(page, "Accept All");
+  await buy(page, "professional", "yearly");
+  await expect
+    .poll(() => purchases(page))
+    .toEqual([
+      {
+        event: "purchase",
+        transaction_id: expect.stringMatching(/^in_/),
+        value: 3330,
+        currency: "USD",
+        plan: "professional",
+        cycle: "yearly",
+      },
+    ]);
+
+  const checked = page.waitForResponse("**/api/subscriber");
+  await page.goto("/subscription");
+  await checked;
+  await expect(page.getByRole("heading", { name: "You are on Professional" })).toBeVisible();
+  expect(await purchases(page)).toEqual([]);
+});
+
+test("R9.2 without that consent nothing is told, and there is no data layer", async ({
+  signedIn: page,
+}) => {
+  await settleIn(page, "Reject All");
+  await buy(page, "lite");
+  await page.evaluate(() => fetch("/api/health"));
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+});
+
+test("R4.3 who had paid before is no purchase in a browser that meets them first", async ({
+  signedIn: page,
+  customer,
+  home,
+  otherBrowser,
+}) => {
+  await buy(page, "lite");
+  const other = await otherBrowser();
+  await keepSession(other.context(), home, customer.session);
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: "Accept All" }).click();
+  await expect
+    .poll(() => other.evaluate(() => localStorage.getItem("sightline-customer")))
+    .toContain('"tier":"Basic"');
+  expect(await purchases(other)).toEqual([]);
+});
+
+test("R4.3 nothing is told of a payment that was given up", async ({ signedIn: page, guard }) => {
+  guard.foresee(/status of 402 .*sandbox/);
+  await settleIn(page, "Accept All");
+  await goToPayment(page, "lite");
+  await payWith(page, "is declined");
+  await page.getByRole("link", { name: "Go back" }).click();
+  const checked = page.waitForResponse("**/api/subscriber");
+  await page.getByRole("link", { name: "Open the dashboard" }).click();
+  await checked;
+  expect(await purchases(page)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+
+/** The server's own answer, with another number of units used. */
+async function use(page: Page, used: number, month = "2026-11-01") {
+  await page.unroute("**/api/subscription");
+  await page.route("**/api/subscription", async (route) => {
+    const response = await route.fetch();
+    const told = await response.json();
+    await route.fulfill({ response, json: { ...told, usage: { ...told.usage, used, month } } });
+  });
+}
+
+const notice = (page: Page) => page.getByRole("main").getByText(/of this month's analysis units/);
+const usedUp = (page: Page) => page.getByRole("alert").filter({ hasText: "are used up" });
+const rail = (page: Page) => page.getByRole("link", { name: /Analysis units this month/ });
+
+test("R9.1 at 80 % the way up is named, and at 100 % once more", async ({ signedIn: page }) => {
+  await use(page, 15_999);
+  await page.goto("/dashboard");
+  await expect(rail(page)).toContainText("15,999 / 20,000");
+  await expect(notice(page)).toHaveCount(0);
+
+  await use(page, 16_000);
+  await page.goto("/dashboard");
+  await expect(notice(page)).toHaveText("80 % of this month's analysis units are used.");
+  await expect(page.getByRole("main")).toContainText(
+    "Your Free plan includes 20,000 analysis units a month. Professional includes 100,000 analysis units a month.",
+  );
+  await page.getByRole("button", { name: "Close this notice" }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await page.reload();
+  await expect(rail(page)).toContainText("16,000 / 20,000");
+  await expect(notice(page)).toHaveCount(0);
+
+  await use(page, 20_000);
+  await page.goto("/settings");
+  await expect(usedUp(page)).toBeVisible();
+  await page.getByRole("button", { name: "Close this notice" }).click();
+  await expect(usedUp(page)).toHaveCount(0);
+
+  await use(page, 20_000, "2026-12-01");
+  await page.reload();
+  await expect(usedUp(page)).toBeVisible();
+  await usedUp(page).getByRole("link", { name: "Upgrade to Professional" }).click();
+  await expect(page).toHaveURL("/checkout?plan=professional&cycle=monthly");
+});
+
+test("on the page of the plan the notice stays", async ({ signedIn: page }) => {
+  await use(page, 20_000);
+  await page.goto("/subscription");
+  await expect(usedUp(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Close this notice" })).toHaveCount(0);
+});
+
+test("what cannot be loaded is said, with a way to try again", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 400 .*subscription/);
+  guard.foresee(/status of 400 .*invoices/);
+  const away = { status: 400, json: { code: "AWAY", message: "It is away." } };
+  await page.route(/\/api\/(subscription|invoices)$/, (route) => route.fulfill(away));
+  await page.clock.install();
+  await page.goto("/subscription");
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(page.getByText("Your plan could not be loaded.")).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.unroute(/\/api\/(subscription|invoices)$/);
+  await page.route("**/api/invoices", (route) => route.fulfill(away));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "You are on Free" })).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(page.getByText("Your invoices could not be loaded.")).toBeVisible({
+      timeout: 100,
+    });
+  }).toPass();
+});
