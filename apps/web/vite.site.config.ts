@@ -1,14 +1,15 @@
-// The small script of the public pages, which ship no React: one file beside the other assets.
+// The small script of the public pages, which ship no React, and what it fetches when it must.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { contractPlugin } from "./contract-plugin.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
 export default defineConfig({
   root: folder,
   publicDir: false,
-  plugins: [tellUrl()],
+  plugins: [contractPlugin(), plainImports(), tellUrl()],
   build: {
     outDir: "build/client/assets",
     emptyOutDir: false,
@@ -16,10 +17,22 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: "entry/site.ts",
-      output: { entryFileNames: "site-[hash].js" },
+      output: { entryFileNames: "site-[hash].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
 });
+
+/** Nothing is preloaded here: Vite's helper for that would only be weight. */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    load: (id) =>
+      id === "\0vite/preload-helper.js"
+        ? "export const __vitePreload = (load) => load();"
+        : undefined,
+  };
+}
 
 /** The server finds the hashed name in `build/site-script.json`. */
 function tellUrl(): Plugin {

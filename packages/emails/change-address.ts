@@ -16,7 +16,7 @@ export function changeAddress({ name, link, supportEmail, appUrl }: ChangeAddres
   return compose({
     subject: "Confirm your new address for Sightline",
     preheader: "One click, and you sign in with this address.",
-    reason: "You get this message because this address was given as a new one for an account.",
+    reason: "You get this message because an account asked to use this address.",
     supportEmail,
     appUrl,
     body: html`${heading("Confirm your new address")}

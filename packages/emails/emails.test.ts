@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   addressAlreadyRegistered,
+  addressChanged,
+  changeAddress,
   confirmAddress,
   type Message,
   passwordChanged,
@@ -20,6 +22,11 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
   const when = new Date("2026-11-15T02:30:00Z");
   return {
     confirmAddress: { message: confirmAddress({ ...shared, link }), links: [link] },
+    changeAddress: { message: changeAddress({ ...shared, link }), links: [link] },
+    addressChanged: {
+      message: addressChanged({ ...shared, newEmail: "ana.b@new.example", when }),
+      links: [],
+    },
     resetPassword: {
       message: resetPassword({ ...shared, link, validMinutes: 30 }),
       links: [link],
@@ -126,6 +133,22 @@ describe("R7.11 what a message says", () => {
     const { html, text } = passwordChanged({ ...shared, when: new Date("2026-01-02T23:05:00Z") });
     expect(html).toContain("2 January 2026 at 23:05 UTC");
     expect(text).toContain("2 January 2026 at 23:05 UTC");
+  });
+
+  it("says when an address was changed and whom to tell, and gives the new one not away", () => {
+    const { subject, html, text } = addressChanged({
+      ...shared,
+      newEmail: "ana.long@new.example",
+      when: new Date("2026-01-02T23:05:00Z"),
+    });
+    expect(subject).toBe("Your e-mail address was changed");
+    for (const part of [html, text]) {
+      expect(part).toContain("2 January 2026 at 23:05 UTC");
+      expect(part).toContain("a…@new.example");
+      expect(part).not.toContain("ana.long");
+      expect(part).toContain("This was not you? Write to");
+      expect(part).toContain("help@example.com");
+    }
   });
 
   it("greets a person without a name plainly", () => {

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { actionButton, heading, paragraph, plainAddress } from "./blocks.ts";
 import { compose, type Message } from "./message.ts";
+import { momentInUtc } from "./moment.ts";
 import { greeting } from "./untrusted-text.ts";
 
 export interface PasswordChanged {
@@ -38,10 +39,4 @@ ${signIn}
 This was not you? Ask for a new password on that page now, then tell us
 at ${supportEmail}.`,
   });
-}
-
-function momentInUtc(when: Date): string {
-  const day = when.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  const time = when.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" });
-  return `${day} at ${time} UTC`;
 }

@@ -1,23 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
-
-const keptErrors = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("sightline-errors") ?? "[]"));
-
-/** As a fault in our own code would come about. */
-function fail(page: Page, kind: "error" | "rejection", message: string) {
-  return page.evaluate(
-    ([kind, message]) => {
-      setTimeout(() => {
-        if (kind === "error") throw new Error(message);
-        void Promise.reject(new Error(message));
-      });
-    },
-    [kind, message] as const,
-  );
-}
-
-const toast = (page: Page) => page.getByRole("listitem").filter({ hasText: "An unexpected error" });
+import { fail, keptErrors, errorToast as toast } from "./failing.ts";
 
 for (const kind of ["error", "rejection"] as const) {
   test(`R2.11 R8.5 an unforeseen ${kind} is shown, kept and sent`, async ({
@@ -126,7 +108,7 @@ test("R2.10 the error screen: its id is reported, and there are three ways on", 
   await customer.save("running shoes");
   await page.route("**/api/saved-keywords", (route) => route.fulfill({ json: [null] }));
   const reported = page.waitForResponse("**/api/errors/report");
-  await page.goto("/dashboard?q=shoes");
+  await page.goto("/dashboard?q=shoes&state=active");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 
   const report = await reported;
@@ -143,7 +125,7 @@ test("R2.10 the error screen: its id is reported, and there are three ways on", 
   expect(draft.protocol + draft.pathname).toBe("mailto:support@sightline.invalid");
   const body = draft.searchParams.get("body");
   expect(body).toContain(`Error ID: ${error_id}`);
-  expect(body).toContain(`URL: ${page.url()}`);
+  expect(body).toContain(`URL: ${new URL(page.url()).origin}/dashboard?q=[redacted]&state=active`);
   expect(body).toMatch(/Time: \d{4}-\d\d-\d\dT[\d:.]+Z/);
   await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
 

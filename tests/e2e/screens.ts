@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { showIn } from "./subscription-states.ts";
 
 export interface Screen {
   name: string;
@@ -49,6 +50,9 @@ export const publicScreens: readonly Screen[] = [
   { name: "new password", path: "/reset-password?token=some" },
   { name: "not found", path: "/no-such-page", foresees: /status of 404/ },
   { name: "API reference", path: "/developers/api" },
+  { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
+  { name: "a payment given up", path: "/cancel" },
+  { name: "payment set-up for nobody", path: "/stripe-admin" },
   { name: "gallery", path: "/gallery" },
 ];
 
@@ -125,6 +129,44 @@ export const appScreens: readonly Screen[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  { name: "plan and usage", path: "/subscription", open: shows("None yet") },
+  {
+    name: "checkout",
+    path: "/checkout?plan=professional&cycle=yearly",
+    open: shows("What you get"),
+  },
+  { name: "choosing a plan", path: "/checkout?plan=gold", open: shows("Choose Lite") },
+  {
+    name: "a plan that ends",
+    path: "/subscription",
+    open: (page) => inState(page, "cancelling", "Keep my plan"),
+  },
+  {
+    name: "a plan that changes",
+    path: "/subscription",
+    open: (page) => inState(page, "changing", "Keep my plan"),
+  },
+  {
+    name: "a plan past due",
+    path: "/subscription",
+    open: (page) => inState(page, "past due", "Update card"),
+  },
+  {
+    name: "a downgrade",
+    path: "/subscription?downgrade=lite",
+    open: (page) => inState(page, "paid", "Nothing is deleted."),
+  },
+  {
+    name: "a page with all units used",
+    path: "/settings?tab=data",
+    open: (page) => inState(page, "used up", "are used up"),
+  },
+  {
+    name: "a larger plan",
+    path: "/checkout?plan=enterprise",
+    open: (page) => inState(page, "paid", "Pay the difference now"),
+  },
+  { name: "waiting for a payment", path: "/success", open: shows("Payment received?") },
   {
     name: "no access",
     path: "/admin/users",
@@ -132,6 +174,11 @@ export const appScreens: readonly Screen[] = [
     foresees: /status of 403 .*admin/,
   },
 ];
+
+async function inState(page: Page, state: Parameters<typeof showIn>[1], words: string) {
+  await showIn(page, state);
+  await shows(words)(page);
+}
 
 /** What only admins see. */
 export const adminScreens: readonly Screen[] = [
@@ -154,6 +201,18 @@ export const adminScreens: readonly Screen[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  { name: "payment events", path: "/admin/payments", open: shows(/^(No events yet|Event)$/) },
+  { name: "promotions", path: "/admin/promotions", open: shows(/^(No promotions yet|Since)$/) },
+  {
+    name: "granting a promotion",
+    path: "/admin/promotions",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Grant a promotion" }).click();
+      await page.getByLabel("Customer's e-mail").fill("customer");
+      await expect(page.getByRole("list", { name: "Customers found" })).toBeVisible();
+    },
+  },
+  { name: "payment set-up", path: "/stripe-admin", open: shows("Create or match prices") },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("mailing.send") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },
 ];

@@ -24,6 +24,32 @@ test("an export that fails says why", async ({ signedIn: page, guard }) => {
   await expect(page.getByRole("alert")).toContainText("The database is away.");
 });
 
+test("deletion says what goes, when, and what the law keeps", async ({ signedIn: page }) => {
+  await page.goto("/settings?tab=data");
+  await expect(page.getByRole("tabpanel")).toContainText(
+    "Invoices and the audit log stay as long as the law asks.",
+  );
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("It waits 7 days. Until then you can take it back");
+  const listed = (heading: string) =>
+    dialog
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: heading }) })
+      .getByRole("listitem");
+  await expect(listed("Deleted for good after 7 days")).toHaveText([
+    "every saved keyword, of every site",
+    "your profile, preferences and sessions",
+    "your error log and security history",
+    "your subscription, which ends then, and the record of your usage",
+  ]);
+  await expect(listed("Kept, because the law asks for it")).toHaveText([
+    "invoices, with the payment provider, for as long as tax law requires",
+    "the numbers of your payments in our books, without your name",
+    "the audit log: what admins did to your account, under its address",
+  ]);
+});
+
 test("deletion names what is lost, asks for the address, and can be taken back", async ({
   signedIn: page,
   customer,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
+import { dashlaneNotice } from "./failing.ts";
 
 const failure = (page: Page) =>
   page.getByText("Loading error occurred. Please refresh the page.", { exact: true });
@@ -47,29 +48,26 @@ test("R2.14 what others break is not our failure", async ({ page, guard }) => {
 });
 
 test.describe("Dashlane", () => {
-  const notice = (page: Page) =>
-    page.getByRole("status").filter({ hasText: "Browser Extension Detected" });
-
   test("R2.12 is noticed, explained and dismissed", async ({ page }) => {
     await page.goto("/auth");
-    await expect(notice(page)).toBeHidden();
+    await expect(dashlaneNotice(page)).toBeHidden();
     await page
       .getByLabel("E-mail")
       .evaluate((field) => field.setAttribute("data-dashlane-rid", "7"));
-    await expect(notice(page)).toContainText("Dashlane may interfere");
+    await expect(dashlaneNotice(page)).toContainText("Dashlane may interfere");
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
-    await expect(notice(page)).toBeHidden();
+    await expect(dashlaneNotice(page)).toBeHidden();
   });
 
   test("R2.12 the notice goes by itself after 10 seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/auth");
     await page.evaluate(() => document.body.append(document.createElement("dashlane-autofill")));
-    await expect(notice(page)).toBeVisible();
+    await expect(dashlaneNotice(page)).toBeVisible();
     await page.clock.fastForward(9000);
-    await expect(notice(page)).toBeVisible();
+    await expect(dashlaneNotice(page)).toBeVisible();
     await page.clock.fastForward(1000);
-    await expect(notice(page)).toBeHidden();
+    await expect(dashlaneNotice(page)).toBeHidden();
   });
 
   test("R2.12 other password managers are left alone", async ({ page }) => {
@@ -79,7 +77,7 @@ test.describe("Dashlane", () => {
       document.body.append(document.createElement("com-1password-button"));
     });
     await page.getByLabel("E-mail").fill("a@b.example");
-    await expect(notice(page)).toBeHidden();
+    await expect(dashlaneNotice(page)).toBeHidden();
   });
 });
 

@@ -1,15 +1,18 @@
 import { Button, LinkButton } from "@sightline/ui/button";
 import { LogoMark } from "@sightline/ui/logo";
-import { useEffect, useState } from "react";
+import { type RefObject, use, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router";
 import { reportCrash } from "../runtime/errors/browser-errors.ts";
 import { bugReportLink } from "../runtime/errors/bug-report.ts";
 import { useSettings } from "../runtime/page/settings.ts";
+import { ServedPage } from "./served-page.ts";
 
 /** The last net under every page. */
 export function CrashScreen() {
   const tryAgain = useTryAgain();
-  const crash = useReportedCrash();
+  const idPlace = useRef<HTMLSpanElement>(null);
+  const crash = useReportedCrash(idPlace);
+  const { failureId } = use(ServedPage);
   const supportEmail = useSettings()?.supportEmail ?? "";
   return (
     <main className="grid min-h-dvh place-items-center px-6">
@@ -22,11 +25,15 @@ export function CrashScreen() {
           happening, send us the report.
         </p>
         <p className="min-h-5 text-sm text-dim">
-          {crash ? (
-            <>
-              Error ID: <span className="figures text-ink select-all">{crash.errorId}</span>
-            </>
-          ) : null}
+          Error ID:{" "}
+          <span
+            ref={idPlace}
+            suppressHydrationWarning
+            data-served-id={failureId}
+            className="figures text-ink select-all"
+          >
+            {crash?.errorId ?? failureId ?? ""}
+          </span>
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="primary" onClick={tryAgain}>
@@ -55,12 +62,20 @@ interface ReportedCrash {
   at: Date;
 }
 
-/** Known only in the browser: where the page was rendered, nobody could have read the id yet. */
-function useReportedCrash(): ReportedCrash | null {
+/** The server's own id, if the page failed there; everything else is known only in the browser. */
+function useReportedCrash(idPlace: RefObject<HTMLElement | null>): ReportedCrash | null {
   const error = useRouteError();
   const [crash, setCrash] = useState<ReportedCrash | null>(null);
   useEffect(() => {
-    setCrash({ errorId: reportCrash(error), url: window.location.href, at: new Date() });
-  }, [error]);
+    const errorId = reportCrash(error, takeServedId(idPlace.current));
+    setCrash({ errorId, url: window.location.href, at: new Date() });
+  }, [error, idPlace]);
   return crash;
+}
+
+/** Taken once: the next crash on this screen is another one. */
+function takeServedId(place: HTMLElement | null): string | undefined {
+  const id = place?.dataset.servedId;
+  place?.removeAttribute("data-served-id");
+  return id;
 }

@@ -3,13 +3,16 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { startAppState } from "../runtime/app-state/browser-app-state.ts";
 import { startConsent } from "../runtime/consent/browser-consent.ts";
-import { startErrors } from "../runtime/errors/browser-errors.ts";
+import { startErrors, startPatternWatch } from "../runtime/errors/browser-errors.ts";
 import { startSession } from "../runtime/session/browser-session.ts";
+import { startSubscription } from "../runtime/subscription/browser-subscription.ts";
 import { startTheme } from "../runtime/theme/browser-theme.ts";
 
 startErrors();
+startPatternWatch();
 startAppState();
 void startSession();
+startSubscription();
 startTheme();
 startConsent();
 

@@ -2,8 +2,14 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { readPage } from "../runtime/page/page-context.ts";
+import { failureIdOf, logPageFailure } from "./page-failure.ts";
 import { ServedPage } from "./served-page.ts";
 
 export { pageContext } from "../runtime/page/page-context.ts";
@@ -23,17 +29,21 @@ export default async function handleRequest(
 
   const { nonce, siteScript } = readPage(context);
   const page = (
-    <ServedPage value={{ nonce, siteScript }}>
+    <ServedPage value={{ nonce, siteScript, failureId: failureIdOf(context) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServedPage>
   );
   const ready = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
   const body = new PassThrough();
+  let begun = false;
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onShellError: reject,
+      // What fails before the page has begun rejects, and is heard of by `handleError`.
+      onError: (error) => (begun ? logPageFailure(error, request, context) : undefined),
       [ready]() {
+        begun = true;
         pipe(body);
         resolve();
       },
@@ -43,3 +53,7 @@ export default async function handleRequest(
   });
   return new Response(createReadableStreamFromReadable(body), { status, headers });
 }
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) logPageFailure(error, request, context);
+};

@@ -15,6 +15,7 @@ import { redrawConsent } from "../runtime/consent/browser-consent.ts";
 import { ConsentBanner } from "../runtime/consent/consent-banner.tsx";
 import { ConsentDialog } from "../runtime/consent/consent-dialog.tsx";
 import { readPage } from "../runtime/page/page-context.ts";
+import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";
 import { useSettings } from "../runtime/page/settings.ts";
 import { InlineScript } from "../runtime/start-up/inline-script.tsx";
 import { IosOverlay } from "../runtime/start-up/ios-overlay.tsx";
@@ -74,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <ScrollRestoration />
             <Scripts />
           </>
-        ) : null}
+        ) : (
+          <PreparedNotices />
+        )}
       </body>
     </html>
   );

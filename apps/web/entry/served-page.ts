@@ -1,4 +1,11 @@
 import { createContext } from "react";
 
-/** Known only while rendering on the server; the browser has no use for either. */
-export const ServedPage = createContext<{ nonce?: string; siteScript?: string }>({});
+interface Served {
+  nonce?: string;
+  siteScript?: string;
+  /** Of the error that the page shows instead of itself. */
+  failureId?: string | undefined;
+}
+
+/** Known only while rendering on the server; the browser has no use for any of it. */
+export const ServedPage = createContext<Served>({});

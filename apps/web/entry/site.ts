@@ -1,19 +1,28 @@
 import { startConsent } from "../runtime/consent/browser-consent.ts";
+import { onFirstError } from "../runtime/errors/first-error.ts";
+import { detectDashlane } from "../runtime/extensions/detect-dashlane.ts";
 import { session, startSession } from "../runtime/session/browser-session.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
 
 /** All the script there is on a public page; everything on it works without. */
+onFirstError(() => import("../runtime/errors/site-errors.ts"));
 startTheme();
 startConsent();
 wireThemeSwitch();
 closeMenuOnLeave();
 void welcomeBack();
+detectDashlane(sayExtension);
 
 async function welcomeBack(): Promise<void> {
   await startSession();
   const isHome = window.location.pathname === "/";
   if (isHome && session.state().status === "signed-in") window.location.replace("/dashboard");
+}
+
+async function sayExtension(): Promise<void> {
+  const { showExtensionNotice } = await import("../runtime/extensions/site-extension-notice.ts");
+  showExtensionNotice();
 }
 
 function wireThemeSwitch(): void {

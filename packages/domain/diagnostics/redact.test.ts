@@ -12,6 +12,11 @@ describe("logs carry no secret", () => {
     [{ note: "sent Bearer hunter2 to them" }],
     [{ url: "postgres://user:hunter2@host/db" }],
     [{ url: "/reset-password?token=hunter2&x=1" }],
+    [{ note: "tried password=hunter2 and failed" }],
+    [{ note: 'sent {"password":"hunter2","name":"Ana"}' }],
+    [{ note: "passphrase: 'hunter2'" }],
+    [{ note: "api key: hunter2, then nothing" }],
+    [{ note: '{"token": "hunter2"}' }],
     [{ list: [{ secret: "hunter2" }] }],
     [{ error: new Error("failed for smtp://u:hunter2@mail.example") }],
     [{ error: new Error("outer", { cause: new Error("?code=hunter2") }) }],
@@ -31,6 +36,8 @@ describe("logs carry no secret", () => {
   );
 
   it.each([
+    "Unexpected token: string (1:2)",
+    "Your password was changed.",
     "order 4242424242424241",
     "at 2026-11-15T03:53:33.123Z",
     "8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f",

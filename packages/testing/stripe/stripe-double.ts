@@ -23,7 +23,7 @@ export interface StripeDouble extends Pick<Traps, "nextHanging" | "failNext"> {
   readonly requests: readonly LoggedRequest[];
   setWebhook(url: string | null): void;
   setDelivery(delivery: "at-once" | "by-hand"): void;
-  /** Once everything sent at once has been answered; then the events that nobody took. */
+  /** Once every delivery begun so far has been answered. */
   settled(): Promise<void>;
   moveClock(to: Date): Promise<void>;
   stop(): Promise<void>;

@@ -26,8 +26,12 @@ describe("the admin role", () => {
   it("the first admin is made from the settings and sees diagnostics", async () => {
     const { body } = await signIn(ADMIN);
     expect(body.session.user.role).toBe("admin");
+    const asked = Date.now();
     const seen = await diagnostics(body.token);
     expect(seen.status).toBe(200);
+    const readAt = Date.parse(seen.body.read_at);
+    expect(readAt).toBeGreaterThanOrEqual(asked);
+    expect(readAt).toBeLessThanOrEqual(Date.now());
     expect(seen.body).toMatchObject({
       role: "all",
       database: { version: expect.any(String), migrations: expect.any(Number) },

@@ -82,10 +82,12 @@ async function refresh({ tokens }: AuthFrontParts, body: Body): Promise<Response
 }
 
 async function exchange({ handover }: AuthFrontParts, body: Body): Promise<Response> {
-  const session = await handover.accept(text(body.code), text(body.verifier));
-  return session === null
-    ? errorResponse(400, "INVALID_CODE", "This link has been used or has expired. Sign in.")
-    : Response.json(session);
+  const code = text(body.code);
+  const session = await handover.accept(code, text(body.verifier));
+  if (session !== null) return Response.json(session);
+  return (await handover.isOpen(code))
+    ? errorResponse(400, "OTHER_BROWSER", "Another browser asked for this link. Sign in here.")
+    : errorResponse(400, "INVALID_CODE", "This link has been used or is too old. Sign in.");
 }
 
 function refusal(path: string, url: URL, body: Body): Response | null {

@@ -7,6 +7,7 @@ import {
 } from "@sightline/domain/accounts";
 import {
   addressAlreadyRegistered,
+  addressChanged,
   changeAddress,
   confirmAddress,
   passwordChanged,
@@ -138,8 +139,15 @@ export function createAuthLibrary(
       autoSignInAfterVerification: true,
       expiresIn: CONFIRMATION_LIFETIME_S,
       sendVerificationEmail: ({ user, url, token }) => {
-        const message = namesNewAddress(token) ? changeAddress : confirmAddress;
+        const message = addressChangeIn(token) === null ? confirmAddress : changeAddress;
         return mailing.send(user.email, message({ ...settings, name: user.name, link: url }));
+      },
+      afterEmailVerification: async ({ name }, request) => {
+        const token = request && new URL(request.url).searchParams.get("token");
+        const change = token ? addressChangeIn(token) : null;
+        if (change === null) return;
+        const message = { ...settings, name, newEmail: change.to, when: new Date() };
+        await mailing.send(change.from, addressChanged(message));
       },
     },
     plugins: [bearer(), ...googleSignIn(settings.google)],
@@ -159,10 +167,11 @@ export function createAuthLibrary(
   };
 }
 
-/** The library sends both kinds of link by one door; the token says which it is. */
-function namesNewAddress(token: string): boolean {
+/** The library sends and hears of both kinds of link by one door; the token says which it is. */
+function addressChangeIn(token: string): { from: string; to: string } | null {
   const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
-  return typeof JSON.parse(payload).updateTo === "string";
+  const { email, updateTo } = JSON.parse(payload);
+  return typeof updateTo === "string" ? { from: email, to: updateTo } : null;
 }
 
 function googleSignIn(google: AuthSettings["google"]): BetterAuthPlugin[] {

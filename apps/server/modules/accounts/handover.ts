@@ -9,6 +9,8 @@ export interface Handover {
   /** A code for the URL, good once and only for who knows the challenge's verifier. */
   offer(sessionId: string, challenge: string): Promise<string>;
   accept(code: string, verifier: string): Promise<Session | null>;
+  /** Whether somebody else may still use the code: whoever has it knows that much already. */
+  isOpen(code: string): Promise<boolean>;
 }
 
 export function createHandover(db: Kysely<Tables>, tokens: SessionTokens): Handover {
@@ -36,6 +38,16 @@ export function createHandover(db: Kysely<Tables>, tokens: SessionTokens): Hando
         .returning("session_id")
         .executeTakeFirst();
       return row === undefined ? null : tokens.issue(row.session_id);
+    },
+
+    async isOpen(code) {
+      const row = await db
+        .selectFrom("session_handovers")
+        .select("session_id")
+        .where("code_hash", "=", sha256(code))
+        .where("expires_at", ">", sql<Date>`now()`)
+        .executeTakeFirst();
+      return row !== undefined;
     },
   };
 }

@@ -59,7 +59,10 @@ describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
     const code = codeIn(location);
     const session = await post("/exchange", { code, verifier });
     expect(session).toMatchObject({ status: 200, body: { user: { email }, is_new_user: true } });
-    expect((await post("/exchange", { code, verifier })).status).toBe(400);
+    expect(await post("/exchange", { code, verifier })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_CODE" },
+    });
     expect((await signIn(email)).status).toBe(200);
   });
 
@@ -68,7 +71,7 @@ describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
     const { link } = await signUpAndGetLink(callbackURL);
     const code = codeIn(await follow(link));
     const stolen = await post("/exchange", { code, verifier: browser().verifier });
-    expect(stolen).toMatchObject({ status: 400, body: { code: "INVALID_CODE" } });
+    expect(stolen).toMatchObject({ status: 400, body: { code: "OTHER_BROWSER" } });
     expect((await post("/exchange", { code, verifier })).status).toBe(200);
   });
 
@@ -77,7 +80,17 @@ describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
     const { link } = await signUpAndGetLink(callbackURL);
     const code = codeIn(await follow(link));
     await product.db.updateTable("session_handovers").set({ expires_at: new Date() }).execute();
-    expect((await post("/exchange", { code, verifier })).status).toBe(400);
+    for (const whose of [verifier, "", browser().verifier]) {
+      expect(await post("/exchange", { code, verifier: whose })).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_CODE" },
+      });
+    }
+  });
+
+  it("a code that nobody offered is not told from one that was used", async () => {
+    const forged = await post("/exchange", { code: "forged", verifier: "" });
+    expect(forged).toMatchObject({ status: 400, body: { code: "INVALID_CODE" } });
   });
 
   it("a link that answers no request of a browser confirms, and gives no session", async () => {
@@ -132,6 +145,37 @@ describe("changing the address", () => {
     expect((await signIn(newEmail)).status).toBe(200);
   });
 
+  it("tells the old address when it has taken effect, and once", async () => {
+    const { verifier, callbackURL } = browser();
+    const { email, link } = await signUpAndGetLink(callbackURL);
+    const { body: session } = await post("/exchange", {
+      code: codeIn(await follow(link)),
+      verifier,
+    });
+    const newEmail = newAddress();
+    await call(product.url, "POST", "/api/auth/change-email", {
+      token: session.access_token,
+      body: { newEmail, callbackURL: "/settings" },
+    });
+    const asked = await smtp.waitFor((one) => one.to.includes(newEmail));
+    const toOldAddress = () => smtp.messages.filter((one) => one.to.includes(email));
+    expect(toOldAddress().map((one) => one.subject)).toEqual([
+      "Confirm your address for Sightline",
+    ]);
+
+    const change = mailLinks(asked)[0]?.replace(product.url, "") ?? "";
+    await follow(change);
+    const notice = await smtp.waitFor(
+      (one) => one.subject === "Your e-mail address was changed" && one.to.includes(email),
+    );
+    expect(notice.text).toMatch(/changed on\s+\d+ \w+ \d{4} at \d\d:\d\d UTC/);
+    expect(notice.text).toMatch(/This was not you\? Write to us now[^@]+support@sightline/);
+    expect(notice.text).not.toContain(newEmail);
+    expect(await follow(change)).toBe("/auth?error=invalid_link");
+    await signUpAndGetLink("/");
+    expect(toOldAddress()).toHaveLength(2);
+  });
+
   it("to one that is taken answers the same and sends nothing", async () => {
     const { verifier, callbackURL } = browser();
     const { link } = await signUpAndGetLink(callbackURL);
@@ -173,7 +217,7 @@ describe("R7.11 reset by e-mail returns to /reset-password", () => {
     expect(me.status).toBe(401);
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, newPassword)).status).toBe(200);
-    const notice = await smtp.waitFor((one) => /was changed/.test(one.subject));
+    const notice = await smtp.waitFor((one) => /password was changed/.test(one.subject));
     expect(notice.to).toEqual([email]);
   });
 

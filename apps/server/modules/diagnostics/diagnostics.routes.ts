@@ -47,6 +47,7 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
         diskFacts(parts.dataDir),
       ]);
       return {
+        read_at: new Date().toISOString(),
         version: facts.version,
         node: process.version,
         role: facts.role,

@@ -12,6 +12,10 @@ const ERRORS: Record<string, { title: string; detail: string }> = {
     title: "This link no longer works.",
     detail: "Sign in with your e-mail and password, and we send you a new one if you need it.",
   },
+  spent_link: {
+    title: "This link has been used or is too old.",
+    detail: "Sign in, or ask for a new one.",
+  },
   handover: {
     title: "We could not sign you in from that link.",
     detail: "Links work once, for a short time, in the browser that asked for them. Sign in here.",

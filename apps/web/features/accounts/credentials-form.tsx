@@ -1,11 +1,11 @@
 import { Button } from "@sightline/ui/button";
 import { PasswordField, TextField } from "@sightline/ui/field";
-import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CallFailure } from "../../api/failure.ts";
 import { type AuthMode, type Credentials, type Problems, problemsOf } from "./credentials.ts";
+import { FailureNotice } from "./failure-notice.tsx";
 
 export interface CredentialsFormProps {
   mode: AuthMode;
@@ -67,7 +67,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         name="password"
         autoComplete={mode === "sign-up" ? "new-password" : "current-password"}
         hint={
-          mode === "sign-up"
+          mode === "sign-up" && problems.password === undefined
             ? "At least 8 characters. A few plain words make a good one."
             : undefined
         }
@@ -75,9 +75,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={problems.password}
         onChange={(event) => type({ password: event.target.value })}
       />
-      {failure !== null && problemFrom(failure).password === undefined ? (
-        <Notice tone="error" title={wordsFor(failure)} />
-      ) : null}
+      <FailureNotice failure={problemFrom(failure).password === undefined ? failure : null} />
       <Button type="submit" variant="primary" size="lg" className="mt-1 w-full" busy={busy}>
         {mode === "sign-up" ? "Create account" : "Sign in"}
       </Button>
@@ -98,12 +96,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
 function stillWrong(marked: Problems, typed: Credentials, mode: AuthMode): Problems {
   const now = problemsOf(typed, mode);
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in marked));
-}
-
-/** The auth library speaks for itself; this one message everybody meets, so it is in our words. */
-function wordsFor(failure: Error): string {
-  const mismatch = failure instanceof CallFailure && failure.code === "INVALID_EMAIL_OR_PASSWORD";
-  return mismatch ? "This e-mail and password do not match." : failure.message;
 }
 
 /** The server's word on the password belongs under the password. */

@@ -4,9 +4,10 @@ import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { CallFailure, messageOf } from "../../api/failure.ts";
+import { CallFailure } from "../../api/failure.ts";
 import { AccountPage } from "./account-page.tsx";
 import { newPasswordProblem } from "./credentials.ts";
+import { FailureNotice } from "./failure-notice.tsx";
 import { useResetPassword } from "./reset-password.ts";
 
 export function NewPasswordForm({ token }: { token: string }) {
@@ -14,6 +15,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [sent, setSent] = useState(false);
   const reset = useResetPassword();
   const navigate = useNavigate();
+  const problem = sent ? newPasswordProblem(password).password : undefined;
   const linkFailed = reset.error instanceof CallFailure && reset.error.code === "INVALID_TOKEN";
 
   const submit = (event: SubmitEvent) => {
@@ -34,9 +36,9 @@ export function NewPasswordForm({ token }: { token: string }) {
           label="New password"
           name="password"
           autoComplete="new-password"
-          hint="At least 8 characters. A few plain words make a good one."
+          hint={problem ? undefined : "At least 8 characters. A few plain words make a good one."}
           value={password}
-          error={sent ? newPasswordProblem(password).password : undefined}
+          error={problem}
           onChange={(event) => setPassword(event.target.value)}
         />
         {linkFailed ? (
@@ -46,7 +48,7 @@ export function NewPasswordForm({ token }: { token: string }) {
             </Link>
           </Notice>
         ) : null}
-        {reset.error && !linkFailed ? <Notice tone="error" title={messageOf(reset.error)} /> : null}
+        <FailureNotice failure={linkFailed ? null : reset.error} />
         <Button
           type="submit"
           variant="primary"

@@ -4,9 +4,9 @@ import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { messageOf } from "../../api/failure.ts";
 import { AccountPage } from "./account-page.tsx";
 import { emailProblem } from "./credentials.ts";
+import { FailureNotice } from "./failure-notice.tsx";
 import { useRequestPasswordReset } from "./request-password-reset.ts";
 
 export interface RequestResetFormProps {
@@ -75,7 +75,7 @@ export function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormPro
           error={problem}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {request.error ? <Notice tone="error" title={messageOf(request.error)} /> : null}
+        <FailureNotice failure={request.error} />
         <Button
           type="submit"
           variant="primary"

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { authCalls } from "../../runtime/session/browser-session.ts";
+import { authCalls } from "../../api/auth-calls.ts";
 
 export function useResetPassword() {
   return useMutation({ mutationFn: authCalls.resetPassword });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { authCalls } from "../../api/auth-calls.ts";
 import { keptHere } from "../../runtime/kept.ts";
-import { authCalls } from "../../runtime/session/browser-session.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
 
 export function useSignInWithGoogle() {

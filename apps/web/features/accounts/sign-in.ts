@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { authCalls, session } from "../../runtime/session/browser-session.ts";
+import { authCalls } from "../../api/auth-calls.ts";
+import { session } from "../../runtime/session/browser-session.ts";
 
 export function useSignIn() {
   return useMutation({

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { authCalls } from "../../api/auth-calls.ts";
 import { keptHere } from "../../runtime/kept.ts";
-import { authCalls, session } from "../../runtime/session/browser-session.ts";
+import { session } from "../../runtime/session/browser-session.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
 
 export interface NewAccount {

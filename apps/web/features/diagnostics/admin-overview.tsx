@@ -16,7 +16,10 @@ import { diagnosticsQuery } from "./read-diagnostics.ts";
 export function AdminOverview({ children }: { children: ReactNode }) {
   const diagnostics = useQuery(diagnosticsQuery);
   const { timeZone } = useClock();
-  const readAt = formatTime(new Date(diagnostics.dataUpdatedAt), "second", timeZone);
+  const readAt =
+    diagnostics.data === undefined
+      ? ""
+      : formatTime(new Date(diagnostics.data.read_at), "second", timeZone);
   return (
     <AdminPage
       what="The overview"

@@ -19,14 +19,14 @@ export function DiagnosticsScreen() {
   const readAt =
     diagnostics.data === undefined
       ? null
-      : formatTime(new Date(diagnostics.dataUpdatedAt), "second", timeZone);
+      : formatTime(new Date(diagnostics.data.read_at), "second", timeZone);
   return (
     <AdminPage
       what="The diagnostics"
       header={{
         title: "Diagnostics",
         description: readAt === null ? undefined : `Every figure was read at ${readAt}.`,
-        actions: (
+        actions: diagnostics.data ? (
           <Button
             icon="refresh"
             busy={diagnostics.isFetching}
@@ -34,7 +34,7 @@ export function DiagnosticsScreen() {
           >
             Refresh
           </Button>
-        ),
+        ) : null,
       }}
       query={diagnostics}
       skeleton={<CardsSkeleton />}

@@ -4,7 +4,7 @@ import { followConsent } from "../tags/google-tags.ts";
 import { drawConsent, openConsentDialog, wireConsent } from "./consent-controls.ts";
 import { ConsentStore } from "./consent-store.ts";
 
-const consent = new ConsentStore({
+export const consent = new ConsentStore({
   kept: keptHere,
   privacyControl: () =>
     (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,

@@ -7,26 +7,36 @@ import { session } from "../session/browser-session.ts";
 import { type CapturedError, failureOf } from "./captured-error.ts";
 import { ErrorKeeper } from "./error-keeper.ts";
 import { watchPatterns } from "./pattern-watch.ts";
+import { typedPasswords } from "./typed-passwords.ts";
 
 const SEND_EVERY_MS = 1000;
 
 export const errors = new ErrorKeeper({
   kept: keptHere,
   path: () => window.location.pathname,
+  typedSecrets: typedPasswords,
   log,
 });
 
 export function startErrors(): void {
-  window.addEventListener("error", ({ message, filename, error }) =>
-    errors.capture("error", { ...failureOf(error), message, source: filename }),
-  );
-  window.addEventListener("unhandledrejection", ({ reason }) => {
-    if (!isUnanswered(reason)) errors.capture("rejection", failureOf(reason));
-  });
+  window.addEventListener("error", hear);
+  window.addEventListener("unhandledrejection", hear);
   errors.subscribe((error) => {
     log(error.message, error.id);
     if (isSignedIn()) send(error);
   });
+}
+
+export function hear(event: ErrorEvent | PromiseRejectionEvent): void {
+  if (!("reason" in event)) {
+    const { message, filename, error } = event;
+    errors.capture("error", { ...failureOf(error), message, source: filename });
+  } else if (!isUnanswered(event.reason)) {
+    errors.capture("rejection", failureOf(event.reason));
+  }
+}
+
+export function startPatternWatch(): void {
   watchPatterns({ isSignedIn, patterns: () => client.errors.patterns({ days: 1 }), log });
 }
 
@@ -53,12 +63,20 @@ const send = throttle(SEND_EVERY_MS, (heldBack: number, error: CapturedError) =>
 
 const crashes = new Map<unknown, string>();
 
-/** The id that the error screen shows is the one in the server's log. */
-export function reportCrash(thrown: unknown): string {
+/**
+ * The id that the error screen shows is the one in the server's log. A page that failed on the
+ * server came with its id, and has been logged there.
+ */
+export function reportCrash(thrown: unknown, servedId?: string): string {
   const known = crashes.get(thrown);
   if (known !== undefined) return known;
-  const { id, message, path, stack } = errors.keep("crash", failureOf(thrown));
+  const id = servedId ?? sendCrash(thrown);
   crashes.set(thrown, id);
+  return id;
+}
+
+function sendCrash(thrown: unknown): string {
+  const { id, message, path, stack } = errors.keep("crash", failureOf(thrown));
   client.errors
     .report({ error_id: id, message, path, stack })
     .catch((failure: unknown) => log("a crash could not be reported", failure));

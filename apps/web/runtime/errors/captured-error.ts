@@ -1,4 +1,4 @@
-import { type BrowserFailure, redactText } from "@sightline/domain/diagnostics";
+import { type BrowserFailure, redact, redactText } from "@sightline/domain/diagnostics";
 
 export type ErrorKind = "error" | "rejection" | "crash";
 
@@ -22,16 +22,27 @@ export function captureError(
   kind: ErrorKind,
   { message, source = "", stack = "" }: BrowserFailure,
   path: string,
+  typedSecrets: readonly string[],
 ): CapturedError {
+  const clean = (text: string) => redactText(withoutQueries(without(typedSecrets, text)));
   return {
     id: newErrorId(),
     kind,
-    message: redactText(message).slice(0, LONGEST_MESSAGE),
-    source: redactText(source).slice(0, LONGEST_PATH),
-    stack: redactText(stack).slice(0, LONGEST_STACK),
-    path: redactText(path).slice(0, LONGEST_PATH),
+    message: clean(message).slice(0, LONGEST_MESSAGE),
+    source: clean(source).slice(0, LONGEST_PATH),
+    stack: clean(stack).slice(0, LONGEST_STACK),
+    path: clean(path).slice(0, LONGEST_PATH),
     at: new Date().toISOString(),
   };
+}
+
+function without(secrets: readonly string[], text: string): string {
+  return secrets.reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), text);
+}
+
+/** What someone searched for is part of the page's address, and so of its scripts' stacks. */
+function withoutQueries(text: string): string {
+  return text.replace(/(\bhttps?:\/\/[^\s?#]+)[?#][^\s):]*/g, "$1");
 }
 
 /** Whatever was thrown, in the words of a failure. */
@@ -43,7 +54,7 @@ export function failureOf(thrown: unknown): BrowserFailure {
 function describe(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
   try {
-    return JSON.stringify(thrown) ?? String(thrown);
+    return JSON.stringify(redact(thrown)) ?? String(thrown);
   } catch {
     return String(thrown);
   }

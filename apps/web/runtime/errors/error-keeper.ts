@@ -9,6 +9,8 @@ const MOST_KEPT = 10;
 export interface ErrorKeeperDependencies {
   kept: Kept;
   path(): string;
+  /** What must be nowhere in an error, and cannot be recognised by its looks. */
+  typedSecrets(): readonly string[];
   log(message: string, detail?: unknown): void;
 }
 
@@ -37,8 +39,8 @@ export class ErrorKeeper {
   }
 
   keep(kind: ErrorKind, failure: BrowserFailure): CapturedError {
-    const { kept, path } = this.#dependencies;
-    const error = captureError(kind, failure, path());
+    const { kept, path, typedSecrets } = this.#dependencies;
+    const error = captureError(kind, failure, path(), typedSecrets());
     this.#recent = [...this.#recent, error].slice(-MOST_IN_MEMORY);
     kept.write(ERRORS_KEY, JSON.stringify([...this.#readKept(), error].slice(-MOST_KEPT)));
     return error;

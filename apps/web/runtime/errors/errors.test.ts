@@ -4,7 +4,7 @@ import { bugReportLink } from "./bug-report.ts";
 import { failureOf } from "./captured-error.ts";
 import { ERRORS_KEY, ErrorKeeper } from "./error-keeper.ts";
 
-function browser(kept?: string) {
+function browser(kept?: string, typedSecrets: string[] = []) {
   const storage = new Map(kept === undefined ? [] : [[ERRORS_KEY, kept]]);
   const logged: string[] = [];
   const keeper = new ErrorKeeper({
@@ -14,6 +14,7 @@ function browser(kept?: string) {
       removeItem: (key) => void storage.delete(key),
     })),
     path: () => "/dashboard",
+    typedSecrets: () => typedSecrets,
     log: (message) => logged.push(message),
   });
   return { keeper, logged, kept: () => JSON.parse(storage.get(ERRORS_KEY) ?? "[]") };
@@ -69,6 +70,32 @@ describe("errors in the browser", () => {
     expect(traces).toContain("was refused");
   });
 
+  it("R8.5 what stands in a password field is in no error, whatever it looks like", () => {
+    const { keeper, kept } = browser(undefined, ["correct horse", "a.b*c"]);
+    keeper.capture("error", {
+      message: "no correct horse and no a.b*c",
+      stack: "Error: correct horse\n at axbxc",
+    });
+    const traces = JSON.stringify([keeper.recent(), kept()]);
+    expect(traces).not.toMatch(/correct horse|a\.b\*c/);
+    expect(traces).toContain("no [redacted] and no [redacted]");
+    expect(traces).toContain("axbxc");
+  });
+
+  it("R8.5 an address keeps its place in a script, and loses what someone searched for", () => {
+    const { keeper } = browser();
+    keeper.capture("error", {
+      message: "failed at https://sightline.example/dashboard?q=my+secret#x",
+      source: "https://sightline.example/dashboard?q=my+secret",
+      stack: "at run (https://sightline.example/dashboard?q=4000+0025+0000+3155:12:7)",
+    });
+    expect(keeper.recent()[0]).toMatchObject({
+      message: "failed at https://sightline.example/dashboard",
+      source: "https://sightline.example/dashboard",
+      stack: "at run (https://sightline.example/dashboard:12:7)",
+    });
+  });
+
   it("R8.7 kept errors that cannot be read are only logged", () => {
     const { keeper, logged, kept } = browser("{");
     keeper.capture("error", { message: "new" });
@@ -81,6 +108,7 @@ describe("errors in the browser", () => {
     [new RangeError(), "RangeError"],
     ["words", "words"],
     [{ code: 7 }, '{"code":7}'],
+    [{ password: "hunter2" }, '{"password":"[redacted]"}'],
     [undefined, "undefined"],
     [7n, "7"],
   ])("R8.5 whatever is thrown has words: %s", (thrown, message) => {
@@ -92,7 +120,7 @@ describe("R2.10 the draft of a bug report", () => {
   const link = bugReportLink({
     supportEmail: "help@sightline.example",
     errorId: "0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f",
-    url: "https://sightline.example/reset-password?token=hunter2&tab=a#code=hunter3",
+    url: "https://sightline.example/reset-password?token=hunter2&tab=a&q=hunter+4#code=hunter3",
     at: new Date("2026-11-15T10:00:00Z"),
   });
 
@@ -100,7 +128,9 @@ describe("R2.10 the draft of a bug report", () => {
     expect(link).toMatch(/^mailto:help@sightline\.example\?subject=/);
     const body = new URL(link).searchParams.get("body");
     expect(body).toContain("Error ID: 0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f\r\n");
-    expect(body).toContain("URL: https://sightline.example/reset-password?");
+    expect(body).toContain(
+      "URL: https://sightline.example/reset-password?token=[redacted]&tab=a&q=[redacted]\r\n",
+    );
     expect(body).toContain("Time: 2026-11-15T10:00:00.000Z");
   });
 

@@ -2,22 +2,12 @@ import { useToast } from "@sightline/ui/toast";
 import { useEffect } from "react";
 import { throttle } from "../log/throttle.ts";
 import { errors } from "./browser-errors.ts";
-
-/** One at a time: ten errors in a row are one piece of news. */
-const SHOW_EVERY_MS = 10_000;
+import { SHOWN_EVERY_MS, UNEXPECTED_ERROR } from "./unexpected-error.ts";
 
 export function UnexpectedErrorToast() {
   const { notify } = useToast();
   useEffect(() => {
-    const show = throttle(SHOW_EVERY_MS, () =>
-      notify({
-        tone: "warning",
-        title: "An unexpected error occurred",
-        description: "Please refresh the page if you continue to experience issues.",
-        action: { label: "Refresh", onClick: () => window.location.reload() },
-        duration: SHOW_EVERY_MS,
-      }),
-    );
+    const show = throttle(SHOWN_EVERY_MS, () => notify(UNEXPECTED_ERROR));
     return errors.subscribe(() => show());
   }, [notify]);
   return null;

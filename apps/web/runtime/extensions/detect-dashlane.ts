@@ -4,20 +4,18 @@ const WATCHED_FOR_MS = 15_000;
 
 /** Says so once, when the marks are there or come soon after; returns how to stop watching. */
 export function detectDashlane(onFound: () => void): () => void {
-  const found = () => {
+  const observer = new MutationObserver((changes) =>
+    look(changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes])),
+  );
+  const stop = () => observer.disconnect();
+  const look = (nodes: Node[]) => {
+    if (!nodes.some(isMarked)) return;
     stop();
     onFound();
   };
-  const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target, addedNodes }) => [target, ...addedNodes].some(isMarked))) found();
-  });
-  const timer = setTimeout(() => observer.disconnect(), WATCHED_FOR_MS);
-  function stop() {
-    clearTimeout(timer);
-    observer.disconnect();
-  }
-  observer.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-  if ([...document.querySelectorAll("*")].some(isMarked)) found();
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
+  setTimeout(stop, WATCHED_FOR_MS);
+  look([...document.querySelectorAll("*")]);
   return stop;
 }
 

@@ -1,9 +1,7 @@
-import { createAuthCalls } from "../../api/auth-calls.ts";
+import { sessionCalls } from "../../api/session-calls.ts";
 import { keptHere } from "../kept.ts";
 import { completeHandover, takeCode } from "./handover.ts";
 import { type Lock, SessionStore } from "./session-store.ts";
-
-export const authCalls = createAuthCalls((url, init) => fetch(url, init));
 
 /** Where storage is denied, so are locks: then this page is on its own, and needs none. */
 const webLock: Lock = async (name, work) => {
@@ -11,7 +9,7 @@ const webLock: Lock = async (name, work) => {
   return navigator.locks.request(name, work).catch(work);
 };
 
-export const session = new SessionStore({ kept: keptHere, calls: authCalls, lock: webLock });
+export const session = new SessionStore({ kept: keptHere, calls: sessionCalls, lock: webLock });
 
 /** Call once, before anything reads the address: a session may be waiting in it. */
 export async function startSession(): Promise<void> {
@@ -22,7 +20,7 @@ export async function startSession(): Promise<void> {
   const code = takeCode(window.location, window.history);
   if (code === null) return session.start();
 
-  const outcome = await completeHandover(keptHere, authCalls, code);
+  const outcome = await completeHandover(keptHere, sessionCalls, code);
   if (outcome.kind === "session") return session.adopt(outcome.session);
 
   await session.start();
@@ -30,7 +28,8 @@ export async function startSession(): Promise<void> {
 }
 
 /** Only a confirmation link ends on the home page, and it has done its work in any browser. */
-function askToSignIn(outcome: "not-ours" | "failed"): string {
+function askToSignIn(outcome: "not-ours" | "spent" | "failed"): string {
+  if (outcome === "spent") return "/auth?error=spent_link";
   const confirmed = window.location.pathname === "/" && outcome === "not-ours";
   return confirmed ? "/auth?confirmed=1" : "/auth?error=handover";
 }

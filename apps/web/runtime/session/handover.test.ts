@@ -4,7 +4,8 @@ import { CallFailure, noAnswer } from "../../api/failure.ts";
 import { type Kept, keptIn } from "../kept.ts";
 import { beginHandover, completeHandover, HANDOVER_KEY, takeCode } from "./handover.ts";
 
-const refused = new CallFailure("INVALID_CODE", "No.", 400);
+const spent = new CallFailure("INVALID_CODE", "No.", 400);
+const refused = new CallFailure("OTHER_BROWSER", "No.", 400);
 const session = { access_token: "a" } as Session;
 
 describe("R4.1 a session found in the URL answers a request that this browser began", () => {
@@ -32,17 +33,26 @@ describe("R4.1 a session found in the URL answers a request that this browser be
     expect(kept.read(HANDOVER_KEY)).toBeNull();
   });
 
-  it("is not ours where no request was begun, and is not even tried", async () => {
-    const exchange = vi.fn();
+  it("is not ours where no request was begun, and where every request is refused", async () => {
+    const exchange = vi.fn().mockRejectedValue(refused);
     expect(await completeHandover(memory(), { exchange }, "code")).toEqual({ kind: "not-ours" });
-    expect(exchange).not.toHaveBeenCalled();
-  });
+    expect(exchange.mock.calls).toEqual([["code", ""]]);
 
-  it("is not ours when every request is refused", async () => {
     const kept = memory();
     await beginHandover(kept, "/");
-    const exchange = vi.fn().mockRejectedValue(refused);
+    await beginHandover(kept, "/");
     expect(await completeHandover(kept, { exchange }, "code")).toEqual({ kind: "not-ours" });
+    expect(exchange).toHaveBeenCalledTimes(3);
+  });
+
+  it("is spent when the server knows no such code, and is asked for once", async () => {
+    const kept = memory();
+    await beginHandover(kept, "/");
+    await beginHandover(kept, "/");
+    const exchange = vi.fn().mockRejectedValue(spent);
+    expect(await completeHandover(kept, { exchange }, "code")).toEqual({ kind: "spent" });
+    expect(exchange).toHaveBeenCalledOnce();
+    expect(verifiers(kept)).toHaveLength(2);
   });
 
   it("has failed, and can be tried again, when nobody answers", async () => {

@@ -1,6 +1,6 @@
 import type { Session } from "@sightline/contract";
-import type { AuthCalls } from "../../api/auth-calls.ts";
 import { CallFailure } from "../../api/failure.ts";
+import type { SessionCalls } from "../../api/session-calls.ts";
 import type { Kept } from "../kept.ts";
 
 export const HANDOVER_KEY = "sightline-handover";
@@ -43,23 +43,28 @@ export function takeCode(
 
 export type HandoverOutcome =
   | { kind: "session"; session: Session }
-  /** The request was begun in another browser, or long ago. */
+  /** The code is good, but for the browser that asked for it. */
   | { kind: "not-ours" }
+  /** Used, too old, or never given out: nobody can tell these apart. */
+  | { kind: "spent" }
   | { kind: "failed" };
 
 export async function completeHandover(
   kept: Kept,
-  calls: Pick<AuthCalls, "exchange">,
+  calls: Pick<SessionCalls, "exchange">,
   code: string,
 ): Promise<HandoverOutcome> {
-  for (const { verifier } of openRequests(kept)) {
+  const verifiers = openRequests(kept).map(({ verifier }) => verifier);
+  // Who began nothing here cannot be given a session, but can be told what became of the link.
+  for (const verifier of verifiers.length > 0 ? verifiers : [""]) {
     try {
       const session = await calls.exchange(code, verifier);
       kept.forget(HANDOVER_KEY);
       return { kind: "session", session };
     } catch (error) {
-      const refused = error instanceof CallFailure && error.status === 400;
-      if (!refused) return { kind: "failed" };
+      const answer = error instanceof CallFailure ? error.code : "";
+      if (answer === "INVALID_CODE") return { kind: "spent" };
+      if (answer !== "OTHER_BROWSER") return { kind: "failed" };
     }
   }
   return { kind: "not-ours" };

@@ -1,7 +1,7 @@
 import type { Session } from "@sightline/contract";
-import type { AuthCalls } from "../../api/auth-calls.ts";
 import { CallFailure } from "../../api/failure.ts";
 import type { Credentials } from "../../api/fetch-as.ts";
+import type { SessionCalls } from "../../api/session-calls.ts";
 import type { Kept } from "../kept.ts";
 import { HANDOVER_KEY } from "./handover.ts";
 import { readSession, SESSION_KEY, writeSession } from "./stored-session.ts";
@@ -29,7 +29,7 @@ export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export interface SessionDependencies {
   kept: Kept;
-  calls: Pick<AuthCalls, "refresh" | "signOut">;
+  calls: Pick<SessionCalls, "refresh" | "signOut">;
   lock: Lock;
 }
 

@@ -21,13 +21,13 @@ export async function present(
 ): Promise<object> {
   if (isList(object)) {
     const inside = expand.map((path) => path.replace(/^data\./, ""));
-    const data = await Promise.all(object.data.map((one) => present(moment, one, inside)));
+    const data = await oneByOne(object.data, (one) => present(moment, one, inside));
     return { ...object, data };
   }
   const { sandbox: _ours, ...shown }: Json = isSubscription(object)
     ? await withPrices(moment, object)
     : { ...object };
-  const expanded = await Promise.all(expand.map((path) => expandOne(moment, shown, path)));
+  const expanded = await oneByOne(expand, (path) => expandOne(moment, shown, path));
   return Object.assign({}, shown, ...expanded);
 }
 
@@ -53,12 +53,22 @@ async function withPrices(moment: Moment, subscription: Subscription): Promise<J
   };
 }
 
-function pricedItems(moment: Moment, items: readonly SubscriptionItem[]) {
-  return Promise.all(
-    items.map(async (item): Promise<Omit<SubscriptionItem, "price"> & { price: Price }> => {
-      return { ...item, price: await find(moment, "price", item.price) };
-    }),
-  );
+type PricedItem = Omit<SubscriptionItem, "price"> & { price: Price };
+
+function pricedItems(moment: Moment, items: readonly SubscriptionItem[]): Promise<PricedItem[]> {
+  return oneByOne(items, async (item) => {
+    return { ...item, price: await find(moment, "price", item.price) };
+  });
+}
+
+/** A transaction answers one question at a time. */
+async function oneByOne<One, Result>(
+  all: readonly One[],
+  work: (one: One) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const one of all) results.push(await work(one));
+  return results;
 }
 
 function isExpandable(name: string): name is keyof typeof EXPANDABLE {

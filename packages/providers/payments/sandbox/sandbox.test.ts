@@ -102,6 +102,23 @@ describe("the sandbox in this process", () => {
   });
 });
 
+it("a second wish waits for the end of the paid period, though the first one's phase ends sooner", async () => {
+  const customer = await buy({ plan: "professional", cycle: "monthly" });
+  const [{ id = "" } = {}] = await payments.subscriptionsOf(customer);
+  await payments.changeAtPeriodEnd(id, lite);
+  await sandbox.moveClock(new Date("2027-03-01T00:00:00Z"));
+  await payments.changeAtPeriodEnd(id, { plan: "lite", cycle: "yearly" });
+
+  const headers = { authorization: "Bearer sk_test_sandbox" };
+  const address = `https://api.stripe.com/v1/subscriptions/${id}?expand[0]=schedule`;
+  const answer = await sandbox.api(new Request(address, { headers }));
+  const march31 = Date.parse("2027-03-31T10:00:00Z") / 1000;
+  expect(await answer.json()).toMatchObject({
+    items: { data: [{ current_period_end: march31 }] },
+    schedule: { phases: [{ end_date: march31 }, { start_date: march31 }] },
+  });
+});
+
 async function buy(choice: PlanChoice, id = "ana", card = "pm_card_visa"): Promise<string> {
   const customer = await payments.createCustomer({ id, email: `${id}@example.com`, name: id });
   const url = await payments.startCheckout(customer, choice, returnTo);

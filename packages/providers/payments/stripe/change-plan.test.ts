@@ -180,6 +180,19 @@ describe("a larger plan at once", () => {
     await stripe.moveClock(later(changed.periodEnd, 1));
     const [renewal] = await payments.invoicesOf(customer.id);
     expect(renewal).toMatchObject({ status: "paid", total: 99_900 });
+    const receipt = await (await fetch(renewal?.url ?? "")).text();
+    expect(receipt).toContain("<dt>Paid from your credit</dt><dd>−$999.00</dd>");
+    expect(receipt).toContain("<dt>Paid</dt><dd>$0.00</dd>");
+  });
+
+  it("gives back the credit that an unconfirmed change would have used", async () => {
+    const { id } = await customer.buy(professional, "pm_card_authenticationRequired");
+    await payments.changeNow(id, { plan: "enterprise", cycle: "monthly" });
+    expect(await payments.changeNow(id, enterprise)).not.toBeNull();
+    await stripe.moveClock(later((await customer.subscription()).periodEnd, 1));
+    const [renewal] = await payments.invoicesOf(customer.id);
+    const receipt = await (await fetch(renewal?.url ?? "")).text();
+    expect(receipt).toContain("<dt>Paid from your credit</dt><dd>−$999.00</dd>");
   });
 
   it("waits for the second step, and happens with it", async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { authCalls } from "../../../runtime/session/browser-session.ts";
+import { authCalls } from "../../../api/auth-calls.ts";
 import { asWhoeverIsHere } from "../as-whoever-is-here.ts";
 
 /** Where the link in the new inbox leads, once it has done its work. */

@@ -1,6 +1,7 @@
 import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { authCalls, session } from "../../../runtime/session/browser-session.ts";
+import { authCalls } from "../../../api/auth-calls.ts";
+import { session } from "../../../runtime/session/browser-session.ts";
 import { asWhoeverIsHere } from "../as-whoever-is-here.ts";
 import { openSessionsQuery } from "./open-sessions.ts";
 

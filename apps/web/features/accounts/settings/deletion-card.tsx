@@ -13,7 +13,7 @@ export function DeletionCard({ account }: { account: Account }) {
   return (
     <SettingsCard
       title="Delete the account"
-      description="Your keywords, preferences, sessions and history go with it."
+      description="Your keywords, preferences, sessions and history go with it. Invoices and the audit log stay as long as the law asks."
     >
       {account.deletion_due_at === null ? (
         <>
@@ -44,14 +44,14 @@ function Due({ at }: { at: string }) {
   return (
     <>
       <p className="text-pretty">
-        Everything goes on{" "}
+        Your account will be deleted on{" "}
         <time dateTime={at} className="font-medium">
           {formatTime(new Date(at), "minute", timeZone)}
         </time>
-        . After that it cannot be brought back.
+        , with all that is yours in it. After that it cannot be brought back.
       </p>
       <Button className="self-start" busy={keep.isPending} onClick={() => keep.mutate()}>
-        Take it back
+        Keep my account
       </Button>
     </>
   );

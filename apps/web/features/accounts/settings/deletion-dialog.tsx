@@ -6,6 +6,7 @@ import { TextField } from "@sightline/ui/field";
 import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { useAskForDeletion } from "./ask-for-deletion.ts";
+import { DeletionTerms } from "./deletion-terms.tsx";
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useId();
@@ -21,7 +22,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
       onOpenChange={(open) => (open ? undefined : onClose())}
       role="alertdialog"
       title="Delete your account?"
-      description={`In ${DELETION_GRACE_DAYS} days all of this is deleted for good, unless you take it back before:`}
+      description={`It waits ${DELETION_GRACE_DAYS} days. Until then you can take it back, and everything works as before.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -31,11 +32,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
         </>
       }
     >
-      <ul className="mb-4 list-disc pl-5">
-        <li>every saved keyword, of every site</li>
-        <li>your profile, preferences and sessions</li>
-        <li>your error log and security history</li>
-      </ul>
+      <DeletionTerms />
       <form id={form} noValidate onSubmit={submit}>
         <TextField
           label={

@@ -15,6 +15,7 @@ export function PasswordForm() {
   const change = useChangePassword();
   const found = sent ? problemsOf(typed) : {};
   const said = problemFrom(change.error);
+  const newProblem = found.newPassword ?? said.newPassword;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,9 +43,11 @@ export function PasswordForm() {
           label="New password"
           name="new-password"
           autoComplete="new-password"
-          hint="At least 8 characters. A few plain words make a good one."
+          hint={
+            newProblem ? undefined : "At least 8 characters. A few plain words make a good one."
+          }
           value={typed.newPassword}
-          error={found.newPassword ?? said.newPassword}
+          error={newProblem}
           onChange={(event) => setTyped({ ...typed, newPassword: event.target.value })}
         />
         {said.other ? <Notice tone="error" title={said.other} /> : null}

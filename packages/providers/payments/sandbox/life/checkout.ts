@@ -6,12 +6,15 @@ import { startSubscription } from "./subscriptions.ts";
 import type { TestCardId } from "./test-cards.ts";
 
 /** A session is paid once: whoever comes second finds it complete. */
+export function isPayable({ status, expires_at }: CheckoutSession, { now }: Moment): boolean {
+  return status === "open" && now < expires_at;
+}
+
 export async function payCheckout(
   moment: Moment,
   session: CheckoutSession,
   card: TestCardId,
 ): Promise<CheckoutSession> {
-  if (!isPayable(session, moment)) return session;
   const price = await find(moment, "price", session.sandbox.price);
   const subscription = await startSubscription(moment, {
     customer: session.customer,
@@ -31,10 +34,6 @@ export async function payCheckout(
   await save(moment, "checkout_session", complete);
   await announce(moment, "checkout.session.completed", complete);
   return complete;
-}
-
-export function isPayable({ status, expires_at }: CheckoutSession, { now }: Moment): boolean {
-  return status === "open" && now < expires_at;
 }
 
 export async function expireCheckout(

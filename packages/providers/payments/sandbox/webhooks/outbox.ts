@@ -26,8 +26,12 @@ export async function announce(moment: Moment, type: string, object: object): Pr
 }
 
 export async function pendingEvents(tx: SandboxTransaction): Promise<Event[]> {
-  const events = await Promise.all((await pendingIds(tx)).map((id) => tx.get("event", id)));
-  return events.filter((event) => event !== undefined);
+  const events: Event[] = [];
+  for (const id of await pendingIds(tx)) {
+    const event = await tx.get("event", id);
+    if (event) events.push(event);
+  }
+  return events;
 }
 
 /** `statuses` of this round's sendings; any that was not accepted leaves the event waiting. */

@@ -1,0 +1,1 @@
+export const NOTICE_STAYS_MS = 10_000;

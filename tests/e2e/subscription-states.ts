@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import type { DowngradePreview, Invoice, Subscription } from "@sightline/contract";
+
+const AT = "2027-11-15T10:00:00.000Z";
+
+const PRO: Subscription = {
+  provider: "sandbox",
+  tier: "Pro",
+  plan: "professional",
+  cycle: "yearly",
+  status: "active",
+  renews_at: AT,
+  ends_at: null,
+  next: null,
+  has_customer: true,
+  usage: { month: "2026-11-01", used: 7612, limit: 100_000, resets_at: "2026-12-01T00:00:00.000Z" },
+  in_use: { sites: 9, keywords: 2310 },
+};
+
+/** What takes a year or a broken card to come about. */
+const STATES = {
+  paid: PRO,
+  cancelling: { ...PRO, renews_at: null, ends_at: AT },
+  changing: { ...PRO, next: { plan: "lite", cycle: "yearly" } },
+  "past due": { ...PRO, status: "past_due", usage: { ...PRO.usage, used: 84_210 } },
+  "used up": { ...PRO, usage: { ...PRO.usage, used: 100_000 } },
+} satisfies Record<string, Subscription>;
+
+const INVOICES: readonly Invoice[] = (["open", "paid", "void"] as const).map((status, place) => ({
+  id: `in_${place}`,
+  number: `SL-000${place}`,
+  created_at: "2026-11-15T10:00:00.000Z",
+  total: 333_000,
+  currency: "usd",
+  status,
+  url: "https://pay.example/invoice",
+}));
+
+const PREVIEW: DowngradePreview = {
+  plan: "lite",
+  takes_effect_at: AT,
+  inactive: [
+    { what: "sites", stay: 5, rest: 4 },
+    { what: "keywords", stay: 500, rest: 1810 },
+  ],
+};
+
+/** Shows the page anew as someone in that state sees it. */
+export async function showIn(page: Page, state: keyof typeof STATES): Promise<void> {
+  await page.route("**/api/subscription", (route) => route.fulfill({ json: STATES[state] }));
+  await page.route("**/api/invoices", (route) => route.fulfill({ json: INVOICES }));
+  await page.route("**/api/subscription/downgrade-preview*", (route) =>
+    route.fulfill({ json: PREVIEW }),
+  );
+  await page.reload();
+}
