@@ -34,7 +34,7 @@ export function planFact(page: Page, name: string) {
   return page.getByRole("main").locator("dt", { hasText: name }).locator("xpath=../dd");
 }
 
-/** As an admin does on /stripe-admin: one month more than asked, so that nothing is due at that very moment. */
+/** As an admin does on /stripe-admin; a day more, so that nothing is due at that very moment. */
 export async function passMonths(admin: Customer, months: number) {
   const { body } = await admin.ask("GET", "/api/admin/payments");
   const to = new Date(body.sandbox.clock);

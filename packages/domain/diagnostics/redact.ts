@@ -5,7 +5,7 @@ const EMAIL = /\b([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g;
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;
 const SECRET_IN_QUERY = /([?&#](?:token|code|key|secret|password)=)[^&#\s"]+/gi;
 const SECRET_IN_TEXT =
-  /((?:pass(?:word|wd|phrase)|secret|api[-_ ]?key|cvc)["']?\s*[:=]\s*|token["']?\s*=\s*|token["']\s*:\s*)("[^"]*"|'[^']*'|[^\s,;&}\])]+)/gi;
+  /((?:pass(?:word|wd|phrase)|secret|api[-_ ]?key|cvc)["']?\s*[:=]\s*|token["']?\s*=\s*|token["']\s*:\s*)(?!\[redacted)("[^"]*"|'[^']*'|[^\s,;&}\])]+)/gi;
 const KNOWN_KEY = /\b(?:sk|pk|rk|whsec|ghp|xox[abp]|key)[-_][\w-]{8,}/g;
 const JWT = /\beyJ[\w-]+(?:\.[\w-]+){1,2}/g;
 const LONG_TOKEN = /\b[\w-]{40,}\b/g;

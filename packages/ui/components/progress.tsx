@@ -41,7 +41,7 @@ export function UsageBar({ label, used, limit }: UsageBarProps) {
       <Track
         label={label}
         percent={percent}
-        fill={over ? "bg-worse" : percent >= 90 ? "bg-caution" : "bg-dim"}
+        fill={over ? "bg-worse" : percent >= 80 ? "bg-caution" : "bg-dim"}
       />
       <span className="figures text-sm">
         {used.toLocaleString("en")} <span className="text-dim">/ {limit.toLocaleString("en")}</span>

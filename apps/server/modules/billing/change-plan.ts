@@ -136,8 +136,13 @@ function refuseUnlessLarger(standing: Standing, plan: PaidPlanId, cycle: Billing
         : `You are on ${name} already.`,
     );
   }
-  const shorter = plan === has && cycle === "monthly";
-  if (comparePlans(plan, has) < 0 || shorter) {
+  if (plan === has && cycle === "monthly") {
+    const until = standing.end === null ? "" : ` until ${dayOf(standing.end)}`;
+    throw new NotPossible(
+      `You have paid ${name} for the year${until}. To pay monthly after that, cancel now and choose it again then.`,
+    );
+  }
+  if (comparePlans(plan, has) < 0) {
     throw new NotPossible(
       `${name} ${cycle} is smaller than what you have. Choose 'Downgrade': it takes effect when the paid period ends.`,
     );

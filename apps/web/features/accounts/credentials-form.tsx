@@ -4,6 +4,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CallFailure } from "../../api/failure.ts";
+import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { type AuthMode, type Credentials, type Problems, problemsOf } from "./credentials.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 
@@ -25,6 +26,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     ...(checked?.mode === mode ? stillWrong(checked.problems, typed, mode) : {}),
   };
   const type = (change: Partial<Credentials>) => onType({ ...typed, ...change });
+  useTypedEarly(form, type);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,9 +2,10 @@ import { Button } from "@sightline/ui/button";
 import { PasswordField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { CallFailure } from "../../api/failure.ts";
+import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { AccountPage } from "./account-page.tsx";
 import { newPasswordProblem } from "./credentials.ts";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -13,6 +14,8 @@ import { useResetPassword } from "./reset-password.ts";
 export function NewPasswordForm({ token }: { token: string }) {
   const [password, setPassword] = useState("");
   const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form, (typed) => setPassword(typed.password ?? password));
   const reset = useResetPassword();
   const navigate = useNavigate();
   const problem = sent ? newPasswordProblem(password).password : undefined;
@@ -30,7 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <AccountPage title="Choose a new password" lead="It signs you out everywhere else.">
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <PasswordField
           fieldSize="roomy"
           label="New password"

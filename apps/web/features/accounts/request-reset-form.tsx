@@ -2,8 +2,9 @@ import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { AccountPage } from "./account-page.tsx";
 import { emailProblem } from "./credentials.ts";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -18,6 +19,8 @@ export interface RequestResetFormProps {
 export function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormProps) {
   const [email, setEmail] = useState(firstEmail);
   const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form, (typed) => setEmail(typed.email ?? email));
   const request = useRequestPasswordReset();
   const problem = sent ? emailProblem(email).email : undefined;
 
@@ -62,7 +65,7 @@ export function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormPro
           Links work once, for a short time. Ask for a new one.
         </Notice>
       ) : null}
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
           fieldSize="roomy"
           label="E-mail"

@@ -34,7 +34,7 @@ export function PlanTable({ cycle, action, plans = PLAN_IDS, current, level = 3 
             {id === current ? <Badge tone="accent">Your plan</Badge> : null}
           </div>
           <PlanPrice plan={PLANS[id]} cycle={cycle} />
-          <div className="flex min-h-8 items-center">{action(PLANS[id])}</div>
+          <div className="flex min-h-8 items-center max-sm:empty:hidden">{action(PLANS[id])}</div>
           <PlanLinesList lines={planLines(PLANS[id])} />
         </li>
       ))}

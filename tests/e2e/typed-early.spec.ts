@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+import { newAddress, PASSWORD, signUp } from "@sightline/testing/http";
+
+/** The page is there, its scripts are not: what is typed meanwhile is the browser's alone. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/**/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return gate.resolve;
+}
+
+test("R7.11 what was typed before the page came alive is sent with the form", async ({
+  page,
+  product,
+}) => {
+  const email = newAddress();
+  await signUp(product.url, { email });
+  const letScriptsCome = await openWithoutScripts(page, "/auth");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  letScriptsCome();
+
+  // React writes what it holds into the attribute: the page is alive, and knows.
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("value", email);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("R7.11 an address typed early is asked a reset for", async ({ page }) => {
+  const email = newAddress();
+  const letScriptsCome = await openWithoutScripts(page, "/reset-password");
+  await page.getByLabel("E-mail").fill(email);
+  letScriptsCome();
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("value", email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+});
