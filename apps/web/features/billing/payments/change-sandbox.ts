@@ -4,6 +4,7 @@ import { client } from "../../../runtime/client.ts";
 import { paymentsStatusQuery } from "./read-payments.ts";
 
 export type SandboxState = NonNullable<PaymentsStatus["sandbox"]>;
+export type Deliveries = Pick<SandboxState, "repeat" | "shuffle">;
 
 function useSandboxCall<Input>(call: (input: Input) => Promise<SandboxState>) {
   const cache = useQueryClient();
@@ -22,7 +23,5 @@ export function useMoveClock() {
 }
 
 export function useChangeDeliveries() {
-  return useSandboxCall((deliveries: { repeat: number; shuffle: boolean }) =>
-    client.payments.changeSandbox(deliveries),
-  );
+  return useSandboxCall((deliveries: Deliveries) => client.payments.changeSandbox(deliveries));
 }

@@ -1,7 +1,8 @@
 import { Select } from "@sightline/ui/select";
 import { Switch } from "@sightline/ui/switch";
+import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
-import { type SandboxState, useChangeDeliveries } from "./change-sandbox.ts";
+import { type Deliveries, type SandboxState, useChangeDeliveries } from "./change-sandbox.ts";
 
 const TIMES = ["Once", "Twice", "3 times", "4 times", "5 times"];
 
@@ -9,7 +10,12 @@ const TIMES = ["Once", "Twice", "3 times", "4 times", "5 times"];
 export function SandboxDeliveries({ sandbox }: { sandbox: SandboxState }) {
   const change = useChangeDeliveries();
   // What was chosen shows at once, and the next choice builds on it.
-  const { repeat, shuffle } = change.isPending ? change.variables : sandbox;
+  const [chosen, setChosen] = useState<Deliveries | null>(null);
+  const { repeat, shuffle } = chosen ?? sandbox;
+  const choose = (next: Deliveries) => {
+    setChosen(next);
+    change.mutate(next, { onSettled: () => setChosen(null) });
+  };
   return (
     <section aria-labelledby="sandbox-deliveries" className="flex flex-col gap-4">
       <h3 id="sandbox-deliveries" className="text-sm text-dim">
@@ -19,13 +25,13 @@ export function SandboxDeliveries({ sandbox }: { sandbox: SandboxState }) {
         label="Each event"
         value={repeat}
         options={TIMES.map((label, place) => ({ value: `${place + 1}`, label }))}
-        onChange={(event) => change.mutate({ repeat: Number(event.target.value), shuffle })}
+        onChange={(event) => choose({ repeat: Number(event.target.value), shuffle })}
       />
       <Switch
         label="Shuffled"
         hint="In any order, as real ones may come."
         checked={shuffle}
-        onCheckedChange={(next) => change.mutate({ repeat, shuffle: next })}
+        onCheckedChange={(next) => choose({ repeat, shuffle: next })}
       />
       <p role="alert" className="text-sm text-worse empty:hidden">
         {change.error ? messageOf(change.error) : null}
