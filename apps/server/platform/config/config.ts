@@ -1,3 +1,4 @@
+import { parseAllowHosts } from "@sightline/crawler/address";
 import { z } from "zod";
 
 const flag = z
@@ -38,6 +39,18 @@ const Environment = z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, "looks like GTM-ABC123")
       .optional(),
+    CRAWLER_ALLOW_HOSTS: z
+      .string()
+      .default("")
+      .transform((text, check) => {
+        try {
+          return parseAllowHosts(text);
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          check.issues.push({ code: "custom", message, input: text });
+          return z.NEVER;
+        }
+      }),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SECRETS_KEY: z.string().min(32, "needs at least 32 characters").optional(),
   })
@@ -105,6 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : null,
     /** Loaded only after consent; without ids no foreign address is even allowed. */
     tags: { googleTag: e.GA_MEASUREMENT_ID ?? null, tagManager: e.GTM_CONTAINER_ID ?? null },
+    /** Hosts that may be private and are crawled without politeness: tests and demos. */
+    crawlerAllows: e.CRAWLER_ALLOW_HOSTS,
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
   };

@@ -1,0 +1,90 @@
+import {
+  type Finding,
+  HEALTH_FORMULA,
+  RULE_VERSION,
+  ruleById,
+  SEVERITIES,
+  type Severity,
+} from "@sightline/crawler/audit";
+import type { Survey } from "@sightline/crawler/survey";
+
+/** The report for programs: what was read, and what is wrong with it. */
+export function reportOf(survey: Survey) {
+  const { home, end, visits, findings, health, sitemaps, traps, aiCrawlers } = survey;
+  return {
+    summary: {
+      home,
+      end,
+      pages: visits.length,
+      health,
+      rule_version: RULE_VERSION,
+      issues: countBySeverity(findings),
+      sitemaps,
+      traps,
+      ai_crawlers: aiCrawlers.map(({ token, purpose, allowed }) => ({ token, purpose, allowed })),
+    },
+    pages: visits.map(({ requested, depth, facts }) => ({
+      url: requested,
+      final_url: facts.url,
+      status: facts.status,
+      failure: facts.failure,
+      title: facts.title,
+      depth,
+      words: facts.words,
+      indexable: facts.indexable,
+    })),
+    issues: findings.map(({ rule, url, detail }) => ({
+      id: rule,
+      severity: severityOf(rule),
+      url,
+      detail,
+    })),
+    queries: [],
+  };
+}
+
+const SHOWN_URLS = 3;
+
+/** The report for people. */
+export function describeSurvey(survey: Survey): string {
+  const { home, end, visits, findings, health, traps } = survey;
+  const lines = [
+    `${home}  ${visits.length} pages read${end === "complete" ? "" : ` (${end.replace("-", " ")} met)`}`,
+    health === null ? "Health: nothing to judge" : `Health: ${health.toFixed(0)} of 100`,
+    HEALTH_FORMULA,
+    ...traps.map(({ trap, count, example }) => `Left aside, ${trap}: ${count}, such as ${example}`),
+  ];
+  for (const severity of SEVERITIES) {
+    const groups = Map.groupBy(
+      findings.filter(({ rule }) => severityOf(rule) === severity),
+      ({ rule }) => rule,
+    );
+    if (groups.size > 0) lines.push("", severity.toUpperCase());
+    for (const [rule, found] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
+      lines.push(...describeRule(rule, found));
+    }
+  }
+  return lines.join("\n");
+}
+
+function describeRule(id: string, found: readonly Finding[]): string[] {
+  const rule = ruleById(id);
+  const shown = found.slice(0, SHOWN_URLS).map(({ url, detail }) => `      ${url}  ${detail}`);
+  const more = found.length - shown.length;
+  return [
+    `  ${rule?.title ?? id}  ${found.length}`,
+    `    ${rule?.mend ?? ""}`,
+    ...shown,
+    ...(more > 0 ? [`      and ${more} more`] : []),
+  ];
+}
+
+function countBySeverity(findings: readonly Finding[]): Record<Severity, number> {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
+  for (const { rule } of findings) counts[severityOf(rule)] += 1;
+  return counts;
+}
+
+function severityOf(rule: string): Severity {
+  return ruleById(rule)?.severity ?? "info";
+}

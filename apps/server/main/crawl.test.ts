@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const COMMAND = fileURLToPath(new URL("crawl.ts", import.meta.url));
+
+let server: Server;
+let home: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const isHome = request.url === "/";
+    response.writeHead(isHome ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+    response.end(isHome ? '<title>A small site</title><a href="/gone">Gone</a>' : "Not found");
+  }).listen(0, "127.0.0.2");
+  await once(server, "listening");
+  home = `http://127.0.0.2:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function crawl(args: readonly string[], allowed = "127.0.0.2"): Promise<Ran> {
+  const env = { PATH: process.env.PATH, CRAWLER_ALLOW_HOSTS: allowed };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
+    });
+  });
+}
+
+describe("the crawl command", () => {
+  it("prints a report for programs, and nothing else, on standard output", async () => {
+    const { code, out } = await crawl([home, "--json"]);
+    expect(code).toBe(0);
+    const report = JSON.parse(out);
+    expect(report.summary).toMatchObject({ home, end: "complete", pages: 2 });
+    expect(report.pages).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ url: home, status: 200, title: "A small site", depth: 0 }),
+        expect.objectContaining({ url: `${home}gone`, status: 404, depth: 1 }),
+      ]),
+    );
+    expect(report.issues).toContainEqual(
+      expect.objectContaining({ id: "http-4xx", severity: "critical", url: `${home}gone` }),
+    );
+  });
+
+  it("prints a report for people", async () => {
+    const { out } = await crawl([home]);
+    expect(out).toContain("2 pages read");
+    expect(out).toContain("Health = 100 ×");
+    expect(out).toContain("CRITICAL");
+  });
+
+  it.each([
+    [[], 2, "Usage:"],
+    [["a", "b"], 2, "Usage:"],
+    [["a", "--max-pages", "0"], 2, "Usage:"],
+    [["a", "--nonsense"], 2, "Usage:"],
+    [["http://10.0.0.1/"], 1, "This address cannot be visited."],
+    [["http://127.0.0.2:9/"], 1, "There is nothing to survey: connection."],
+  ])("%j ends with %i and says why", async (args, code, words) => {
+    const ran = await crawl(args);
+    expect(ran.code).toBe(code);
+    expect(ran.err).toContain(words);
+    expect(ran.out).toBe("");
+  });
+
+  it("visits no private address that was not named", async () => {
+    expect(await crawl([home], "")).toMatchObject({ code: 1, out: "" });
+  });
+});

@@ -1,0 +1,91 @@
+import { parseArgs } from "node:util";
+import { AddressRefused, readAddress } from "@sightline/crawler/address";
+import { CRAWLER_NAME } from "@sightline/crawler/crawl";
+import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
+import { NothingToSurvey, type Survey, surveySite } from "@sightline/crawler/survey";
+import { readConfig } from "../platform/config/index.ts";
+import { describeSurvey, reportOf } from "./crawl-report.ts";
+import { VERSION } from "./version.ts";
+
+const USAGE = "Usage: npm run --silent crawl -- URL [--json] [--max-pages N]";
+const DEFAULT_PAGES = 500;
+const MOST_PAGES = 50_000;
+const LONGEST_MS = 60 * 60_000;
+
+/** Crawls and audits one site without the web; the report on standard output, progress beside it. */
+async function crawl(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  if (asked === null) {
+    console.error(USAGE);
+    return 2;
+  }
+  const { crawlerAllows: allow, appUrl } = readConfig(process.env);
+  const address = readAddress(asked.url, allow);
+  if (!address.ok) {
+    console.error(new AddressRefused().message);
+    return 1;
+  }
+  const userAgent = `${CRAWLER_NAME}/${VERSION} (+${appUrl ?? "https://sightline.invalid"})`;
+  const fetcher = createFetcher({ allow, userAgent });
+  const progress = showProgress(asked.maxPages);
+  try {
+    const survey = await surveySite(
+      { start: address.url.href, maxPages: asked.maxPages, maxMs: LONGEST_MS },
+      { fetcher, politeness: createPoliteness({ allow }), onProgress: progress.show },
+    );
+    progress.end();
+    print(survey, asked.json);
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (!(error instanceof NothingToSurvey)) throw error;
+    console.error(error.message);
+    return 1;
+  } finally {
+    await fetcher.close();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: "boolean", default: false }, "max-pages": { type: "string" } },
+    });
+    const maxPages = Number(values["max-pages"] ?? DEFAULT_PAGES);
+    const [url] = positionals;
+    const isSound = Number.isInteger(maxPages) && maxPages >= 1 && maxPages <= MOST_PAGES;
+    if (url === undefined || positionals.length > 1 || !isSound) return null;
+    return { url, json: values.json, maxPages };
+  } catch {
+    return null;
+  }
+}
+
+function print(survey: Survey, asJson: boolean): void {
+  console.log(asJson ? JSON.stringify(reportOf(survey)) : describeSurvey(survey));
+}
+
+const BAR_WIDTH = 24;
+const BETWEEN_DRAWINGS_MS = 100;
+
+/** One line that is drawn over, on a terminal; silence where nobody looks. */
+function showProgress(maxPages: number) {
+  const { stderr } = process;
+  let drawnAt = 0;
+  return {
+    show({ visited, findings }: { visited: number; findings: number }) {
+      if (!stderr.isTTY || performance.now() - drawnAt < BETWEEN_DRAWINGS_MS) return;
+      drawnAt = performance.now();
+      const filled = Math.round((visited / maxPages) * BAR_WIDTH);
+      const bar = "━".repeat(filled) + "─".repeat(Math.max(0, BAR_WIDTH - filled));
+      stderr.write(`\r${bar} ${visited} pages, ${findings} issues`);
+    },
+    end() {
+      if (drawnAt > 0) stderr.write("\r\x1b[2K");
+    },
+  };
+}
+
+process.exitCode = await crawl(process.argv.slice(2));

@@ -1,0 +1,9 @@
+/** One error for every refusal: whoever typed the address learns nothing about our network from it. */
+export class AddressRefused extends Error {
+  override readonly name = "AddressRefused";
+  readonly code = "ADDRESS_REFUSED";
+
+  constructor() {
+    super("This address cannot be visited.");
+  }
+}

@@ -1,0 +1,42 @@
+/** Hosts the operator named: they may be private, on any port, and need no politeness. */
+export interface AllowedHosts {
+  /** The host as a URL writes it, IPv6 with or without its brackets. */
+  allows(hostname: string, port: number): boolean;
+}
+
+export const noHosts: AllowedHosts = { allows: () => false };
+
+/** Reads `CRAWLER_ALLOW_HOSTS`: `host` opens every port of it, `host:port` that one only. */
+export function parseAllowHosts(setting: string): AllowedHosts {
+  const entries = setting
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  const allowed = new Set(entries.map(readEntry));
+  if (allowed.size === 0) return noHosts;
+  return {
+    allows(hostname, port) {
+      const host = withBrackets(hostname.toLowerCase());
+      return allowed.has(host) || allowed.has(`${host}:${port}`);
+    },
+  };
+}
+
+function readEntry(entry: string): string {
+  const { host = "", port } = ENTRY.exec(entry)?.groups ?? {};
+  const candidate = `http://${withBrackets(host)}`;
+  const portIsWrong = port !== undefined && (Number(port) < 1 || Number(port) > 65_535);
+  if (portIsWrong || !URL.canParse(candidate)) {
+    throw new Error(`"${entry}" is neither a host nor host:port.`);
+  }
+  const { hostname } = new URL(candidate);
+  return port === undefined ? hostname : `${hostname}:${Number(port)}`;
+}
+
+/** A bracketed literal or a name, each with or without a port; or a bare IPv6 literal. */
+const ENTRY =
+  /^(?:(?<host>\[[\da-f:.]+\]|[^\s:/?#@[\]]+)(?::(?<port>\d{1,5}))?|(?<host>[\da-f:.]+))$/i;
+
+function withBrackets(host: string): string {
+  return host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+}

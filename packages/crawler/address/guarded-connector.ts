@@ -1,0 +1,80 @@
+import type { LookupAddress } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { buildConnector } from "undici";
+import { AddressRefused } from "./address-refused.ts";
+import type { AllowedHosts } from "./allow-hosts.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { literalIn, portOf } from "./read-address.ts";
+import { type Resolve, resolveOnThisMachine, resolvePublicName } from "./resolve-name.ts";
+
+export interface ConnectorOptions {
+  readonly allow: AllowedHosts;
+  /** Who answers for names; by default the name servers, or this machine for allowed hosts. */
+  readonly resolve?: Resolve;
+  readonly timeoutMs: number;
+}
+
+/** Opens sockets to public addresses and allowed hosts only; for undici's `connect` option. */
+export function createGuardedConnector({
+  allow,
+  resolve,
+  timeoutMs,
+}: ConnectorOptions): buildConnector.connector {
+  const settings = { timeout: timeoutMs, allowH2: false, autoSelectFamily: true };
+  const toAllowed = buildConnector({
+    ...settings,
+    lookup: lookupWith(resolve ?? resolveOnThisMachine),
+  });
+  const toPublic = buildConnector({
+    ...settings,
+    lookup: createGuardedLookup(resolve ?? resolvePublicName),
+  });
+  return (target, callback) => {
+    if (allow.allows(target.hostname, portOf(target))) return toAllowed(target, callback);
+    // A literal never reaches the look-up, so it is judged before there is a socket.
+    const literal = literalIn(target.hostname);
+    if (literal !== null && !isPublicAddress(literal)) {
+      return process.nextTick(callback, new AddressRefused(), null);
+    }
+    return toPublic(target, callback);
+  };
+}
+
+/**
+ * A socket's look-up that asks once, refuses unless every answer is public, and hands the socket
+ * exactly the answers it judged: a name that changes its mind afterwards changes nothing.
+ */
+export function createGuardedLookup(resolve: Resolve = resolvePublicName): LookupFunction {
+  return lookupWith(async (hostname) => {
+    const addresses = await resolve(hostname);
+    if (!addresses.every(isPublicAddress)) throw new AddressRefused();
+    return addresses;
+  });
+}
+
+function lookupWith(resolve: Resolve): LookupFunction {
+  return (hostname, { all }, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const answers = addresses.map(asLookupAddress);
+        const [first] = answers;
+        if (!first) return callback(new NameNotFound(hostname), []);
+        if (all) return callback(null, answers);
+        return callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  };
+}
+
+function asLookupAddress(address: string): LookupAddress {
+  return { address, family: isIP(address) };
+}
+
+class NameNotFound extends Error {
+  readonly code = "ENOTFOUND";
+
+  constructor(hostname: string) {
+    super(`${hostname} has no address.`);
+  }
+}

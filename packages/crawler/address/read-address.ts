@@ -1,0 +1,62 @@
+import { isIP } from "node:net";
+import { AddressRefused } from "./address-refused.ts";
+import { type AllowedHosts, noHosts } from "./allow-hosts.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { isPublicName } from "./public-name.ts";
+
+export type Address =
+  | { readonly ok: true; readonly url: URL }
+  | { readonly ok: false; readonly refused: AddressRefused };
+
+/**
+ * The one door for every address a user, a page or a redirect can name.
+ * Names are not resolved here: the socket's own look-up judges where they lead.
+ */
+export function readAddress(text: string, allow: AllowedHosts = noHosts): Address {
+  const url = parse(text);
+  return url !== null && isOpen(url, allow)
+    ? { ok: true, url }
+    : { ok: false, refused: new AddressRefused() };
+}
+
+function parse(text: string): URL | null {
+  if (text.length > LONGEST) return null;
+  const url = URL.parse(withScheme(text.trim()));
+  if (url === null || !WEB_SCHEMES.has(url.protocol)) return null;
+  if (url.username !== "" || url.password !== "") return null;
+  // Setting any part parses the whole again, and almost no address has one.
+  if (url.href.includes("#")) url.hash = "";
+  if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
+  return url;
+}
+
+function withScheme(text: string): string {
+  if (text.startsWith("//")) return `https:${text}`;
+  return SCHEME.test(text) ? text : `https://${text}`;
+}
+
+function isOpen(url: URL, allow: AllowedHosts): boolean {
+  if (allow.allows(url.hostname, portOf(url))) return true;
+  if (!WEB_PORTS.has(url.port)) return false;
+  const literal = literalIn(url.hostname);
+  return literal === null ? isPublicName(url.hostname) : isPublicAddress(literal);
+}
+
+export function portOf({ port, protocol }: { port: string; protocol: string }): number {
+  if (port !== "") return Number(port);
+  return protocol === "https:" ? 443 : 80;
+}
+
+/** The IP address a URL names without asking anyone; the URL parser has undone every disguise. */
+export function literalIn(hostname: string): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, "");
+  return isIP(bare) === 0 ? null : bare;
+}
+
+/** Longer than any server reads. */
+const LONGEST = 8_192;
+const WEB_SCHEMES = new Set(["http:", "https:"]);
+/** A port that is the scheme's own reads as none. */
+const WEB_PORTS = new Set(["", "80", "443"]);
+/** `shop.com:443/x` has a port, not a scheme. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;

@@ -1,0 +1,23 @@
+export { auditPage, auditSite, type VisitedPage } from "./audit.ts";
+export { type Audit, type AuditComparison, compareAudits } from "./compare.ts";
+export { type CrawledSite, memorySite } from "./memory-site.ts";
+export { findNearDuplicates } from "./near-duplicates.ts";
+export {
+  factsOf,
+  type LinkFact,
+  linkFactsOf,
+  type PageFacts,
+  type ResourceFact,
+  resourceFactsOf,
+} from "./page-facts.ts";
+export type * from "./rule.ts";
+export { RULE_VERSION, ruleById, rules } from "./rules.ts";
+export {
+  countWithErrors,
+  HEALTH_FORMULA,
+  health,
+  PAGE_SCORE_FORMULA,
+  pageScore,
+  SEVERITIES,
+} from "./score.ts";
+export type * from "./site-view.ts";

@@ -1,0 +1,127 @@
+import type { FetchFailure, FetchResult, Hop } from "../fetch/fetched.ts";
+import {
+  noindexReason,
+  normaliseUrl,
+  type Page,
+  type ResourceKind,
+  sameSite,
+} from "../page/index.ts";
+
+/** What site rules need of a page: small, and without its text. */
+export interface PageFacts {
+  /** As it was asked for; differs from `url` where redirects lead. */
+  readonly requested: string;
+  readonly url: string;
+  readonly redirects: readonly Hop[];
+  /** Null when there was no answer. */
+  readonly status: number | null;
+  readonly failure: FetchFailure | null;
+  /** An HTML document, answered with success. */
+  readonly isPage: boolean;
+  /** A page that search engines may list under its own address. */
+  readonly indexable: boolean;
+  readonly noindex: boolean;
+  /** The one that search engines take; null when there is none. */
+  readonly canonical: string | null;
+  readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly words: number;
+  readonly textHash: string | null;
+  readonly simHash: bigint | null;
+  readonly hasIcon: boolean;
+  /** Its title or heading says that there is no such page. */
+  readonly saysNotFound: boolean;
+}
+
+export interface LinkFact {
+  /** The page it stands on. */
+  readonly from: string;
+  readonly to: string;
+  readonly internal: boolean;
+  readonly nofollow: boolean;
+}
+
+export interface ResourceFact {
+  readonly page: string;
+  readonly url: string;
+  readonly kind: ResourceKind;
+  readonly internal: boolean;
+}
+
+export function factsOf(page: Page | null, result: FetchResult, now: Date): PageFacts {
+  const document = result.ok && isSuccess(result.fetched.status) ? page : null;
+  const { requested, redirects } = result.ok ? result.fetched : result;
+  const at = result.ok ? result.fetched.url : requested;
+  const url = normaliseUrl(at, at) ?? at;
+  const canonical = document === null ? null : canonicalOf(document);
+  const noindex = document !== null && noindexReason(document.robots, now) !== null;
+  return {
+    requested,
+    url,
+    redirects,
+    status: result.ok ? result.fetched.status : null,
+    failure: result.ok ? null : result.failure,
+    isPage: document !== null,
+    indexable: document !== null && !noindex && (canonical === null || canonical === url),
+    noindex,
+    canonical,
+    hreflangs: document === null ? [] : alternatesOf(document),
+    title: detached(document?.title ?? null),
+    description: detached(document?.description ?? null),
+    words: document?.words ?? 0,
+    textHash: document?.textHash ?? null,
+    simHash: document?.simHash ?? null,
+    hasIcon: document !== null && document.icons.length > 0,
+    saysNotFound: document !== null && saysNotFound(document),
+  };
+}
+
+export function linkFactsOf(page: Page): LinkFact[] {
+  return page.links.flatMap(({ url, internal, rel }) =>
+    url === null || url === page.url
+      ? []
+      : [{ from: page.url, to: url, internal, nofollow: rel.includes("nofollow") }],
+  );
+}
+
+export function resourceFactsOf(page: Page): ResourceFact[] {
+  return page.resources.map(({ url, kind }) => ({
+    page: page.url,
+    url,
+    kind,
+    internal: sameSite(url, page.url),
+  }));
+}
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The page's word before the header's; one in the body is ignored by search engines. */
+export function canonicalOf({ canonicals }: Page): string | null {
+  const usable = canonicals.filter(({ from, url }) => from !== "body" && url !== null);
+  return (usable.find(({ from }) => from === "head") ?? usable[0])?.url ?? null;
+}
+
+function alternatesOf(page: Page): PageFacts["hreflangs"] {
+  return page.hreflangs.flatMap(({ code, url, from }) =>
+    url === null || from === "body" ? [] : [{ code: code.toLowerCase(), url }],
+  );
+}
+
+const NOT_FOUND =
+  /\b(404|page not found|not found|(does not|doesn['’]t|no longer) exists?)\b|nicht gefunden|introuvable|no encontrad[ao]|non trovat[ao]|não encontrad[ao]|niet gevonden|страница не найдена|見つかりません|找不到/i;
+/** A longer text is about something, if only about errors. */
+const MOST_WORDS_OF_AN_APOLOGY = 150;
+
+function saysNotFound(page: Page): boolean {
+  if (page.words > MOST_WORDS_OF_AN_APOLOGY) return false;
+  const heading = page.headings.find(({ level }) => level === 1)?.text ?? "";
+  return NOT_FOUND.test(page.title ?? "") || NOT_FOUND.test(heading);
+}
+
+/** A copy: what is cut out of a document would keep all of it in memory. */
+function detached(text: string | null): string | null {
+  return text === null ? null : Buffer.from(text).toString();
+}

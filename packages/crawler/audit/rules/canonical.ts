@@ -1,0 +1,140 @@
+import { noindexReason } from "../../page/index.ts";
+import { canonicalOf } from "../page-facts.ts";
+import type { DocumentRule } from "../rule.ts";
+
+const canonicalMissing: DocumentRule = {
+  id: "canonical-missing",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "No canonical link",
+  why: "Without it, search engines choose among the addresses of a page themselves.",
+  mend: 'Add <link rel="canonical"> with the page\'s own address to its head.',
+  check: ({ canonicals, robots }, { now }) =>
+    canonicals.length > 0 || noindexReason(robots, now) !== null ? null : "No canonical link",
+};
+
+const canonicalMultiple: DocumentRule = {
+  id: "canonical-multiple",
+  severity: "high",
+  scope: "page",
+  looksAt: "document",
+  title: "Several canonical links",
+  why: "When they disagree, search engines ignore all of them.",
+  mend: "Keep one canonical link; check themes and plug-ins that add a second.",
+  check({ canonicals }) {
+    const inDocument = canonicals.filter(({ from }) => from !== "header");
+    const different = new Set(inDocument.map(({ url, href }) => url ?? href));
+    return different.size < 2 ? null : `${different.size} different: ${[...different].join(", ")}`;
+  },
+};
+
+const canonicalRelative: DocumentRule = {
+  id: "canonical-relative",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Canonical link is relative",
+  why: "Under a test host or another protocol it points somewhere else than you mean.",
+  mend: "Write the whole address, with https:// and the host.",
+  check({ canonicals }) {
+    const relative = canonicals.find(({ href, url }) => url !== null && !isAbsolute(href));
+    return relative === undefined ? null : relative.href;
+  },
+};
+
+const canonicalInvalid: DocumentRule = {
+  id: "canonical-invalid",
+  severity: "high",
+  scope: "page",
+  looksAt: "document",
+  title: "Canonical link is not an address",
+  why: "Search engines cannot read it, so it has no effect.",
+  mend: "Write a valid absolute address.",
+  check({ canonicals }) {
+    const invalid = canonicals.find(({ url }) => url === null);
+    return invalid === undefined
+      ? null
+      : invalid.href === ""
+        ? "Empty"
+        : invalid.href.slice(0, 120);
+  },
+};
+
+const canonicalInBody: DocumentRule = {
+  id: "canonical-in-body",
+  severity: "high",
+  scope: "page",
+  looksAt: "document",
+  title: "Canonical link outside the head",
+  why: "Search engines ignore a canonical link in the body.",
+  mend: "Move it into the head, and look for an element that closes the head too early.",
+  check: ({ canonicals }) =>
+    canonicals.find(({ from }) => from === "body") === undefined ? null : "In the body",
+};
+
+const canonicalHeaderMismatch: DocumentRule = {
+  id: "canonical-header-mismatch",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Header and page name different canonicals",
+  why: "When the Link header and the page disagree, search engines trust neither.",
+  mend: "Make both say the same, or remove one.",
+  check({ canonicals }) {
+    const header = canonicals.find(({ from }) => from === "header");
+    const other = canonicals.find(({ from }) => from === "head");
+    if (!header || !other || header.url === other.url) return null;
+    return `Header ${header.href}, page ${other.href}`;
+  },
+};
+
+const canonicalToRoot: DocumentRule = {
+  id: "canonical-to-root",
+  severity: "high",
+  scope: "page",
+  looksAt: "document",
+  title: "Canonical link points to the home page",
+  why: "It tells search engines to list your home page instead of this one.",
+  mend: "Point it at the page itself; this is often a fixed value in a template.",
+  check(page) {
+    const canonical = canonicalOf(page);
+    if (canonical === null) return null;
+    const { origin, pathname, search } = new URL(page.url);
+    const isRoot = pathname === "/" && search === "";
+    return !isRoot && canonical === `${origin}/` ? canonical : null;
+  },
+};
+
+const canonicalCrossHreflang: DocumentRule = {
+  id: "canonical-cross-hreflang",
+  severity: "high",
+  scope: "page",
+  looksAt: "document",
+  title: "Canonical link points to another language",
+  why: "It takes this language version out of search in favour of another one.",
+  mend: "Point each language's canonical link at itself.",
+  check(page) {
+    const canonical = canonicalOf(page);
+    if (canonical === null || canonical === page.url) return null;
+    const own = page.hreflangs.find(({ url }) => url === page.url)?.code.toLowerCase();
+    const other = page.hreflangs.find(({ url, code }) => url === canonical && code !== "x-default");
+    if (other === undefined || other.code.toLowerCase() === own) return null;
+    return `${canonical} is the version for ${other.code}`;
+  },
+};
+
+export const canonicalRules = [
+  canonicalMissing,
+  canonicalMultiple,
+  canonicalRelative,
+  canonicalInvalid,
+  canonicalInBody,
+  canonicalHeaderMismatch,
+  canonicalToRoot,
+  canonicalCrossHreflang,
+];
+
+function isAbsolute(href: string): boolean {
+  return /^https?:\/\//i.test(href);
+}

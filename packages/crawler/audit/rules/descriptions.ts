@@ -1,0 +1,77 @@
+import { lengthOf } from "../detail.ts";
+import type { DocumentRule, SiteRule } from "../rule.ts";
+import { duplicateSpots } from "./duplicate-spots.ts";
+
+const LONGEST = 160;
+const SHORTEST = 70;
+
+const descriptionMissing: DocumentRule = {
+  id: "description-missing",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "No meta description",
+  why: "Search engines pick a sentence of their own for your result.",
+  mend: "Add a meta description: one or two sentences that invite a click.",
+  check: ({ description, descriptions }) =>
+    description !== null ? null : descriptions === 0 ? "None" : "It is empty",
+};
+
+const descriptionMultiple: DocumentRule = {
+  id: "description-multiple",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Several meta descriptions",
+  why: "Search engines take one of them or join them; you do not know which.",
+  mend: "Keep one; check themes and plug-ins that add a second.",
+  check: ({ descriptions }) => (descriptions > 1 ? `${descriptions} descriptions` : null),
+};
+
+const descriptionLong: DocumentRule = {
+  id: "description-long",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Meta description too long",
+  why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
+  mend: "Put what matters first, and cut the rest.",
+  check({ description }) {
+    const length = lengthOf(description ?? "");
+    return length > LONGEST ? `${length} characters` : null;
+  },
+};
+
+const descriptionShort: DocumentRule = {
+  id: "description-short",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Meta description very short",
+  why: "There is room for two lines that win a click; search engines may replace a short one.",
+  mend: `Write ${SHORTEST} to ${LONGEST} characters on what the visitor gets.`,
+  check({ description }) {
+    if (description === null) return null;
+    const length = lengthOf(description);
+    return length < SHORTEST ? `${length} characters` : null;
+  },
+};
+
+const descriptionDuplicate: SiteRule = {
+  id: "description-duplicate",
+  severity: "medium",
+  scope: "site",
+  looksAt: "site",
+  title: "Same meta description on several pages",
+  why: "Results that read alike give no reason to choose one, and search engines rewrite them.",
+  mend: "Describe what is particular to each page.",
+  check: (site) => duplicateSpots(site.duplicates("description"), "description"),
+};
+
+export const descriptionRules = [
+  descriptionMissing,
+  descriptionMultiple,
+  descriptionLong,
+  descriptionShort,
+  descriptionDuplicate,
+];

@@ -1,0 +1,13 @@
+import type { Spot } from "../rule.ts";
+import type { DuplicateGroup } from "../site-view.ts";
+
+/** A spot for every page of every group, each naming another of its group. */
+export function* duplicateSpots(groups: Iterable<DuplicateGroup>, what: string): Generator<Spot> {
+  for (const { urls } of groups) {
+    for (const url of urls) {
+      const other = url === urls[0] ? urls[1] : urls[0];
+      const more = urls.length > 2 ? ` and ${urls.length - 2} more` : "";
+      yield { url, detail: `Same ${what} as ${other}${more}` };
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from "../../page/index.ts";
+import { sample } from "../detail.ts";
+import type { DocumentRule } from "../rule.ts";
+import { isHreflangCode, primaryLanguage } from "./language-codes.ts";
+
+const hreflangInvalidCode: DocumentRule = {
+  id: "hreflang-invalid-code",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Unknown language or country in hreflang",
+  why: "Search engines skip codes that do not exist.",
+  mend: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
+  check({ hreflangs }) {
+    const invalid = hreflangs.map(({ code }) => code).filter((code) => !isHreflangCode(code));
+    return invalid.length === 0 ? null : sample([...new Set(invalid)]);
+  },
+};
+
+const hreflangRelative: DocumentRule = {
+  id: "hreflang-relative",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "hreflang with a relative address",
+  why: "Google asks for whole addresses and may skip the others.",
+  mend: "Write each address with https:// and the host.",
+  check({ hreflangs }) {
+    const relative = hreflangs.filter(({ href }) => !/^https?:\/\//i.test(href));
+    return relative.length === 0 ? null : sample(relative.map(({ href }) => href));
+  },
+};
+
+const hreflangNoSelf: DocumentRule = {
+  id: "hreflang-no-self",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "hreflang set lacks the page itself",
+  why: "Google uses a set only when each page names itself too.",
+  mend: "Add the page's own language and address to its set.",
+  check: (page) =>
+    page.hreflangs.length === 0 || ownCodes(page).length > 0
+      ? null
+      : `${page.hreflangs.length} alternates, none is this page`,
+};
+
+const hreflangNoXDefault: DocumentRule = {
+  id: "hreflang-no-x-default",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "No default language version",
+  why: "Visitors whose language you do not have get whichever version Google picks.",
+  mend: 'Add an alternate with hreflang="x-default".',
+  check: ({ hreflangs }) =>
+    hreflangs.length === 0 || hreflangs.some(({ code }) => code.toLowerCase() === "x-default")
+      ? null
+      : "No x-default",
+};
+
+const hreflangDuplicateLang: DocumentRule = {
+  id: "hreflang-duplicate-lang",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "One language, two addresses",
+  why: "Google drops a language that points to two pages.",
+  mend: "Keep one address for each code.",
+  check({ hreflangs }) {
+    const byCode = Map.groupBy(hreflangs, ({ code }) => code.toLowerCase());
+    const doubled = [...byCode].filter(
+      ([, group]) => new Set(group.map(({ url, href }) => url ?? href)).size > 1,
+    );
+    return doubled.length === 0 ? null : sample(doubled.map(([code]) => code));
+  },
+};
+
+const hreflangLangMismatch: DocumentRule = {
+  id: "hreflang-lang-mismatch",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "hreflang and html lang disagree",
+  why: "The page says one language about itself in two places, and they differ.",
+  mend: "Make both name the language the page is written in.",
+  check(page) {
+    const codes = ownCodes(page).filter((code) => code.toLowerCase() !== "x-default");
+    if (page.lang === null || codes.length === 0) return null;
+    const declared = primaryLanguage(page.lang);
+    return codes.some((code) => primaryLanguage(code) === declared)
+      ? null
+      : `hreflang ${codes.join(", ")}, html lang ${page.lang}`;
+  },
+};
+
+export const hreflangRules = [
+  hreflangInvalidCode,
+  hreflangRelative,
+  hreflangNoSelf,
+  hreflangNoXDefault,
+  hreflangDuplicateLang,
+  hreflangLangMismatch,
+];
+
+function ownCodes({ hreflangs, url }: Page): string[] {
+  return hreflangs.filter((alternate) => alternate.url === url).map(({ code }) => code);
+}

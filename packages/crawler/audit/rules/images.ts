@@ -1,0 +1,68 @@
+import { lengthOf, several } from "../detail.ts";
+import type { DocumentRule } from "../rule.ts";
+
+const LONGEST_ALT = 100;
+
+const imgAltMissing: DocumentRule = {
+  id: "img-alt-missing",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Images without alternative text",
+  why: "Blind visitors and image search know nothing about the picture.",
+  mend: 'Describe what the picture shows; give pure decoration an empty alt="".',
+  check: ({ images }) =>
+    several(
+      images.filter(({ alt }) => alt === null).map(({ url }) => url ?? "(no address)"),
+      "image",
+      "images",
+    ),
+};
+
+const imgAltLong: DocumentRule = {
+  id: "img-alt-long",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Alternative text too long",
+  why: "Screen readers read it in one breath; long texts belong on the page.",
+  mend: `Say it in at most ${LONGEST_ALT} characters.`,
+  check: ({ images }) =>
+    several(
+      images
+        .filter(({ alt }) => lengthOf(alt ?? "") > LONGEST_ALT)
+        .map(({ url }) => url ?? "(no address)"),
+      "image",
+      "images",
+    ),
+};
+
+const imgNoDimensions: DocumentRule = {
+  id: "img-no-dimensions",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Images without width and height",
+  why: "The page jumps while it loads, because the browser cannot keep the room free.",
+  mend: "Write width and height on each image, or set its aspect ratio.",
+  check: ({ images }) =>
+    several(
+      images.filter(({ hasSize, url }) => !hasSize && url !== null).map(({ url }) => url ?? ""),
+      "image",
+      "images",
+    ),
+};
+
+const pictureNoImg: DocumentRule = {
+  id: "picture-no-img",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Picture element without an image",
+  why: "Without an img inside, browsers show nothing at all.",
+  mend: "Put an <img> with an alt text as the last child of each <picture>.",
+  check: ({ pictureWithoutImg }) =>
+    pictureWithoutImg === 0 ? null : `${pictureWithoutImg} without img`,
+};
+
+export const imageRules = [imgAltMissing, imgAltLong, imgNoDimensions, pictureNoImg];

@@ -1,0 +1,47 @@
+import type { DocumentRule } from "../rule.ts";
+import { isLanguageTag, primaryLanguage } from "./language-codes.ts";
+
+/** Fewer words tell a language too badly. */
+const FEWEST_WORDS = 50;
+
+const langMissing: DocumentRule = {
+  id: "lang-missing",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "No language declared",
+  why: "Screen readers, translators and search engines have to guess it.",
+  mend: 'Add the language to the html element, such as <html lang="en">.',
+  check: ({ lang }) => (lang === null ? "html has no lang" : null),
+};
+
+const langInvalid: DocumentRule = {
+  id: "lang-invalid",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Unknown language declared",
+  why: "Nobody can use a language code that does not exist.",
+  mend: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
+  check: ({ lang }) => (lang === null || isLanguageTag(lang) ? null : lang.slice(0, 40)),
+};
+
+const langMismatch: DocumentRule = {
+  id: "lang-mismatch",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Text is in another language than declared",
+  why: "The page may be offered to the wrong readers and read aloud wrongly.",
+  mend: "Declare the language the text is written in.",
+  check({ lang, detectedLanguage, words }) {
+    if (lang === null || detectedLanguage === null || words < FEWEST_WORDS) return null;
+    if (!isLanguageTag(lang)) return null;
+    const declared = primaryLanguage(lang);
+    return declared === primaryLanguage(detectedLanguage)
+      ? null
+      : `Declared ${lang}, looks like ${detectedLanguage}`;
+  },
+};
+
+export const languageRules = [langMissing, langInvalid, langMismatch];

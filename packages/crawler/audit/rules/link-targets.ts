@@ -1,0 +1,116 @@
+import type { SiteRule } from "../rule.ts";
+import type { SiteView, UrlStatus } from "../site-view.ts";
+import { perPage } from "./per-page.ts";
+import { isBroken, statusWords } from "./targets.ts";
+
+/** Answers by which a site refuses crawlers, not visitors. */
+const REFUSALS: ReadonlySet<UrlStatus> = new Set([401, 403, 405, 429, 999]);
+
+const linkBrokenInternal: SiteRule = {
+  id: "link-broken-internal",
+  severity: "high",
+  scope: "site",
+  looksAt: "site",
+  title: "Broken links within your site",
+  why: "Visitors run into errors, and what the link passes on is lost.",
+  mend: "Correct or remove the links, or bring the pages back.",
+  check: (site) =>
+    perPage(
+      site.links(),
+      ({ from }) => from,
+      ({ to, internal }) => {
+        const status = internal ? site.statusOf(to) : null;
+        return status !== null && isBroken(status) ? `${to} (${statusWords(status)})` : null;
+      },
+      ["broken link", "broken links"],
+    ),
+};
+
+const linkBrokenExternal: SiteRule = {
+  id: "link-broken-external",
+  severity: "low",
+  scope: "site",
+  looksAt: "site",
+  title: "Broken links to other sites",
+  why: "Dead references make a page look neglected.",
+  mend: "Find the new address, or remove the link.",
+  check: (site) =>
+    perPage(
+      site.links(),
+      ({ from }) => from,
+      ({ to, internal }) => {
+        const status = internal ? null : site.statusOf(to);
+        if (status === null || !isBroken(status) || REFUSALS.has(status)) return null;
+        return `${to} (${statusWords(status)})`;
+      },
+      ["broken link", "broken links"],
+    ),
+};
+
+const linkExternalRedirect: SiteRule = {
+  id: "link-external-redirect",
+  severity: "info",
+  scope: "site",
+  looksAt: "site",
+  title: "Links to redirected pages of other sites",
+  why: "It still works, but the old address may stop doing so one day.",
+  mend: "Link to the new address when you next edit the page.",
+  check: (site) =>
+    perPage(
+      site.links(),
+      ({ from }) => from,
+      ({ to, internal }) => {
+        const status = internal ? null : site.statusOf(to);
+        return typeof status === "number" && status >= 300 && status < 400 ? to : null;
+      },
+      ["redirected link", "redirected links"],
+    ),
+};
+
+const linkNofollowInternal: SiteRule = {
+  id: "link-nofollow-internal",
+  severity: "medium",
+  scope: "site",
+  looksAt: "site",
+  title: "Own pages linked with nofollow",
+  why: "You tell search engines not to trust a page that you want them to list.",
+  mend: "Remove nofollow from links to your own pages.",
+  check: (site) =>
+    perPage(
+      site.links(),
+      ({ from }) => from,
+      ({ to, internal, nofollow }) =>
+        internal && nofollow && site.page(to)?.indexable ? to : null,
+      ["nofollow link", "nofollow links"],
+    ),
+};
+
+const imgBroken: SiteRule = {
+  id: "img-broken",
+  severity: "medium",
+  scope: "site",
+  looksAt: "site",
+  title: "Broken images",
+  why: "Visitors see a gap, and the page loses what the picture should tell.",
+  mend: "Upload the image again, or correct its address.",
+  check: (site) =>
+    perPage(
+      site.resources(),
+      ({ page }) => page,
+      (resource) => (resource.kind === "image" ? brokenImage(site, resource.url) : null),
+      ["broken image", "broken images"],
+    ),
+};
+
+export const linkTargetRules = [
+  linkBrokenInternal,
+  linkBrokenExternal,
+  linkExternalRedirect,
+  linkNofollowInternal,
+  imgBroken,
+];
+
+function brokenImage(site: SiteView, url: string): string | null {
+  const status = site.statusOf(url);
+  return status !== null && isBroken(status) ? `${url} (${statusWords(status)})` : null;
+}

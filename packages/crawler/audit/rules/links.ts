@@ -1,0 +1,156 @@
+import { hostOf } from "../../page/index.ts";
+import { several } from "../detail.ts";
+import type { DocumentRule } from "../rule.ts";
+import { isGenericLinkText } from "./generic-link-texts.ts";
+import { isLocalHost } from "./local-hosts.ts";
+
+const MOST_INTERNAL = 100;
+
+const linkHttp: DocumentRule = {
+  id: "link-http",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Links to http:// from a secure page",
+  why: "Visitors leave the secure connection, or wait for a redirect back to it.",
+  mend: "Write https:// in the links.",
+  check({ url, links }) {
+    if (!url.startsWith("https:")) return null;
+    return distinct(links, (link) => link.url?.startsWith("http:") && !isLocal(link.url));
+  },
+};
+
+const linkLocalhost: DocumentRule = {
+  id: "link-localhost",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Links into a private network",
+  why: "They work on the developer's machine and for nobody else.",
+  mend: "Replace them by the public address.",
+  check: ({ url, links }) =>
+    isLocal(url)
+      ? null
+      : distinct(links, (link) => link.url !== null && !link.internal && isLocal(link.url)),
+};
+
+const linkUncrawlable: DocumentRule = {
+  id: "link-uncrawlable",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Links that crawlers cannot follow",
+  why: "Search engines follow addresses, not scripts; pages behind such links stay unknown.",
+  mend: "Give each link a real address in href, and use a button for actions.",
+  check({ links }) {
+    const dead = links.filter(({ url, href }) => url === null && leadsNowhere(href));
+    return several(
+      dead.map(({ href, text }) => href || text || "(empty)"),
+      "link",
+      "links",
+    );
+  },
+};
+
+const linkTextGeneric: DocumentRule = {
+  id: "link-text-generic",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Link text says nothing",
+  why: "“Click here” tells neither readers nor search engines what waits behind the link.",
+  mend: "Name the target in the link, such as “our price list”.",
+  check({ links }) {
+    const generic = links.filter(({ url, text }) => url !== null && isGenericLinkText(text));
+    return several(
+      generic.map(({ text, url }) => `“${text}” to ${url}`),
+      "link",
+      "links",
+    );
+  },
+};
+
+const linkNoText: DocumentRule = {
+  id: "link-no-text",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Links without text",
+  why: "Screen readers read out the address, and search engines learn nothing about the target.",
+  mend: "Write a text, an alt for the image inside, or an aria-label.",
+  check: ({ links }) => distinct(links, ({ url, text }) => url !== null && text === ""),
+};
+
+const linksTooMany: DocumentRule = {
+  id: "links-too-many",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Very many internal links",
+  why: "Each link passes on less, and visitors lose the important ones.",
+  mend: "Keep the links that help, and move long lists to pages of their own.",
+  check({ links }) {
+    const targets = new Set(links.filter(({ internal }) => internal).map(({ url }) => url));
+    return targets.size > MOST_INTERNAL ? `${targets.size} internal links` : null;
+  },
+};
+
+const deadEnd: DocumentRule = {
+  id: "dead-end",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "No way on",
+  why: "A visitor who wants more can only leave, and crawlers stop here.",
+  mend: "Link to the next step and to related pages.",
+  check: ({ url, links }) =>
+    links.some((link) => link.url !== null && link.url !== url) ? null : "No link to another page",
+};
+
+const paginationUnlinked: DocumentRule = {
+  id: "pagination-unlinked",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Next or previous page not linked",
+  why: "Search engines no longer use rel=next and prev; they need links they can follow.",
+  mend: "Link the neighbouring pages in the page itself.",
+  check({ pagination, links }) {
+    const linked = new Set(links.map(({ url }) => url));
+    const missing = [pagination.next, pagination.prev].filter(
+      (url) => url !== null && !linked.has(url),
+    );
+    return missing.length === 0 ? null : `No link to ${missing.join(", ")}`;
+  },
+};
+
+export const linkRules = [
+  linkHttp,
+  linkLocalhost,
+  linkUncrawlable,
+  linkTextGeneric,
+  linkNoText,
+  linksTooMany,
+  deadEnd,
+  paginationUnlinked,
+];
+
+type Links = Parameters<DocumentRule["check"]>[0]["links"];
+
+function distinct(
+  links: Links,
+  isWrong: (link: Links[number]) => boolean | undefined,
+): string | null {
+  const targets = new Set(links.filter(isWrong).map(({ url }) => url ?? ""));
+  return several([...targets], "link", "links");
+}
+
+function isLocal(url: string): boolean {
+  return isLocalHost(hostOf(url).replace(/:\d+$/, ""));
+}
+
+/** Empty, a script, a file or no address at all; mail, telephone and other programs are fine. */
+function leadsNowhere(href: string): boolean {
+  if (href === "" || /^(javascript|file):/i.test(href)) return true;
+  return !/^[a-z][a-z\d+.-]*:/i.test(href) || /^https?:/i.test(href);
+}

@@ -1,0 +1,103 @@
+import { several } from "../detail.ts";
+import type { DocumentRule } from "../rule.ts";
+
+const httpsMissing: DocumentRule = {
+  id: "https-missing",
+  severity: "critical",
+  scope: "page",
+  looksAt: "document",
+  title: "Page is not encrypted",
+  why: "Browsers warn visitors of an insecure page, and Google prefers https.",
+  mend: "Install a certificate, and redirect http to https.",
+  check: ({ url }) => (isSecure(url) ? null : "Served over http"),
+};
+
+const mixedContent: DocumentRule = {
+  id: "mixed-content",
+  severity: "high",
+  scope: "page",
+  looksAt: "document",
+  title: "Insecure files on a secure page",
+  why: "Browsers block them or call the page insecure.",
+  mend: "Load every image, script and style over https.",
+  check({ url, resources }) {
+    if (!isSecure(url)) return null;
+    const insecure = resources.filter((resource) => !isSecure(resource.url));
+    return several(
+      insecure.map((resource) => resource.url),
+      "file",
+      "files",
+    );
+  },
+};
+
+const formInsecure: DocumentRule = {
+  id: "form-insecure",
+  severity: "medium",
+  scope: "page",
+  looksAt: "document",
+  title: "Form sends unencrypted",
+  why: "What visitors type can be read on the way, and browsers warn them.",
+  mend: "Serve the page and the form's action over https.",
+  check({ forms }) {
+    const insecure = forms.filter(({ action }) => !isSecure(action));
+    return several(
+      insecure.map(({ action }) => action),
+      "form",
+      "forms",
+    );
+  },
+};
+
+const hstsMissing: DocumentRule = {
+  id: "hsts-missing",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "No strict transport security",
+  why: "A first visit by http can be intercepted before the redirect.",
+  mend: "Send Strict-Transport-Security: max-age=31536000.",
+  check: ({ url }, { fetched }) =>
+    isSecure(url) && !fetched.headers["strict-transport-security"]
+      ? "No Strict-Transport-Security header"
+      : null,
+};
+
+const cspMissing: DocumentRule = {
+  id: "csp-missing",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "No content security policy",
+  why: "An injected script, such as hidden spam links, runs without any barrier.",
+  mend: "Send a Content-Security-Policy that names where scripts may come from.",
+  check: (_, { fetched }) =>
+    fetched.headers["content-security-policy"] ? null : "No Content-Security-Policy header",
+};
+
+const nosniffMissing: DocumentRule = {
+  id: "nosniff-missing",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Content type may be guessed",
+  why: "Browsers may run an uploaded file as a script.",
+  mend: "Send X-Content-Type-Options: nosniff.",
+  check: (_, { fetched }) =>
+    fetched.headers["x-content-type-options"]?.toLowerCase().includes("nosniff")
+      ? null
+      : "No X-Content-Type-Options header",
+};
+
+export const securityRules = [
+  httpsMissing,
+  mixedContent,
+  formInsecure,
+  hstsMissing,
+  cspMissing,
+  nosniffMissing,
+];
+
+function isSecure(url: string): boolean {
+  return url.startsWith("https:");
+}

@@ -1,0 +1,30 @@
+import type { DocumentRule } from "../rule.ts";
+
+const OPEN_GRAPH = ["og:title", "og:description", "og:image", "og:url"];
+
+const ogMissing: DocumentRule = {
+  id: "og-missing",
+  severity: "low",
+  scope: "page",
+  looksAt: "document",
+  title: "Preview for shared links incomplete",
+  why: "When someone shares the page, networks and chats show whatever they find.",
+  mend: "Add og:title, og:description, og:image and og:url to the head.",
+  check({ openGraph }) {
+    const missing = OPEN_GRAPH.filter((name) => !openGraph[name]);
+    return missing.length === 0 ? null : `Missing: ${missing.join(", ")}`;
+  },
+};
+
+const twitterCardMissing: DocumentRule = {
+  id: "twitter-card-missing",
+  severity: "info",
+  scope: "page",
+  looksAt: "document",
+  title: "No card for X",
+  why: "Without twitter:card, a link shared on X shows a small preview or none.",
+  mend: 'Add <meta name="twitter:card" content="summary_large_image">.',
+  check: ({ twitter }) => (twitter["twitter:card"] ? null : "No twitter:card"),
+};
+
+export const socialRules = [ogMissing, twitterCardMissing];

@@ -1,0 +1,77 @@
+import type { SiteRule } from "../rule.ts";
+
+const DEEPEST = 4;
+
+const pageDepth: SiteRule = {
+  id: "page-depth",
+  severity: "low",
+  scope: "site",
+  looksAt: "site",
+  title: "Page far from the home page",
+  why: `Pages more than ${DEEPEST} clicks away are visited and crawled less.`,
+  mend: "Link to it from a page nearer to the home page.",
+  *check(site) {
+    for (const { url, isPage } of site.pages()) {
+      const depth = isPage ? site.depthOf(url) : null;
+      if (depth !== null && depth > DEEPEST) yield { url, detail: `${depth} clicks from home` };
+    }
+  },
+};
+
+const orphan: SiteRule = {
+  id: "orphan",
+  severity: "medium",
+  scope: "site",
+  looksAt: "site",
+  title: "Page without links to it",
+  why: "It is in your sitemap, but visitors never reach it and search engines value it little.",
+  mend: "Link to it from related pages, or take it out of the sitemap.",
+  *check(site) {
+    for (const { url } of site.sitemapUrls()) {
+      if (url === site.home || !site.page(url)?.isPage || site.inlinks(url) > 0) continue;
+      yield { url, detail: "In the sitemap, linked from no page" };
+    }
+  },
+};
+
+const faviconMissing: SiteRule = {
+  id: "favicon-missing",
+  severity: "low",
+  scope: "site",
+  looksAt: "site",
+  title: "No favicon",
+  why: "Search results and browser tabs show an empty globe instead of your mark.",
+  mend: 'Add <link rel="icon"> to the home page, or a /favicon.ico.',
+  check(site) {
+    const home = site.page(site.redirectTarget(site.home) ?? site.home);
+    if (!home?.isPage || home.hasIcon) return [];
+    const status = site.statusOf(new URL("/favicon.ico", home.url).href);
+    if (typeof status !== "number" || status < 400) return [];
+    return [{ url: home.url, detail: `No icon link, and /favicon.ico answers ${status}` }];
+  },
+};
+
+const llmsTxtInvalid: SiteRule = {
+  id: "llms-txt-invalid",
+  severity: "low",
+  scope: "site",
+  looksAt: "site",
+  title: "llms.txt does not follow its format",
+  why: "Tools that read it expect a heading and links in Markdown.",
+  mend: "Start with “# Name of the site” and list your main pages as [title](address).",
+  check({ llmsTxt }) {
+    if (llmsTxt === null) return [];
+    const { url, status, text } = llmsTxt;
+    if (typeof status === "number" && status >= 500) return [{ url, detail: `Status ${status}` }];
+    const problem = status === 200 ? llmsTxtProblem(text) : null;
+    return problem === null ? [] : [{ url, detail: problem }];
+  },
+};
+
+export const structureRules = [pageDepth, orphan, faviconMissing, llmsTxtInvalid];
+
+function llmsTxtProblem(text: string): string | null {
+  if (text.trim().length < 50) return "Shorter than 50 characters";
+  if (!/^# \S/m.test(text)) return "No heading that starts with “# ”";
+  return /\[[^\]\n]*\]\([^)\n]+\)/.test(text.slice(0, 100_000)) ? null : "No Markdown link";
+}

@@ -1,0 +1,85 @@
+import type { FetchFailure } from "../fetch/fetched.ts";
+import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
+
+/**
+ * A crawled site as its rules ask about it; served from memory or from a database. Addresses of
+ * pages are normalised, wherever they come from.
+ */
+export interface SiteView {
+  readonly home: string;
+  readonly now: Date;
+
+  /** Every page of this site that was read or tried, each once. */
+  pages(): Iterable<PageFacts>;
+  /** Null for what was not fetched and for what only redirects. */
+  page(url: string): PageFacts | null;
+  /** The first answer to a URL of any kind, this site's or another's; null when nobody asked. */
+  statusOf(url: string): UrlStatus | null;
+  /** Where a redirecting URL ends. */
+  redirectTarget(url: string): string | null;
+  /** Clicks from the home page; null when no way leads there. */
+  depthOf(url: string): number | null;
+
+  /** Those of one page follow one another. */
+  links(): Iterable<LinkFact>;
+  /** How many other pages link here. */
+  inlinks(url: string): number;
+  /** Those of one page follow one another. */
+  resources(): Iterable<ResourceFact>;
+
+  /** Indexable pages that share a value, in groups of two and more. */
+  duplicates(of: "title" | "description" | "textHash"): Iterable<DuplicateGroup>;
+  /** Indexable pages whose texts differ a little, each with one that is like it. */
+  nearDuplicates(): Iterable<NearDuplicate>;
+
+  /** By robots.txt, for us or for a named crawler. */
+  mayCrawl(url: string, agent?: string): boolean;
+  readonly robotsTxt: SiteFile | null;
+  readonly llmsTxt: SiteFile | null;
+
+  readonly sitemaps: readonly SitemapFact[];
+  sitemapUrls(): Iterable<SitemapUrl>;
+  inSitemap(url: string): boolean;
+
+  /** The home page by http and https, with and without www, and what each answered first. */
+  readonly variants: readonly { readonly url: string; readonly status: UrlStatus }[];
+  /** Main text of a page that certainly does not exist. */
+  readonly notFoundTextHash: string | null;
+}
+
+export type UrlStatus = number | FetchFailure;
+
+export interface DuplicateGroup {
+  readonly value: string;
+  readonly urls: readonly string[];
+}
+
+export interface NearDuplicate {
+  readonly url: string;
+  readonly like: string;
+  readonly distance: number;
+}
+
+/** A file at a fixed address, such as robots.txt. */
+export interface SiteFile {
+  readonly url: string;
+  readonly status: UrlStatus;
+  readonly text: string;
+  readonly bytes: number;
+}
+
+export interface SitemapFact {
+  readonly url: string;
+  /** Why it cannot be read, if it cannot. */
+  readonly problem: string | null;
+  readonly urls: number;
+  readonly bytes: number;
+  /** How many of its URLs are on another host. */
+  readonly foreign: number;
+}
+
+export interface SitemapUrl {
+  readonly url: string;
+  readonly sitemap: string;
+  readonly lastmod: string | null;
+}

@@ -1,0 +1,167 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { parseAllowHosts } from "../address/index.ts";
+import { createFetcher, createPoliteness } from "../fetch/index.ts";
+import { noRobots, robotsFrom } from "../robots/index.ts";
+import { type CrawlNeeds, crawlSite } from "./crawl-site.ts";
+import { type MemoryBook, memoryBook } from "./memory-book.ts";
+import { createTrapGuard } from "./trap-guard.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function serve(handle: RequestListener): Promise<string> {
+  const server = createServer(handle).listen(0, "127.0.0.2");
+  await once(server, "listening");
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return `http://127.0.0.2:${(server.address() as AddressInfo).port}`;
+}
+
+type Answer = { status?: number; type?: string; location?: string; body?: string };
+
+/** A site of fixed answers that counts what it is asked. */
+async function site(pages: Record<string, Answer | string>) {
+  const asked: string[] = [];
+  const home = await serve((request, response) => {
+    const path = request.url ?? "/";
+    asked.push(path);
+    const known = pages[path] ?? { status: 404, body: "<title>Not found</title>" };
+    const {
+      status = 200,
+      type = "text/html",
+      location,
+      body = "",
+    } = typeof known === "string" ? { body: known } : known;
+    response.writeHead(status, { "content-type": type, ...(location ? { location } : {}) });
+    response.end(body);
+  });
+  return { home: `${home}/`, asked };
+}
+
+const linking = (...paths: string[]) =>
+  `<title>A page</title>${paths.map((path) => `<a href="${path}">to ${path}</a>`).join("")}`;
+
+async function crawl(home: string, change: Partial<CrawlNeeds> & { maxPages?: number } = {}) {
+  const allow = parseAllowHosts("127.0.0.2");
+  const fetcher = createFetcher({
+    allow,
+    userAgent: "SightlineBot/1.0 (+https://sightline.example)",
+  });
+  closing.push(() => fetcher.close());
+  const book = memoryBook();
+  const { maxPages = 1_000, ...needs } = change;
+  await (needs.book ?? book).discover([{ url: home, depth: 0, via: "start" }]);
+  const end = await crawlSite(
+    { home, maxPages, maxMs: 60_000 },
+    {
+      fetcher,
+      politeness: createPoliteness({ allow }),
+      robots: noRobots,
+      book,
+      traps: createTrapGuard(),
+      ...needs,
+    },
+  );
+  return { end, book };
+}
+
+const paths = ({ visits }: MemoryBook) =>
+  visits.map(({ requested }) => new URL(requested).pathname + new URL(requested).search).sort();
+
+describe("a crawl", () => {
+  it("finds every page that is linked, each once, however it is linked", async () => {
+    const { home, asked } = await site({
+      "/": linking("/a", "/b", "/a#part", "/a?utm_source=mail", "//elsewhere.example/x"),
+      "/a": linking("/", "/b", "/c/d"),
+      "/b": linking("./c/d", "mailto:a@b.example", "javascript:void(0)"),
+      "/c/d": linking("../e", "/missing"),
+      "/e": linking("/"),
+    });
+    const { end, book } = await crawl(home);
+    expect(end).toBe("complete");
+    expect(paths(book)).toEqual(["/", "/a", "/b", "/c/d", "/e", "/missing"]);
+    expect(asked.toSorted()).toEqual(paths(book));
+    expect(await book.counts()).toEqual({ visited: 6, waiting: 0 });
+  });
+
+  it("judges a page once, also when redirects lead to it", async () => {
+    const { home } = await site({
+      "/": linking("/old", "/new", "/older"),
+      "/old": { status: 301, location: "/new" },
+      "/older": { status: 302, location: "/old" },
+      "/new": "<h1>New</h1>",
+    });
+    const { book } = await crawl(home);
+    const judged = book.visits.filter(({ facts }) => facts.isPage).map(({ facts }) => facts.url);
+    expect(judged.filter((url) => url.endsWith("/new"))).toHaveLength(1);
+    const chain = book.visits.find(({ requested }) => requested.endsWith("/older"));
+    expect(chain?.facts.redirects).toHaveLength(2);
+  });
+
+  it("asks for nothing that robots.txt forbids, and follows no nofollow", async () => {
+    const { home, asked } = await site({
+      "/": `${linking("/open", "/private/x")}<a rel="nofollow" href="/unloved">no</a>`,
+      "/open": `<meta name="robots" content="nofollow">${linking("/behind")}`,
+    });
+    const robots = robotsFrom("User-agent: SightlineBot\nDisallow: /private/");
+    await crawl(home, { robots });
+    expect(asked.toSorted()).toEqual(["/", "/open"]);
+  });
+
+  it("stops at its page limit, and says so", async () => {
+    const { home } = await site({
+      "/": linking(...Array.from({ length: 50 }, (_, n) => `/${n}`)),
+    });
+    const { end, book } = await crawl(home, { maxPages: 10 });
+    expect(end).toBe("page-limit");
+    expect(book.visits).toHaveLength(10);
+    expect((await book.counts()).waiting).toBeGreaterThan(0);
+  });
+
+  it("ends a site that goes on for ever, and reports the trap", async () => {
+    const home = await serve((request, response) => {
+      const n = Number(new URL(request.url ?? "/", "http://x").searchParams.get("page") ?? 0);
+      response.setHeader("content-type", "text/html");
+      response.end(linking(`/?page=${2 * n + 1}`, `/?page=${2 * n + 2}`));
+    });
+    const traps = createTrapGuard();
+    const { end, book } = await crawl(`${home}/`, { traps, maxPages: 5_000 });
+    expect(end).toBe("complete");
+    expect(book.visits.length).toBeLessThan(300);
+    expect(traps.report().map(({ trap }) => trap)).toContain("facets");
+  });
+
+  it("goes on where an earlier run was cut off, and reads nothing twice", async () => {
+    const many = Array.from({ length: 200 }, (_, n) => `/${n}`);
+    const { home, asked } = await site({
+      "/": linking(...many),
+      ...Object.fromEntries(many.map((path) => [path, linking("/")])),
+    });
+    const book = memoryBook();
+    const first = await crawl(home, { book, maxPages: 80 });
+    expect(first.end).toBe("page-limit");
+    const judged = book.visits.map(({ facts }) => facts.url);
+    const heard = [home, ...many.map((path) => new URL(path, home).href)];
+    const second = await crawl(home, { book, earlier: { heard, judged } });
+    expect(second.end).toBe("complete");
+    expect(paths(book)).toEqual(["/", ...many].sort());
+    expect(new Set(asked).size).toBe(201);
+  });
+
+  it("ends when it is told to", async () => {
+    const stop = new AbortController();
+    const home = await serve((_request, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end(linking("/a"));
+      stop.abort(new Error("cancelled"));
+    });
+    await expect(crawl(`${home}/`, { signal: stop.signal })).rejects.toThrow("cancelled");
+  });
+});

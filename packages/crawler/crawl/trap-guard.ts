@@ -1,0 +1,77 @@
+/** Ways in which a site can go on for ever. */
+export type Trap = "deep" | "long" | "repeating" | "facets" | "calendar";
+
+export interface TrapGuard {
+  /** What would become of a crawler that follows this; null when nothing bad. */
+  judge(url: string, depth: number): Trap | null;
+  /** What was left aside so far. */
+  report(): readonly TrapReport[];
+}
+
+export interface TrapReport {
+  readonly trap: Trap;
+  readonly count: number;
+  readonly example: string;
+}
+
+const DEEPEST = 50;
+const LONGEST = 2_000;
+const MOST_REPEATS = 3;
+const MOST_SEGMENTS = 40;
+/** Query strings under one path. */
+const MOST_FACETS = 200;
+/** Addresses that differ in a date alone. */
+const MOST_DAYS = 800;
+
+/** Bounds what one pattern of addresses may take, so that the rest of the site gets its turn. */
+export function createTrapGuard(known: Iterable<string> = []): TrapGuard {
+  const facets = new Map<string, number>();
+  const days = new Map<string, number>();
+  const reports = new Map<Trap, { count: number; example: string }>();
+
+  function trapIn(url: string, depth: number): Trap | null {
+    if (depth > DEEPEST) return "deep";
+    if (url.length > LONGEST) return "long";
+    const { origin, pathname, search } = new URL(url);
+    if (repeats(pathname)) return "repeating";
+    const path = origin + pathname;
+    if (search !== "" && countUp(facets, path) > MOST_FACETS) return "facets";
+    const pattern = datePattern(path + search);
+    if (pattern !== null && countUp(days, pattern) > MOST_DAYS) return "calendar";
+    return null;
+  }
+
+  for (const url of known) trapIn(url, 0);
+
+  return {
+    judge(url, depth) {
+      const trap = trapIn(url, depth);
+      if (trap === null) return null;
+      const report = reports.get(trap) ?? { count: 0, example: url };
+      report.count += 1;
+      reports.set(trap, report);
+      return trap;
+    },
+    report: () => [...reports].map(([trap, seen]) => ({ trap, ...seen })),
+  };
+}
+
+function countUp(counts: Map<string, number>, key: string): number {
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count;
+}
+
+/** `/a/b/a/b/a/b/a/b`: a relative link that goes round in its own folder. */
+function repeats(pathname: string): boolean {
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  if (segments.length > MOST_SEGMENTS) return true;
+  const counts = new Map<string, number>();
+  return segments.some((segment) => countUp(counts, segment) > MOST_REPEATS);
+}
+
+const DATE = /\b(?:19|20)\d\d([-/.=&\w]{0,10}?)\d{1,2}\b/;
+
+function datePattern(text: string): string | null {
+  return DATE.test(text) ? text.replace(/\d+/g, "#") : null;
+}

@@ -1,0 +1,90 @@
+import { isUtf8 } from "node:buffer";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { charsetParameterOf } from "./content-type.ts";
+
+export interface DecodedText {
+  readonly text: string;
+  readonly charset: string;
+}
+
+/** In the order browsers use: byte order mark, header, the document's own word, a guess. */
+export async function decodeText(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+  { cut }: { cut: boolean },
+): Promise<DecodedText> {
+  const decoder =
+    declaredDecoder(bytes.subarray(0, PRESCAN_BYTES), contentType) ?? guessedDecoder(bytes, cut);
+  return { text: await decodeInSlices(decoder, bytes, { cut }), charset: decoder.encoding };
+}
+
+export function declaredDecoder(
+  head: Uint8Array,
+  contentType: string | undefined,
+): TextDecoder | null {
+  const label = byteOrderMark(head) ?? charsetParameterOf(contentType);
+  return (label && decoderFor(label)) || decoderFor(declaredInside(head));
+}
+
+/** No text holds a zero byte, save in the charsets that begin with a mark. */
+export function looksBinary(bytes: Uint8Array): boolean {
+  return byteOrderMark(bytes) === null && bytes.subarray(0, PRESCAN_BYTES).includes(0);
+}
+
+function byteOrderMark([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return null;
+}
+
+/** Bytes in which this can be read at all are not UTF-16, whatever they say. */
+function declaredInside(head: Uint8Array): string | null {
+  const markup = Buffer.from(head)
+    .toString("latin1")
+    .replaceAll(/<!--.*?-->/gs, "");
+  const label = DECLARATIONS.map((pattern) => pattern.exec(markup)?.[1]).find(Boolean);
+  return label === undefined ? null : label.replace(/^utf-?16.*$/i, "utf-8");
+}
+
+const DECLARATIONS = [
+  /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/i,
+  /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i,
+];
+
+function decoderFor(label: string | null): TextDecoder | null {
+  if (label === null) return null;
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}
+
+function guessedDecoder(bytes: Uint8Array, cut: boolean): TextDecoder {
+  const whole = cut ? withoutLastCharacter(bytes) : bytes;
+  return new TextDecoder(isUtf8(whole) ? "utf-8" : "windows-1252");
+}
+
+/** A cut may fall inside a character, which then is no sign of another charset. */
+function withoutLastCharacter(bytes: Uint8Array): Uint8Array {
+  const lastStart = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
+  return bytes.subarray(0, Math.max(lastStart, 0));
+}
+
+/** A slow charset over a long page must not hold up every other crawl. */
+async function decodeInSlices(
+  decoder: TextDecoder,
+  bytes: Uint8Array,
+  { cut }: { cut: boolean },
+): Promise<string> {
+  let text = "";
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    if (start > 0) await nextTurn();
+    text += decoder.decode(bytes.subarray(start, start + SLICE_BYTES), { stream: true });
+  }
+  return cut ? text : text + decoder.decode();
+}
+
+const PRESCAN_BYTES = 1_024;
+const SLICE_BYTES = 64 * 1_024;

@@ -1,0 +1,50 @@
+import type { Answer } from "./answer.ts";
+import { decodedBody, discard, newTally, type Tally } from "./body.ts";
+import { decodeText, looksBinary } from "./charset.ts";
+import { isTextLike, mediaTypeOf } from "./content-type.ts";
+import type { Fetched } from "./fetched.ts";
+import type { FetchLimits } from "./limits.ts";
+
+export interface ReadingOptions {
+  /** Text whatever its type says; for files that are text by their name, like robots.txt. */
+  readonly asText?: boolean;
+  /** Takes the decoded bytes of a 2xx answer as they come, instead of its text. */
+  readonly read?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
+}
+
+type Content = Pick<Fetched, "text" | "contentType" | "charset" | "cut" | "bytes">;
+
+export async function readContent(
+  { status, headers, body }: Answer,
+  { asText = false, read }: ReadingOptions,
+  limits: FetchLimits,
+): Promise<Content> {
+  const contentType = mediaTypeOf(headers["content-type"]);
+  const tally = newTally();
+  const decoded = () => decodedBody(body, headers["content-encoding"], limits.decodedBytes, tally);
+  const withoutText = () => ({ text: null, charset: null, contentType, ...summary(tally) });
+
+  if (read && status >= 200 && status < 300) {
+    await read(decoded());
+    return withoutText();
+  }
+  if (status === 304 || !(asText || isTextLike(contentType))) {
+    await discard(body, limits.discardedBytes, tally);
+    return withoutText();
+  }
+  const bytes = await collect(decoded());
+  if (contentType === null && looksBinary(bytes)) return withoutText();
+  const cut = tally.cut !== null;
+  const decodedText = await decodeText(bytes, headers["content-type"], { cut });
+  return { ...decodedText, contentType, ...summary(tally) };
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const collected: Uint8Array[] = [];
+  for await (const chunk of chunks) collected.push(chunk);
+  return collected.length === 1 && collected[0] ? collected[0] : Buffer.concat(collected);
+}
+
+function summary({ wire, decoded, cut }: Tally): Pick<Fetched, "bytes" | "cut"> {
+  return { bytes: { wire, decoded }, cut };
+}

@@ -1,0 +1,45 @@
+/** One answer to one request, after its redirects. */
+export interface Fetched {
+  /** As it was asked for, normalised. */
+  readonly requested: string;
+  /** Where the answer came from, after redirects. */
+  readonly url: string;
+  readonly redirects: readonly Hop[];
+  readonly status: number;
+  /** Names in lower case; a repeated header's values joined by ', '. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decoded to text where it is text; null for what is not read (images, archives, a 304). */
+  readonly text: string | null;
+  readonly contentType: string | null;
+  readonly charset: string | null;
+  /** Why the body was cut, if it was. */
+  readonly cut: "size" | "time" | null;
+  readonly bytes: { readonly wire: number; readonly decoded: number };
+  readonly ms: { readonly firstByte: number; readonly total: number };
+}
+
+export interface Hop {
+  readonly url: string;
+  readonly status: number;
+  readonly location: string;
+}
+
+/** Why there is no answer; a closed set, each with words for people where it is shown. */
+export type FetchFailure =
+  | "address-refused"
+  | "dns"
+  | "connection"
+  | "tls"
+  | "timeout"
+  | "redirect-loop"
+  | "too-many-redirects"
+  | "protocol";
+
+export type FetchResult =
+  | { readonly ok: true; readonly fetched: Fetched }
+  | {
+      readonly ok: false;
+      readonly requested: string;
+      readonly failure: FetchFailure;
+      readonly redirects: readonly Hop[];
+    };

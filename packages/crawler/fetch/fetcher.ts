@@ -1,0 +1,94 @@
+import { Agent } from "undici";
+import {
+  type AllowedHosts,
+  createGuardedConnector,
+  type Resolve,
+  readAddress,
+} from "../address/index.ts";
+import { type ReadingOptions, readContent } from "./content.ts";
+import { startDeadline } from "./deadline.ts";
+import { failureOf } from "./failure.ts";
+import type { FetchResult } from "./fetched.ts";
+import { follow, type Journey, type RequestHeaders } from "./follow.ts";
+import { DEFAULT_LIMITS, type FetchLimits } from "./limits.ts";
+import { startTrail } from "./redirects.ts";
+
+export interface Fetcher {
+  fetch(url: string, options?: FetchOptions): Promise<FetchResult>;
+  /** Drops every connection; a fetch under way throws, for it says nothing about the site. */
+  close(): Promise<void>;
+}
+
+export interface FetchOptions extends RequestHeaders, ReadingOptions {
+  /** Ends the fetch by throwing the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly limits?: Partial<Omit<FetchLimits, "headerBytes">>;
+}
+
+export interface FetcherOptions {
+  readonly allow: AllowedHosts;
+  readonly userAgent: string;
+  /** Who answers for host names; the name servers unless told. */
+  readonly resolve?: Resolve;
+  readonly limits?: Partial<FetchLimits>;
+  /** Milliseconds on a clock that never goes back; only for measuring. */
+  readonly now?: () => number;
+}
+
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { allow, resolve, userAgent, now = () => performance.now() } = options;
+  const agent = new Agent({
+    connect: createGuardedConnector({ allow, resolve, timeoutMs: limits.firstByteMs }),
+    maxHeaderSize: limits.headerBytes,
+    // The deadline watches both, to the millisecond.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    keepAliveTimeout: 10_000,
+    keepAliveMaxTimeout: 60_000,
+  });
+  const way = { agent, allow, userAgent, now };
+  return {
+    fetch: (url, request = {}) =>
+      fetchOne(url, request, { ...way, limits: { ...limits, ...request.limits } }),
+    close: () => agent.destroy(),
+  };
+}
+
+async function fetchOne(
+  text: string,
+  request: FetchOptions,
+  way: Omit<Journey, "request" | "trail" | "deadline">,
+): Promise<FetchResult> {
+  const { allow, limits, now } = way;
+  const address = readAddress(text, allow);
+  if (!address.ok) {
+    return { ok: false, requested: text, failure: "address-refused", redirects: [] };
+  }
+  const requested = address.url.href;
+  const trail = startTrail(address.url);
+  const began = now();
+  const deadline = startDeadline(limits, request.signal);
+  try {
+    const answer = await follow(address.url, { ...way, request, trail, deadline });
+    const content = await readContent(answer, request, limits);
+    request.signal?.throwIfAborted();
+    const fetched = {
+      requested,
+      url: answer.url.href,
+      redirects: trail.hops,
+      status: answer.status,
+      headers: answer.headers,
+      ...content,
+      ms: { firstByte: answer.firstByteMs, total: now() - began },
+    };
+    return { ok: true, fetched };
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    return { ok: false, requested, failure, redirects: trail.hops };
+  } finally {
+    deadline.end();
+  }
+}

@@ -1,0 +1,16 @@
+export { declaredDecoder } from "./charset.ts";
+export * from "./fetched.ts";
+export {
+  createFetcher,
+  type Fetcher,
+  type FetcherOptions,
+  type FetchOptions,
+} from "./fetcher.ts";
+export type { PolitenessClock } from "./host-queue.ts";
+export { DEFAULT_LIMITS, type FetchLimits } from "./limits.ts";
+export {
+  createPoliteness,
+  type Politeness,
+  type PolitenessOptions,
+} from "./politeness.ts";
+export { peek } from "./stream-head.ts";

@@ -1,0 +1,81 @@
+import type { FetchResult } from "./fetched.ts";
+import { retryAfterMs } from "./retry-after.ts";
+
+/** How fast one host may be asked, as it was told and as it answers. */
+export interface Pace {
+  readonly concurrency: number;
+  /** When the next request may begin; the past means now. */
+  readyAt(crawlDelayMs: number): number;
+  begin(now: number, crawlDelayMs: number): void;
+  learn(result: FetchResult, now: number, today: Date): void;
+  /** Nothing is remembered that would make a difference. */
+  isFresh(now: number): boolean;
+}
+
+/** No limit but the number at once: for hosts of the operator's own. */
+export function unhurriedPace(): Pace {
+  return {
+    concurrency: 32,
+    readyAt: () => 0,
+    begin: () => {},
+    learn: () => {},
+    isFresh: () => true,
+  };
+}
+
+export function politePace(): Pace {
+  let concurrency = START_CONCURRENCY;
+  let slowdown = 1;
+  let goodAnswers = 0;
+  let pausedUntil = 0;
+  /** When a host asked at exactly the steady rate would be due; a burst may run ahead of it. */
+  let due = 0;
+
+  const intervalOf = (crawlDelayMs: number) =>
+    Math.max(STEADY_INTERVAL_MS * slowdown, Math.min(crawlDelayMs, LONGEST_CRAWL_DELAY_MS));
+  const burstOf = (crawlDelayMs: number) => (slowdown > 1 || crawlDelayMs > 0 ? 1 : BURST);
+
+  return {
+    get concurrency() {
+      return concurrency;
+    },
+    readyAt(crawlDelayMs) {
+      const ahead = (burstOf(crawlDelayMs) - 1) * intervalOf(crawlDelayMs);
+      return Math.max(due - ahead, pausedUntil);
+    },
+    begin(now, crawlDelayMs) {
+      due = Math.max(due, now) + intervalOf(crawlDelayMs);
+    },
+    learn(result, now, today) {
+      if (!isTooMuch(result)) {
+        goodAnswers += 1;
+        if (goodAnswers % GOOD_ANSWERS_TO_RISE !== 0) return;
+        concurrency = Math.min(concurrency + 1, MOST_CONCURRENCY);
+        slowdown = Math.max(slowdown / 2, 1);
+        return;
+      }
+      goodAnswers = 0;
+      concurrency = Math.max(Math.floor(concurrency / 2), 1);
+      slowdown = Math.min(slowdown * 2, MOST_SLOWDOWN);
+      const wait = result.ok ? retryAfterMs(result.fetched.headers, today) : null;
+      if (wait !== null) pausedUntil = Math.max(pausedUntil, now + wait);
+    },
+    isFresh(now) {
+      return due <= now && pausedUntil <= now && slowdown === 1;
+    },
+  };
+}
+
+function isTooMuch(result: FetchResult): boolean {
+  if (!result.ok) return result.failure === "timeout";
+  const { status, cut } = result.fetched;
+  return status === 429 || status === 503 || cut === "time";
+}
+
+const BURST = 10;
+const STEADY_INTERVAL_MS = 500;
+const LONGEST_CRAWL_DELAY_MS = 30_000;
+const START_CONCURRENCY = 4;
+const MOST_CONCURRENCY = 8;
+const MOST_SLOWDOWN = 16;
+const GOOD_ANSWERS_TO_RISE = 20;

@@ -1,0 +1,105 @@
+import type { Collector } from "./collector.ts";
+import type { Place, Zone } from "./place.ts";
+import { collapse } from "./white-space.ts";
+
+const BLOCKS = (
+  "address article aside blockquote body caption dd details div dl dt fieldset figcaption figure " +
+  "footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td " +
+  "tfoot th thead tr ul"
+).split(" ");
+const ELEMENTS = [...BLOCKS, "a", "br"];
+const MOST_CHARACTERS = 1_000_000;
+/** Of a block's characters; above it, the block is a menu rather than a text. */
+const MOST_IN_LINKS = 0.5;
+
+interface Block {
+  readonly zone: Zone;
+  readonly text: string;
+  readonly linkCharacters: number;
+}
+
+export interface MainText extends Collector {
+  /** How many blocks there are by now: the place of whatever comes next. */
+  readonly position: number;
+  readonly cut: boolean;
+  choose(): ChosenText;
+}
+
+export interface ChosenText {
+  /** By their position; null where a block is boilerplate. */
+  readonly blocks: readonly (string | null)[];
+  holds(zone: Zone, position: number): boolean;
+}
+
+/** Cuts the document into blocks, and tells those of its main text from the rest. */
+export function collectMainText(place: Place): MainText {
+  const blocks: Block[] = [];
+  let text = "";
+  let zone: Zone = "plain";
+  let linkCharacters = 0;
+  let openLinks = 0;
+  let characters = 0;
+  let cut = false;
+
+  function flush(): void {
+    if (text === "") return;
+    const whole = collapse(text);
+    if (whole !== "") blocks.push({ zone, text: whole, linkCharacters });
+    text = "";
+    linkCharacters = 0;
+  }
+
+  return {
+    elements: ELEMENTS,
+    open({ name, leaf }) {
+      if (name === "a") openLinks += leaf ? 0 : 1;
+      else if (name === "br") text += " ";
+      else flush();
+    },
+    close(name) {
+      if (name === "a") openLinks--;
+      else flush();
+    },
+    text(part) {
+      if (place.zone === "silent") return;
+      if (place.zone !== zone) flush();
+      zone = place.zone;
+      if (characters + part.length > MOST_CHARACTERS) {
+        cut = true;
+        return;
+      }
+      characters += part.length;
+      text += part;
+      if (openLinks > 0) linkCharacters += part.trim().length;
+    },
+    get position() {
+      return blocks.length;
+    },
+    get cut() {
+      return cut;
+    },
+    choose() {
+      flush();
+      return choose(blocks);
+    },
+  };
+}
+
+function choose(blocks: readonly Block[]): ChosenText {
+  const isMain = mainZone(blocks);
+  const byDensity = isMain === "plain" || isMain === "form";
+  const kept = blocks.map(({ zone, text, linkCharacters }) =>
+    zone === isMain && !(byDensity && linkCharacters > text.length * MOST_IN_LINKS) ? text : null,
+  );
+  return {
+    blocks: kept,
+    holds: (zone, position) => zone === isMain && !(byDensity && kept[position] === null),
+  };
+}
+
+/** The first that says anything; a form last, since some sites wrap whole pages in one. */
+function mainZone(blocks: readonly Block[]): Zone {
+  const present = new Set(blocks.map(({ zone }) => zone));
+  const order: Zone[] = ["main", "article", "plain", "form"];
+  return order.find((zone) => present.has(zone)) ?? "plain";
+}

@@ -1,0 +1,86 @@
+import type { RobotsDirective } from "./page.ts";
+
+const WITH_VALUE = new Set([
+  "max-snippet",
+  "max-image-preview",
+  "max-video-preview",
+  "unavailable_after",
+]);
+const WITHOUT_VALUE = new Set(
+  (
+    "all index follow noindex nofollow none noarchive nocache nosnippet noimageindex notranslate " +
+    "indexifembedded nositelinkssearchbox noai noimageai noodp noydir"
+  ).split(" "),
+);
+const AGENTS = new Set(
+  (
+    "robots googlebot googlebot-news googlebot-image googlebot-video google-extended bingbot msnbot " +
+    "slurp duckduckbot yandex yandexbot baiduspider applebot applebot-extended gptbot " +
+    "oai-searchbot chatgpt-user claudebot claude-searchbot claude-user perplexitybot " +
+    "perplexity-user ccbot bytespider meta-externalagent amazonbot otherbot"
+  ).split(" "),
+);
+const MOST = 100;
+
+export function isRobotsAgent(name: string): boolean {
+  return AGENTS.has(name);
+}
+
+export function parseRobotsMeta(agent: string, content: string): RobotsDirective[] {
+  return parse(content, agent, false);
+}
+
+/** `googlebot: noindex, nofollow`; without a name it is for everyone. */
+export function parseRobotsHeader(header: string): RobotsDirective[] {
+  return parse(header, "robots", true);
+}
+
+function parse(content: string, agent: string, mayNameAgents: boolean): RobotsDirective[] {
+  const directives: RobotsDirective[] = [];
+  let speaksTo = agent;
+  for (const part of content.split(",", MOST)) {
+    const colon = part.indexOf(":");
+    const name = (colon === -1 ? part : part.slice(0, colon)).trim().toLowerCase();
+    const value = colon === -1 ? null : part.slice(colon + 1).trim();
+    const last = directives.at(-1);
+    if (value !== null && WITH_VALUE.has(name)) directives.push({ agent: speaksTo, name, value });
+    else if (value === null && WITHOUT_VALUE.has(name)) {
+      directives.push({ agent: speaksTo, name, value });
+    } else if (last?.name === "unavailable_after") {
+      // A date may hold commas of its own.
+      directives[directives.length - 1] = { ...last, value: `${last.value}, ${part.trim()}` };
+    } else if (value !== null && mayNameAgents) {
+      speaksTo = name;
+      directives.push(...parse(value, name, false));
+    } else if (name !== "") directives.push({ agent: speaksTo, name, value });
+  }
+  return directives;
+}
+
+/** What an agent is told: its own directives and everyone's, `none` spelt out. */
+export function directivesFor(
+  agent: string,
+  directives: readonly RobotsDirective[],
+): readonly RobotsDirective[] {
+  return directives
+    .filter((one) => one.agent === agent || one.agent === "robots")
+    .flatMap((one) =>
+      one.name === "none"
+        ? [
+            { ...one, name: "noindex" },
+            { ...one, name: "nofollow" },
+          ]
+        : [one],
+    );
+}
+
+/** Why Google would leave the page out of its index, null when it would not. */
+export function noindexReason(directives: readonly RobotsDirective[], now: Date): string | null {
+  if (directives.length === 0) return null;
+  for (const { agent, name, value } of directivesFor("googlebot", directives)) {
+    if (name === "noindex") return agent === "robots" ? "noindex" : `noindex for ${agent}`;
+    if (name !== "unavailable_after" || value === null) continue;
+    if (Date.parse(value) < now.getTime()) return `unavailable after ${value}`;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { Fetcher, FetchFailure } from "../fetch/index.ts";
+import { noRobots, type Robots, robotsFrom, unreachableRobots } from "./robots.ts";
+
+/** Asks a site for its rules; the fetcher follows up to five redirects, to other hosts too. */
+export async function readRobots(fetch: Fetcher["fetch"], origin: string): Promise<Robots> {
+  const result = await fetch(new URL("/robots.txt", origin).href, {
+    accept: "text/plain,*/*;q=0.5",
+    asText: true,
+    limits: { decodedBytes: MOST_BYTES },
+  });
+  if (!result.ok) return UNAVAILABLE.has(result.failure) ? noRobots : unreachableRobots;
+
+  const { status, text, cut } = result.fetched;
+  if (status >= 500 || cut === "time") return unreachableRobots;
+  if (status >= 300 || text === null) return noRobots;
+  return cut === "size" ? robotsFrom(withoutCutLine(text), [TOO_LARGE]) : robotsFrom(text);
+}
+
+/** A rule cut short would match more than it was written to. */
+function withoutCutLine(text: string): string {
+  return text.slice(0, Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1);
+}
+
+/** RFC 9309 §2.3.1.2: redirects without end count as no file, not as a site in trouble. */
+const UNAVAILABLE: ReadonlySet<FetchFailure> = new Set(["too-many-redirects", "redirect-loop"]);
+const MOST_BYTES = 500 * 1_024;
+const TOO_LARGE = { kind: "too-large", line: null, text: "" } as const;

@@ -1,0 +1,1 @@
+export { NothingToSurvey, type Survey, type SurveyNeeds, surveySite } from "./survey-site.ts";

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { parseAllowHosts } from "../address/index.ts";
+import { createFetcher, createPoliteness } from "../fetch/index.ts";
+import { NothingToSurvey, surveySite } from "./index.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function site(files: Record<string, string>): Promise<string> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    const body = files[path];
+    const type = /\.(txt|xml)$/.test(path) ? "text/plain" : "text/html; charset=utf-8";
+    response.writeHead(body === undefined ? 404 : 200, { "content-type": type });
+    response.end((body ?? "<title>404</title>Not found").replaceAll("HOME", home()));
+  }).listen(0, "127.0.0.2");
+  const home = () => `http://127.0.0.2:${(server.address() as AddressInfo).port}`;
+  await once(server, "listening");
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return home();
+}
+
+function survey(start: string, maxPages = 100) {
+  const allow = parseAllowHosts("127.0.0.2");
+  const fetcher = createFetcher({ allow, userAgent: "SightlineBot/1.0" });
+  closing.push(() => fetcher.close());
+  const politeness = createPoliteness({ allow });
+  return surveySite({ start, maxPages, maxMs: 60_000 }, { fetcher, politeness });
+}
+
+describe("a survey of a whole site", () => {
+  it("crawls from the start and the sitemap, judges pages and site, and says how healthy it is", async () => {
+    const home = await site({
+      "/": '<title>Home of a small site about shoes</title><a href="/a">Running shoes</a><a href="/gone">Old</a>',
+      "/a": "<h1>No title here</h1>",
+      "/lonely": "<title>Nobody links to this page at all</title>",
+      "/robots.txt":
+        "User-agent: *\nDisallow: /private/\nUser-agent: GPTBot\nDisallow: /\nSitemap: HOME/sitemap.xml",
+      "/sitemap.xml":
+        '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>HOME/</loc></url><url><loc>HOME/lonely</loc></url><url><loc>HOME/private/x</loc></url></urlset>',
+    });
+    const { end, visits, findings, health, sitemaps, aiCrawlers } = await survey(home);
+    expect(end).toBe("complete");
+    const visited = visits.map(({ requested }) => new URL(requested).pathname).sort();
+    expect(visited).toEqual(["/", "/a", "/gone", "/lonely"]);
+    const found = findings.map(({ rule, url }) => `${rule} ${new URL(url).pathname}`);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "title-missing /a",
+        "orphan /lonely",
+        "link-broken-internal /",
+        "http-4xx /gone",
+      ]),
+    );
+    expect(health).toBeLessThan(100);
+    expect(sitemaps).toMatchObject([{ urls: 3, problem: null }]);
+    expect(aiCrawlers.find(({ token }) => token === "GPTBot")).toMatchObject({ allowed: false });
+  });
+
+  it("says why there is nothing to survey", async () => {
+    const closed = await site({ "/": "hello", "/robots.txt": "User-agent: *\nDisallow: /" });
+    await expect(survey(closed)).rejects.toEqual(new NothingToSurvey("robots-txt"));
+    await expect(survey("http://10.0.0.1/")).rejects.toEqual(
+      new NothingToSurvey("address-refused"),
+    );
+    await expect(survey("http://127.0.0.2:9/")).rejects.toEqual(new NothingToSurvey("connection"));
+  });
+});

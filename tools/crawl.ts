@@ -1,0 +1,1 @@
+import "../apps/server/main/crawl.ts";
