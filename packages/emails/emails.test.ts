@@ -1,3 +1,4 @@
+import { PLANS } from "@sightline/domain/billing";
 import { describe, expect, it } from "vitest";
 import {
   addressAlreadyRegistered,
@@ -7,6 +8,7 @@ import {
   type Message,
   passwordChanged,
   resetPassword,
+  usageReached,
 } from "./index.ts";
 
 const link = "https://sightline.example/api/auth/verify?token=abc.def&callbackURL=%2F";
@@ -34,6 +36,10 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
     passwordChanged: {
       message: passwordChanged({ ...shared, when }),
       links: ["https://sightline.example/auth"],
+    },
+    usageReached: {
+      message: usageReached({ ...shared, plan: PLANS.lite, notice: 80, resetsAt: when }),
+      links: ["https://sightline.example/subscription"],
     },
     addressAlreadyRegistered: {
       message: addressAlreadyRegistered({ ...shared, signInLink, resetLink }),
@@ -164,3 +170,36 @@ describe("R7.11 what a message says", () => {
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1;
 }
+
+describe("what a limit says", () => {
+  const told = (notice: 80 | 100) =>
+    usageReached({
+      name: "Ana",
+      supportEmail: "support@sightline.example",
+      appUrl: "https://sightline.example",
+      plan: PLANS.professional,
+      notice,
+      resetsAt: new Date("2026-12-01T00:00:00Z"),
+    });
+
+  it.each([
+    [
+      80,
+      "80% of this month's analysis units are used",
+      "The count starts again on 1 December 2026.",
+    ],
+    [100, "This month's analysis units are used up", "New analyses wait until 1 December 2026"],
+  ] as const)(
+    "at %i per cent: the limit, the plan, the way up, the day",
+    (notice, subject, day) => {
+      const message = told(notice);
+      expect(message.subject).toBe(subject);
+      for (const body of [message.text.replaceAll("\n", " "), message.html]) {
+        expect(body).toContain(day);
+        expect(body).toContain(
+          "Your Professional plan includes 100,000 analysis units a month. Enterprise includes 500,000",
+        );
+      }
+    },
+  );
+});

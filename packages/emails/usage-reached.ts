@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { actionButton, heading, paragraph, plainAddress } from "./blocks.ts";
 import { compose, type Message } from "./message.ts";
 import { greeting } from "./untrusted-text.ts";
+import { wrapped } from "./wrapped.ts";
 
 export interface UsageReached {
   name: string;
@@ -43,9 +44,9 @@ ${plainAddress("The button leads to:", page)}`,
 
 ${title}.
 
-${meaning}
+${wrapped(meaning)}
 
-${limit}
+${wrapped(limit)}
 
 See your usage:
 
