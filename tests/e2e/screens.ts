@@ -202,7 +202,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   { name: "payment events", path: "/admin/payments", open: shows(/^(No events yet|Event)$/) },
-  { name: "promotions", path: "/admin/promotions", open: shows(/^(No promotions yet|Since)$/) },
+  { name: "promotions", path: "/admin/promotions", open: shows(/^(No promotions yet|Customer)$/) },
   {
     name: "granting a promotion",
     path: "/admin/promotions",

@@ -18,7 +18,7 @@ export interface Visit {
   readonly links: readonly LinkFact[];
   readonly resources: readonly ResourceFact[];
   readonly findings: readonly Finding[];
-  /** For the index; null when there is no document of this site to read. */
+  /** For an index; null when none is built, or there is no document of this site to read. */
   readonly content: PageContent | null;
 }
 

@@ -21,6 +21,8 @@ export interface CrawlNeeds {
   readonly book: CrawlBook;
   readonly traps: TrapGuard;
   readonly detectLanguage?: LanguageDetector;
+  /** Whether visits carry what an index needs: the texts of pages are most of their weight. */
+  readonly forIndex?: boolean;
   readonly earlier?: EarlierRun;
   readonly onProgress?: (progress: CrawlProgress) => void;
   readonly signal?: AbortSignal;
@@ -60,6 +62,7 @@ export async function crawlSite(settings: CrawlSettings, needs: CrawlNeeds): Pro
     );
     const { visit, page } = visitUrl(waiting, result, {
       now: new Date(),
+      forIndex: needs.forIndex === true,
       detectLanguage: needs.detectLanguage,
       isNew: (url) => sameSite(url, home) && !memory.isJudged(url),
     });

@@ -5,6 +5,7 @@ import type { PageContent, Visit, Waiting } from "./crawl-book.ts";
 
 export interface VisitOptions {
   readonly now: Date;
+  readonly forIndex: boolean;
   readonly detectLanguage: LanguageDetector | undefined;
   /** False for a page that was judged under this address before, or leads off the site. */
   readonly isNew: (url: string) => boolean;
@@ -33,7 +34,7 @@ export function visitUrl(
       links: page === null ? [] : linkFactsOf(page),
       resources: page === null ? [] : resourceFactsOf(page),
       findings: auditPage({ result, page, now }),
-      content: page === null ? null : contentOf(page),
+      content: page === null || !options.forIndex ? null : contentOf(page),
     },
   };
 }
