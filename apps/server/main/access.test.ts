@@ -18,8 +18,14 @@ const forAdmins = procedures.filter((one) => one.admin);
 const aboutOneRow = procedures.filter((one) => one.path.includes("{"));
 
 let product: TestProduct;
+let plain: User;
+let suspended: User;
+let formerAdmin: User;
 beforeAll(async () => {
   product = await startProduct();
+  const someone = () => signUp(product.url);
+  [plain, suspended, formerAdmin] = await Promise.all([someone(), someone(), someone()]);
+  await changeUser(suspended, { suspended_at: new Date() });
 });
 afterAll(() => product.stop());
 
@@ -102,18 +108,16 @@ describe("every call of the contract", () => {
   });
 
   it.each(guarded)("R6.2 $name answers a suspended user with 401", async (procedure) => {
-    const user = await signUp(product.url);
-    await changeUser(user, { suspended_at: new Date() });
-    expect((await ask(procedure, user.access_token)).status).toBe(401);
+    expect((await ask(procedure, suspended.access_token)).status).toBe(401);
   });
 
   it.each(forAdmins)("$name answers a plain user and an ex-admin with 403", async (procedure) => {
-    const user = await signUp(product.url);
-    expect((await ask(procedure, user.access_token)).status).toBe(403);
-    await changeUser(user, { role: "admin" });
-    expect((await ask(procedure, user.access_token)).status).not.toBe(403);
-    await changeUser(user, { role: "user" });
-    expect(await ask(procedure, user.access_token)).toMatchObject({
+    const { access_token: token } = formerAdmin;
+    expect((await ask(procedure, plain.access_token)).status).toBe(403);
+    await changeUser(formerAdmin, { role: "admin" });
+    expect((await ask(procedure, token)).status).not.toBe(403);
+    await changeUser(formerAdmin, { role: "user" });
+    expect(await ask(procedure, token)).toMatchObject({
       status: 403,
       body: { code: "FORBIDDEN" },
     });
@@ -146,10 +150,7 @@ describe("every call about one row", () => {
     async (one) => {
       const { make, body } = rows[one.name] ?? missingBuilder(one.name);
       const ana = await signUp(product.url);
-      const formerly = await signUp(product.url);
-      await changeUser(formerly, { role: "admin" });
-      await changeUser(formerly, { role: "user" });
-      const refused = await ask(one, formerly.access_token, await make(ana), body);
+      const refused = await ask(one, formerAdmin.access_token, await make(ana), body);
       expect(refused).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
       const { access_token: token } = ana;
       expect((await call(product.url, "GET", "/api/account", { token })).status).toBe(200);

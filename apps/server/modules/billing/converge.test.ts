@@ -102,8 +102,10 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
   await keepCustomer(own.db, "stripe", userId, customer);
 
   let lived = 0;
-  let waiting = 0;
-  const over = () => lived === LIFE.length && waiting === 0;
+  let events = 0;
+  const waiting: number[] = [];
+  const applied = new Set<number>();
+  const over = () => lived === LIFE.length && waiting.length === 0;
 
   /** An answer may be old by the time it arrives. */
   const answering = (slowly: () => Promise<unknown>) =>
@@ -141,16 +143,20 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
     lived += 1;
     paid.add(standingOf(step.state, [], day(0)).tier);
     for (let event = 0; event < step.events; event += 1) {
-      waiting += 1 + Math.floor(chance() * MOST_COPIES);
+      events += 1;
+      const copies = 1 + Math.floor(chance() * MOST_COPIES);
+      waiting.push(...Array<number>(copies).fill(events));
     }
   };
+  /** As the inbox does: copies that come before the first is settled are settled too. */
   const deliver = async () => {
     while (!over()) {
-      if (waiting === 0 || chance() < 0.3) liveOn();
-      if (waiting === 0) continue;
-      waiting -= 1;
+      if (waiting.length === 0 || chance() < 0.3) liveOn();
+      const [event] = waiting.splice(Math.floor(chance() * waiting.length), 1);
+      if (event === undefined || applied.has(event)) continue;
       if (last.length === 0 && chance() < 0.05) last.push(lastNode(userId));
       else await nodes[Math.floor(chance() * NODES)]?.(userId);
+      applied.add(event);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, deliver));
