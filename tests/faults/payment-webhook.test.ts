@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
-import { call, signUp, WITH_ADMIN } from "@sightline/testing/http";
+import { askAsAdmin, call, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import { type ProductNode, startNode } from "@sightline/testing/process";
 import { payAt, type StripeDouble, startStripe } from "@sightline/testing/stripe";
 import { sql } from "kysely";
@@ -43,11 +43,8 @@ beforeAll(async () => {
     end $$
   `.execute(own.db);
   node = await start();
-  const credentials = { email: WITH_ADMIN.ADMIN_EMAIL, password: WITH_ADMIN.ADMIN_PASSWORD };
-  const admin = await call(node.url, "POST", "/api/auth/sign-in/email", { body: credentials });
-  await call(node.url, "POST", "/api/admin/payments/prices", {
-    token: admin.body.session.access_token,
-  });
+  const asAdmin = await askAsAdmin(node.url);
+  await asAdmin("POST", "/admin/payments/prices");
 });
 afterAll(async () => {
   await node?.end("SIGTERM");

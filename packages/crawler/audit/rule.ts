@@ -16,7 +16,6 @@ interface About {
 
 /** Judges the answer to a request, whatever it was. */
 export interface AnswerRule extends About {
-  readonly scope: "page";
   readonly looksAt: "answer";
   /** What is wrong, in a short fact; null when nothing is. */
   check(answer: FetchResult): string | null;
@@ -24,14 +23,12 @@ export interface AnswerRule extends About {
 
 /** Judges an HTML document that was answered with success. */
 export interface DocumentRule extends About {
-  readonly scope: "page";
   readonly looksAt: "document";
   check(page: Page, seen: Seen): string | null;
 }
 
 /** Judges what only shows across pages. */
 export interface SiteRule extends About {
-  readonly scope: "site";
   readonly looksAt: "site";
   check(site: SiteView): Iterable<Spot>;
 }

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../address/index.ts";
+import { ALLOWED, serve } from "../address/testing/serve.ts";
 import { createFetcher, createPoliteness } from "../fetch/index.ts";
 import { noRobots, robotsFrom } from "../robots/index.ts";
 import { type CrawlNeeds, crawlSite } from "./crawl-site.ts";
@@ -14,14 +13,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function serve(handle: RequestListener): Promise<string> {
-  const server = createServer(handle).listen(0, "127.0.0.2");
-  await once(server, "listening");
-  closing.push(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  });
-  return `http://127.0.0.2:${(server.address() as AddressInfo).port}`;
+async function originOf(handle: RequestListener): Promise<string> {
+  const { origin, close } = await serve(handle);
+  closing.push(close);
+  return origin;
 }
 
 type Answer = { status?: number; type?: string; location?: string; body?: string };
@@ -29,7 +24,7 @@ type Answer = { status?: number; type?: string; location?: string; body?: string
 /** A site of fixed answers that counts what it is asked. */
 async function site(pages: Record<string, Answer | string>) {
   const asked: string[] = [];
-  const home = await serve((request, response) => {
+  const home = await originOf((request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
     const known = pages[path] ?? { status: 404, body: "<title>Not found</title>" };
@@ -49,7 +44,7 @@ const linking = (...paths: string[]) =>
   `<title>A page</title>${paths.map((path) => `<a href="${path}">to ${path}</a>`).join("")}`;
 
 async function crawl(home: string, change: Partial<CrawlNeeds> & { maxPages?: number } = {}) {
-  const allow = parseAllowHosts("127.0.0.2");
+  const allow = parseAllowHosts(ALLOWED);
   const fetcher = createFetcher({
     allow,
     userAgent: "SightlineBot/1.0 (+https://sightline.example)",
@@ -126,7 +121,7 @@ describe("a crawl", () => {
   });
 
   it("ends a site that goes on for ever, and reports the trap", async () => {
-    const home = await serve((request, response) => {
+    const home = await originOf((request, response) => {
       const n = Number(new URL(request.url ?? "/", "http://x").searchParams.get("page") ?? 0);
       response.setHeader("content-type", "text/html");
       response.end(linking(`/?page=${2 * n + 1}`, `/?page=${2 * n + 2}`));
@@ -157,7 +152,7 @@ describe("a crawl", () => {
 
   it("ends when it is told to", async () => {
     const stop = new AbortController();
-    const home = await serve((_request, response) => {
+    const home = await originOf((_request, response) => {
       response.setHeader("content-type", "text/html");
       response.end(linking("/a"));
       stop.abort(new Error("cancelled"));

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../address/index.ts";
+import { ALLOWED, serve } from "../address/testing/serve.ts";
 import { createFetcher, createPoliteness } from "../fetch/index.ts";
 import { NothingToSurvey, surveySite } from "./index.ts";
 
@@ -12,24 +10,19 @@ afterEach(async () => {
 });
 
 async function site(files: Record<string, string>): Promise<string> {
-  const server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     const path = request.url ?? "/";
     const body = files[path];
     const type = /\.(txt|xml)$/.test(path) ? "text/plain" : "text/html; charset=utf-8";
     response.writeHead(body === undefined ? 404 : 200, { "content-type": type });
-    response.end((body ?? "<title>404</title>Not found").replaceAll("HOME", home()));
-  }).listen(0, "127.0.0.2");
-  const home = () => `http://127.0.0.2:${(server.address() as AddressInfo).port}`;
-  await once(server, "listening");
-  closing.push(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
+    response.end((body ?? "<title>404</title>Not found").replaceAll("HOME", origin));
   });
-  return home();
+  closing.push(close);
+  return origin;
 }
 
 function survey(start: string, maxPages = 100) {
-  const allow = parseAllowHosts("127.0.0.2");
+  const allow = parseAllowHosts(ALLOWED);
   const fetcher = createFetcher({ allow, userAgent: "SightlineBot/1.0" });
   closing.push(() => fetcher.close());
   const politeness = createPoliteness({ allow });

@@ -60,17 +60,24 @@ export async function signUp(
   return body.session;
 }
 
-export const ADMIN = { email: "admin@sightline.example", password: "an admin's own password" };
+const ADMIN = { email: "admin@sightline.example", password: "an admin's own password" };
 /** For a product whose first admin is `ADMIN`. */
 export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
+/** Signs the first admin in, and asks in their name. */
+export async function askAsAdmin(
+  base: string,
+): Promise<(method: string, path: string, body?: unknown) => Promise<Answer>> {
+  const { body } = await call(base, "POST", "/api/auth/sign-in/email", { body: ADMIN });
+  const token = body.session.access_token;
+  return (method, path, sent) => call(base, method, `/api${path}`, { token, body: sent });
+}
+
 /** The largest plan's limits for a user, given as an admin gives them. */
 export async function promote(base: string, userId: string): Promise<void> {
-  const signedIn = await call(base, "POST", "/api/auth/sign-in/email", { body: ADMIN });
-  const granted = await call(base, "POST", "/api/admin/grants", {
-    token: signedIn.body.session?.access_token,
-    body: { user_id: userId, ends_at: new Date(Date.now() + 86_400_000).toISOString() },
-  });
+  const ends_at = new Date(Date.now() + 86_400_000).toISOString();
+  const ask = await askAsAdmin(base);
+  const granted = await ask("POST", "/admin/grants", { user_id: userId, ends_at });
   if (granted.status !== 201) {
     throw new Error(`the grant answered ${granted.status}: ${JSON.stringify(granted.body)}`);
   }

@@ -1,6 +1,6 @@
 export {
-  ADMIN,
   type Answer,
+  askAsAdmin,
   call,
   newAddress,
   PASSWORD,

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  askAsAdmin,
   call,
   signUp,
   startProduct,
@@ -49,17 +50,15 @@ export async function startShop(
   stripe.setWebhook(`${product.url}/api/webhooks/payment`);
   const { url } = product;
 
-  const credentials = { email: WITH_ADMIN.ADMIN_EMAIL, password: WITH_ADMIN.ADMIN_PASSWORD };
-  const admin = await call(url, "POST", "/api/auth/sign-in/email", { body: credentials });
   const askAs = (token: string) => (method: string, path: string, body?: unknown) =>
     call(url, method, `/api${path}`, { token, body });
-  const askAsAdmin = askAs(admin.body.session.access_token);
-  await askAsAdmin("POST", "/admin/payments/prices");
+  const asAdmin = await askAsAdmin(url);
+  await asAdmin("POST", "/admin/payments/prices");
 
   return {
     product,
     stripe,
-    askAsAdmin,
+    askAsAdmin: asAdmin,
     async customer() {
       const { access_token, user } = await signUp(url);
       const ask = askAs(access_token);

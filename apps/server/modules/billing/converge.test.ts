@@ -1,6 +1,7 @@
 import { openDatabase } from "@sightline/database";
 import { type ProviderSubscription, standingOf } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
+import { chanceFrom } from "@sightline/testing/chance";
 import { createTestDatabase, onNewestServer, type TestDatabase } from "@sightline/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepCustomer, standingOfUser } from "./billing.queries.ts";
@@ -80,19 +81,8 @@ const LIFE: readonly Step[] = (() => {
   }));
 })();
 
-/** The same run for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 async function live(seed: number): Promise<{ userId: string; wrong: string[] }> {
-  const chance = random(seed);
+  const chance = chanceFrom(seed);
   const customer = `cus_${seed}`;
   const { id: userId } = await own.db
     .insertInto("users")

@@ -1,3 +1,4 @@
+import { chanceFrom } from "@sightline/testing/chance";
 import { onNewestServer } from "@sightline/testing/database";
 import { call } from "@sightline/testing/http";
 import { type PayingCustomer, type Shop, startShop } from "@sightline/testing/shop";
@@ -28,7 +29,7 @@ describe("a life of thirty events over HTTP", () => {
         await openShop();
       }
       const ana = await shop.customer();
-      const chance = random(seed);
+      const chance = chanceFrom(seed);
       const steps = lifeOf(ana);
       const delivered = new Set<string>();
       let count = 0;
@@ -97,14 +98,6 @@ function lifeOf(ana: PayingCustomer): [string, () => Promise<unknown>][] {
     ["Basic", () => change("keep-subscription")],
     ["Basic", () => change("cancel-subscription")],
   ];
-}
-
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 0) / 2 ** 32;
-  };
 }
 
 async function eventsOf({ id }: PayingCustomer) {

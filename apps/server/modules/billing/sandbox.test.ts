@@ -1,19 +1,22 @@
 import { createTestDatabase } from "@sightline/testing/database";
-import { call, signUp, startProduct, type TestProduct, WITH_ADMIN } from "@sightline/testing/http";
+import {
+  askAsAdmin,
+  call,
+  signUp,
+  startProduct,
+  type TestProduct,
+  WITH_ADMIN,
+} from "@sightline/testing/http";
 import { payAt } from "@sightline/testing/stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const YEAR = 366 * 86_400_000;
 
 let product: TestProduct;
-let askAsAdmin: (method: string, path: string, body?: unknown) => ReturnType<typeof call>;
+let asAdmin: Awaited<ReturnType<typeof askAsAdmin>>;
 beforeAll(async () => {
   product = await startProduct(WITH_ADMIN);
-  const body = { email: WITH_ADMIN.ADMIN_EMAIL, password: WITH_ADMIN.ADMIN_PASSWORD };
-  const signedIn = await call(product.url, "POST", "/api/auth/sign-in/email", { body });
-  const token = signedIn.body.session.access_token;
-  askAsAdmin = (method, path, sent) =>
-    call(product.url, method, `/api${path}`, { token, body: sent });
+  asAdmin = await askAsAdmin(product.url);
 });
 afterAll(() => product.stop());
 
@@ -26,14 +29,14 @@ async function customer() {
 }
 
 const moveClock = async (ms: number) => {
-  const { sandbox } = (await askAsAdmin("GET", "/admin/payments")).body;
+  const { sandbox } = (await asAdmin("GET", "/admin/payments")).body;
   const to = new Date(Date.parse(sandbox.clock) + ms).toISOString();
-  return askAsAdmin("POST", "/admin/payments/sandbox/clock", { to });
+  return asAdmin("POST", "/admin/payments/sandbox/clock", { to });
 };
 
 describe("R7.1 R7.3 R7.4 with nothing configured", () => {
   it("is the sandbox, with its prices made when they are first needed", async () => {
-    const { body } = await askAsAdmin("GET", "/admin/payments");
+    const { body } = await asAdmin("GET", "/admin/payments");
     expect(body).toMatchObject({
       provider: "sandbox",
       live_mode: false,
@@ -43,7 +46,7 @@ describe("R7.1 R7.3 R7.4 with nothing configured", () => {
   });
 
   it("professional yearly, down to lite, ended: each event sent thrice and shuffled", async () => {
-    await askAsAdmin("PUT", "/admin/payments/sandbox", { repeat: 3, shuffle: true });
+    await asAdmin("PUT", "/admin/payments/sandbox", { repeat: 3, shuffle: true });
     const { ask, tier } = await customer();
     const wish = { planId: "professional", billingCycle: "yearly" };
     const { body } = await ask("POST", "/functions/create-checkout", wish);
@@ -60,7 +63,7 @@ describe("R7.1 R7.3 R7.4 with nothing configured", () => {
     await moveClock(YEAR);
     await expect.poll(tier).toBe("free");
 
-    const { events } = (await askAsAdmin("GET", "/admin/payment-events")).body;
+    const { events } = (await asAdmin("GET", "/admin/payment-events")).body;
     expect(events.length).toBeGreaterThan(8);
     expect(new Set(events.map((one: { outcome: string }) => one.outcome))).not.toContain("failed");
     expect(events.at(-1)).toMatchObject({ deliveries: 3 });

@@ -4,7 +4,6 @@ import type { SiteRule } from "../rule.ts";
 const aiCrawlersBlocked: SiteRule = {
   id: "ai-crawlers-blocked",
   severity: "info",
-  scope: "site",
   looksAt: "site",
   title: "AI crawlers blocked",
   why: "Blocked AI search cannot cite you; blocked training only keeps your text out of models.",

@@ -5,7 +5,6 @@ import { pointersTo } from "./targets.ts";
 const canonicalToNoncanonical: SiteRule = {
   id: "canonical-to-noncanonical",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Canonical chain",
   why: "The page you name as the original names yet another one; search engines may follow neither.",
@@ -16,7 +15,6 @@ const canonicalToNoncanonical: SiteRule = {
 const canonicalToRedirect: SiteRule = {
   id: "canonical-to-redirect",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Canonical link to a redirect",
   why: "The original you name is not a page but a way to one.",
@@ -27,7 +25,6 @@ const canonicalToRedirect: SiteRule = {
 const canonicalToError: SiteRule = {
   id: "canonical-to-error",
   severity: "high",
-  scope: "site",
   looksAt: "site",
   title: "Canonical link to an error page",
   why: "Search engines are sent to a page that does not exist, and may list neither.",
@@ -38,7 +35,6 @@ const canonicalToError: SiteRule = {
 const canonicalToNoindex: SiteRule = {
   id: "canonical-to-noindex",
   severity: "high",
-  scope: "site",
   looksAt: "site",
   title: "Canonical link to a page kept out of search",
   why: "The original you name may not be listed, so both pages can disappear.",

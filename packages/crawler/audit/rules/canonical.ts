@@ -5,7 +5,6 @@ import type { DocumentRule } from "../rule.ts";
 const canonicalMissing: DocumentRule = {
   id: "canonical-missing",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "No canonical link",
   why: "Without it, search engines choose among the addresses of a page themselves.",
@@ -17,7 +16,6 @@ const canonicalMissing: DocumentRule = {
 const canonicalMultiple: DocumentRule = {
   id: "canonical-multiple",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Several canonical links",
   why: "When they disagree, search engines ignore all of them.",
@@ -32,7 +30,6 @@ const canonicalMultiple: DocumentRule = {
 const canonicalRelative: DocumentRule = {
   id: "canonical-relative",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Canonical link is relative",
   why: "Under a test host or another protocol it points somewhere else than you mean.",
@@ -46,7 +43,6 @@ const canonicalRelative: DocumentRule = {
 const canonicalInvalid: DocumentRule = {
   id: "canonical-invalid",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Canonical link is not an address",
   why: "Search engines cannot read it, so it has no effect.",
@@ -64,7 +60,6 @@ const canonicalInvalid: DocumentRule = {
 const canonicalInBody: DocumentRule = {
   id: "canonical-in-body",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Canonical link outside the head",
   why: "Search engines ignore a canonical link in the body.",
@@ -76,7 +71,6 @@ const canonicalInBody: DocumentRule = {
 const canonicalHeaderMismatch: DocumentRule = {
   id: "canonical-header-mismatch",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Header and page name different canonicals",
   why: "When the Link header and the page disagree, search engines trust neither.",
@@ -92,7 +86,6 @@ const canonicalHeaderMismatch: DocumentRule = {
 const canonicalToRoot: DocumentRule = {
   id: "canonical-to-root",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Canonical link points to the home page",
   why: "It tells search engines to list your home page instead of this one.",
@@ -109,7 +102,6 @@ const canonicalToRoot: DocumentRule = {
 const canonicalCrossHreflang: DocumentRule = {
   id: "canonical-cross-hreflang",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Canonical link points to another language",
   why: "It takes this language version out of search in favour of another one.",

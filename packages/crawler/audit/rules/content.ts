@@ -7,7 +7,6 @@ const FEWEST_WORDS = 200;
 const contentThin: DocumentRule = {
   id: "content-thin",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Little text",
   why: "A page with few words seldom answers a search better than the others do.",
@@ -21,7 +20,6 @@ const contentThin: DocumentRule = {
 const contentDuplicate: SiteRule = {
   id: "content-duplicate",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Same text on several pages",
   why: "Search engines list one of them, and links to the others are lost.",
@@ -32,7 +30,6 @@ const contentDuplicate: SiteRule = {
 const contentNearDuplicate: SiteRule = {
   id: "content-near-duplicate",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Nearly the same text on two pages",
   why: "Pages that differ in a few words compete with each other for the same searches.",
@@ -47,7 +44,6 @@ const contentNearDuplicate: SiteRule = {
 const soft404: SiteRule = {
   id: "soft-404",
   severity: "high",
-  scope: "site",
   looksAt: "site",
   title: "Error page that answers 200",
   why: "It says that nothing is here while the server says all is well, and gets indexed.",

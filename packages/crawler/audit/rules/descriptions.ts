@@ -8,7 +8,6 @@ const SHORTEST = 70;
 const descriptionMissing: DocumentRule = {
   id: "description-missing",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "No meta description",
   why: "Search engines pick a sentence of their own for your result.",
@@ -20,7 +19,6 @@ const descriptionMissing: DocumentRule = {
 const descriptionMultiple: DocumentRule = {
   id: "description-multiple",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Several meta descriptions",
   why: "Search engines take one of them or join them; you do not know which.",
@@ -31,7 +29,6 @@ const descriptionMultiple: DocumentRule = {
 const descriptionLong: DocumentRule = {
   id: "description-long",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Meta description too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
@@ -45,7 +42,6 @@ const descriptionLong: DocumentRule = {
 const descriptionShort: DocumentRule = {
   id: "description-short",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Meta description very short",
   why: "There is room for two lines that win a click; search engines may replace a short one.",
@@ -60,7 +56,6 @@ const descriptionShort: DocumentRule = {
 const descriptionDuplicate: SiteRule = {
   id: "description-duplicate",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Same meta description on several pages",
   why: "Results that read alike give no reason to choose one, and search engines rewrite them.",

@@ -4,7 +4,6 @@ import type { DocumentRule } from "../rule.ts";
 const noindex: DocumentRule = {
   id: "noindex",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Page kept out of search",
   why: "A noindex directive takes the page out of search results.",
@@ -15,7 +14,6 @@ const noindex: DocumentRule = {
 const nofollowPage: DocumentRule = {
   id: "nofollow-page",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Links of the whole page not followed",
   why: "Your own pages get no credit from this page's links and may not be found.",
@@ -30,7 +28,6 @@ const nofollowPage: DocumentRule = {
 const nosnippet: DocumentRule = {
   id: "nosnippet",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "No text allowed in search results",
   why: "A result without a description gets fewer clicks, and AI answers cannot quote you.",
@@ -50,7 +47,6 @@ const nosnippet: DocumentRule = {
 const noimageindex: DocumentRule = {
   id: "noimageindex",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Images kept out of search",
   why: "Pictures of this page cannot bring visitors from image search.",

@@ -6,7 +6,6 @@ const MOST_ELEMENTS = 1_500;
 const charsetMissing: DocumentRule = {
   id: "charset-missing",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "No character encoding declared",
   why: "Browsers guess it, and accents and symbols may come out wrong.",
@@ -17,7 +16,6 @@ const charsetMissing: DocumentRule = {
 const viewportMissing: DocumentRule = {
   id: "viewport-missing",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Not made for phones",
   why: "Without a viewport, phones show a tiny desktop page; Google judges the phone version.",
@@ -33,7 +31,6 @@ const viewportMissing: DocumentRule = {
 const metaInBody: DocumentRule = {
   id: "meta-in-body",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Head elements in the body",
   why: "Search engines ignore titles, meta tags and hreflang links outside the head.",
@@ -47,7 +44,6 @@ const metaInBody: DocumentRule = {
 const domSize: DocumentRule = {
   id: "dom-size",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Very many elements",
   why: "Large documents use memory and make phones slow.",
@@ -58,7 +54,6 @@ const domSize: DocumentRule = {
 const duplicateId: DocumentRule = {
   id: "duplicate-id",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Same id used twice",
   why: "Links to a section, labels and scripts find only the first.",
@@ -69,7 +64,6 @@ const duplicateId: DocumentRule = {
 const jsonldParseError: DocumentRule = {
   id: "jsonld-parse-error",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Structured data cannot be read",
   why: "Search engines skip broken JSON-LD, and rich results with it.",

@@ -7,7 +7,6 @@ const LONGEST_ANSWER = 60;
 const h1Missing: DocumentRule = {
   id: "h1-missing",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "No main heading",
   why: "The h1 tells readers and search engines at a glance what the page is about.",
@@ -22,7 +21,6 @@ const h1Missing: DocumentRule = {
 const h1Multiple: DocumentRule = {
   id: "h1-multiple",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Several main headings",
   why: "With more than one h1 it is unclear what the page is mainly about.",
@@ -36,7 +34,6 @@ const h1Multiple: DocumentRule = {
 const headingOrder: DocumentRule = {
   id: "heading-order",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Heading level skipped",
   why: "Screen readers and search engines read headings as an outline; a gap breaks it.",
@@ -54,7 +51,6 @@ const headingOrder: DocumentRule = {
 const answerStructure: DocumentRule = {
   id: "answer-structure",
   severity: "info",
-  scope: "page",
   looksAt: "document",
   title: "Question without a short answer",
   why: "Answer engines quote a passage that answers a question at once.",

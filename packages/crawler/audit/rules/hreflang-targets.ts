@@ -5,7 +5,6 @@ import { pointersTo } from "./targets.ts";
 const hreflangNoReturn: SiteRule = {
   id: "hreflang-no-return",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Language version does not link back",
   why: "Google ignores hreflang between two pages unless both name each other.",
@@ -24,7 +23,6 @@ const hreflangNoReturn: SiteRule = {
 const hreflangToRedirect: SiteRule = {
   id: "hreflang-to-redirect",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "hreflang to a redirect",
   why: "The language version you name is not a page but a way to one.",
@@ -35,7 +33,6 @@ const hreflangToRedirect: SiteRule = {
 const hreflangToError: SiteRule = {
   id: "hreflang-to-error",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "hreflang to an error page",
   why: "The language version you name does not exist.",
@@ -46,7 +43,6 @@ const hreflangToError: SiteRule = {
 const hreflangToNoindex: SiteRule = {
   id: "hreflang-to-noindex",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "hreflang to a page kept out of search",
   why: "A version that may not be listed cannot be offered to anyone.",
@@ -57,7 +53,6 @@ const hreflangToNoindex: SiteRule = {
 const hreflangToNoncanonical: SiteRule = {
   id: "hreflang-to-noncanonical",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "hreflang to a page that is not canonical",
   why: "The version you name says that another page is the original.",

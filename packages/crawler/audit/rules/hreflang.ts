@@ -6,7 +6,6 @@ import { isHreflangCode, primaryLanguage } from "./language-codes.ts";
 const hreflangInvalidCode: DocumentRule = {
   id: "hreflang-invalid-code",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Unknown language or country in hreflang",
   why: "Search engines skip codes that do not exist.",
@@ -20,7 +19,6 @@ const hreflangInvalidCode: DocumentRule = {
 const hreflangRelative: DocumentRule = {
   id: "hreflang-relative",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "hreflang with a relative address",
   why: "Google asks for whole addresses and may skip the others.",
@@ -34,7 +32,6 @@ const hreflangRelative: DocumentRule = {
 const hreflangNoSelf: DocumentRule = {
   id: "hreflang-no-self",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "hreflang set lacks the page itself",
   why: "Google uses a set only when each page names itself too.",
@@ -48,7 +45,6 @@ const hreflangNoSelf: DocumentRule = {
 const hreflangNoXDefault: DocumentRule = {
   id: "hreflang-no-x-default",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "No default language version",
   why: "Visitors whose language you do not have get whichever version Google picks.",
@@ -62,7 +58,6 @@ const hreflangNoXDefault: DocumentRule = {
 const hreflangDuplicateLang: DocumentRule = {
   id: "hreflang-duplicate-lang",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "One language, two addresses",
   why: "Google drops a language that points to two pages.",
@@ -79,7 +74,6 @@ const hreflangDuplicateLang: DocumentRule = {
 const hreflangLangMismatch: DocumentRule = {
   id: "hreflang-lang-mismatch",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "hreflang and html lang disagree",
   why: "The page says one language about itself in two places, and they differ.",

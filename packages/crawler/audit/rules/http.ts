@@ -8,7 +8,6 @@ const SMALLEST_WORTH_COMPRESSING = 1_024;
 const http5xx: AnswerRule = {
   id: "http-5xx",
   severity: "critical",
-  scope: "page",
   looksAt: "answer",
   title: "Server error",
   why: "Visitors see an error, and search engines drop pages that keep failing.",
@@ -19,7 +18,6 @@ const http5xx: AnswerRule = {
 const http4xx: AnswerRule = {
   id: "http-4xx",
   severity: "critical",
-  scope: "page",
   looksAt: "answer",
   title: "Page not found or refused",
   why: "Links and sitemaps lead here, and whoever follows them meets an error.",
@@ -30,7 +28,6 @@ const http4xx: AnswerRule = {
 const httpTimeout: AnswerRule = {
   id: "http-timeout",
   severity: "critical",
-  scope: "page",
   looksAt: "answer",
   title: "Page does not answer",
   why: "A page that cannot be reached cannot be read, ranked or bought from.",
@@ -49,7 +46,6 @@ const NO_ANSWER: Readonly<Record<string, string>> = {
 const mimeMismatch: AnswerRule = {
   id: "mime-mismatch",
   severity: "low",
-  scope: "page",
   looksAt: "answer",
   title: "Content type contradicts the file",
   why: "Browsers and crawlers trust the Content-Type header and may show code instead of a page.",
@@ -87,7 +83,6 @@ const TYPES_BY_EXTENSION: Readonly<Record<string, RegExp>> = {
 const htmlTooLarge: AnswerRule = {
   id: "html-too-large",
   severity: "high",
-  scope: "page",
   looksAt: "answer",
   title: "HTML larger than 2 MB",
   why: "Google reads only the first 2 MB of a page; what comes later is not indexed.",
@@ -101,7 +96,6 @@ const htmlTooLarge: AnswerRule = {
 const ttfbSlow: AnswerRule = {
   id: "ttfb-slow",
   severity: "medium",
-  scope: "page",
   looksAt: "answer",
   title: "Slow server response",
   why: "Nothing can be shown before the first byte, and slow servers are crawled less.",
@@ -115,7 +109,6 @@ const ttfbSlow: AnswerRule = {
 const compressionMissing: AnswerRule = {
   id: "compression-missing",
   severity: "low",
-  scope: "page",
   looksAt: "answer",
   title: "Text sent uncompressed",
   why: "Compressed text is a third of the size or less, and arrives sooner.",

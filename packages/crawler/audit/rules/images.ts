@@ -6,7 +6,6 @@ const LONGEST_ALT = 100;
 const imgAltMissing: DocumentRule = {
   id: "img-alt-missing",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Images without alternative text",
   why: "Blind visitors and image search know nothing about the picture.",
@@ -22,7 +21,6 @@ const imgAltMissing: DocumentRule = {
 const imgAltLong: DocumentRule = {
   id: "img-alt-long",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Alternative text too long",
   why: "Screen readers read it in one breath; long texts belong on the page.",
@@ -40,7 +38,6 @@ const imgAltLong: DocumentRule = {
 const imgNoDimensions: DocumentRule = {
   id: "img-no-dimensions",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Images without width and height",
   why: "The page jumps while it loads, because the browser cannot keep the room free.",
@@ -56,7 +53,6 @@ const imgNoDimensions: DocumentRule = {
 const pictureNoImg: DocumentRule = {
   id: "picture-no-img",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Picture element without an image",
   why: "Without an img inside, browsers show nothing at all.",

@@ -7,7 +7,6 @@ const FEWEST_WORDS = 50;
 const langMissing: DocumentRule = {
   id: "lang-missing",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "No language declared",
   why: "Screen readers, translators and search engines have to guess it.",
@@ -18,7 +17,6 @@ const langMissing: DocumentRule = {
 const langInvalid: DocumentRule = {
   id: "lang-invalid",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Unknown language declared",
   why: "Nobody can use a language code that does not exist.",
@@ -29,7 +27,6 @@ const langInvalid: DocumentRule = {
 const langMismatch: DocumentRule = {
   id: "lang-mismatch",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Text is in another language than declared",
   why: "The page may be offered to the wrong readers and read aloud wrongly.",

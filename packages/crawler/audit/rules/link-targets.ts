@@ -9,7 +9,6 @@ const REFUSALS: ReadonlySet<UrlStatus> = new Set([401, 403, 405, 429, 999]);
 const linkBrokenInternal: SiteRule = {
   id: "link-broken-internal",
   severity: "high",
-  scope: "site",
   looksAt: "site",
   title: "Broken links within your site",
   why: "Visitors run into errors, and what the link passes on is lost.",
@@ -29,7 +28,6 @@ const linkBrokenInternal: SiteRule = {
 const linkBrokenExternal: SiteRule = {
   id: "link-broken-external",
   severity: "low",
-  scope: "site",
   looksAt: "site",
   title: "Broken links to other sites",
   why: "Dead references make a page look neglected.",
@@ -50,7 +48,6 @@ const linkBrokenExternal: SiteRule = {
 const linkExternalRedirect: SiteRule = {
   id: "link-external-redirect",
   severity: "info",
-  scope: "site",
   looksAt: "site",
   title: "Links to redirected pages of other sites",
   why: "It still works, but the old address may stop doing so one day.",
@@ -70,7 +67,6 @@ const linkExternalRedirect: SiteRule = {
 const linkNofollowInternal: SiteRule = {
   id: "link-nofollow-internal",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Own pages linked with nofollow",
   why: "You tell search engines not to trust a page that you want them to list.",
@@ -88,7 +84,6 @@ const linkNofollowInternal: SiteRule = {
 const imgBroken: SiteRule = {
   id: "img-broken",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Broken images",
   why: "Visitors see a gap, and the page loses what the picture should tell.",

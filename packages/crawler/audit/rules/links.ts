@@ -9,7 +9,6 @@ const MOST_INTERNAL = 100;
 const linkHttp: DocumentRule = {
   id: "link-http",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Links to http:// from a secure page",
   why: "Visitors leave the secure connection, or wait for a redirect back to it.",
@@ -23,7 +22,6 @@ const linkHttp: DocumentRule = {
 const linkLocalhost: DocumentRule = {
   id: "link-localhost",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Links into a private network",
   why: "They work on the developer's machine and for nobody else.",
@@ -37,7 +35,6 @@ const linkLocalhost: DocumentRule = {
 const linkUncrawlable: DocumentRule = {
   id: "link-uncrawlable",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Links that crawlers cannot follow",
   why: "Search engines follow addresses, not scripts; pages behind such links stay unknown.",
@@ -55,7 +52,6 @@ const linkUncrawlable: DocumentRule = {
 const linkTextGeneric: DocumentRule = {
   id: "link-text-generic",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Link text says nothing",
   why: "“Click here” tells neither readers nor search engines what waits behind the link.",
@@ -73,7 +69,6 @@ const linkTextGeneric: DocumentRule = {
 const linkNoText: DocumentRule = {
   id: "link-no-text",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Links without text",
   why: "Screen readers read out the address, and search engines learn nothing about the target.",
@@ -84,7 +79,6 @@ const linkNoText: DocumentRule = {
 const linksTooMany: DocumentRule = {
   id: "links-too-many",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Very many internal links",
   why: "Each link passes on less, and visitors lose the important ones.",
@@ -98,7 +92,6 @@ const linksTooMany: DocumentRule = {
 const deadEnd: DocumentRule = {
   id: "dead-end",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "No way on",
   why: "A visitor who wants more can only leave, and crawlers stop here.",
@@ -110,7 +103,6 @@ const deadEnd: DocumentRule = {
 const paginationUnlinked: DocumentRule = {
   id: "pagination-unlinked",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Next or previous page not linked",
   why: "Search engines no longer use rel=next and prev; they need links they can follow.",

@@ -4,7 +4,6 @@ import { perPage } from "./per-page.ts";
 const redirectChain: AnswerRule = {
   id: "redirect-chain",
   severity: "medium",
-  scope: "page",
   looksAt: "answer",
   title: "Redirect chain",
   why: "Every extra hop costs visitors time, and crawlers give up after a few.",
@@ -21,7 +20,6 @@ const redirectChain: AnswerRule = {
 const redirectLoop: AnswerRule = {
   id: "redirect-loop",
   severity: "critical",
-  scope: "page",
   looksAt: "answer",
   title: "Redirect loop",
   why: "The address leads back to itself: nobody can open it.",
@@ -35,7 +33,6 @@ const redirectLoop: AnswerRule = {
 const redirectMetaRefresh: DocumentRule = {
   id: "redirect-meta-refresh",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Redirect by meta refresh",
   why: "It is slower than a server redirect, and search engines follow it with less trust.",
@@ -47,7 +44,6 @@ const redirectMetaRefresh: DocumentRule = {
 const redirectInternalLink: SiteRule = {
   id: "redirect-internal-link",
   severity: "low",
-  scope: "site",
   looksAt: "site",
   title: "Links to redirected pages",
   why: "Visitors and crawlers make a detour on every click.",
@@ -67,7 +63,6 @@ const redirectInternalLink: SiteRule = {
 const hostVariants: SiteRule = {
   id: "host-variants",
   severity: "high",
-  scope: "site",
   looksAt: "site",
   title: "Several addresses for one site",
   why: "With and without www, or by http and https, the same site competes with itself.",
@@ -81,7 +76,6 @@ const hostVariants: SiteRule = {
 const trailingSlashVariants: SiteRule = {
   id: "trailing-slash-variants",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Same page with and without final slash",
   why: "Two addresses with one content split links and ranking between them.",

@@ -7,7 +7,6 @@ const LARGEST = 500 * 1024;
 const robotsTxt5xx: SiteRule = {
   id: "robots-txt-5xx",
   severity: "critical",
-  scope: "site",
   looksAt: "site",
   title: "robots.txt cannot be read",
   why: "While robots.txt fails, search engines crawl nothing of your site.",
@@ -24,7 +23,6 @@ const robotsTxt5xx: SiteRule = {
 const robotsTxtSyntax: SiteRule = {
   id: "robots-txt-syntax",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Mistakes in robots.txt",
   why: "Crawlers skip lines they do not understand, so a rule may not do what you mean.",
@@ -42,7 +40,6 @@ const robotsTxtSyntax: SiteRule = {
 const robotsTxtSize: SiteRule = {
   id: "robots-txt-size",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "robots.txt larger than 500 kB",
   why: "Crawlers stop reading there; rules further down have no effect.",
@@ -56,7 +53,6 @@ const robotsTxtSize: SiteRule = {
 const robotsBlocksPage: SiteRule = {
   id: "robots-blocks-page",
   severity: "high",
-  scope: "site",
   looksAt: "site",
   title: "Linked page blocked by robots.txt",
   why: "You link to it, yet search engines may not read it and pass nothing on through it.",
@@ -74,7 +70,6 @@ const robotsBlocksPage: SiteRule = {
 const robotsBlocksResources: SiteRule = {
   id: "robots-blocks-resources",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Styles or scripts blocked by robots.txt",
   why: "Google renders your page without them and may judge a broken layout.",
@@ -94,7 +89,6 @@ const robotsBlocksResources: SiteRule = {
 const noindexAndDisallow: SiteRule = {
   id: "noindex-and-disallow",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "noindex that crawlers cannot see",
   why: "Crawlers kept away by robots.txt never read the noindex, and may list the page.",

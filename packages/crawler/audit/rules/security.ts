@@ -4,7 +4,6 @@ import type { DocumentRule } from "../rule.ts";
 const httpsMissing: DocumentRule = {
   id: "https-missing",
   severity: "critical",
-  scope: "page",
   looksAt: "document",
   title: "Page is not encrypted",
   why: "Browsers warn visitors of an insecure page, and Google prefers https.",
@@ -15,7 +14,6 @@ const httpsMissing: DocumentRule = {
 const mixedContent: DocumentRule = {
   id: "mixed-content",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "Insecure files on a secure page",
   why: "Browsers block them or call the page insecure.",
@@ -34,7 +32,6 @@ const mixedContent: DocumentRule = {
 const formInsecure: DocumentRule = {
   id: "form-insecure",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Form sends unencrypted",
   why: "What visitors type can be read on the way, and browsers warn them.",
@@ -52,7 +49,6 @@ const formInsecure: DocumentRule = {
 const hstsMissing: DocumentRule = {
   id: "hsts-missing",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "No strict transport security",
   why: "A first visit by http can be intercepted before the redirect.",
@@ -66,7 +62,6 @@ const hstsMissing: DocumentRule = {
 const cspMissing: DocumentRule = {
   id: "csp-missing",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "No content security policy",
   why: "An injected script, such as hidden spam links, runs without any barrier.",
@@ -78,7 +73,6 @@ const cspMissing: DocumentRule = {
 const nosniffMissing: DocumentRule = {
   id: "nosniff-missing",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Content type may be guessed",
   why: "Browsers may run an uploaded file as a script.",

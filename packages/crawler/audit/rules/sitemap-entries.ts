@@ -5,7 +5,6 @@ import { isBroken, statusWords } from "./targets.ts";
 const sitemapHasNoindex: SiteRule = {
   id: "sitemap-has-noindex",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Sitemap names a page kept out of search",
   why: "The sitemap asks to list what the page forbids to list.",
@@ -16,7 +15,6 @@ const sitemapHasNoindex: SiteRule = {
 const sitemapHasBlocked: SiteRule = {
   id: "sitemap-has-blocked",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Sitemap names a blocked page",
   why: "The sitemap offers what robots.txt forbids to read.",
@@ -27,7 +25,6 @@ const sitemapHasBlocked: SiteRule = {
 const sitemapHasRedirect: SiteRule = {
   id: "sitemap-has-redirect",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Sitemap names a redirect",
   why: "A sitemap should hold final addresses; others cost crawls and trust.",
@@ -42,7 +39,6 @@ const sitemapHasRedirect: SiteRule = {
 const sitemapHas4xx: SiteRule = {
   id: "sitemap-has-4xx",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Sitemap names a page that fails",
   why: "Search engines are sent to an error, and trust the sitemap less.",
@@ -57,7 +53,6 @@ const sitemapHas4xx: SiteRule = {
 const sitemapHasNoncanonical: SiteRule = {
   id: "sitemap-has-noncanonical",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Sitemap names a page that is not canonical",
   why: "The sitemap and the page's canonical link contradict each other.",

@@ -10,7 +10,6 @@ const FEWEST_ALIKE = 10;
 const sitemapMissing: SiteRule = {
   id: "sitemap-missing",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "No sitemap",
   why: "Search engines find new and deep pages later without one.",
@@ -22,7 +21,6 @@ const sitemapMissing: SiteRule = {
 const sitemapInvalid: SiteRule = {
   id: "sitemap-invalid",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Sitemap cannot be used",
   why: "Search engines reject a sitemap they cannot read, that is too large or for another host.",
@@ -38,7 +36,6 @@ const sitemapInvalid: SiteRule = {
 const sitemapLastmodBad: SiteRule = {
   id: "sitemap-lastmod-bad",
   severity: "low",
-  scope: "site",
   looksAt: "site",
   title: "Dates in the sitemap cannot be trusted",
   why: "Search engines ignore lastmod once it proves wrong, and crawl changes later.",
@@ -49,7 +46,6 @@ const sitemapLastmodBad: SiteRule = {
 const indexableNotInSitemap: SiteRule = {
   id: "indexable-not-in-sitemap",
   severity: "low",
-  scope: "site",
   looksAt: "site",
   title: "Page missing from the sitemap",
   why: "The sitemap should name every page you want found.",

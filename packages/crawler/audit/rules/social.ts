@@ -5,7 +5,6 @@ const OPEN_GRAPH = ["og:title", "og:description", "og:image", "og:url"];
 const ogMissing: DocumentRule = {
   id: "og-missing",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Preview for shared links incomplete",
   why: "When someone shares the page, networks and chats show whatever they find.",
@@ -19,7 +18,6 @@ const ogMissing: DocumentRule = {
 const twitterCardMissing: DocumentRule = {
   id: "twitter-card-missing",
   severity: "info",
-  scope: "page",
   looksAt: "document",
   title: "No card for X",
   why: "Without twitter:card, a link shared on X shows a small preview or none.",

@@ -5,7 +5,6 @@ const DEEPEST = 4;
 const pageDepth: SiteRule = {
   id: "page-depth",
   severity: "low",
-  scope: "site",
   looksAt: "site",
   title: "Page far from the home page",
   why: `Pages more than ${DEEPEST} clicks away are visited and crawled less.`,
@@ -21,7 +20,6 @@ const pageDepth: SiteRule = {
 const orphan: SiteRule = {
   id: "orphan",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Page without links to it",
   why: "It is in your sitemap, but visitors never reach it and search engines value it little.",
@@ -37,7 +35,6 @@ const orphan: SiteRule = {
 const faviconMissing: SiteRule = {
   id: "favicon-missing",
   severity: "low",
-  scope: "site",
   looksAt: "site",
   title: "No favicon",
   why: "Search results and browser tabs show an empty globe instead of your mark.",
@@ -54,7 +51,6 @@ const faviconMissing: SiteRule = {
 const llmsTxtInvalid: SiteRule = {
   id: "llms-txt-invalid",
   severity: "low",
-  scope: "site",
   looksAt: "site",
   title: "llms.txt does not follow its format",
   why: "Tools that read it expect a heading and links in Markdown.",

@@ -9,7 +9,6 @@ const SHORTEST = 20;
 const titleMissing: DocumentRule = {
   id: "title-missing",
   severity: "high",
-  scope: "page",
   looksAt: "document",
   title: "No title",
   why: "The title is the headline of your search result; without one, search engines invent it.",
@@ -21,7 +20,6 @@ const titleMissing: DocumentRule = {
 const titleMultiple: DocumentRule = {
   id: "title-multiple",
   severity: "medium",
-  scope: "page",
   looksAt: "document",
   title: "Several titles",
   why: "Search engines take one of them, and it may not be the one you mean.",
@@ -32,7 +30,6 @@ const titleMultiple: DocumentRule = {
 const titleLong: DocumentRule = {
   id: "title-long",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Title too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
@@ -46,7 +43,6 @@ const titleLong: DocumentRule = {
 const titleShort: DocumentRule = {
   id: "title-short",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Title very short",
   why: "A few letters rarely say what a page offers, and waste the room you have.",
@@ -61,7 +57,6 @@ const titleShort: DocumentRule = {
 const titleOnlyBrand: DocumentRule = {
   id: "title-equals-h1-only-brand",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Title is only the site's name",
   why: "It says who you are, not what this page offers.",
@@ -77,7 +72,6 @@ const titleOnlyBrand: DocumentRule = {
 const titleDuplicate: SiteRule = {
   id: "title-duplicate",
   severity: "medium",
-  scope: "site",
   looksAt: "site",
   title: "Same title on several pages",
   why: "Search engines and people cannot tell the pages apart.",

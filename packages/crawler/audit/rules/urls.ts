@@ -8,7 +8,6 @@ const MOST_PARAMETERS = 3;
 const urlUnderscore: DocumentRule = {
   id: "url-underscore",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Underscores in the address",
   why: "Search engines read words joined by underscores as one word.",
@@ -19,7 +18,6 @@ const urlUnderscore: DocumentRule = {
 const urlUppercase: DocumentRule = {
   id: "url-uppercase",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Capital letters in the address",
   why: "Addresses tell capitals apart, so one page easily gets two addresses.",
@@ -30,7 +28,6 @@ const urlUppercase: DocumentRule = {
 const urlSpace: DocumentRule = {
   id: "url-space",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Spaces in the address",
   why: "Spaces turn into %20, and links break when they are copied.",
@@ -41,7 +38,6 @@ const urlSpace: DocumentRule = {
 const urlDoubleSlash: DocumentRule = {
   id: "url-double-slash",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Double slash in the address",
   why: "It usually comes from a faulty template and makes a second address for a page.",
@@ -52,7 +48,6 @@ const urlDoubleSlash: DocumentRule = {
 const urlLong: DocumentRule = {
   id: "url-long",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Very long address",
   why: "Long addresses are cut off in results and hard to share.",
@@ -63,7 +58,6 @@ const urlLong: DocumentRule = {
 const urlParamsCrawlable: DocumentRule = {
   id: "url-params-crawlable",
   severity: "low",
-  scope: "page",
   looksAt: "document",
   title: "Many parameters or session ids in addresses",
   why: "Every combination is an address of its own, and crawlers get lost in them.",
