@@ -11,14 +11,20 @@ async function expectNoViolations(page: Page) {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await inBothThemes(page, async (theme) => {
-      // No page of ours has frames, so nothing is lost by the mode that looks into none.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+      const axe = axeOf(page);
+      // The themes differ in colours alone.
+      if (theme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
       const { violations, passes } = await axe.analyze();
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]));
       expect(found, `${theme} at ${width} px`).toEqual([]);
-      expect(passes.length).toBeGreaterThan(10);
+      expect(passes.length).toBeGreaterThan(theme === "dark" ? 0 : 10);
     });
   }
+}
+
+/** No page of ours has frames, so nothing is lost by the mode that looks into none. */
+function axeOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 }
 
 for (const { name, path, open, foresees } of publicScreens) {
