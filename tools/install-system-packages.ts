@@ -6,13 +6,20 @@ export function canInstallSystemPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
-/** Installs Debian packages; the answer is what went wrong, if anything did. */
+/**
+ * Installs Debian packages, one by one since a release may lack one of them; the answer is what
+ * went wrong, if anything did.
+ */
 export async function installSystemPackages(packages: string[]): Promise<string | undefined> {
   if (packages.includes("postgresql")) keepPostgresFromStarting();
   const update = await aptGet("update");
   if (!update.succeeded) return update.output;
-  const install = await aptGet("install", "-y", "--no-install-recommends", ...packages);
-  return install.succeeded ? undefined : install.output;
+  const problems: string[] = [];
+  for (const name of packages) {
+    const install = await aptGet("install", "-y", "--no-install-recommends", name);
+    if (!install.succeeded) problems.push(install.output);
+  }
+  return problems.length === 0 ? undefined : problems.join("\n");
 }
 
 function aptGet(...args: string[]) {

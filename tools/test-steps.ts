@@ -1,3 +1,4 @@
+import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { findChromium } from "./find-chromium.ts";
 import { canInstallSystemPackages, installSystemPackages } from "./install-system-packages.ts";
 import { inProject } from "./project.ts";
@@ -10,7 +11,7 @@ import { failure, type Outcome, type Step } from "./test-step.ts";
 export const steps: Step[] = [
   {
     name: "system packages",
-    groups: ["http", "browser"],
+    groups: ["unit", "http", "browser"],
     cores: 1,
     run: installMissingPackages,
   },
@@ -54,6 +55,7 @@ export const steps: Step[] = [
     name: "unit tests",
     groups: ["unit"],
     cores: 2,
+    after: ["system packages"],
     run: (filters) => vitest("unit", filters),
   },
   {
@@ -91,6 +93,7 @@ async function installMissingPackages(): Promise<Outcome> {
   const missing = [
     ...(findChromium() ? [] : ["chromium-headless-shell"]),
     ...(findPostgres() ? [] : ["postgresql"]),
+    ...(findPostgresqlDocs() ? [] : [POSTGRESQL_DOCS_PACKAGE]),
   ];
   if (missing.length === 0) return { ...nothing, remark: "all here" };
   const names = missing.join(" and ");

@@ -7,9 +7,10 @@ import {
   type Severity,
 } from "@sightline/crawler/audit";
 import type { Survey } from "@sightline/crawler/survey";
+import type { AnsweredQuery } from "./crawl-queries.ts";
 
 /** The report for programs: what was read, and what is wrong with it. */
-export function reportOf(survey: Survey) {
+export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
   const { home, end, visits, findings, health, sitemaps, traps, aiCrawlers } = survey;
   return {
     summary: {
@@ -21,7 +22,12 @@ export function reportOf(survey: Survey) {
       issues: countBySeverity(findings),
       sitemaps,
       traps,
-      ai_crawlers: aiCrawlers.map(({ token, purpose, allowed }) => ({ token, purpose, allowed })),
+      ai_crawlers: aiCrawlers.map(({ token, purpose, pages, readable }) => ({
+        token,
+        purpose,
+        pages,
+        readable,
+      })),
     },
     pages: visits.map(({ requested, depth, facts }) => ({
       url: requested,
@@ -39,14 +45,23 @@ export function reportOf(survey: Survey) {
       url,
       detail,
     })),
-    queries: [],
+    queries: answers.map(({ query, answer }) => ({
+      query,
+      pages: answer.pages,
+      results: answer.results.map(({ url, title, score, position }) => ({
+        url,
+        title,
+        score,
+        position,
+      })),
+    })),
   };
 }
 
 const SHOWN_URLS = 3;
 
 /** The report for people. */
-export function describeSurvey(survey: Survey): string {
+export function describeSurvey(survey: Survey, answers: readonly AnsweredQuery[]): string {
   const { home, end, visits, findings, health, traps } = survey;
   const lines = [
     `${home}  ${visits.length} pages read${end === "complete" ? "" : ` (${end.replace("-", " ")} met)`}`,
@@ -64,7 +79,21 @@ export function describeSurvey(survey: Survey): string {
       lines.push(...describeRule(rule, found));
     }
   }
-  return lines.join("\n");
+  return [...lines, ...answers.flatMap(describeAnswer)].join("\n");
+}
+
+const SHOWN_RESULTS = 5;
+
+function describeAnswer({ query, answer }: AnsweredQuery): string[] {
+  const { results, pages } = answer;
+  const shown = results
+    .slice(0, SHOWN_RESULTS)
+    .map(({ position, url, title }) => `  ${position}. ${url}  ${title}`);
+  return [
+    "",
+    `'${query}', among ${pages} ${pages === 1 ? "page" : "pages"}`,
+    ...(shown.length > 0 ? shown : ["  no page"]),
+  ];
 }
 
 function describeRule(id: string, found: readonly Finding[]): string[] {

@@ -52,6 +52,22 @@ describe("the crawl command", () => {
     );
   });
 
+  it("answers queries from the pages it has read, best first", async () => {
+    const queries = ["--query", "small sites", "--query", "elephants"];
+    const { out } = await crawl([home, "--json", ...queries]);
+    expect(JSON.parse(out).queries).toEqual([
+      {
+        query: "small sites",
+        pages: 1,
+        results: [{ url: home, title: "A small site", score: expect.any(Number), position: 1 }],
+      },
+      { query: "elephants", pages: 1, results: [] },
+    ]);
+    const { out: text } = await crawl([home, ...queries]);
+    expect(text).toContain(`'small sites', among 1 page\n  1. ${home}  A small site`);
+    expect(text).toContain("'elephants', among 1 page\n  no page");
+  });
+
   it("prints a report for people", async () => {
     const { out } = await crawl([home]);
     expect(out).toContain("2 pages read");
@@ -64,6 +80,7 @@ describe("the crawl command", () => {
     [["a", "b"], 2, "Usage:"],
     [["a", "--max-pages", "0"], 2, "Usage:"],
     [["a", "--nonsense"], 2, "Usage:"],
+    [["a", "--query"], 2, "Usage:"],
     [["http://10.0.0.1/"], 1, "This address cannot be visited."],
     [["http://127.0.0.2:9/"], 1, "There is nothing to survey: connection."],
   ])("%j ends with %i and says why", async (args, code, words) => {

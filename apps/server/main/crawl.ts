@@ -4,10 +4,11 @@ import { CRAWLER_NAME } from "@sightline/crawler/crawl";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { NothingToSurvey, type Survey, surveySite } from "@sightline/crawler/survey";
 import { readConfig } from "../platform/config/index.ts";
+import { type AnsweredQuery, answerQueries } from "./crawl-queries.ts";
 import { describeSurvey, reportOf } from "./crawl-report.ts";
 import { VERSION } from "./version.ts";
 
-const USAGE = "Usage: npm run --silent crawl -- URL [--json] [--max-pages N]";
+const USAGE = "Usage: npm run --silent crawl -- URL [--json] [--query TEXT]… [--max-pages N]";
 const DEFAULT_PAGES = 500;
 const MOST_PAGES = 50_000;
 const LONGEST_MS = 60 * 60_000;
@@ -31,10 +32,15 @@ async function crawl(args: readonly string[]): Promise<number> {
   try {
     const survey = await surveySite(
       { start: address.url.href, maxPages: asked.maxPages, maxMs: LONGEST_MS },
-      { fetcher, politeness: createPoliteness({ allow }), onProgress: progress.show },
+      {
+        fetcher,
+        politeness: createPoliteness({ allow }),
+        forIndex: asked.queries.length > 0,
+        onProgress: progress.show,
+      },
     );
     progress.end();
-    print(survey, asked.json);
+    print(survey, await answerQueries(survey, asked.queries), asked.json);
     return 0;
   } catch (error) {
     progress.end();
@@ -51,20 +57,27 @@ function readArguments(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: { type: "boolean", default: false }, "max-pages": { type: "string" } },
+      options: {
+        json: { type: "boolean", default: false },
+        "max-pages": { type: "string" },
+        query: { type: "string", multiple: true, default: [] },
+      },
     });
     const maxPages = Number(values["max-pages"] ?? DEFAULT_PAGES);
     const [url] = positionals;
     const isSound = Number.isInteger(maxPages) && maxPages >= 1 && maxPages <= MOST_PAGES;
     if (url === undefined || positionals.length > 1 || !isSound) return null;
-    return { url, json: values.json, maxPages };
+    return { url, json: values.json, maxPages, queries: values.query };
   } catch {
     return null;
   }
 }
 
-function print(survey: Survey, asJson: boolean): void {
-  console.log(asJson ? JSON.stringify(reportOf(survey)) : describeSurvey(survey));
+function print(survey: Survey, answers: readonly AnsweredQuery[], asJson: boolean): void {
+  const report = asJson
+    ? JSON.stringify(reportOf(survey, answers))
+    : describeSurvey(survey, answers);
+  console.log(report);
 }
 
 const BAR_WIDTH = 24;

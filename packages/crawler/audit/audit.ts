@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FetchResult } from "../fetch/fetched.ts";
 import type { Page } from "../page/index.ts";
 import { isSuccess } from "./page-facts.ts";
-import type { Finding } from "./rule.ts";
+import type { Finding, SiteRule } from "./rule.ts";
 import { rules } from "./rules.ts";
 import type { SiteView } from "./site-view.ts";
 
@@ -35,7 +36,17 @@ export function auditPage({ result, page, now }: VisitedPage): Finding[] {
 
 /** What only shows across pages; each rule speaks once a URL. */
 export function* auditSite(site: SiteView): Generator<Finding> {
+  for (const rule of siteRules) yield* judgeSite(rule, site);
+}
+
+/** The same with a rest after each rule: over tens of thousands of pages others need their turn. */
+export async function* auditSiteInTurns(site: SiteView): AsyncGenerator<Finding> {
   for (const rule of siteRules) {
-    for (const { url, detail } of rule.check(site)) yield { rule: rule.id, url, detail };
+    yield* judgeSite(rule, site);
+    await nextTurn();
   }
+}
+
+function* judgeSite({ id, check }: SiteRule, site: SiteView): Generator<Finding> {
+  for (const { url, detail } of check(site)) yield { rule: id, url, detail };
 }

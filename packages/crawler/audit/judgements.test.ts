@@ -93,6 +93,41 @@ describe("what is judged with care", () => {
     expect(rulesFound).toEqual([]);
   });
 
+  it.each([
+    ["alone", {}, []],
+    ["beside one that answers", { "https://b.example/": 200 }, ["link-broken-external"]],
+    ["beside one that is missing", { "https://b.example/": 404 }, ["link-broken-external"]],
+    ["beside one that is not found either", { "https://b.example/": "dns" }, []],
+    ["beside one we may not ask", { "https://b.example/": "address-refused" }, []],
+  ] as const)("a name that does not resolve, %s", (_, others, expected) => {
+    const probes = { "https://a.example/": "dns", ...others } as const;
+    const spoke = found((site) => {
+      site.guide.links.push(...Object.keys(probes));
+      Object.assign(site.probes, probes);
+    });
+    expect(spoke).toEqual(expected);
+  });
+
+  it.each([
+    ['{"@type":"Recipe","name":"Pie","image":"a.png"}', []],
+    ['{"@type":"Article"}', []],
+    ['{"@type":"Product","name":"Shears","offers":{"@type":"Offer"}}', []],
+    ['{"@type":"Product","name":"Shears"}', ["schema-required-missing"]],
+    ['{"@type":"Product","name":"","review":{}}', ["schema-required-missing"]],
+    ['{"@graph":[{"@type":["Thing","Event"],"name":"Fair"}]}', ["schema-required-missing"]],
+    ['[{"@type":"https://schema.org/Dataset","name":"D"}]', ["schema-required-missing"]],
+    ['{"@type":"Article","about":{"@type":"Product"}}', []],
+    ['["x",null,[],{"@graph":{}},{"@type":{}}]', []],
+  ])("structured data %s", (json, expected) => {
+    const body = `<script type="application/ld+json">${json}</script>`;
+    expect(found(({ guide }) => Object.assign(guide, { body }))).toEqual(expected);
+  });
+
+  it("a charset is told by a byte order mark alone", () => {
+    const mark = (site: SiteDraft) => Object.assign(site.guide, { charset: null, mark: "\uFEFF" });
+    expect(found(mark)).toEqual([]);
+  });
+
   it("a page with an error is not judged by what it says", () => {
     const spoke = found((site) => {
       Object.assign(site.guide, { status: 404, titles: [], inSitemap: false });

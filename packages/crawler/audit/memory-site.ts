@@ -1,4 +1,5 @@
 import { normaliseUrl, sameSite } from "../page/index.ts";
+import { createLinkGraph, type LinkGraph } from "./link-graph.ts";
 import { FEWEST_WORDS, findNearDuplicates } from "./near-duplicates.ts";
 import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
 import type { DuplicateGroup, SitemapUrl, SiteView, UrlStatus } from "./site-view.ts";
@@ -15,21 +16,26 @@ type Asked =
 
 export interface CrawledSite extends Pick<SiteView, Asked> {
   readonly visits: readonly PageFacts[];
-  readonly links: readonly LinkFact[];
-  readonly resources: readonly ResourceFact[];
+  /** Those of one page follow one another, as do resources. */
+  readonly links: Iterable<LinkFact> | LinkGraph;
+  readonly resources: Iterable<ResourceFact>;
   readonly sitemapUrls: readonly SitemapUrl[];
   /** What other URLs answered: images, pages of other sites, the favicon. */
   readonly probes: ReadonlyMap<string, UrlStatus>;
 }
 
-/** A view over what fits into memory, such as one crawl from the command line. */
+/** Sources that are named of the many that may link to a page. */
+const MOST_SOURCES = 10;
+
+/** A view over the facts of a crawl, as small in memory as its questions allow. */
 export function memorySite(crawled: CrawledSite): SiteView {
-  const { home, visits, links, resources, probes } = crawled;
+  const { home, visits, resources, probes } = crawled;
+  const links = "inlinks" in crawled.links ? crawled.links : graphOf(crawled.links);
   const pages = pagesByUrl(visits, home);
   const redirects = redirectsByUrl(visits);
   const resolve = (url: string): string => redirects.get(url)?.target ?? url;
-  const linkedFrom = inlinksByUrl(links, resolve);
-  const depths = depthsByUrl(home, links, resolve);
+  const inlinks = links.inlinks(resolve, MOST_SOURCES);
+  const depths = links.depths(resolve(home), resolve);
   const listed = new Set(crawled.sitemapUrls.map(({ url }) => url));
   const indexable = [...pages.values()].filter((page) => page.indexable);
 
@@ -44,7 +50,8 @@ export function memorySite(crawled: CrawledSite): SiteView {
     redirectTarget: (url) => redirects.get(url)?.target ?? null,
     depthOf: (url) => depths.get(url) ?? null,
     links: () => links,
-    inlinks: (url) => linkedFrom.get(url)?.size ?? 0,
+    inlinks: (url) => inlinks.get(url)?.count ?? 0,
+    linkedPages: () => inlinks,
     resources: () => resources,
     duplicates: (of) => groupBy(indexable, of),
     nearDuplicates: () => findNearDuplicates(fingerprints(indexable)),
@@ -53,10 +60,19 @@ export function memorySite(crawled: CrawledSite): SiteView {
   };
 }
 
+function graphOf(links: Iterable<LinkFact>): LinkGraph {
+  const graph = createLinkGraph();
+  for (const link of links) graph.add(link);
+  return graph;
+}
+
 function pagesByUrl(visits: readonly PageFacts[], home: string): Map<string, PageFacts> {
   const pages = new Map<string, PageFacts>();
   for (const visit of visits) {
-    if (sameSite(visit.url, home) && !pages.has(visit.url)) pages.set(visit.url, visit);
+    if (!sameSite(visit.url, home)) continue;
+    // A page that was judged says more than an address that led to it once more.
+    const known = pages.get(visit.url);
+    if (known === undefined || (visit.isPage && !known.isPage)) pages.set(visit.url, visit);
   }
   return pages;
 }
@@ -75,45 +91,6 @@ function redirectsByUrl(visits: readonly PageFacts[]): Map<string, Redirect> {
     });
   }
   return redirects;
-}
-
-function inlinksByUrl(
-  links: readonly LinkFact[],
-  resolve: (url: string) => string,
-): Map<string, Set<string>> {
-  const linkedFrom = new Map<string, Set<string>>();
-  for (const { from, to, internal } of links) {
-    const target = resolve(to);
-    if (!internal || target === from) continue;
-    const sources = linkedFrom.get(target);
-    if (sources === undefined) linkedFrom.set(target, new Set([from]));
-    else sources.add(from);
-  }
-  return linkedFrom;
-}
-
-/** Breadth first from the home page, along internal links. */
-function depthsByUrl(
-  home: string,
-  links: readonly LinkFact[],
-  resolve: (url: string) => string,
-): Map<string, number> {
-  const byPage = Map.groupBy(
-    links.filter(({ internal }) => internal),
-    ({ from }) => from,
-  );
-  const start = resolve(home);
-  const depths = new Map([[start, 0]]);
-  const queue = [start];
-  for (const url of queue) {
-    for (const { to } of byPage.get(url) ?? []) {
-      const target = resolve(to);
-      if (depths.has(target)) continue;
-      depths.set(target, (depths.get(url) ?? 0) + 1);
-      queue.push(target);
-    }
-  }
-  return depths;
 }
 
 function* groupBy(

@@ -1,5 +1,6 @@
 import type { FetchFailure, FetchResult, Hop } from "../fetch/fetched.ts";
 import {
+  noindexFor,
   noindexReason,
   normaliseUrl,
   type Page,
@@ -21,6 +22,10 @@ export interface PageFacts {
   /** A page that search engines may list under its own address. */
   readonly indexable: boolean;
   readonly noindex: boolean;
+  /** Crawlers that it asks to leave it out, in lower case; `robots` means all. */
+  readonly noindexFor: readonly string[];
+  /** Its HTML says next to nothing until its scripts run. */
+  readonly needsScript: boolean;
   /** The one that search engines take; null when there is none. */
   readonly canonical: string | null;
   readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
@@ -29,6 +34,8 @@ export interface PageFacts {
   readonly words: number;
   readonly textHash: string | null;
   readonly simHash: bigint | null;
+  /** Of its host, as an ISO date; null without one. */
+  readonly certificateEnds: string | null;
   readonly hasIcon: boolean;
   /** Its title or heading says that there is no such page. */
   readonly saysNotFound: boolean;
@@ -65,6 +72,8 @@ export function factsOf(page: Page | null, result: FetchResult, now: Date): Page
     isPage: document !== null,
     indexable: document !== null && !noindex && (canonical === null || canonical === url),
     noindex,
+    noindexFor: document === null ? [] : noindexFor(document.robots),
+    needsScript: document !== null && needsScript(document),
     canonical,
     hreflangs: document === null ? [] : alternatesOf(document),
     title: detached(document?.title ?? null),
@@ -72,6 +81,7 @@ export function factsOf(page: Page | null, result: FetchResult, now: Date): Page
     words: document?.words ?? 0,
     textHash: document?.textHash ?? null,
     simHash: document?.simHash ?? null,
+    certificateEnds: result.ok ? result.fetched.certificateEnds : null,
     hasIcon: document !== null && document.icons.length > 0,
     saysNotFound: document !== null && saysNotFound(document),
   };
@@ -108,6 +118,13 @@ function alternatesOf(page: Page): PageFacts["hreflangs"] {
   return page.hreflangs.flatMap(({ code, url, from }) =>
     url === null || from === "body" ? [] : [{ code: code.toLowerCase(), url }],
   );
+}
+
+/** Fewer are a name, a notice to turn scripts on, or a sign that something loads. */
+const FEWEST_WORDS_TO_READ = 20;
+
+export function needsScript({ words, resources }: Page): boolean {
+  return words < FEWEST_WORDS_TO_READ && resources.some(({ kind }) => kind === "script");
 }
 
 const NOT_FOUND =

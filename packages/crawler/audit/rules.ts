@@ -15,6 +15,7 @@ import { languageRules } from "./rules/language.ts";
 import { linkTargetRules } from "./rules/link-targets.ts";
 import { linkRules } from "./rules/links.ts";
 import { redirectRules } from "./rules/redirects.ts";
+import { richResultRules } from "./rules/rich-results.ts";
 import { robotsRules } from "./rules/robots.ts";
 import { securityRules } from "./rules/security.ts";
 import { sitemapEntryRules } from "./rules/sitemap-entries.ts";
@@ -25,7 +26,7 @@ import { titleRules } from "./rules/titles.ts";
 import { urlRules } from "./rules/urls.ts";
 
 /** Raised whenever a rule is added, removed or judges differently; stored with every audit. */
-export const RULE_VERSION = 1;
+export const RULE_VERSION = 2;
 
 export const rules: readonly Rule[] = [
   ...httpRules,
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   ...hreflangTargetRules,
   ...sitemapRules,
   ...sitemapEntryRules,
+  ...richResultRules,
   ...socialRules,
   ...securityRules,
   ...aiCrawlerRules,

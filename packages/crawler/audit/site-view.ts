@@ -1,4 +1,5 @@
 import type { FetchFailure } from "../fetch/fetched.ts";
+import type { Inlinks } from "./link-graph.ts";
 import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface SiteView {
   links(): Iterable<LinkFact>;
   /** How many other pages link here. */
   inlinks(url: string): number;
+  /** Every address that pages of this site link to, with how many do and the first of them. */
+  linkedPages(): Iterable<readonly [url: string, Inlinks]>;
   /** Those of one page follow one another. */
   resources(): Iterable<ResourceFact>;
 

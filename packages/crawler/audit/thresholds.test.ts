@@ -3,7 +3,7 @@ import { hammingDistance } from "../page/index.ts";
 import { findNearDuplicates } from "./index.ts";
 import { ORIGIN } from "./testing/page-draft.ts";
 import { prose } from "./testing/prose.ts";
-import { auditDraft, cleanSite, type SiteDraft } from "./testing/site-draft.ts";
+import { auditDraft, cleanSite, NOW, type SiteDraft } from "./testing/site-draft.ts";
 
 type Measure = (site: SiteDraft, size: number) => void;
 
@@ -16,6 +16,13 @@ const descriptionOf: Measure = ({ guide }, size) => {
 const wordsOf: Measure = ({ guide }, size) => {
   guide.h1 = "";
   guide.text = `<p>${prose(5, size)}</p>`;
+};
+const wordsBesideScript: Measure = (site, size) => {
+  wordsOf(site, size);
+  site.guide.head = '<script src="/app.js"></script>';
+};
+const certificateDays: Measure = ({ home }, size) => {
+  home.certificateEnds = new Date(NOW.getTime() + size * 24 * 60 * 60_000).toISOString();
 };
 const answerOf: Measure = ({ guide }, size) => {
   guide.body = `<h2>When should I prune?</h2><p>${prose(5, size)}</p><p>${prose(6, 90)}</p>`;
@@ -61,6 +68,8 @@ describe("where a rule begins", () => {
     ["description-long", descriptionOf, 160, 161],
     ["description-short", descriptionOf, 70, 69],
     ["content-thin", wordsOf, 200, 199],
+    ["content-needs-script", wordsBesideScript, 20, 19],
+    ["cert-expiring", certificateDays, 14, 13],
     ["answer-structure", answerOf, 40, 39],
     ["answer-structure", answerOf, 60, 61],
     ["links-too-many", linksOf, 100, 101],

@@ -5,10 +5,19 @@ export interface Discovered {
   readonly url: string;
   /** Clicks from where the crawl began, as far as is known. */
   readonly depth: number;
-  readonly via: "start" | "sitemap" | "link" | "canonical";
 }
 
-export type Waiting = Pick<Discovered, "url" | "depth">;
+/** A URL whose turn comes. */
+export interface Waiting extends Discovered {
+  /** Of an earlier crawl's answer that can be taken over while it stands. */
+  readonly validators?: Validators | undefined;
+}
+
+/** What a site gave with an answer, to be asked later whether it still stands. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
 
 /** All that is kept of one URL that was asked for. */
 export interface Visit {
@@ -18,7 +27,17 @@ export interface Visit {
   readonly links: readonly LinkFact[];
   readonly resources: readonly ResourceFact[];
   readonly findings: readonly Finding[];
-  /** For an index; null when none is built, or there is no document of this site to read. */
+  /** False where a page asks crawlers not to follow its links. */
+  readonly follows: boolean;
+  /** Ways on within the site that are no links: canonicals and a refresh. */
+  readonly beyond: readonly string[];
+  readonly validators: Validators | null;
+  /** The site said that nothing changed: all of this is as an earlier crawl kept it. */
+  readonly unchanged: boolean;
+  /**
+   * For an index; null when none is built, there is no document of this site to read, or nothing
+   * changed: then the book has it.
+   */
   readonly content: PageContent | null;
 }
 
@@ -28,6 +47,13 @@ export interface PageContent {
   readonly headings: string;
   readonly text: string;
   readonly language: string | null;
+  /** What the links of this page call other pages of the site. */
+  readonly anchors: readonly Anchor[];
+}
+
+export interface Anchor {
+  readonly to: string;
+  readonly text: string;
 }
 
 export interface CrawlCounts {
@@ -43,6 +69,8 @@ export interface CrawlBook {
   lease(count: number): Promise<Waiting[]>;
   /** They wait again: the crawl ends before their turn. */
   giveBack(waiting: readonly Waiting[]): Promise<void>;
+  /** What an earlier crawl kept of a URL that was leased with validators. */
+  recall(url: string): Promise<Visit | null>;
   /** Visits and what they discovered: all of it, or none. */
   keep(visits: readonly Visit[], found: readonly Discovered[]): Promise<void>;
   counts(): Promise<CrawlCounts>;

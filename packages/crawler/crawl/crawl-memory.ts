@@ -1,23 +1,25 @@
-import { type Page, sameSite } from "../page/index.ts";
 import type { Robots } from "../robots/index.ts";
-import type { Discovered } from "./crawl-book.ts";
+import type { Discovered, Visit } from "./crawl-book.ts";
 import type { TrapGuard } from "./trap-guard.ts";
 
 /** Our name in robots.txt. */
 export const CRAWLER_NAME = "SightlineBot";
 
-/** What an earlier run of the same crawl left: every URL it heard of, and the pages it judged. */
+/** What earlier runs of the same crawl left: every URL they heard of, and the pages they judged. */
 export interface EarlierRun {
   readonly heard: Iterable<string>;
   readonly judged: Iterable<string>;
 }
 
+/** A site of more addresses meets its page limit long before the last of them. */
+const MOST_HEARD = 1_000_000;
+
 /** What one run must not do twice. */
 export interface CrawlMemory {
-  isJudged(url: string): boolean;
-  judge(url: string): void;
-  /** Where a page leads that nobody led to before, as far as the site allows and no trap waits. */
-  newWaysOn(page: Page, depth: number): Discovered[];
+  /** True once for each page: whoever asks first judges it. */
+  claim(url: string): boolean;
+  /** Where a visit leads that none led to before, as far as the site allows and no trap waits. */
+  newWaysOn(visit: Visit): Discovered[];
 }
 
 export function createCrawlMemory(
@@ -28,15 +30,19 @@ export function createCrawlMemory(
   const heard = new Set(earlier.heard);
   const judged = new Set(earlier.judged);
   return {
-    isJudged: (url) => judged.has(url),
-    judge: (url) => void judged.add(url),
-    newWaysOn(page, depth) {
+    claim(url) {
+      const isNew = !judged.has(url);
+      judged.add(url);
+      return isNew;
+    },
+    newWaysOn(visit) {
+      const depth = visit.depth + 1;
       const found: Discovered[] = [];
-      for (const [url, via] of waysOn(page)) {
-        if (heard.has(url)) continue;
+      for (const url of waysOn(visit)) {
+        if (heard.has(url) || heard.size >= MOST_HEARD) continue;
         heard.add(url);
         const isWelcome = robots.allows(url, CRAWLER_NAME) && traps.judge(url, depth) === null;
-        if (isWelcome) found.push({ url, depth, via });
+        if (isWelcome) found.push({ url, depth });
       }
       return found;
     },
@@ -44,14 +50,9 @@ export function createCrawlMemory(
 }
 
 /** On its own site; a link that asks not to be followed is not. */
-function* waysOn(page: Page): Generator<[url: string, via: Discovered["via"]]> {
-  const stay = page.robots.some(({ name }) => name === "nofollow" || name === "none");
-  for (const { url, internal, rel } of stay ? [] : page.links) {
-    if (url !== null && internal && !rel.includes("nofollow")) yield [url, "link"];
+function* waysOn({ follows, links, beyond }: Visit): Generator<string> {
+  for (const { to, internal, nofollow } of follows ? links : []) {
+    if (internal && !nofollow) yield to;
   }
-  for (const { url } of page.canonicals) {
-    if (url !== null && sameSite(url, page.url)) yield [url, "canonical"];
-  }
-  const refresh = page.refresh?.url ?? null;
-  if (refresh !== null && sameSite(refresh, page.url)) yield [refresh, "link"];
+  yield* beyond;
 }

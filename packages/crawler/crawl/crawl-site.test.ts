@@ -52,7 +52,7 @@ async function crawl(home: string, change: Partial<CrawlNeeds> & { maxPages?: nu
   closing.push(() => fetcher.close());
   const book = memoryBook();
   const { maxPages = 1_000, ...needs } = change;
-  await (needs.book ?? book).discover([{ url: home, depth: 0, via: "start" }]);
+  await (needs.book ?? book).discover([{ url: home, depth: 0 }]);
   const end = await crawlSite(
     { home, maxPages, maxMs: 60_000 },
     {

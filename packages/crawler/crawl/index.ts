@@ -1,11 +1,4 @@
-export type {
-  CrawlBook,
-  CrawlCounts,
-  Discovered,
-  PageContent,
-  Visit,
-  Waiting,
-} from "./crawl-book.ts";
+export type * from "./crawl-book.ts";
 export { CRAWLER_NAME, type EarlierRun } from "./crawl-memory.ts";
 export {
   type CrawlEnd,
@@ -15,4 +8,10 @@ export {
   crawlSite,
 } from "./crawl-site.ts";
 export { type MemoryBook, memoryBook } from "./memory-book.ts";
-export { createTrapGuard, type Trap, type TrapGuard, type TrapReport } from "./trap-guard.ts";
+export {
+  createTrapGuard,
+  type EarlierGuard,
+  type Trap,
+  type TrapGuard,
+  type TrapReport,
+} from "./trap-guard.ts";

@@ -44,6 +44,7 @@ export function memoryBook(): MemoryBook {
     async giveBack(unvisited) {
       unvisited.forEach(enqueue);
     },
+    recall: async () => null,
     async keep(done, found) {
       visits.push(...done);
       discover(found);

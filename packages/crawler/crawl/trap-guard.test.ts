@@ -43,11 +43,18 @@ describe("a site that goes on for ever", () => {
 
   it("what was known before a restart counts, and is not reported again", () => {
     const known = Array.from({ length: 200 }, (_, n) => `${SITE}/shoes?colour=${n}`);
-    const guard = createTrapGuard(known);
+    const guard = createTrapGuard({ known });
     expect(guard.report()).toEqual([]);
     expect(guard.judge(`${SITE}/shoes?colour=red`, 1)).toBe("facets");
     expect(guard.report()).toEqual([
       { trap: "facets", count: 1, example: `${SITE}/shoes?colour=red` },
     ]);
+  });
+
+  it("what was reported before a restart is counted on", () => {
+    const reports = [{ trap: "deep" as const, count: 3, example: `${SITE}/a` }];
+    const guard = createTrapGuard({ reports });
+    guard.judge(`${SITE}/b`, 51);
+    expect(guard.report()).toEqual([{ trap: "deep", count: 4, example: `${SITE}/a` }]);
   });
 });

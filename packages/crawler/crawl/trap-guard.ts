@@ -14,6 +14,12 @@ export interface TrapReport {
   readonly example: string;
 }
 
+/** What a guard of an earlier run let pass, and what it reported. */
+export interface EarlierGuard {
+  readonly known?: Iterable<string>;
+  readonly reports?: readonly TrapReport[];
+}
+
 const DEEPEST = 50;
 const LONGEST = 2_000;
 const MOST_REPEATS = 3;
@@ -24,10 +30,12 @@ const MOST_FACETS = 200;
 const MOST_DAYS = 800;
 
 /** Bounds what one pattern of addresses may take, so that the rest of the site gets its turn. */
-export function createTrapGuard(known: Iterable<string> = []): TrapGuard {
+export function createTrapGuard(earlier: EarlierGuard = {}): TrapGuard {
   const facets = new Map<string, number>();
   const days = new Map<string, number>();
-  const reports = new Map<Trap, { count: number; example: string }>();
+  const reports = new Map(
+    earlier.reports?.map(({ trap, count, example }) => [trap, { count, example }]),
+  );
 
   function trapIn(url: string, depth: number): Trap | null {
     if (depth > DEEPEST) return "deep";
@@ -41,7 +49,7 @@ export function createTrapGuard(known: Iterable<string> = []): TrapGuard {
     return null;
   }
 
-  for (const url of known) trapIn(url, 0);
+  for (const url of earlier.known ?? []) trapIn(url, 0);
 
   return {
     judge(url, depth) {

@@ -1,58 +1,71 @@
 import { auditPage, factsOf, linkFactsOf, resourceFactsOf } from "../audit/index.ts";
 import type { FetchResult } from "../fetch/index.ts";
-import { type LanguageDetector, type Page, readPage } from "../page/index.ts";
-import type { PageContent, Visit, Waiting } from "./crawl-book.ts";
+import { type LanguageDetector, type Page, readPageInTurns, sameSite } from "../page/index.ts";
+import type { Validators, Visit, Waiting } from "./crawl-book.ts";
+import { contentOf } from "./page-content.ts";
 
 export interface VisitOptions {
   readonly now: Date;
   readonly forIndex: boolean;
   readonly detectLanguage: LanguageDetector | undefined;
   /** False for a page that was judged under this address before, or leads off the site. */
-  readonly isNew: (url: string) => boolean;
-}
-
-export interface Visited {
-  readonly visit: Visit;
-  readonly page: Page | null;
+  readonly claim: (url: string) => boolean;
 }
 
 /** Reads and judges one answer; a page that another address led to before is not judged again. */
-export function visitUrl(
+export async function visitUrl(
   { url, depth }: Waiting,
   result: FetchResult,
   options: VisitOptions,
-): Visited {
+): Promise<Visit> {
   const { now } = options;
-  const page = documentOf(result, options);
+  const page = await documentOf(result, options);
   const facts = factsOf(page, result, now);
   return {
-    page,
-    visit: {
-      requested: url,
-      depth,
-      facts,
-      links: page === null ? [] : linkFactsOf(page),
-      resources: page === null ? [] : resourceFactsOf(page),
-      findings: auditPage({ result, page, now }),
-      content: page === null || !options.forIndex ? null : contentOf(page),
-    },
+    requested: url,
+    depth,
+    facts,
+    links: page === null ? [] : linkFactsOf(page),
+    resources: page === null ? [] : resourceFactsOf(page),
+    findings: auditPage({ result, page, now }),
+    follows: page !== null && mayFollow(page),
+    beyond: page === null ? [] : waysBeyondLinks(page),
+    validators: validatorsOf(result),
+    unchanged: false,
+    content: page === null || !options.forIndex ? null : contentOf(page),
   };
 }
 
-function documentOf(result: FetchResult, { isNew, detectLanguage }: VisitOptions): Page | null {
+/** Whether the site says that what an earlier crawl kept still stands. */
+export function isUnchanged(result: FetchResult): boolean {
+  return result.ok && result.fetched.status === 304 && result.fetched.redirects.length === 0;
+}
+
+async function documentOf(
+  result: FetchResult,
+  { claim, detectLanguage }: VisitOptions,
+): Promise<Page | null> {
   if (!result.ok || result.fetched.text === null) return null;
   const { url, text, headers, contentType, status } = result.fetched;
   const isHtml = contentType === "text/html" || contentType === "application/xhtml+xml";
-  if (!isHtml || status < 200 || status > 299 || !isNew(url)) return null;
-  return readPage({ url, html: text, headers, detectLanguage });
+  if (!isHtml || status < 200 || status > 299 || !claim(url)) return null;
+  return readPageInTurns({ url, html: text, headers, detectLanguage });
 }
 
-function contentOf(page: Page): PageContent {
-  return {
-    title: page.title ?? "",
-    description: page.description ?? "",
-    headings: page.headings.map(({ text }) => text).join("\n"),
-    text: page.text,
-    language: page.detectedLanguage ?? page.lang,
-  };
+function mayFollow(page: Page): boolean {
+  return !page.robots.some(({ name }) => name === "nofollow" || name === "none");
+}
+
+function waysBeyondLinks({ url, canonicals, refresh }: Page): string[] {
+  const named = [...canonicals.map((canonical) => canonical.url), refresh?.url ?? null];
+  return named.filter((way) => way !== null && way !== url && sameSite(way, url)) as string[];
+}
+
+/** Only of a whole answer that came without detour: anything else is asked for anew. */
+function validatorsOf(result: FetchResult): Validators | null {
+  if (!result.ok) return null;
+  const { status, headers, redirects, cut } = result.fetched;
+  if (status !== 200 || redirects.length > 0 || cut !== null) return null;
+  const validators = { etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null };
+  return validators.etag === null && validators.lastModified === null ? null : validators;
 }

@@ -58,12 +58,13 @@ function request(
   });
 }
 
+/** A crawler's name in X-Robots-Tag holds to the end of its line, so the lines stay apart. */
 function joinValues(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.join(", ") : (value ?? ""),
+    Array.isArray(value) ? value.join(name === "x-robots-tag" ? "\n" : ", ") : (value ?? ""),
   ]);
   return Object.fromEntries(entries);
 }

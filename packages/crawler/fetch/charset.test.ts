@@ -54,6 +54,14 @@ describe("the charset of a page", () => {
     });
   });
 
+  it.each([
+    ["UTF-8", utf8("\ufeffGrüße")],
+    ["UTF-16", utf16le("Grüße")],
+  ])("shows by the mark of %s, where it is to be kept", async (_, bytes) => {
+    const { text } = await decodeText(bytes, undefined, { cut: false, keepMark: true });
+    expect(text).toBe("\ufeffGrüße");
+  });
+
   it("is windows-1252 where it says nothing and is not UTF-8", async () => {
     const bytes = Buffer.from([0x93, 0x63, 0x61, 0x66, 0xe9, 0x94]);
     const decoded = await decodeText(bytes, undefined, { cut: false });

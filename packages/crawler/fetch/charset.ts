@@ -7,23 +7,31 @@ export interface DecodedText {
   readonly charset: string;
 }
 
+export interface DecodingOptions {
+  readonly cut: boolean;
+  /** Whether the text begins with its byte order mark, if it has one. */
+  readonly keepMark?: boolean;
+}
+
 /** In the order browsers use: byte order mark, header, the document's own word, a guess. */
 export async function decodeText(
   bytes: Uint8Array,
   contentType: string | undefined,
-  { cut }: { cut: boolean },
+  { cut, keepMark = false }: DecodingOptions,
 ): Promise<DecodedText> {
+  const head = bytes.subarray(0, PRESCAN_BYTES);
   const decoder =
-    declaredDecoder(bytes.subarray(0, PRESCAN_BYTES), contentType) ?? guessedDecoder(bytes, cut);
+    declaredDecoder(head, contentType, { ignoreBOM: keepMark }) ?? guessedDecoder(bytes, cut);
   return { text: await decodeInSlices(decoder, bytes, { cut }), charset: decoder.encoding };
 }
 
 export function declaredDecoder(
   head: Uint8Array,
   contentType: string | undefined,
+  options: TextDecoderOptions = {},
 ): TextDecoder | null {
   const label = byteOrderMark(head) ?? charsetParameterOf(contentType);
-  return (label && decoderFor(label)) || decoderFor(declaredInside(head));
+  return (label && decoderFor(label, options)) || decoderFor(declaredInside(head), options);
 }
 
 /** No text holds a zero byte, save in the charsets that begin with a mark. */
@@ -52,10 +60,10 @@ const DECLARATIONS = [
   /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i,
 ];
 
-function decoderFor(label: string | null): TextDecoder | null {
+function decoderFor(label: string | null, options: TextDecoderOptions): TextDecoder | null {
   if (label === null) return null;
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(label, options);
   } catch {
     return null;
   }

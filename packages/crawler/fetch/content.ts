@@ -35,7 +35,8 @@ export async function readContent(
   const bytes = await collect(decoded());
   if (contentType === null && looksBinary(bytes)) return withoutText();
   const cut = tally.cut !== null;
-  const decodedText = await decodeText(bytes, headers["content-type"], { cut });
+  const decoding = { cut, keepMark: !asText };
+  const decodedText = await decodeText(bytes, headers["content-type"], decoding);
   return { ...decodedText, contentType, ...summary(tally) };
 }
 

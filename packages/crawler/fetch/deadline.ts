@@ -5,6 +5,8 @@ export interface Deadline {
   readonly signal: AbortSignal;
   answerIsDue(): void;
   answerBegan(): void;
+  /** Waits for something that is not the site's doing: the clock stands meanwhile. */
+  waitFor(turn: Promise<void>): Promise<void>;
   /** Lets go of whatever is still open. */
   end(): void;
 }
@@ -25,7 +27,9 @@ export function startDeadline(
 
   if (caller?.aborted) followCaller();
   caller?.addEventListener("abort", followCaller, { once: true });
-  const total = setTimeout(giveUp, totalMs);
+  let total = setTimeout(giveUp, totalMs);
+  let since = performance.now();
+  let left = totalMs;
   let firstByte: NodeJS.Timeout | undefined;
 
   const answerBegan = () => clearTimeout(firstByte);
@@ -36,6 +40,13 @@ export function startDeadline(
       firstByte = setTimeout(giveUp, firstByteMs);
     },
     answerBegan,
+    async waitFor(turn) {
+      clearTimeout(total);
+      left -= performance.now() - since;
+      await turn;
+      since = performance.now();
+      if (!controller.signal.aborted) total = setTimeout(giveUp, left);
+    },
     end() {
       answerBegan();
       clearTimeout(total);

@@ -6,15 +6,20 @@ export interface Fetched {
   readonly url: string;
   readonly redirects: readonly Hop[];
   readonly status: number;
-  /** Names in lower case; a repeated header's values joined by ', '. */
+  /** Names in lower case; a repeated header's values joined by ', ', X-Robots-Tag's by line ends. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded to text where it is text; null for what is not read (images, archives, a 304). */
+  /**
+   * Decoded to text where it is text, a byte order mark kept as the sign it is; null for what is
+   * not read (images, archives, a 304).
+   */
   readonly text: string | null;
   readonly contentType: string | null;
   readonly charset: string | null;
   /** Why the body was cut, if it was. */
   readonly cut: "size" | "time" | null;
   readonly bytes: { readonly wire: number; readonly decoded: number };
+  /** Until when the certificate of the answering host holds (ISO); null without one. */
+  readonly certificateEnds: string | null;
   readonly ms: { readonly firstByte: number; readonly total: number };
 }
 

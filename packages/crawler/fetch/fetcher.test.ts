@@ -49,7 +49,7 @@ describe("an answer", () => {
 
   it("joins the values of a repeated header", async () => {
     const { headers } = fetchedOf(await fetcher.fetch(`${site.origin}/headers`));
-    expect(headers["x-robots-tag"]).toBe("noindex, bingbot: all");
+    expect(headers["x-robots-tag"]).toBe("noindex\nbingbot: all");
   });
 
   it("is an answer whatever its status", async () => {

@@ -5,11 +5,12 @@ import {
   type Resolve,
   readAddress,
 } from "../address/index.ts";
+import { type Certificates, noteCertificates } from "./certificates.ts";
 import { type ReadingOptions, readContent } from "./content.ts";
 import { startDeadline } from "./deadline.ts";
 import { failureOf } from "./failure.ts";
 import type { FetchResult } from "./fetched.ts";
-import { follow, type Journey, type RequestHeaders } from "./follow.ts";
+import { type CrossTo, follow, type Journey, type RequestHeaders } from "./follow.ts";
 import { DEFAULT_LIMITS, type FetchLimits } from "./limits.ts";
 import { startTrail } from "./redirects.ts";
 
@@ -22,6 +23,8 @@ export interface Fetcher {
 export interface FetchOptions extends RequestHeaders, ReadingOptions {
   /** Ends the fetch by throwing the signal's reason. */
   readonly signal?: AbortSignal;
+  /** Called before a redirect leads to another host; as `Politeness` gives it. */
+  readonly crossTo?: CrossTo;
   readonly limits?: Partial<Omit<FetchLimits, "headerBytes">>;
 }
 
@@ -38,8 +41,11 @@ export interface FetcherOptions {
 export function createFetcher(options: FetcherOptions): Fetcher {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { allow, resolve, userAgent, now = () => performance.now() } = options;
+  const certificates = noteCertificates(
+    createGuardedConnector({ allow, resolve, timeoutMs: limits.firstByteMs }),
+  );
   const agent = new Agent({
-    connect: createGuardedConnector({ allow, resolve, timeoutMs: limits.firstByteMs }),
+    connect: certificates.connect,
     maxHeaderSize: limits.headerBytes,
     // The deadline watches both, to the millisecond.
     headersTimeout: 0,
@@ -47,7 +53,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     keepAliveTimeout: 10_000,
     keepAliveMaxTimeout: 60_000,
   });
-  const way = { agent, allow, userAgent, now };
+  const way = { agent, allow, certificates, userAgent, now };
   return {
     fetch: (url, request = {}) =>
       fetchOne(url, request, { ...way, limits: { ...limits, ...request.limits } }),
@@ -58,9 +64,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 async function fetchOne(
   text: string,
   request: FetchOptions,
-  way: Omit<Journey, "request" | "trail" | "deadline">,
+  way: Omit<Journey, "request" | "trail" | "deadline"> & { readonly certificates: Certificates },
 ): Promise<FetchResult> {
-  const { allow, limits, now } = way;
+  const { allow, certificates, limits, now } = way;
   const address = readAddress(text, allow);
   if (!address.ok) {
     return { ok: false, requested: text, failure: "address-refused", redirects: [] };
@@ -80,6 +86,7 @@ async function fetchOne(
       status: answer.status,
       headers: answer.headers,
       ...content,
+      certificateEnds: certificates.endOf(answer.url.origin),
       ms: { firstByte: answer.firstByteMs, total: now() - began },
     };
     return { ok: true, fetched };

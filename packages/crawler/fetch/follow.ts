@@ -6,6 +6,9 @@ import type { Deadline } from "./deadline.ts";
 import type { FetchLimits } from "./limits.ts";
 import { nextAddress, type Trail } from "./redirects.ts";
 
+/** Waits until another host may be asked, which a redirect leads to. */
+export type CrossTo = (url: string) => Promise<void>;
+
 export interface RequestHeaders {
   readonly accept?: string;
   readonly ifNoneMatch?: string;
@@ -17,7 +20,7 @@ export interface Journey {
   readonly allow: AllowedHosts;
   readonly userAgent: string;
   readonly now: () => number;
-  readonly request: RequestHeaders;
+  readonly request: RequestHeaders & { readonly crossTo?: CrossTo };
   readonly limits: FetchLimits;
   readonly trail: Trail;
   readonly deadline: Deadline;
@@ -25,11 +28,11 @@ export interface Journey {
 
 /** The first answer that is no redirect; every step on the way goes through the door again. */
 export async function follow(first: URL, journey: Journey): Promise<Answer> {
-  const { agent, allow, limits, trail, deadline, now } = journey;
+  const { agent, allow, limits, request, trail, deadline, now } = journey;
   const headers = headersFor(journey);
   let answer = await ask(agent, {
     url: first,
-    headers: { ...headers, ...validators(journey.request) },
+    headers: { ...headers, ...validators(request) },
     deadline,
     now,
   });
@@ -37,6 +40,9 @@ export async function follow(first: URL, journey: Journey): Promise<Answer> {
     const next = nextAddress(trail, answer, { allow, most: limits.redirects });
     if (next === null) return answer;
     await discard(answer.body, limits.discardedBytes, newTally());
+    if (next.host !== answer.url.host && request.crossTo) {
+      await deadline.waitFor(request.crossTo(next.href));
+    }
     answer = await ask(agent, { url: next, headers, deadline, now });
   }
 }

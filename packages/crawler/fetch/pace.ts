@@ -47,6 +47,10 @@ export function politePace(): Pace {
       due = Math.max(due, now) + intervalOf(crawlDelayMs);
     },
     learn(result, now, today) {
+      if (wasNeverAsked(result)) {
+        due -= intervalOf(0);
+        return;
+      }
       if (!isTooMuch(result)) {
         goodAnswers += 1;
         if (goodAnswers % GOOD_ANSWERS_TO_RISE !== 0) return;
@@ -64,6 +68,11 @@ export function politePace(): Pace {
       return due <= now && pausedUntil <= now && slowdown === 1;
     },
   };
+}
+
+/** A name that does not resolve tires nobody, however often it is tried. */
+function wasNeverAsked(result: FetchResult): boolean {
+  return !result.ok && (result.failure === "dns" || result.failure === "address-refused");
 }
 
 function isTooMuch(result: FetchResult): boolean {

@@ -28,6 +28,7 @@ function answer(status: number, headers: Record<string, string> = {}): FetchResu
       charset: null,
       cut: null,
       bytes: { wire: 0, decoded: 0 },
+      certificateEnds: null,
       ms: { firstByte: 0, total: 0 },
     },
   };
@@ -178,5 +179,57 @@ describe("politeness", () => {
     await expect(waiting).rejects.toThrow("cancelled");
     await clock.pass(5_000);
     expect(began["shop.com"]).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  it("is not owed to a host that does not exist", async () => {
+    ask("nowhere.com", { times: 40, result: { ...timeout, failure: "dns" } });
+    await clock.pass(0);
+    expect(began["nowhere.com"]).toHaveLength(40);
+    ask("nowhere.com", { times: 11 });
+    await clock.pass(0);
+    expect(began["nowhere.com"]).toHaveLength(50);
+  });
+
+  it("lets a redirect wait in the other host's queue, without holding its own", async () => {
+    ask("there.com", { times: 10 });
+    const moved = politeness.run("https://here.com/", async (crossTo) => {
+      await crossTo("https://there.com/");
+      began.moved = [clock.now() / 1_000];
+      return answer(429, { "retry-after": "60" });
+    });
+    await clock.pass(0);
+    ask("here.com", { times: 9 });
+    await clock.pass(100);
+    expect(began["here.com"]).toHaveLength(9);
+    expect(began.moved).toBeUndefined();
+    await clock.pass(1_000);
+    expect(began.moved).toEqual([0.5]);
+    expect(await moved).toMatchObject({ fetched: { status: 429 } });
+    ask("there.com");
+    ask("here.com");
+    await clock.pass(1_000);
+    expect(began["here.com"]).toHaveLength(10);
+    expect(began["there.com"]).toHaveLength(10);
+  });
+
+  it("holds nobody up for a redirect that was given up while it waited", async () => {
+    const stop = new AbortController();
+    ask("there.com", { times: 10 });
+    const run = politeness.run(
+      "https://here.com/",
+      async (crossTo) => {
+        await crossTo("https://there.com/");
+        return fine;
+      },
+      { signal: stop.signal },
+    );
+    await clock.pass(0);
+    stop.abort(new Error("cancelled"));
+    await expect(run).rejects.toThrow("cancelled");
+    ask("here.com", { times: 5 });
+    ask("there.com");
+    await clock.pass(1_000);
+    expect(began["here.com"]).toHaveLength(5);
+    expect(began["there.com"]).toHaveLength(11);
   });
 });

@@ -1,13 +1,17 @@
 import { type AllowedHosts, portOf } from "../address/index.ts";
 import type { FetchResult } from "./fetched.ts";
+import type { CrossTo } from "./follow.ts";
 import { createHostQueue, type HostQueue, type PolitenessClock } from "./host-queue.ts";
 import { politePace, unhurriedPace } from "./pace.ts";
 
 export interface Politeness {
-  /** Fetches when the host's turn comes, and learns from the answer how fast it may go on. */
+  /**
+   * Fetches when the host's turn comes, and learns from the answer how fast it may go on. Where
+   * redirects lead to other hosts, `crossTo` waits for theirs.
+   */
   run(
     url: string,
-    fetch: () => Promise<FetchResult>,
+    fetch: (crossTo: CrossTo) => Promise<FetchResult>,
     options?: { readonly crawlDelaySeconds?: number | null; readonly signal?: AbortSignal },
   ): Promise<FetchResult>;
   /** How many requests the host may have under way now. */
@@ -37,17 +41,39 @@ export function createPoliteness({ allow, clock = realClock }: PolitenessOptions
 
   return {
     async run(url, fetch, { crawlDelaySeconds, signal } = {}) {
-      const queue = queueFor(url);
-      await queue.turn((crawlDelaySeconds ?? 0) * 1_000, signal);
+      const stay = createStay(signal);
       try {
-        const result = await fetch();
-        queue.pace.learn(result, clock.now(), clock.today());
+        await stay.moveTo(queueFor(url), (crawlDelaySeconds ?? 0) * 1_000);
+        const result = await fetch((other) => stay.moveTo(queueFor(other), 0));
+        stay.at?.pace.learn(result, clock.now(), clock.today());
         return result;
       } finally {
-        queue.done();
+        stay.end();
       }
     },
     concurrencyOf: (url) => queueFor(url).pace.concurrency,
+  };
+}
+
+/** One fetch, at one host at a time. */
+function createStay(signal: AbortSignal | undefined) {
+  let at: HostQueue | null = null;
+  const end = () => {
+    at?.done();
+    at = null;
+  };
+  return {
+    get at() {
+      return at;
+    },
+    /** A host is let go before another is waited for, so that no two fetches wait for each other. */
+    async moveTo(next: HostQueue, crawlDelayMs: number): Promise<void> {
+      if (next === at) return;
+      end();
+      await next.turn(crawlDelayMs, signal);
+      at = next;
+    },
+    end,
   };
 }
 

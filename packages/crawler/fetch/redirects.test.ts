@@ -102,4 +102,23 @@ describe("redirects", () => {
     await fetcher.fetch(`${site.origin}/5`, { ifNoneMatch: '"v1"' });
     expect(asked).toEqual(['/5"v1"', "/arrival"]);
   });
+
+  it("asks before it goes to another host", async () => {
+    const other = await serve((_, response) => response.end("there"));
+    const crossed: string[] = [];
+    const crossTo = async (url: string) => {
+      expect(other.connections).toBe(0);
+      crossed.push(url);
+    };
+    const fetching = fetcher.fetch(`${site.origin}/1?to=${other.origin}/`, { crossTo });
+    expect(fetchedOf(await fetching).text).toBe("there");
+    expect(crossed).toEqual([`${other.origin}/`]);
+    await other.close();
+  });
+
+  it("asks nobody for a redirect within its host", async () => {
+    const crossTo = () => Promise.reject(new Error("Nobody crosses."));
+    const fetched = fetchedOf(await fetcher.fetch(`${site.origin}/3`, { crossTo }));
+    expect(fetched.redirects).toHaveLength(3);
+  });
 });

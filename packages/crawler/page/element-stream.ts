@@ -1,5 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { type Attributes, isKeptAttribute, NO_ATTRIBUTES } from "./attributes.ts";
+import type { Steps } from "./steps.ts";
 import { type Tag, tagOf } from "./tags.ts";
 
 export interface Element {
@@ -26,15 +27,20 @@ export interface StreamSummary {
 
 const MAX_DEPTH = 512;
 const MAX_ATTRIBUTE_LENGTH = 65_536;
+/** Longer than most documents; of the worst, a few milliseconds' work. */
+const SLICE = 16_384;
 
 /**
  * Opens, closes and texts of a document in their order, each open element closed exactly once.
  * Stands on the tokenizer, since the parser above it needs time by the square of the nesting.
  */
-export function streamElements(html: string, visitor: ElementVisitor): StreamSummary {
+export function* streamElements(html: string, visitor: ElementVisitor): Steps<StreamSummary> {
   const stream = new ElementStream(html, visitor);
   const tokenizer = new Tokenizer({}, stream);
-  tokenizer.write(html);
+  for (let start = 0; start < html.length; start += SLICE) {
+    if (start > 0) yield;
+    tokenizer.write(html.slice(start, start + SLICE));
+  }
   tokenizer.end();
   return stream;
 }

@@ -5,8 +5,6 @@ import type { Image } from "./page.ts";
 import { collapse } from "./white-space.ts";
 
 const MOST = 5_000;
-const SIZE_BY_STYLE =
-  /aspect-ratio\s*:|width\s*:[^;]*;[^:]*height\s*:|height\s*:[^;]*;[^:]*width\s*:/i;
 const LONGEST_STYLE = 1_000;
 
 export interface Images extends Collector {
@@ -52,9 +50,18 @@ function imageOf(attributes: Attributes, addresses: Addresses): Image {
     alt: attributes.alt === undefined ? null : collapse(attributes.alt),
     hasSize:
       (attributes.width !== undefined && attributes.height !== undefined) ||
-      SIZE_BY_STYLE.test((attributes.style ?? "").slice(0, LONGEST_STYLE)),
+      (attributes.style !== undefined && hasSizeByStyle(attributes.style)),
   };
 }
+
+function hasSizeByStyle(style: string): boolean {
+  const start = style.slice(0, LONGEST_STYLE);
+  return RATIO.test(start) || (WIDTH.test(start) && HEIGHT.test(start));
+}
+
+const RATIO = /(?:^|[;\s])aspect-ratio\s*:/i;
+const WIDTH = /(?:^|[;\s])width\s*:/i;
+const HEIGHT = /(?:^|[;\s])height\s*:/i;
 
 /** Lazy loaders put a placeholder, or nothing, where the address belongs. */
 export function imageSource({ src, srcset, "data-src": lazy }: Attributes): string | undefined {

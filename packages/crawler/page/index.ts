@@ -1,3 +1,4 @@
+export { headMetas } from "./head-metas.ts";
 export { type LanguageDetector, loadLanguageDetector } from "./language.ts";
 export {
   hasSessionId,
@@ -9,6 +10,6 @@ export {
   withoutWww,
 } from "./normalise-url.ts";
 export type * from "./page.ts";
-export { type PageSource, readPage } from "./read-page.ts";
-export { directivesFor, noindexReason } from "./robots-directives.ts";
-export { hammingDistance } from "./sim-hash.ts";
+export { type PageSource, readPage, readPageInTurns } from "./read-page.ts";
+export { directivesFor, noindexFor, noindexReason } from "./robots-directives.ts";
+export { bitsIn, hammingDistance } from "./sim-hash.ts";

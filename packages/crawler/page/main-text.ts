@@ -9,6 +9,9 @@ const BLOCKS = (
 ).split(" ");
 const ELEMENTS = [...BLOCKS, "a", "br"];
 const MOST_CHARACTERS = 1_000_000;
+const MOST_BLOCKS = 50_000;
+/** A longer one goes on in the next, so that none takes long to work on. */
+const LONGEST_BLOCK = 50_000;
 /** Of a block's characters; above it, the block is a menu rather than a text. */
 const MOST_IN_LINKS = 0.5;
 
@@ -53,7 +56,7 @@ export function collectMainText(place: Place): MainText {
     elements: ELEMENTS,
     open({ name, leaf }) {
       if (name === "a") openLinks += leaf ? 0 : 1;
-      else if (name === "br") text += " ";
+      else if (name === "br") text += text.length > LONGEST_BLOCK ? "" : " ";
       else flush();
     },
     close(name) {
@@ -62,9 +65,9 @@ export function collectMainText(place: Place): MainText {
     },
     text(part) {
       if (place.zone === "silent") return;
-      if (place.zone !== zone) flush();
+      if (place.zone !== zone || text.length > LONGEST_BLOCK) flush();
       zone = place.zone;
-      if (characters + part.length > MOST_CHARACTERS) {
+      if (characters + part.length > MOST_CHARACTERS || blocks.length >= MOST_BLOCKS) {
         cut = true;
         return;
       }

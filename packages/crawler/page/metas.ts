@@ -9,6 +9,7 @@ import { collapse } from "./white-space.ts";
 /** A declaration further down is not found by browsers. */
 const CHARSET_WITHIN = 1_024;
 const MOST_PROPERTIES = 100;
+const MOST_DIRECTIVES = 500;
 
 export interface Metas extends Collector {
   readonly found: MetaFacts;
@@ -22,8 +23,8 @@ interface MetaFacts {
   refresh: Refresh | null;
   inBody: boolean;
   readonly robots: RobotsDirective[];
-  readonly openGraph: Record<string, string>;
-  readonly twitter: Record<string, string>;
+  readonly openGraph: Map<string, string>;
+  readonly twitter: Map<string, string>;
 }
 
 export function collectMetas(place: Place, addresses: Addresses): Metas {
@@ -35,8 +36,8 @@ export function collectMetas(place: Place, addresses: Addresses): Metas {
     refresh: null,
     inBody: false,
     robots: [],
-    openGraph: {},
-    twitter: {},
+    openGraph: new Map(),
+    twitter: new Map(),
   };
   return {
     elements: ["meta"],
@@ -63,7 +64,9 @@ function takeNamed(found: MetaFacts, attributes: Attributes, content: string): v
   } else if (name === "viewport") found.viewport ??= content.trim();
   else if (name.startsWith("og:")) keep(found.openGraph, name, content);
   else if (name.startsWith("twitter:")) keep(found.twitter, name, content);
-  else if (isRobotsAgent(name)) found.robots.push(...parseRobotsMeta(name, content));
+  else if (isRobotsAgent(name) && found.robots.length < MOST_DIRECTIVES) {
+    found.robots.push(...parseRobotsMeta(name, content));
+  }
 }
 
 function takeHttpEquivalent(
@@ -78,8 +81,9 @@ function takeHttpEquivalent(
   if (name === "content-type" && offset <= CHARSET_WITHIN) found.charset ??= charsetIn(content);
 }
 
-function keep(properties: Record<string, string>, name: string, content: string): void {
-  if (Object.keys(properties).length < MOST_PROPERTIES) properties[name] ??= collapse(content);
+function keep(properties: Map<string, string>, name: string, content: string): void {
+  if (properties.size >= MOST_PROPERTIES || properties.has(name)) return;
+  properties.set(name, collapse(content));
 }
 
 /** `5; url=/there`, with or without the quotes and the word. */

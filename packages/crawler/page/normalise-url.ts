@@ -14,6 +14,8 @@ const SESSION_PREFIX = /^aspsessionid/;
 const SHORT_SESSION = /^s(es)?id$/;
 const OPAQUE = /^[\da-z-]{16,}$/i;
 const SESSION_IN_PATH = /;(jsessionid|phpsessid|sid)=[^/;]*/i;
+/** Whether it is worth to look at every parameter of an address. */
+const LIKE_SESSION = /[?&;](?:aspsess|sess|s(?:es)?id|phpsess|jsess|cf(?:id|token)|oscsid|zenid)/i;
 const LONGEST = 4_096;
 
 /**
@@ -38,7 +40,7 @@ export function resolveUrl(href: string, base: string): string | null {
 }
 
 export function hasSessionId(url: string): boolean {
-  if (!url.includes("?") && !url.includes(";")) return false;
+  if (!LIKE_SESSION.test(url)) return false;
   const { path, parameters } = splitQuery(url);
   return SESSION_IN_PATH.test(path) || parameters.some(isSession);
 }

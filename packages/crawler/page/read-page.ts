@@ -9,7 +9,7 @@ import type { LanguageDetector } from "./language.ts";
 import { collectLinkElements } from "./link-elements.ts";
 import { parseLinkHeader } from "./link-header.ts";
 import { collectLinks } from "./links.ts";
-import { collectMainText } from "./main-text.ts";
+import { type ChosenText, collectMainText } from "./main-text.ts";
 import { charsetIn, collectMetas } from "./metas.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { type HeadElement, PAGE_LIMITS, type Page, type PageLimit } from "./page.ts";
@@ -17,6 +17,7 @@ import { Place } from "./place.ts";
 import { collectResources } from "./resources.ts";
 import { parseRobotsHeader } from "./robots-directives.ts";
 import { SimHash } from "./sim-hash.ts";
+import { runAtOnce, runInTurns, type Steps } from "./steps.ts";
 import { collectJsonLd, Microdata } from "./structured-data.ts";
 import { collectTitles } from "./titles.ts";
 import { scanWords } from "./words.ts";
@@ -32,7 +33,16 @@ export interface PageSource {
 }
 
 /** Reads a document in one pass, in time and memory that grow with its length and no faster. */
-export function readPage({ url: source, html, headers, detectLanguage }: PageSource): Page {
+export function readPage(source: PageSource): Page {
+  return runAtOnce(readInSteps(source));
+}
+
+/** The same, without holding up the process while a long document is read. */
+export function readPageInTurns(source: PageSource): Promise<Page> {
+  return runInTurns(readInSteps(source));
+}
+
+function* readInSteps({ url: source, html, headers, detectLanguage }: PageSource): Steps<Page> {
   const url = normaliseUrl(source, source) ?? source;
   const place = new Place();
   const addresses = new Addresses(source);
@@ -51,16 +61,14 @@ export function readPage({ url: source, html, headers, detectLanguage }: PageSou
   const ids = new Ids();
 
   const inOrder = [root, titles, metas, linkElements, mainText, headings, links, images, resources];
-  const stream = passThrough(html, place, [...inOrder, jsonLd, forms], (element) => {
+  const stream = yield* passThrough(html, place, [...inOrder, jsonLd, forms], (element) => {
     ids.take(element);
     if (element.attributes.itemscope !== undefined) microdata.take(element.attributes.itemtype);
   });
 
   const chosen = mainText.choose();
   const simHash = new SimHash();
-  const wordsOfBlocks = chosen.blocks.map((block) =>
-    block === null ? 0 : scanWords(block, (word) => simHash.addWord(word)),
-  );
+  const wordsOfBlocks = yield* countWords(chosen.blocks, simHash);
   const text = chosen.blocks.filter((block) => block !== null).join("\n");
   const { found } = metas;
   const cut: Record<PageLimit, boolean> = {
@@ -99,8 +107,8 @@ export function readPage({ url: source, html, headers, detectLanguage }: PageSou
     images: images.found,
     resources: resources.found,
     structuredData: [...jsonLd.found, ...microdata.found],
-    openGraph: found.openGraph,
-    twitter: found.twitter,
+    openGraph: Object.fromEntries(found.openGraph),
+    twitter: Object.fromEntries(found.twitter),
     icons: linkElements.found.icons,
     pagination: { next: linkElements.found.next, prev: linkElements.found.prev },
     forms: forms.found,
@@ -112,13 +120,28 @@ export function readPage({ url: source, html, headers, detectLanguage }: PageSou
   };
 }
 
+function* countWords(blocks: ChosenText["blocks"], simHash: SimHash): Steps<number[]> {
+  const words: number[] = [];
+  let scanned = 0;
+  for (const block of blocks) {
+    words.push(block === null ? 0 : scanWords(block, (word) => simHash.addWord(word)));
+    scanned += block?.length ?? 0;
+    if (scanned < CHARACTERS_A_STEP) continue;
+    scanned = 0;
+    yield;
+  }
+  return words;
+}
+
+const CHARACTERS_A_STEP = 16_384;
+
 /** Shows every collector its elements, except in what is not shown or not HTML. */
 function passThrough(
   html: string,
   place: Place,
   collectors: readonly Collector[],
   everyElement: (element: Element) => void,
-): StreamSummary {
+): Steps<StreamSummary> {
   routes ??= routesOf(collectors);
   const byElement = routes;
   const listeners = collectors.filter((collector) => collector.text !== undefined);

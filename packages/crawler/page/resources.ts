@@ -30,10 +30,13 @@ export function collectResources(addresses: Addresses): Resources {
     elements: [...Object.keys(BY_SOURCE), "img", "link", "object"],
     open(element) {
       const need = needOf(element);
-      const url = need && addresses.resource(need.href);
-      if (!need || !url || found.has(url)) return;
-      if (found.size >= MOST) cut = true;
-      else found.set(url, { url, kind: need.kind });
+      if (need === null) return;
+      if (found.size >= MOST) {
+        cut = true;
+        return;
+      }
+      const url = addresses.resource(need.href);
+      if (url !== null && !found.has(url)) found.set(url, { url, kind: need.kind });
     },
     get found() {
       return [...found.values()];

@@ -48,6 +48,13 @@ describe("X-Robots-Tag", () => {
       "googlebot: unavailable_after: 25 Jun 2010 15:00:00 GMT",
       [["googlebot", "unavailable_after", "25 Jun 2010 15:00:00 GMT"]],
     ],
+    [
+      "otherbot: noindex\nnofollow",
+      [
+        ["otherbot", "noindex", null],
+        ["robots", "nofollow", null],
+      ],
+    ],
   ])("%j", (header, expected) => expect(rows(parseRobotsHeader(header))).toEqual(expected));
 });
 

@@ -17,7 +17,8 @@ const AGENTS = new Set(
     "robots googlebot googlebot-news googlebot-image googlebot-video google-extended bingbot msnbot " +
     "slurp duckduckbot yandex yandexbot baiduspider applebot applebot-extended gptbot " +
     "oai-searchbot chatgpt-user claudebot claude-searchbot claude-user perplexitybot " +
-    "perplexity-user ccbot bytespider meta-externalagent amazonbot otherbot"
+    "perplexity-user ccbot bytespider meta-externalagent meta-externalfetcher amazonbot duckassistbot " +
+    "mistralai-user youbot ai2bot cohere-training-data-crawler otherbot"
   ).split(" "),
 );
 const MOST = 100;
@@ -30,9 +31,9 @@ export function parseRobotsMeta(agent: string, content: string): RobotsDirective
   return parse(content, agent, false);
 }
 
-/** `googlebot: noindex, nofollow`; without a name it is for everyone. */
+/** `googlebot: noindex, nofollow`; without a name it is for everyone. A name holds to its line's end. */
 export function parseRobotsHeader(header: string): RobotsDirective[] {
-  return parse(header, "robots", true);
+  return header.split("\n", MOST).flatMap((line) => parse(line, "robots", true));
 }
 
 function parse(content: string, agent: string, mayNameAgents: boolean): RobotsDirective[] {
@@ -72,6 +73,12 @@ export function directivesFor(
           ]
         : [one],
     );
+}
+
+/** Whom the page asks to leave it out, in lower case; `robots` means every crawler. */
+export function noindexFor(directives: readonly RobotsDirective[]): string[] {
+  const out = directives.filter(({ name }) => name === "noindex" || name === "none");
+  return [...new Set(out.map(({ agent }) => agent))];
 }
 
 /** Why Google would leave the page out of its index, null when it would not. */

@@ -40,13 +40,15 @@ export class SimHash {
 
 /** In how many bits two hashes differ. */
 export function hammingDistance(one: bigint, other: bigint): number {
-  let difference = BigInt.asUintN(64, one ^ other);
-  let bits = 0;
-  while (difference !== 0n) {
-    difference &= difference - 1n;
-    bits++;
-  }
-  return bits;
+  const difference = BigInt.asUintN(64, one ^ other);
+  return bitsIn(Number(difference >> 32n)) + bitsIn(Number(difference & 0xffffffffn));
+}
+
+/** How many bits of a 32-bit number are set, counted side by side. */
+export function bitsIn(number: number): number {
+  let bits = number - ((number >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function add(planes: Int32Array, bits: number): void {

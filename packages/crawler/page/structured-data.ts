@@ -2,7 +2,7 @@ import type { Collector } from "./collector.ts";
 import type { StructuredData } from "./page.ts";
 
 const MOST = 100;
-const LONGEST = 500_000;
+const LONGEST = 200_000;
 const MOST_NODES = 5_000;
 const MOST_MICRODATA_TYPES = 1_000;
 

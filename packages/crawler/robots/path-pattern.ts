@@ -8,7 +8,18 @@ export interface ComparablePath {
 export interface PathPattern {
   /** In octets; of two rules that match, the longer speaks. */
   readonly length: number;
-  matches(path: ComparablePath): boolean;
+  /** For a path in the form of the same name; either may match. */
+  readonly plain: PathMatcher;
+  readonly encodedQuery: PathMatcher;
+}
+
+export interface PathMatcher {
+  /** What a path begins with, up to the first wildcard. */
+  readonly head: string;
+  /** Whether the head is all there is. */
+  readonly isHeadOnly: boolean;
+  /** For a path that begins with the head. */
+  matchesRest(path: string): boolean;
 }
 
 export function comparablePath({ pathname, search }: URL): ComparablePath {
@@ -22,25 +33,20 @@ export function comparablePath({ pathname, search }: URL): ComparablePath {
 export function readPattern(text: string): PathPattern | null {
   if (!/^[/*]/.test(text)) return null;
   const plain = sameEncoding(text);
-  const encodedQuery = encodeQuery(plain);
-  const matchesPlain = matcherOf(plain);
-  const matchesEncoded = matcherOf(encodedQuery);
-  return {
-    length: plain.length,
-    matches: (path) => matchesPlain(path.plain) || matchesEncoded(path.encodedQuery),
-  };
+  const matcher = matcherOf(plain);
+  const encodedQuery = plain.includes("?") ? matcherOf(encodeQuery(plain)) : matcher;
+  return { length: plain.length, plain: matcher, encodedQuery };
 }
 
 /** Pieces between the wildcards are found one after the other: linear in the path, no backtracking. */
-function matcherOf(pattern: string): (path: string) => boolean {
+function matcherOf(pattern: string): PathMatcher {
   const isAnchored = pattern.endsWith("$");
   const [head = "", ...rest] = (isAnchored ? pattern.slice(0, -1) : pattern)
     .replaceAll("$", "%24")
     .split("*");
   const tail = isAnchored ? rest.pop() : undefined;
 
-  return (path) => {
-    if (!path.startsWith(head)) return false;
+  function matchesRest(path: string): boolean {
     let at = head.length;
     for (const piece of rest) {
       const found = path.indexOf(piece, at);
@@ -50,11 +56,13 @@ function matcherOf(pattern: string): (path: string) => boolean {
     if (!isAnchored) return true;
     if (tail === undefined) return at === path.length;
     return path.length - tail.length >= at && path.endsWith(tail);
-  };
+  }
+  return { head, isHeadOnly: !isAnchored && rest.length === 0, matchesRest };
 }
 
 /** One way to write each octet: what needs no encoding is bare, everything else in upper case. */
 function sameEncoding(text: string): string {
+  if (NEEDS_NONE.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll(/[^\u0021-\u007e]+/g, encodeURIComponent)
@@ -64,6 +72,7 @@ function sameEncoding(text: string): string {
     });
 }
 
+const NEEDS_NONE = /^[!-$&-~]*$/;
 const UNRESERVED = /^[\w.~-]$/;
 
 function encodeQuery(path: string): string {

@@ -1,6 +1,7 @@
 import type { RobotsProblem } from "./parse-robots.ts";
-import { type ParsedRobots, parseRobots, productToken, type Rule } from "./parse-robots.ts";
+import { type ParsedRobots, parseRobots, productToken } from "./parse-robots.ts";
 import { comparablePath } from "./path-pattern.ts";
+import { type RuleFinder, ruleFinder } from "./rule-finder.ts";
 
 /** What a site lets crawlers read. */
 export interface Robots {
@@ -16,14 +17,18 @@ export interface Robots {
 
 export function robotsFrom(text: string, problems: readonly RobotsProblem[] = []): Robots {
   const parsed = parseRobots(text);
-  const rulesFor = rulesByAgent(parsed);
+  const ruleFor = ruleFinders(parsed);
+  let last = { url: "", path: comparablePath(new URL("http://x/")), isRobotsTxt: false };
   return {
     state: "found",
     allows(url, agent) {
-      const address = new URL(url);
-      if (address.pathname === "/robots.txt") return true;
-      const path = comparablePath(address);
-      return rulesFor(agent).find(({ pattern }) => pattern.matches(path))?.allow ?? true;
+      // Many crawlers are asked about one address before the next.
+      if (url !== last.url) {
+        const address = new URL(url);
+        const isRobotsTxt = address.pathname === "/robots.txt";
+        last = { url, path: comparablePath(address), isRobotsTxt };
+      }
+      return last.isRobotsTxt || (ruleFor(agent)(last.path)?.allow ?? true);
     },
     crawlDelay: (agent) => parsed.crawlDelays.get(groupOf(parsed, agent)) ?? null,
     sitemaps: parsed.sitemaps,
@@ -31,20 +36,21 @@ export function robotsFrom(text: string, problems: readonly RobotsProblem[] = []
   };
 }
 
-/** Longest first, and of two as long the one that allows: the first that matches speaks. */
-function rulesByAgent(parsed: ParsedRobots): (agent: string) => readonly Rule[] {
-  const sorted = new Map<string, readonly Rule[]>();
+function ruleFinders(parsed: ParsedRobots): (agent: string) => RuleFinder {
+  const byAgent = new Map<string, RuleFinder>();
+  const byGroup = new Map<string, RuleFinder>();
   return (agent) => {
-    const group = groupOf(parsed, agent);
-    const known = sorted.get(group);
+    const known = byAgent.get(agent);
     if (known) return known;
-    const rules = (parsed.rules.get(group) ?? []).toSorted(
-      (a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow),
-    );
-    sorted.set(group, rules);
-    return rules;
+    const group = groupOf(parsed, agent);
+    const finder = byGroup.get(group) ?? ruleFinder(parsed.rules.get(group) ?? []);
+    byGroup.set(group, finder);
+    if (byAgent.size < MOST_AGENTS) byAgent.set(agent, finder);
+    return finder;
   };
 }
+
+const MOST_AGENTS = 1_000;
 
 function groupOf({ rules }: ParsedRobots, agent: string): string {
   const token = productToken(agent);

@@ -1,1 +1,5 @@
-export { NothingToSurvey, type Survey, type SurveyNeeds, surveySite } from "./survey-site.ts";
+export { type Hindrance, NothingToSurvey } from "./find-door.ts";
+export { createProbeTargets } from "./probe-targets.ts";
+export { runSurvey, type SurveyNeeds, type SurveySettings } from "./run-survey.ts";
+export type * from "./survey-book.ts";
+export { type Survey, surveySite } from "./survey-site.ts";

@@ -1,22 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { SiteFile, UrlStatus } from "../audit/index.ts";
-import type { Visit } from "../crawl/index.ts";
 import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
-import { readPage } from "../page/index.ts";
+import { readPageInTurns } from "../page/index.ts";
+import type { Probed, SurveyBook } from "./survey-book.ts";
 
-/** How many addresses off the crawl are asked for, so that a page of links stays cheap. */
+/** How many images and pages of other sites are asked for, so that a site of links stays cheap. */
 const MOST_PROBES = 200;
 
 export interface ProbeNeeds {
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
+  readonly book: Pick<SurveyBook, "toProbe">;
   readonly home: string;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** What the crawl itself does not ask for: fixed files, other spellings of the home page, images. */
-export async function probeSite(needs: ProbeNeeds, visits: readonly Visit[]) {
+export async function probeSite(needs: ProbeNeeds): Promise<Probed> {
   const { home } = needs;
+  const targets = await needs.book.toProbe(MOST_PROBES);
   const at = (path: string) => new URL(path, home).href;
   const [robotsTxt, llmsTxt, missing, variants, probes] = await Promise.all([
     fileAt(needs, at("/robots.txt")),
@@ -25,9 +27,9 @@ export async function probeSite(needs: ProbeNeeds, visits: readonly Visit[]) {
     Promise.all(
       spellingsOf(home).map(async (url) => ({ url, status: await firstStatus(needs, url) })),
     ),
-    probeAll(needs, [at("/favicon.ico"), ...unvisitedTargets(visits)]),
+    probeAll(needs, [at("/favicon.ico"), ...targets]),
   ]);
-  return { robotsTxt, llmsTxt, variants, probes, notFoundTextHash: textHashOf(missing) };
+  return { robotsTxt, llmsTxt, variants, probes, notFoundTextHash: await textHashOf(missing) };
 }
 
 function ask(
@@ -35,7 +37,9 @@ function ask(
   url: string,
   asText = false,
 ): Promise<FetchResult> {
-  return politeness.run(url, () => fetcher.fetch(url, { signal, asText }), { signal });
+  return politeness.run(url, (crossTo) => fetcher.fetch(url, { signal, asText, crossTo }), {
+    signal,
+  });
 }
 
 async function fileAt(needs: ProbeNeeds, url: string): Promise<SiteFile> {
@@ -62,21 +66,6 @@ function spellingsOf(home: string): string[] {
   );
 }
 
-/** Images and pages of other sites, each once, the first ones met. */
-function unvisitedTargets(visits: readonly Visit[]): string[] {
-  const images = new Set<string>();
-  const elsewhere = new Set<string>();
-  for (const { resources, links } of visits) {
-    for (const { kind, url } of resources) if (kind === "image") images.add(url);
-    for (const { internal, to } of links) if (!internal) elsewhere.add(to);
-  }
-  return [...take(images, MOST_PROBES), ...take(elsewhere, MOST_PROBES)];
-}
-
-function take<One>(all: Iterable<One>, count: number): One[] {
-  return [...all].slice(0, count);
-}
-
 async function probeAll(
   needs: ProbeNeeds,
   urls: readonly string[],
@@ -87,8 +76,8 @@ async function probeAll(
   return new Map(await Promise.all(asked));
 }
 
-function textHashOf(result: FetchResult): string | null {
+async function textHashOf(result: FetchResult): Promise<string | null> {
   if (!result.ok || result.fetched.text === null || result.fetched.status >= 300) return null;
   const { url, text, headers } = result.fetched;
-  return readPage({ url, html: text, headers }).textHash;
+  return (await readPageInTurns({ url, html: text, headers })).textHash;
 }

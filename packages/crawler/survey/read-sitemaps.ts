@@ -2,15 +2,11 @@ import type { SitemapFact, SitemapUrl } from "../audit/index.ts";
 import type { Fetcher, FetchResult } from "../fetch/index.ts";
 import { normaliseUrl, sameSite } from "../page/index.ts";
 import { readSitemap, SITEMAP_LIMITS, type Sitemap } from "../sitemap/index.ts";
+import type { Sitemaps } from "./survey-book.ts";
 
 const MOST_SITEMAPS = 50;
 const MOST_URLS = 50_000;
 const LONGEST_MS = 60_000;
-
-export interface Sitemaps {
-  readonly files: readonly SitemapFact[];
-  readonly urls: readonly SitemapUrl[];
-}
 
 /** The sitemaps that a site names, or the one at the usual place, and those that they name. */
 export async function readSitemaps(
@@ -20,13 +16,13 @@ export async function readSitemaps(
 ): Promise<Sitemaps> {
   const queue = new Set(named.length > 0 ? named : [new URL("/sitemap.xml", home).href]);
   const files: SitemapFact[] = [];
-  const urls: SitemapUrl[] = [];
+  const urls = new Map<string, SitemapUrl>();
 
   /** A set that grows while it is walked is walked to its end. */
   for (const sitemap of queue) {
     const file = await readOne(fetch, sitemap, home, {
       page: (url, lastmod) => {
-        if (urls.length < MOST_URLS) urls.push({ url, sitemap, lastmod });
+        if (urls.size < MOST_URLS && !urls.has(url)) urls.set(url, { url, sitemap, lastmod });
       },
       sitemap: (url) => {
         if (queue.size < MOST_SITEMAPS) queue.add(url);
@@ -35,7 +31,7 @@ export async function readSitemaps(
     const isAnnounced = named.length > 0;
     if (isAnnounced || file.problem !== NOT_THERE) files.push(file);
   }
-  return { files, urls };
+  return { files, urls: [...urls.values()] };
 }
 
 interface Found {

@@ -55,7 +55,11 @@ describe("a survey of a whole site", () => {
     );
     expect(health).toBeLessThan(100);
     expect(sitemaps).toMatchObject([{ urls: 3, problem: null }]);
-    expect(aiCrawlers.find(({ token }) => token === "GPTBot")).toMatchObject({ allowed: false });
+    expect(aiCrawlers.find(({ token }) => token === "GPTBot")).toMatchObject({
+      pages: 3,
+      blockedByRobots: 3,
+      readable: 0,
+    });
   });
 
   it("says why there is nothing to survey", async () => {

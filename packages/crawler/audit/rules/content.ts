@@ -1,4 +1,5 @@
 import { noindexReason } from "../../page/index.ts";
+import { needsScript } from "../page-facts.ts";
 import type { DocumentRule, SiteRule } from "../rule.ts";
 import { duplicateSpots } from "./duplicate-spots.ts";
 
@@ -15,6 +16,19 @@ const contentThin: DocumentRule = {
     words >= FEWEST_WORDS || noindexReason(robots, now) !== null
       ? null
       : `${words} words in the main text`,
+};
+
+const contentNeedsScript: DocumentRule = {
+  id: "content-needs-script",
+  severity: "high",
+  looksAt: "document",
+  title: "Next to no text without scripts",
+  why: "AI crawlers run no scripts and search engines run them later: they see an empty page.",
+  mend: "Render the text on the server, or write it into the HTML when you build the site.",
+  check: (page, { now }) =>
+    needsScript(page) && noindexReason(page.robots, now) === null
+      ? `${page.words} ${page.words === 1 ? "word" : "words"} in the HTML`
+      : null,
 };
 
 const contentDuplicate: SiteRule = {
@@ -58,4 +72,10 @@ const soft404: SiteRule = {
   },
 };
 
-export const contentRules = [contentThin, contentDuplicate, contentNearDuplicate, soft404];
+export const contentRules = [
+  contentThin,
+  contentNeedsScript,
+  contentDuplicate,
+  contentNearDuplicate,
+  soft404,
+];

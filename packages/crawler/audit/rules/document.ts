@@ -1,3 +1,4 @@
+import type { PageLimit } from "../../page/index.ts";
 import { sample } from "../detail.ts";
 import type { DocumentRule } from "../rule.ts";
 
@@ -51,6 +52,29 @@ const domSize: DocumentRule = {
   check: ({ elements }) => (elements > MOST_ELEMENTS ? `${elements} elements` : null),
 };
 
+const documentExcess: DocumentRule = {
+  id: "document-excess",
+  severity: "medium",
+  looksAt: "document",
+  title: "More in the page than crawlers keep",
+  why: "Crawlers and browsers give up on endless lists and nesting, and miss what follows.",
+  mend: "Split the page, and look for a template that repeats or never closes an element.",
+  check: ({ limits }) =>
+    limits.length === 0 ? null : limits.map((limit) => EXCESSES[limit]).join(", "),
+};
+
+const EXCESSES: Readonly<Record<PageLimit, string>> = {
+  attribute: "an attribute of more than 64 kB",
+  depth: "elements nested more than 512 deep",
+  forms: "more than 500 forms",
+  headings: "more than 2,000 headings",
+  images: "more than 5,000 images",
+  links: "more than 10,000 links",
+  resources: "more than 5,000 files to load",
+  "structured-data": "structured data of more than 200 kB or 100 blocks",
+  text: "more than a million characters of text",
+};
+
 const duplicateId: DocumentRule = {
   id: "duplicate-id",
   severity: "low",
@@ -77,6 +101,7 @@ export const documentRules = [
   viewportMissing,
   metaInBody,
   domSize,
+  documentExcess,
   duplicateId,
   jsonldParseError,
 ];

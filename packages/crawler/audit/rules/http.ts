@@ -93,6 +93,22 @@ const htmlTooLarge: AnswerRule = {
   },
 };
 
+const pageCut: AnswerRule = {
+  id: "page-cut",
+  severity: "high",
+  looksAt: "answer",
+  title: "Page could not be read to its end",
+  why: "Crawlers stop at a size and a time; what comes after is never seen.",
+  mend: "Send the page whole within a few seconds, and split what is very long.",
+  check(answer) {
+    if (!answer.ok || answer.fetched.cut === null) return null;
+    const { cut, bytes, ms } = answer.fetched;
+    return cut === "time"
+      ? `Not ended after ${(ms.total / 1000).toFixed(1)} seconds`
+      : `Cut after ${(bytes.decoded / 1024 / 1024).toFixed(1)} MB`;
+  },
+};
+
 const ttfbSlow: AnswerRule = {
   id: "ttfb-slow",
   severity: "medium",
@@ -127,6 +143,7 @@ export const httpRules = [
   httpTimeout,
   mimeMismatch,
   htmlTooLarge,
+  pageCut,
   ttfbSlow,
   compressionMissing,
 ];

@@ -32,17 +32,20 @@ const linkBrokenExternal: SiteRule = {
   title: "Broken links to other sites",
   why: "Dead references make a page look neglected.",
   mend: "Find the new address, or remove the link.",
-  check: (site) =>
-    perPage(
+  check(site) {
+    const namesResolve = someNameResolves(site);
+    return perPage(
       site.links(),
       ({ from }) => from,
       ({ to, internal }) => {
         const status = internal ? null : site.statusOf(to);
         if (status === null || !isBroken(status) || REFUSALS.has(status)) return null;
+        if (status === "dns" && !namesResolve) return null;
         return `${to} (${statusWords(status)})`;
       },
       ["broken link", "broken links"],
-    ),
+    );
+  },
 };
 
 const linkExternalRedirect: SiteRule = {
@@ -108,4 +111,13 @@ export const linkTargetRules = [
 function brokenImage(site: SiteView, url: string): string | null {
   const status = site.statusOf(url);
   return status !== null && isBroken(status) ? `${url} (${statusWords(status)})` : null;
+}
+
+/** Where not one name resolves, it is our name server that is missing and not their site. */
+function someNameResolves(site: SiteView): boolean {
+  for (const { to, internal } of site.links()) {
+    const status = internal ? null : site.statusOf(to);
+    if (status !== null && status !== "dns" && status !== "address-refused") return true;
+  }
+  return false;
 }

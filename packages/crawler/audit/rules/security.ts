@@ -1,5 +1,5 @@
 import { several } from "../detail.ts";
-import type { DocumentRule } from "../rule.ts";
+import type { DocumentRule, SiteRule } from "../rule.ts";
 
 const httpsMissing: DocumentRule = {
   id: "https-missing",
@@ -83,6 +83,25 @@ const nosniffMissing: DocumentRule = {
       : "No X-Content-Type-Options header",
 };
 
+const certExpiring: SiteRule = {
+  id: "cert-expiring",
+  severity: "high",
+  looksAt: "site",
+  title: "Certificate is about to end",
+  why: "From that day on browsers stop visitors with a warning, and crawlers stay away.",
+  mend: "Renew the certificate now, and see to it that it renews itself.",
+  check(site) {
+    const home = site.page(site.redirectTarget(site.home) ?? site.home);
+    const end = Date.parse(home?.certificateEnds ?? "");
+    const isNear = end - site.now.getTime() < CERTIFICATE_DAYS * DAY_MS;
+    if (home === null || !isNear) return [];
+    return [{ url: home.url, detail: `Ends on ${new Date(end).toISOString().slice(0, 10)}` }];
+  },
+};
+
+const CERTIFICATE_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
 export const securityRules = [
   httpsMissing,
   mixedContent,
@@ -90,6 +109,7 @@ export const securityRules = [
   hstsMissing,
   cspMissing,
   nosniffMissing,
+  certExpiring,
 ];
 
 function isSecure(url: string): boolean {

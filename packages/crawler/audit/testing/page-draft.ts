@@ -6,6 +6,8 @@ export const ORIGIN = "https://garden.example";
 /** A page without a fault, to be broken in one place. */
 export interface PageDraft {
   url: string;
+  /** Before anything else, such as a byte order mark. */
+  mark: string;
   lang: string | null;
   charset: string | null;
   viewport: string | null;
@@ -29,6 +31,8 @@ export interface PageDraft {
   firstByteMs: number;
   /** When it is not as long as its HTML. */
   bytes: number | null;
+  cut: "size" | "time" | null;
+  certificateEnds: string | null;
   failure: FetchFailure | null;
   isHtml: boolean;
   linkedFromHome: boolean;
@@ -40,6 +44,7 @@ export function cleanPage(path: string, subject: string, seed: number): PageDraf
   const url = new URL(path, ORIGIN).href;
   return {
     url,
+    mark: "",
     lang: "en",
     charset: "utf-8",
     viewport: "width=device-width, initial-scale=1",
@@ -72,6 +77,8 @@ export function cleanPage(path: string, subject: string, seed: number): PageDraf
     contentType: "text/html",
     firstByteMs: 40,
     bytes: null,
+    cut: null,
+    certificateEnds: "2026-12-01T00:00:00.000Z",
     failure: null,
     isHtml: true,
     linkedFromHome: true,
@@ -84,7 +91,7 @@ export function renderPage(page: PageDraft): string {
   const meta = (attribute: string, name: string, content: string) =>
     `<meta ${attribute}="${name}" content="${content}">`;
   return [
-    "<!doctype html>",
+    `${page.mark}<!doctype html>`,
     page.lang === null ? "<html><head>" : `<html lang="${page.lang}"><head>`,
     page.charset === null ? "" : `<meta charset="${page.charset}">`,
     page.viewport === null ? "" : meta("name", "viewport", page.viewport),

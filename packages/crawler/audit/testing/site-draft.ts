@@ -1,8 +1,7 @@
 import type { FetchResult } from "../../fetch/fetched.ts";
 import { type LanguageDetector, type Page, readPage } from "../../page/index.ts";
+import { auditPage, auditSite } from "../audit.ts";
 import {
-  auditPage,
-  auditSite,
   type CrawledSite,
   type Finding,
   factsOf,
@@ -11,6 +10,7 @@ import {
   resourceFactsOf,
   type SiteFile,
   type SitemapFact,
+  type SiteView,
   type UrlStatus,
 } from "../index.ts";
 import { cleanPage, ORIGIN, type PageDraft, renderPage } from "./page-draft.ts";
@@ -71,9 +71,18 @@ export function siteFile(path: string, text: string, status: UrlStatus = 200): S
 /** Crawls and audits the draft as the crawler would. */
 export function auditDraft(site: SiteDraft, detectLanguage?: LanguageDetector): Finding[] {
   const visits = visitsOf(site, detectLanguage);
+  const findings = [
+    ...visits.flatMap((visit) => auditPage({ ...visit, now: NOW })),
+    ...auditSite(viewOf(site, visits)),
+  ];
+  return [...new Map(findings.map((finding) => [finding.rule + finding.url, finding])).values()];
+}
+
+/** The draft as its site rules see it. */
+export function viewOf(site: SiteDraft, visits: readonly Visit[] = visitsOf(site)): SiteView {
   const pages = visits.flatMap(({ page }) => (page === null ? [] : [page]));
   const distinct = [...new Map(pages.map((page) => [page.url, page])).values()];
-  const crawled: CrawledSite = {
+  return memorySite({
     home: site.home.url,
     now: NOW,
     robotsTxt: site.robotsTxt,
@@ -89,12 +98,7 @@ export function auditDraft(site: SiteDraft, detectLanguage?: LanguageDetector): 
     resources: distinct.flatMap(resourceFactsOf),
     sitemapUrls: sitemapUrlsOf(site),
     probes: new Map(Object.entries(site.probes)),
-  };
-  const findings = [
-    ...visits.flatMap((visit) => auditPage({ ...visit, now: NOW })),
-    ...auditSite(memorySite(crawled)),
-  ];
-  return [...new Map(findings.map((finding) => [finding.rule + finding.url, finding])).values()];
+  });
 }
 
 export function readDraft(draft: PageDraft, detectLanguage?: LanguageDetector): Page {
@@ -107,7 +111,7 @@ interface Visit {
   readonly page: Page | null;
 }
 
-function visitsOf(site: SiteDraft, detectLanguage: LanguageDetector | undefined): Visit[] {
+function visitsOf(site: SiteDraft, detectLanguage?: LanguageDetector): Visit[] {
   const linked = [site.guide, site.about, ...site.more].filter((page) => page.linkedFromHome);
   site.home.links = [...site.home.links, ...linked.map(({ url }) => url)];
   const drafts = [site.home, site.guide, site.about, ...site.more];
@@ -147,8 +151,9 @@ function visit(
         text,
         contentType: draft.contentType,
         charset: draft.charset,
-        cut: null,
+        cut: draft.cut,
         bytes: { wire: decoded, decoded },
+        certificateEnds: draft.certificateEnds,
         ms: { firstByte: draft.firstByteMs, total: draft.firstByteMs + 10 },
       },
     },

@@ -1,0 +1,80 @@
+import type { StructuredData } from "../../page/index.ts";
+import { sample } from "../detail.ts";
+import type { DocumentRule } from "../rule.ts";
+
+const schemaRequiredMissing: DocumentRule = {
+  id: "schema-required-missing",
+  severity: "medium",
+  looksAt: "document",
+  title: "Structured data lacks what a rich result needs",
+  why: "Google shows stars, prices or dates only when every required property is there.",
+  mend: "Add the properties named here, with what the page itself shows.",
+  check({ structuredData }) {
+    const missing = structuredData.flatMap(missingIn);
+    return missing.length === 0 ? null : sample([...new Set(missing)]);
+  },
+};
+
+export const richResultRules = [schemaRequiredMissing];
+
+type Requirement = readonly string[];
+
+/** By Google's documentation of each rich result; of several names in one entry, any will do. */
+const REQUIRED: Readonly<Record<string, readonly Requirement[]>> = {
+  BreadcrumbList: [["itemListElement"]],
+  Course: [["name"], ["description"]],
+  Dataset: [["name"], ["description"]],
+  Event: [["name"], ["startDate"], ["location"]],
+  JobPosting: [
+    ["title"],
+    ["description"],
+    ["datePosted"],
+    ["hiringOrganization"],
+    ["jobLocation", "applicantLocationRequirements"],
+  ],
+  LocalBusiness: [["name"], ["address"]],
+  Product: [["name"], ["offers", "review", "aggregateRating"]],
+  Recipe: [["name"], ["image"]],
+  SoftwareApplication: [["name"], ["offers"], ["aggregateRating", "review"]],
+  VideoObject: [["name"], ["thumbnailUrl"], ["uploadDate"]],
+};
+
+/** What stands on its own on the page; what is inside another node answers to that node. */
+function missingIn({ syntax, data }: StructuredData): string[] {
+  if (syntax !== "json-ld") return [];
+  return topNodes(data).flatMap((node) =>
+    typesOf(node).flatMap((type) =>
+      (REQUIRED[type] ?? [])
+        .filter((names) => !names.some((name) => isGiven(node[name])))
+        .map((names) => `${type} without ${names.join(" or ")}`),
+    ),
+  );
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const MOST_NODES = 1_000;
+
+function topNodes(data: unknown): Node[] {
+  const listed = Array.isArray(data) ? data.slice(0, MOST_NODES) : [data];
+  return listed.filter(isNode).flatMap((node) => {
+    const graph = node["@graph"];
+    return Array.isArray(graph) ? graph.slice(0, MOST_NODES).filter(isNode) : [node];
+  });
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function typesOf(node: Node): string[] {
+  const types = [node["@type"]].flat();
+  return types.flatMap((type) =>
+    typeof type === "string" ? [type.replace(/^(https?:\/\/schema\.org\/|schema:)/, "")] : [],
+  );
+}
+
+function isGiven(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return false;
+  return !Array.isArray(value) || value.length > 0;
+}

@@ -1,0 +1,26 @@
+import type { Page } from "../page/index.ts";
+import type { Anchor, PageContent } from "./crawl-book.ts";
+
+const LONGEST_ANCHOR = 120;
+
+/** What an index needs of a page. */
+export function contentOf(page: Page): PageContent {
+  return {
+    title: page.title ?? "",
+    description: page.description ?? "",
+    headings: page.headings.map(({ text }) => text).join("\n"),
+    text: page.text,
+    language: page.detectedLanguage ?? page.lang,
+    anchors: anchorsOf(page),
+  };
+}
+
+/** Each address once, with what it is called first. */
+function anchorsOf(page: Page): Anchor[] {
+  const anchors = new Map<string, string>();
+  for (const { url, internal, text } of page.links) {
+    if (url === null || !internal || url === page.url || text === "") continue;
+    if (!anchors.has(url)) anchors.set(url, text.slice(0, LONGEST_ANCHOR));
+  }
+  return [...anchors].map(([to, text]) => ({ to, text }));
+}

@@ -1,0 +1,71 @@
+import { splitWords } from "./split-words.ts";
+import { loadStemmer } from "./stemmers.ts";
+
+/** Turns words into terms: what all inflections and spellings of a word have in common. */
+export interface Analyser {
+  /** Two letters, or empty when it is unknown. */
+  readonly language: string;
+  /** In their order, one for each word. */
+  terms(text: string): string[];
+}
+
+const analysers = new Map<string, Promise<Analyser>>();
+
+/** One for each language, loaded when it is first asked for. */
+export function analyserFor(language: string | null): Promise<Analyser> {
+  const base = baseLanguage(language);
+  const known = analysers.get(base) ?? createAnalyser(base);
+  analysers.set(base, known);
+  return known;
+}
+
+/** `en-US` and `EN` are `en`; what is no language code is unknown. */
+export function baseLanguage(language: string | null): string {
+  return /^[a-z]{2,3}(?=$|[-_])/.exec(language?.toLowerCase() ?? "")?.[0] ?? "";
+}
+
+const MOST_REMEMBERED = 100_000;
+const WITH_DOTLESS_I = new Set(["tr", "az"]);
+
+async function createAnalyser(language: string): Promise<Analyser> {
+  const stem = await loadStemmer(language);
+  const locale = WITH_DOTLESS_I.has(language) ? language : "en";
+  const remembered = new Map<string, string>();
+
+  function termOf(word: string): string {
+    const known = remembered.get(word);
+    if (known !== undefined) return known;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const term = fold(stem(word));
+    remembered.set(word, term);
+    return term;
+  }
+
+  return {
+    language,
+    terms: (text) => splitWords(text.normalize("NFKC").toLocaleLowerCase(locale)).map(termOf),
+  };
+}
+
+const DIACRITICS = /[\u0300-\u036f]/g;
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: "ae",
+  ð: "d",
+  ø: "o",
+  þ: "th",
+  đ: "d",
+  ı: "i",
+  ł: "l",
+  œ: "oe",
+  ß: "ss",
+  ς: "σ",
+};
+const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** After stemming, which needs the diacritics: people search without them. */
+function fold(term: string): string {
+  if (ASCII.test(term)) return term;
+  const bare = term.normalize("NFD").replace(DIACRITICS, "").normalize("NFC");
+  return bare.replace(FOLDED, (letter) => LETTERS[letter] ?? letter);
+}

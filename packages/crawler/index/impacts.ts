@@ -1,0 +1,72 @@
+import type { Analyser } from "./analyser.ts";
+import type { IndexDocument } from "./document.ts";
+
+interface Field {
+  readonly weight: number;
+  /** How much a longer field weakens each of its words: 0 not at all, 1 in full. */
+  readonly lengthMatters: number;
+  /** Words of a usual one; fixed, so that what is written once stays right as the index grows. */
+  readonly pivot: number;
+}
+
+const FIELDS = {
+  title: { weight: 5, lengthMatters: 0.5, pivot: 8 },
+  headings: { weight: 2, lengthMatters: 0.6, pivot: 40 },
+  anchors: { weight: 3, lengthMatters: 0.3, pivot: 12 },
+  description: { weight: 1, lengthMatters: 0.5, pivot: 20 },
+  address: { weight: 1.5, lengthMatters: 0.5, pivot: 6 },
+  body: { weight: 1, lengthMatters: 0.6, pivot: 600 },
+} satisfies Record<string, Field>;
+
+/** Where repeating a word stops to pay: at this weighted frequency it has half of all it can get. */
+const SATURATION = 1.6;
+/** What each level of being linked adds. */
+const PER_LINK_LEVEL = 0.01;
+const MOST_LINK_LEVELS = 10;
+const MOST_IMPACT = 1 + MOST_LINK_LEVELS * PER_LINK_LEVEL;
+/** Other names of a page are left aside. */
+export const MOST_ANCHORS = 20;
+const MOST_BODY_CHARACTERS = 300_000;
+
+/** What a byte of impact stands for when scores are added up. */
+export const IMPACT_UNIT = MOST_IMPACT / 255;
+
+/** What each term of a page is worth, from 1 to 255: BM25F, but for how rare the term is. */
+export function impactsOf(document: IndexDocument, analyser: Analyser): Map<string, number> {
+  const frequencies = new Map<string, number>();
+  for (const [name, text] of textsOf(document)) {
+    const { weight, lengthMatters, pivot } = FIELDS[name];
+    const terms = analyser.terms(text);
+    const each = weight / (1 - lengthMatters + (lengthMatters * terms.length) / pivot);
+    for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + each);
+  }
+  const linked = 1 + linkLevel(document.inlinks) * PER_LINK_LEVEL;
+  for (const [term, frequency] of frequencies) {
+    const impact = (linked * frequency) / (SATURATION + frequency);
+    frequencies.set(term, Math.max(1, Math.round(impact / IMPACT_UNIT)));
+  }
+  return frequencies;
+}
+
+/** Grows by one as the links double. */
+export function linkLevel(inlinks: number): number {
+  return Math.min(MOST_LINK_LEVELS, Math.floor(Math.log2(1 + inlinks)));
+}
+
+function* textsOf(document: IndexDocument): Generator<[keyof typeof FIELDS, string]> {
+  yield ["title", document.title];
+  yield ["headings", document.headings];
+  yield ["anchors", document.anchors.slice(0, MOST_ANCHORS).join("\n")];
+  yield ["description", document.description];
+  yield ["address", wordsOfAddress(document.url)];
+  yield ["body", document.text.slice(0, MOST_BODY_CHARACTERS)];
+}
+
+function wordsOfAddress(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,18 @@
+export { type Analyser, analyserFor } from "./analyser.ts";
+export type * from "./document.ts";
+export { documentsOfVisits } from "./documents-of-visits.ts";
+export { fingerprintOf } from "./fingerprint.ts";
+export { MOST_ANCHORS } from "./impacts.ts";
+export type * from "./index-store.ts";
+export { createLinkSignals, type LinkSignals } from "./link-signals.ts";
+export { memoryIndex } from "./memory-index.ts";
+export { memorySource } from "./memory-source.ts";
+export { passagesOf } from "./passages.ts";
+export {
+  type SearchAnswer,
+  type SearchOptions,
+  type SearchResult,
+  searchIndex,
+} from "./search-index.ts";
+export { type Passage, type ReadTexts, searchPassages } from "./search-passages.ts";
+export { type IndexUpdate, updateIndex, updateSegments } from "./update-index.ts";

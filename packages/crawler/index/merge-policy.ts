@@ -1,0 +1,32 @@
+import { pagesIn } from "./holdings.ts";
+import type { Segment } from "./index-store.ts";
+
+/** Of about the same size: more are merged into one. */
+const MOST_ALIKE = 4;
+/** The smallest size that is told from smaller ones, and the factor from one size to the next. */
+const SMALLEST = 250;
+const FACTOR = 4;
+/** Larger ones are left alone, so that no merge takes long. */
+const LARGEST = 60_000;
+const MOST_GONE = 0.3;
+
+/** The segments to merge next, oldest first; null when all is well. */
+export function chooseMerge(segments: readonly Segment[]): readonly Segment[] | null {
+  const sized = segments.map((segment) => ({ segment, left: pagesIn(segment) }));
+  const worn = sized.find(({ segment, left }) => left < segment.pages * (1 - MOST_GONE));
+  if (worn !== undefined) return [worn.segment];
+
+  const alike = Map.groupBy(sized, ({ left }) => sizeClass(left));
+  for (const group of alike.values()) {
+    const chosen = group.slice(0, MOST_ALIKE + 1);
+    const together = chosen.reduce((sum, { left }) => sum + left, 0);
+    if (chosen.length > MOST_ALIKE && together <= LARGEST) {
+      return chosen.map(({ segment }) => segment);
+    }
+  }
+  return null;
+}
+
+function sizeClass(pages: number): number {
+  return Math.max(0, Math.ceil(Math.log(pages / SMALLEST) / Math.log(FACTOR)));
+}

@@ -1,0 +1,61 @@
+/** Words of a passage: what an answer engine reads at a time. */
+const ENOUGH_WORDS = 80;
+const MOST_WORDS = 120;
+const MOST_CHARACTERS = 200_000;
+
+const words = new Intl.Segmenter(undefined, { granularity: "word" });
+const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
+
+/** Cuts a text into passages that end where a sentence does, or at its blocks. */
+export function passagesOf(text: string): string[] {
+  const passages: string[] = [];
+  let passage = "";
+  let length = 0;
+
+  function close(): void {
+    const whole = passage.trim();
+    if (whole !== "") passages.push(whole);
+    passage = "";
+    length = 0;
+  }
+
+  for (const sentence of sentencesOf(text.slice(0, MOST_CHARACTERS))) {
+    const more = countWords(sentence);
+    if (length > 0 && length + more > MOST_WORDS) close();
+    passage += sentence;
+    length += more;
+    if (length >= ENOUGH_WORDS) close();
+  }
+  close();
+  return passages;
+}
+
+/** A sentence without end is cut, so that no passage is endless. */
+function* sentencesOf(text: string): Generator<string> {
+  for (const block of text.split("\n")) {
+    for (const { segment } of sentences.segment(`${block}\n`)) {
+      if (countWords(segment) <= MOST_WORDS) yield segment;
+      else yield* cut(segment);
+    }
+  }
+}
+
+function* cut(sentence: string): Generator<string> {
+  let part = "";
+  let length = 0;
+  for (const { segment, isWordLike } of words.segment(sentence)) {
+    part += segment;
+    length += isWordLike ? 1 : 0;
+    if (length < MOST_WORDS || isWordLike) continue;
+    yield part;
+    part = "";
+    length = 0;
+  }
+  yield part;
+}
+
+function countWords(text: string): number {
+  let count = 0;
+  for (const { isWordLike } of words.segment(text)) if (isWordLike) count++;
+  return count;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import {
+  type IndexDocument,
+  memoryIndex,
+  memorySource,
+  passagesOf,
+  searchIndex,
+  searchPassages,
+  updateIndex,
+} from "./index.ts";
+import { documentOf } from "./testing/documents.ts";
+
+const FILLER = "Some more words that fill the page and say nothing of interest to anyone.";
+
+function page(path: string, fields: Partial<IndexDocument> = {}): IndexDocument {
+  return documentOf({ url: `https://${path}`, ...fields });
+}
+
+async function indexOf(sites: Readonly<Record<string, readonly IndexDocument[]>>) {
+  const store = memoryIndex();
+  for (const [company, documents] of Object.entries(sites)) {
+    await updateIndex(store, company, memorySource(documents));
+  }
+  return store;
+}
+
+describe("a search", () => {
+  it("says which page of which site ranks where, among how many sites and pages", async () => {
+    const store = await indexOf({
+      a: [
+        page("a.example/shoes", { title: "Running shoes", text: "Shoes for running. Shoes." }),
+        page("a.example/about", { title: "About us", text: `We like running. ${FILLER}` }),
+      ],
+      b: [page("b.example/sale", { title: "Sale", text: `Shoes on sale. ${FILLER}` })],
+      c: [page("c.example/bread", { title: "Bread", text: FILLER })],
+    });
+    const answer = await searchIndex(store, ["a", "b", "c"], "running shoes");
+    expect(answer).toMatchObject({ sites: 3, pages: 4 });
+    const order = answer.results.map(({ url, position }) => [position, new URL(url).pathname]);
+    expect(order[0]).toEqual([1, "/shoes"]);
+    expect(order.map(([position]) => position)).toEqual([1, 2, 3]);
+    expect(answer.best.map(({ company }) => company)).toEqual(["a", "b"]);
+    const ofB = answer.results.find(({ company }) => company === "b");
+    expect(answer.best[1]).toEqual(ofB);
+    expect(await searchIndex(store, ["b"], "shoes")).toMatchObject({ sites: 1, pages: 1 });
+  });
+
+  it("knows the position of a site's best page far below the results shown", async () => {
+    const shoes = (count: number) => `${"shoes ".repeat(count)}${FILLER}`;
+    const many = Array.from({ length: 300 }, (_, index) =>
+      page(`a.example/${index}`, { text: shoes(5 + (index % 40)) }),
+    );
+    const store = await indexOf({ a: many, b: [page("b.example/", { text: shoes(1) })] });
+    const { results, best } = await searchIndex(store, ["a", "b"], "shoes", { limit: 3 });
+    expect(results).toHaveLength(3);
+    expect(best.map(({ company, position }) => [company, position])).toEqual([
+      ["a", 1],
+      ["b", 301],
+    ]);
+  });
+
+  it.each<[string, Partial<IndexDocument>, Partial<IndexDocument>]>([
+    ["a title", { title: "marathon", text: FILLER }, { text: `marathon ${FILLER}` }],
+    ["a heading", { headings: "marathon", text: FILLER }, { text: `marathon ${FILLER}` }],
+    [
+      "the names others give it",
+      { anchors: ["marathon"], text: FILLER },
+      { text: `marathon ${FILLER}` },
+    ],
+    [
+      "saying it more often",
+      { text: `marathon marathon ${FILLER}` },
+      { text: `marathon ${FILLER}` },
+    ],
+    ["being short", { text: `marathon ${FILLER}` }, { text: `marathon ${FILLER.repeat(60)}` }],
+    ["links to it", { text: `marathon ${FILLER}`, inlinks: 200 }, { text: `marathon ${FILLER}` }],
+    ["its exact words in the title", { title: "Marathon" }, { title: "Marathons" }],
+  ])("ranks by %s", async (_reason, better, worse) => {
+    const pages = [page("a.example/a-worse", worse), page("a.example/better", better)];
+    const store = await indexOf({ a: pages });
+    const { results } = await searchIndex(store, ["a"], "marathon");
+    expect(results.map(({ url }) => url)).toEqual(pages.map(({ url }) => url).reverse());
+  });
+
+  it("lets a rare word count for more than a common one", async () => {
+    const store = await indexOf({
+      a: Array.from({ length: 20 }, (_, index) =>
+        page(`a.example/${index}`, { text: index === 7 ? "shoes zebra" : "shoes shoes shoes" }),
+      ),
+    });
+    const { results } = await searchIndex(store, ["a"], "the shoes of a zebra");
+    expect(results[0]?.url).toBe("https://a.example/7");
+  });
+
+  it.each(["", "  ", "?!", "'\"\\%", "x".repeat(100_000)])("survives '%s'", async (query) => {
+    const store = await indexOf({ a: [page("a.example/", { text: "hello" })] });
+    expect(await searchIndex(store, ["a"], query)).toMatchObject({ results: [], pages: 1 });
+  });
+});
+
+describe("passages", () => {
+  it("end where sentences do, about a hundred words each, and lose nothing", () => {
+    const sentences = Array.from({ length: 60 }, (_, index) => `Sentence ${index} has six words.`);
+    const text = `${sentences.slice(0, 30).join(" ")}\n${sentences.slice(30).join(" ")}`;
+    const passages = passagesOf(text);
+    for (const passage of passages.slice(0, -1)) {
+      expect(passage.split(/\s+/).length).toBeGreaterThanOrEqual(80);
+      expect(passage.split(/\s+/).length).toBeLessThanOrEqual(120);
+      expect(passage).toMatch(/\.$/);
+    }
+    expect(passages.join(" ").replaceAll("\n", " ")).toBe(text.replaceAll("\n", " "));
+    expect(passagesOf("")).toEqual([]);
+  });
+
+  it("cut what has no end", () => {
+    const endless = passagesOf("word ".repeat(1_000));
+    expect(endless.length).toBeGreaterThan(7);
+    expect(endless.join(" ").split(/\s+/)).toHaveLength(1_000);
+  });
+
+  it("that answer a question come first", async () => {
+    const answer = "A marathon is 42.195 kilometres long, a distance fixed in 1921.";
+    const text = `${FILLER.repeat(20)}\n${answer} ${FILLER.repeat(20)}`;
+    const long = page("a.example/long", { title: "Running", text });
+    const store = await indexOf({ a: [long, page("a.example/x", { text: FILLER })] });
+    const texts = async () => new Map([[long.url, text]]);
+    const [first] = await searchPassages(store, texts, ["a"], "how long is a marathon");
+    expect(first).toMatchObject({ company: "a", url: long.url, title: "Running" });
+    expect(first?.text).toContain(answer);
+    expect(first?.text.length).toBeLessThan(text.length / 2);
+  });
+});

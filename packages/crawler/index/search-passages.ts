@@ -1,0 +1,72 @@
+import { type Analyser, analyserFor } from "./analyser.ts";
+import type { IndexStore } from "./index-store.ts";
+import { passagesOf } from "./passages.ts";
+import type { QueryWord } from "./query-words.ts";
+import { bestPages, rankQuery, type SearchOptions } from "./search-index.ts";
+
+/** Main texts of a company's pages, by their addresses. */
+export type ReadTexts = (
+  company: string,
+  urls: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+export interface Passage {
+  readonly company: string;
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  readonly score: number;
+}
+
+const MOST_PAGES = 12;
+const DEFAULT_PASSAGES = 5;
+/** How much the page that a passage stands on says for it. */
+const OF_THE_PAGE = 0.3;
+const SATURATION = 1.2;
+
+/** The passages that speak most to a question, from the pages that do. */
+export async function searchPassages(
+  store: IndexStore,
+  readTexts: ReadTexts,
+  companies: readonly string[],
+  question: string,
+  options: SearchOptions = {},
+): Promise<Passage[]> {
+  const { pages, words, weights, languages } = await store.read(async (snapshot) => {
+    const query = await rankQuery(snapshot, companies, question, options.language);
+    const best = await bestPages(snapshot, query, MOST_PAGES);
+    return { ...query, pages: best.slice(0, MOST_PAGES), weights: query.ranking.weights };
+  });
+  const analysers = await Promise.all(languages.map(analyserFor));
+  const passages: Passage[] = [];
+  for (const [company, group] of Map.groupBy(pages, (page) => page.company)) {
+    const urls = group.map(({ url }) => url);
+    const texts = await readTexts(company, urls);
+    for (const { url, title, score: ofPage } of group) {
+      for (const text of passagesOf(texts.get(url) ?? "")) {
+        const own = scoreOf(text, words, weights, analysers);
+        if (own > 0)
+          passages.push({ company, url, title, text, score: own + OF_THE_PAGE * ofPage });
+      }
+    }
+  }
+  return passages
+    .sort((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1))
+    .slice(0, options.limit ?? DEFAULT_PASSAGES);
+}
+
+function scoreOf(
+  text: string,
+  words: readonly QueryWord[],
+  weights: readonly number[],
+  analysers: readonly Analyser[],
+): number {
+  const counts = new Map<string, number>();
+  for (const analyser of analysers) {
+    for (const term of analyser.terms(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return words.reduce((sum, { terms }, index) => {
+    const frequency = Math.max(...terms.map((term) => counts.get(term) ?? 0)) / analysers.length;
+    return sum + ((weights[index] ?? 0) * frequency) / (SATURATION + frequency);
+  }, 0);
+}

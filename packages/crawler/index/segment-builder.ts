@@ -1,0 +1,120 @@
+import type { Analyser } from "./analyser.ts";
+import type { IndexDocument } from "./document.ts";
+import { impactsOf } from "./impacts.ts";
+import type { PageEntry, SegmentContent, TermEntry } from "./index-store.ts";
+import { encodePostings } from "./postings.ts";
+
+/** Keeps a segment under construction below some thirty megabytes. */
+const MOST_POSTINGS = 1_500_000;
+const TERMS_TOGETHER = 2_000;
+
+export interface SegmentBuilder {
+  add(document: IndexDocument, fingerprint: string, analyser: Analyser): void;
+  readonly pages: number;
+  readonly isFull: boolean;
+  build(): SegmentContent;
+}
+
+/** Collects postings page by page, and sorts them by term in the end. */
+export function createSegmentBuilder(): SegmentBuilder {
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  const languages = new Set<string>();
+  const entries: PageEntry[] = [];
+  let terms = new Uint32Array(4_096);
+  let ordinals = new Uint32Array(4_096);
+  let impacts = new Uint8Array(4_096);
+  let postings = 0;
+
+  function numberOf(term: string): number {
+    const known = numbers.get(term);
+    if (known !== undefined) return known;
+    const number = counts.push(0) - 1;
+    numbers.set(term, number);
+    return number;
+  }
+
+  function grow(): void {
+    terms = enlarged(terms, new Uint32Array(terms.length * 2));
+    ordinals = enlarged(ordinals, new Uint32Array(ordinals.length * 2));
+    impacts = enlarged(impacts, new Uint8Array(impacts.length * 2));
+  }
+
+  return {
+    add(document, fingerprint, analyser) {
+      const { url, title } = document;
+      const ordinal = entries.push({ url, title, fingerprint }) - 1;
+      languages.add(analyser.language);
+      for (const [term, impact] of impactsOf(document, analyser)) {
+        if (postings === terms.length) grow();
+        const number = numberOf(term);
+        counts[number] = (counts[number] ?? 0) + 1;
+        terms[postings] = number;
+        ordinals[postings] = ordinal;
+        impacts[postings++] = impact;
+      }
+    },
+    get pages() {
+      return entries.length;
+    },
+    get isFull() {
+      return postings >= MOST_POSTINGS;
+    },
+    build: () => ({
+      pages: entries.length,
+      languages: [...languages].sort(),
+      entries,
+      terms: inBatches(byTerm()),
+    }),
+  };
+
+  /** By counting: postings come in order of their pages and stay so within a term. */
+  function* byTerm(): Generator<TermEntry> {
+    const next = startsOf(counts);
+    const sorted = { ordinals: new Uint32Array(postings), impacts: new Uint8Array(postings) };
+    for (let posting = 0; posting < postings; posting++) {
+      const number = terms[posting] ?? 0;
+      const place = next[number] ?? 0;
+      next[number] = place + 1;
+      sorted.ordinals[place] = ordinals[posting] ?? 0;
+      sorted.impacts[place] = impacts[posting] ?? 0;
+    }
+    for (const [term, number] of numbers) {
+      const end = next[number] ?? 0;
+      const start = end - (counts[number] ?? 0);
+      yield {
+        term,
+        postings: encodePostings({
+          ordinals: sorted.ordinals.subarray(start, end),
+          impacts: sorted.impacts.subarray(start, end),
+        }),
+      };
+    }
+  }
+}
+
+/** Where the postings of each term begin when they lie one term after the other. */
+function startsOf(counts: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(counts.length);
+  let start = 0;
+  for (const [number, count] of counts.entries()) {
+    starts[number] = start;
+    start += count;
+  }
+  return starts;
+}
+
+function enlarged<Numbers extends Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
+}
+
+async function* inBatches(all: Iterable<TermEntry>): AsyncGenerator<readonly TermEntry[]> {
+  let batch: TermEntry[] = [];
+  for (const one of all) {
+    if (batch.push(one) < TERMS_TOGETHER) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

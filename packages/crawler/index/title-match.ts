@@ -1,0 +1,27 @@
+import type { Analyser } from "./analyser.ts";
+import type { QueryWord } from "./query-words.ts";
+
+/** What a title adds to the score of its page when it spells the query's words as they were asked. */
+const FOR_WORDS = 0.2;
+/** And when they follow one another as they were asked. */
+const FOR_PHRASE = 0.1;
+
+/** A factor for each title; inflections count in the score already, so here they do not. */
+export function titleMatcher(
+  words: readonly QueryWord[],
+  weights: readonly number[],
+  plain: Analyser,
+): (title: string) => number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const phrase = ` ${words.map(({ spelling }) => spelling).join(" ")} `;
+  return (title) => {
+    const said = plain.terms(title);
+    const shared = words.reduce(
+      (sum, { spelling }, index) => sum + (said.includes(spelling) ? (weights[index] ?? 0) : 0),
+      0,
+    );
+    if (shared === 0) return 1;
+    const inOrder = ` ${said.join(" ")} `.includes(phrase);
+    return 1 + (FOR_WORDS * shared) / all + (inOrder ? FOR_PHRASE : 0);
+  };
+}

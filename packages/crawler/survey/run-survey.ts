@@ -1,0 +1,108 @@
+import { aiReading, auditSiteInTurns } from "../audit/index.ts";
+import {
+  CRAWLER_NAME,
+  type CrawlNeeds,
+  type CrawlSettings,
+  crawlSite,
+  createTrapGuard,
+} from "../crawl/index.ts";
+import type { Fetcher } from "../fetch/index.ts";
+import { loadLanguageDetector } from "../page/index.ts";
+import { type Robots, readRobots } from "../robots/index.ts";
+import { findDoor, NothingToSurvey } from "./find-door.ts";
+import { probeSite } from "./probe-site.ts";
+import { readSitemaps } from "./read-sitemaps.ts";
+import type { Door, SurveyBook } from "./survey-book.ts";
+
+export interface SurveySettings extends Pick<CrawlSettings, "maxPages" | "maxMs"> {
+  /** Addresses to try; the site is entered by the first that answers. */
+  readonly starts: readonly string[];
+}
+
+export interface SurveyNeeds
+  extends Pick<
+    CrawlNeeds,
+    "fetcher" | "politeness" | "forIndex" | "onProgress" | "rest" | "signal"
+  > {
+  readonly book: SurveyBook;
+}
+
+/** Reads one site from its door to its last page, judges each, then the whole. */
+export async function runSurvey(
+  settings: SurveySettings,
+  needs: SurveyNeeds,
+): Promise<"done" | "resting"> {
+  const { book, rest } = needs;
+  const standing = await book.standing();
+  let { stage } = standing;
+  if (stage === "done") return "done";
+  const door = standing.door ?? (await findDoor(fetchWith(needs), settings.starts));
+  const robots = await rulesOf(door, needs);
+
+  if (stage === "start") {
+    await book.keepDoor(door);
+    stage = "sitemaps";
+  }
+  if (stage === "sitemaps" && !rest?.aborted) {
+    await listSitemaps(door, robots, needs);
+    stage = "pages";
+  }
+  if (stage === "pages" && !rest?.aborted) {
+    const end = await visitPages(door, robots, settings, needs);
+    if (end !== "resting") stage = "checks";
+  }
+  if (stage === "checks" && !rest?.aborted) {
+    await book.keepProbes(await probeSite({ ...needs, home: door.home }));
+    stage = "site";
+  }
+  if (stage === "site" && !rest?.aborted) {
+    await judge(door, robots, book);
+    stage = "done";
+  }
+  return stage === "done" ? "done" : "resting";
+}
+
+function fetchWith({ fetcher, signal }: SurveyNeeds): Fetcher["fetch"] {
+  return (url, options) => fetcher.fetch(url, { ...options, signal });
+}
+
+/** A site that stops telling its rules half-way is left alone just as one that never told them. */
+async function rulesOf({ start, home }: Door, needs: SurveyNeeds): Promise<Robots> {
+  const robots = await readRobots(fetchWith(needs), home);
+  if (robots.state === "unreachable") throw new NothingToSurvey("robots-unreachable");
+  if (!robots.allows(start, CRAWLER_NAME)) throw new NothingToSurvey("robots-txt");
+  return robots;
+}
+
+async function listSitemaps({ home }: Door, robots: Robots, needs: SurveyNeeds): Promise<void> {
+  const sitemaps = await readSitemaps(fetchWith(needs), home, robots.sitemaps);
+  const welcome = sitemaps.urls.filter(({ url }) => robots.allows(url, CRAWLER_NAME));
+  await needs.book.keepSitemaps(
+    sitemaps,
+    welcome.map(({ url }) => ({ url, depth: 1 })),
+  );
+}
+
+async function visitPages(
+  { home }: Door,
+  robots: Robots,
+  { maxPages, maxMs }: SurveySettings,
+  needs: SurveyNeeds,
+) {
+  const { book } = needs;
+  const { heard, judged, traps: reports } = await book.earlier();
+  const traps = createTrapGuard({ known: heard, reports });
+  const detectLanguage = await loadLanguageDetector();
+  const end = await crawlSite(
+    { home, maxPages, maxMs },
+    { ...needs, robots, traps, detectLanguage, earlier: { heard, judged } },
+  );
+  await book.keepPages(end, traps.report());
+  return end;
+}
+
+async function judge({ home }: Door, robots: Robots, book: SurveyBook): Promise<void> {
+  const mayCrawl = (url: string, agent = CRAWLER_NAME) => robots.allows(url, agent);
+  const site = await book.site({ home, now: new Date(), mayCrawl });
+  await book.keepVerdict({ site, findings: auditSiteInTurns(site), aiCrawlers: aiReading(site) });
+}
