@@ -1,12 +1,13 @@
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { z } from "zod";
+import { httpUrl } from "./http-url.ts";
+import { mistakesAmong, SearchProviderSettings, searchProvidersOf } from "./search-providers.ts";
 
 const flag = z
   .enum(["true", "false", "1", "0"])
   .transform((text) => text === "true" || text === "1");
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.email();
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
 /** Every setting, read once. An empty value counts as unset. */
 const Environment = z
@@ -53,6 +54,7 @@ const Environment = z
       }),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SECRETS_KEY: z.string().min(32, "needs at least 32 characters").optional(),
+    ...SearchProviderSettings.shape,
   })
   .refine((env) => !env.ADMIN_PASSWORD || env.ADMIN_EMAIL, {
     path: ["ADMIN_PASSWORD"],
@@ -69,6 +71,11 @@ const Environment = z
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
     path: ["STRIPE_SECRET_KEY"],
     message: "and STRIPE_WEBHOOK_SECRET go together; set both or neither",
+  })
+  .check(({ value, issues }) => {
+    for (const { name, message } of mistakesAmong(value)) {
+      issues.push({ code: "custom", path: [name], message, input: value });
+    }
   });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -120,6 +127,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     tags: { googleTag: e.GA_MEASUREMENT_ID ?? null, tagManager: e.GTM_CONTAINER_ID ?? null },
     /** Hosts that may be private and are crawled without politeness: tests and demos. */
     crawlerAllows: e.CRAWLER_ALLOW_HOSTS,
+    /** Unset: positions come from the product's own index alone. */
+    searchProviders: searchProvidersOf(e),
+    /** Null: as much as the providers themselves allow. */
+    searchBudgetUsd: e.SEARCH_BUDGET_USD ?? null,
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
   };
@@ -128,7 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0] ?? "settings");
-    const secret = /PASSWORD|SECRET|KEY|URL/.test(name);
+    const secret = /LOGIN|PASSWORD|SECRET|KEY|URL|BASE/.test(name);
     const value = name in given && !secret ? ` (given: ${JSON.stringify(given[name])})` : "";
     return `  ${name}: ${issue.message}${value}`;
   });

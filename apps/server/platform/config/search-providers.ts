@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { httpUrl } from "./http-url.ts";
+
+const key = z.string().regex(/^[\x21-\x7e]+$/, "holds a character that no key has");
+const engines = z
+  .string()
+  .transform((text) => text.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.string().regex(/^[\w .-]+$/, "is a list of engines, such as google,bing")));
+
+/** Who may be asked for search results. Each `_API_BASE` is for tests. */
+export const SearchProviderSettings = z.object({
+  DATAFORSEO_LOGIN: z.string().optional(),
+  DATAFORSEO_PASSWORD: z.string().optional(),
+  DATAFORSEO_API_BASE: httpUrl.optional(),
+  SEARXNG_URL: httpUrl.optional(),
+  /** Which engines may be asked through it is the operator's choice. */
+  SEARXNG_ENGINES: engines.optional(),
+  BRAVE_API_KEY: key.optional(),
+  BRAVE_API_BASE: httpUrl.optional(),
+  SERPER_API_KEY: key.optional(),
+  SERPER_API_BASE: httpUrl.optional(),
+  /** What each of them may cost a day, UTC. */
+  SEARCH_BUDGET_USD: z.coerce.number().positive("is an amount above 0").optional(),
+});
+
+type SearchProviderSettings = z.infer<typeof SearchProviderSettings>;
+
+interface Mistake {
+  readonly name: keyof SearchProviderSettings;
+  readonly message: string;
+}
+
+export function mistakesAmong(given: SearchProviderSettings): Mistake[] {
+  const mistakes: Mistake[] = [];
+  if (Boolean(given.DATAFORSEO_LOGIN) !== Boolean(given.DATAFORSEO_PASSWORD)) {
+    const message = "and DATAFORSEO_PASSWORD go together; set both or neither";
+    mistakes.push({ name: "DATAFORSEO_LOGIN", message });
+  }
+  if (given.SEARXNG_ENGINES && !given.SEARXNG_URL) {
+    const message = "is set without SEARXNG_URL, where they would be asked";
+    mistakes.push({ name: "SEARXNG_ENGINES", message });
+  }
+  return mistakes;
+}
+
+/** Null for each one that is not set up. */
+export function searchProvidersOf(e: SearchProviderSettings) {
+  return {
+    dataforseo:
+      e.DATAFORSEO_LOGIN && e.DATAFORSEO_PASSWORD
+        ? {
+            login: e.DATAFORSEO_LOGIN,
+            password: e.DATAFORSEO_PASSWORD,
+            apiBase: e.DATAFORSEO_API_BASE,
+          }
+        : null,
+    searxng: e.SEARXNG_URL
+      ? { url: e.SEARXNG_URL, engines: e.SEARXNG_ENGINES ?? ["google"] }
+      : null,
+    brave: e.BRAVE_API_KEY ? { apiKey: e.BRAVE_API_KEY, apiBase: e.BRAVE_API_BASE } : null,
+    serper: e.SERPER_API_KEY ? { apiKey: e.SERPER_API_KEY, apiBase: e.SERPER_API_BASE } : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { type ClickCurve, clickShare, SISTRIX_2020 } from "./click-curve.ts";
+
+/** One watched keyword as a site stands for it; a keyword never checked does not belong here. */
+export interface Standing {
+  /** Null: not found within the depth that was looked at. */
+  readonly position: number | null;
+  /** Searches a month; null: unknown, which is not 0. */
+  readonly volume: number | null;
+}
+
+export interface WeightedVisibility {
+  /** 0 to 100; null when no keyword has a volume above 0. */
+  readonly percent: number | null;
+  /** Clicks a month that these positions are worth. */
+  readonly estimatedTraffic: number;
+  readonly keywords: number;
+  /** Left out, because a keyword of unknown volume has no weight. */
+  readonly withoutVolume: number;
+}
+
+/** Of the clicks that first place everywhere would bring, the part these positions bring. */
+export function weightedVisibility(
+  standings: readonly Standing[],
+  curve: ClickCurve = SISTRIX_2020,
+): WeightedVisibility {
+  const demand = sum(standings.map(({ volume }) => volume ?? 0));
+  const traffic = estimatedTraffic(standings, curve);
+  return {
+    percent: demand > 0 ? (100 * traffic) / (clickShare(curve, 1) * demand) : null,
+    estimatedTraffic: traffic,
+    keywords: standings.length,
+    withoutVolume: standings.filter(({ volume }) => volume === null).length,
+  };
+}
+
+/** The same with every keyword counting alike; null without keywords. */
+export function unweightedVisibility(
+  positions: readonly (number | null)[],
+  curve: ClickCurve = SISTRIX_2020,
+): number | null {
+  if (positions.length === 0) return null;
+  const mean = sum(positions.map((position) => clickShare(curve, position))) / positions.length;
+  return (100 * mean) / clickShare(curve, 1);
+}
+
+/** Clicks a month, over the keywords whose volume is known. */
+export function estimatedTraffic(
+  standings: readonly Standing[],
+  curve: ClickCurve = SISTRIX_2020,
+): number {
+  return sum(standings.map(({ position, volume }) => (volume ?? 0) * clickShare(curve, position)));
+}
+
+export interface VoiceShare {
+  readonly site: string;
+  readonly clicks: number;
+  /** 0 to 100; null when none of the sites gets a click. */
+  readonly percent: number | null;
+}
+
+/** How the clicks that go to any of these sites fall among them. */
+export function shareOfVoice(
+  sites: readonly { readonly site: string; readonly standings: readonly Standing[] }[],
+  curve: ClickCurve = SISTRIX_2020,
+): VoiceShare[] {
+  const clicks = sites.map(({ standings }) => estimatedTraffic(standings, curve));
+  const all = sum(clicks);
+  return sites.map(({ site }, index) => {
+    const own = clicks[index] ?? 0;
+    return { site, clicks: own, percent: all > 0 ? (100 * own) / all : null };
+  });
+}
+
+export interface AveragePosition {
+  /** Null when nothing ranks. */
+  readonly average: number | null;
+  readonly ranked: number;
+  readonly keywords: number;
+}
+
+/** Only over what ranks, and never without saying how many that are. */
+export function averagePosition(positions: readonly (number | null)[]): AveragePosition {
+  const ranked = positions.filter((position) => position !== null);
+  return {
+    average: ranked.length > 0 ? sum(ranked) / ranked.length : null,
+    ranked: ranked.length,
+    keywords: positions.length,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,12 @@
+const MAX_CHARACTERS = 80;
+const MAX_WORDS = 10;
+/** Google Ads takes none of these, and one such keyword fails the thousand around it. */
+const FORBIDDEN = /[,!@%^()={};~`<>?\\|―]|[\u{10000}-\u{10ffff}]/u;
+
+/** Why the provider would not take a keyword; null when it will. */
+export function whyNotAccepted(keyword: string): string | null {
+  if (keyword.length > MAX_CHARACTERS) return `Longer than ${MAX_CHARACTERS} characters.`;
+  if (keyword.split(/\s+/u).length > MAX_WORDS) return `More than ${MAX_WORDS} words.`;
+  const symbol = FORBIDDEN.exec(keyword)?.[0];
+  return symbol === undefined ? null : `Google Ads counts no keyword with “${symbol}” in it.`;
+}

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { keywordKey } from "@sightline/domain/keywords";
+import { z } from "zod";
+import type {
+  KeywordMetric,
+  KeywordMetrics,
+  Market,
+  MetricsAnswer,
+  MetricsProblem,
+} from "../keyword-metrics.ts";
+import { whyNotAccepted } from "./accepted-keyword.ts";
+import { difficultyRow, volumeRow } from "./answers.ts";
+import { callLive, type DataForSeoAccount } from "./live-call.ts";
+import { locationCode } from "./location.ts";
+import { metricOf, withDifficulty } from "./metric.ts";
+import { noAnswer } from "./problems.ts";
+import { type Clock, createPace } from "./request-pace.ts";
+
+const KEYWORDS_A_CALL = 1000;
+const VOLUME_CALLS_A_MINUTE = 12;
+const MINUTE = 60_000;
+
+const VOLUME_PATH = "/v3/keywords_data/google_ads/search_volume/live";
+const DIFFICULTY_PATH = "/v3/dataforseo_labs/google/bulk_keyword_difficulty/live";
+
+export interface DataForSeoMetricsOptions extends Omit<DataForSeoAccount, "apiBase"> {
+  readonly apiBase?: string | undefined;
+  readonly clock?: Clock;
+}
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: async (milliseconds, signal) => {
+    await wait(milliseconds, undefined, signal === undefined ? {} : { signal });
+  },
+};
+
+/** Google Ads' monthly searches and DataForSEO's own difficulty. */
+export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMetrics {
+  const clock = options.clock ?? systemClock;
+  const account = { ...options, apiBase: options.apiBase ?? "https://api.dataforseo.com" };
+  const volumePace = createPace(VOLUME_CALLS_A_MINUTE, MINUTE, clock);
+
+  return {
+    name: "dataforseo",
+    async ask(question, signal) {
+      const location = locationCode(question.market.country);
+      if (location === null) return unanswered(unknownCountry(question.market.country));
+      const { accepted, refused } = sorted(question.keywords);
+      const task = { location_code: location, language_code: question.market.language };
+      const asOf = new Date(clock.now()).toISOString().slice(0, 10);
+
+      const metrics: KeywordMetric[] = [];
+      const problems: MetricsProblem[] = [];
+      let costUsd = 0;
+      for (const keywords of inBatches([...accepted.keys()])) {
+        await volumePace(signal);
+        const volumes = await askRows(VOLUME_PATH, { ...task, keywords }, volumeRow, signal);
+        costUsd += volumes.costUsd;
+        if (volumes.problem !== null) {
+          problems.push(volumes.problem);
+          break;
+        }
+        const found = new Map(volumes.rows.map((row) => [keywordKey(row.keyword), row]));
+        let batch = keywords.map((key) => metricOf(accepted.get(key) ?? key, found.get(key), asOf));
+        if (question.withDifficulty) {
+          const rated = await askRows(
+            DIFFICULTY_PATH,
+            { ...task, keywords },
+            difficultyRow,
+            signal,
+          );
+          costUsd += rated.costUsd;
+          if (rated.problem !== null) problems.push(rated.problem);
+          batch = withDifficulty(
+            batch,
+            rated.rows.flatMap(({ items }) => items ?? []),
+            asOf,
+          );
+        }
+        metrics.push(...batch);
+        if (problems.length > 0) break;
+      }
+      return { metrics, refused, problems, costUsd };
+    },
+  };
+
+  async function askRows<Row>(
+    path: string,
+    task: Record<string, unknown>,
+    row: z.ZodType<Row>,
+    signal?: AbortSignal,
+  ): Promise<{ rows: Row[]; costUsd: number; problem: MetricsProblem | null }> {
+    const answer = await callLive(account, path, task, signal);
+    if (!answer.ok) return { rows: [], costUsd: answer.costUsd, problem: answer.problem };
+    const rows = z.array(row).safeParse(answer.rows);
+    const { costUsd } = answer;
+    return rows.success
+      ? { rows: rows.data, costUsd, problem: null }
+      : { rows: [], costUsd, problem: noAnswer("DataForSEO's figures could not be read.", 200) };
+  }
+}
+
+/** Each accepted keyword once, by its key, with the first spelling it was asked in. */
+function sorted(keywords: readonly string[]) {
+  const accepted = new Map<string, string>();
+  const refused: MetricsAnswer["refused"][number][] = [];
+  for (const keyword of keywords) {
+    const key = keywordKey(keyword);
+    const reason = whyNotAccepted(key);
+    if (reason !== null) refused.push({ keyword, reason });
+    else if (!accepted.has(key)) accepted.set(key, keyword);
+  }
+  return { accepted, refused };
+}
+
+function inBatches(keywords: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keywords.length / KEYWORDS_A_CALL) }, (_, index) =>
+    keywords.slice(index * KEYWORDS_A_CALL, (index + 1) * KEYWORDS_A_CALL),
+  );
+}
+
+function unknownCountry(country: Market["country"]): MetricsProblem {
+  return {
+    kind: "config",
+    code: "40501",
+    upstreamCode: null,
+    message: `Google Ads has no figures for the country “${country}”. Choose another for this site.`,
+    retryAfterSeconds: null,
+  };
+}
+
+function unanswered(problem: MetricsProblem): MetricsAnswer {
+  return { metrics: [], refused: [], problems: [problem], costUsd: 0 };
+}

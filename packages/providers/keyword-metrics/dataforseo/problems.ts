@@ -1,0 +1,113 @@
+import type { MetricsProblem } from "../keyword-metrics.ts";
+
+type Kind = MetricsProblem["kind"];
+
+interface ProblemRule {
+  readonly codes: readonly number[] | { readonly from: number; readonly to: number };
+  readonly kind: Kind;
+  /** The product's code; without one the provider's own is kept. */
+  readonly code?: string;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** What the provider's status codes mean to us. The first rule that names a code decides. */
+const RULES: readonly ProblemRule[] = [
+  {
+    codes: [402, 40200, 40210],
+    kind: "credits",
+    code: "40301",
+    message: "The DataForSEO account has no credit left. Top it up to go on.",
+  },
+  {
+    codes: [40203],
+    kind: "credits",
+    message: "The DataForSEO account has met its own daily cost limit.",
+    retryAfterSeconds: DAY,
+  },
+  {
+    codes: [401, 40100],
+    kind: "config",
+    code: "40100",
+    message: "DataForSEO refused the login. Check the API login and password.",
+  },
+  {
+    codes: [40104],
+    kind: "config",
+    message: "The DataForSEO account is not verified yet.",
+  },
+  {
+    codes: [40207],
+    kind: "config",
+    message: "DataForSEO does not accept calls from this server's address. Allow it there.",
+  },
+  ...[429, 40202, 40205, 40206, 40209].map(
+    (code): ProblemRule => ({
+      codes: [code],
+      kind: "rate",
+      // Starting with 40 would count as a configuration issue, which this is not.
+      code: code === 429 ? "42900" : `429${String(code).slice(-2)}`,
+      message: "DataForSEO asks us to slow down.",
+      retryAfterSeconds: MINUTE,
+    }),
+  ),
+  ...[40101, 40103].map(
+    (code): ProblemRule => ({
+      codes: [code],
+      kind: "transient",
+      code: `50${String(code).slice(-3)}`,
+      message: "DataForSEO could not finish this task.",
+    }),
+  ),
+  {
+    codes: [404, 40400],
+    kind: "config",
+    code: "40400",
+    message: "DataForSEO does not know this call. Check the address of its API.",
+  },
+  {
+    codes: [40501, 40502, 40503, 40504, 40505, 40506],
+    kind: "config",
+    message: "DataForSEO did not accept the question.",
+  },
+  {
+    codes: { from: 40000, to: 40999 },
+    kind: "config",
+    message: "DataForSEO refused the call.",
+  },
+  {
+    codes: { from: 500, to: 599 },
+    kind: "transient",
+    code: "50000",
+    message: "DataForSEO could not answer.",
+  },
+  {
+    codes: { from: 50000, to: 50999 },
+    kind: "transient",
+    message: "DataForSEO could not answer.",
+  },
+];
+
+/** The problem a status code stands for: an HTTP status, or the provider's own five digits. */
+export function problemOf(status: number): MetricsProblem {
+  const rule = RULES.find(({ codes }) =>
+    "from" in codes ? status >= codes.from && status <= codes.to : codes.includes(status),
+  );
+  if (rule === undefined)
+    return noAnswer("DataForSEO answered with a code we do not know.", status);
+  return {
+    kind: rule.kind,
+    code: rule.code ?? String(status),
+    upstreamCode: status,
+    message: rule.message,
+    retryAfterSeconds: rule.retryAfterSeconds ?? null,
+  };
+}
+
+/** Something came back that is no answer, or nothing did. */
+export function noAnswer(message: string, upstreamCode: number | null = null): MetricsProblem {
+  return { kind: "no-answer", code: "50200", upstreamCode, message, retryAfterSeconds: null };
+}

@@ -1,0 +1,82 @@
+import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
+import { refusals } from "./file-format.ts";
+import { IMPORT_LIMITS } from "./limits.ts";
+import { ImportRefused } from "./refused.ts";
+
+/** A few kilobytes unpack to a few megabytes at most, so the limits are looked at often enough. */
+const STEP_BYTES = 4 * 1024;
+
+/**
+ * What the files of a zip hold. Their names say nothing here; what they claim and what they really
+ * unpack to are both bounded, while they are being unpacked.
+ */
+export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const entries: { parts: Uint8Array[]; ended: boolean }[] = [];
+  let bytes = 0;
+  let refusal: ImportRefused | null = null;
+
+  const unzip = new Unzip((file) => {
+    if (file.name.endsWith("/")) return;
+    refusal ??= objectionTo(file, entries.length + 1);
+    if (refusal !== null) return;
+    const entry = { parts: [] as Uint8Array[], ended: false };
+    entries.push(entry);
+    file.ondata = (error, part, final) => {
+      if (error !== null) refusal ??= unreadable();
+      if (refusal !== null) return;
+      bytes += part.byteLength;
+      if (bytes > IMPORT_LIMITS.archiveBytes) refusal = tooLarge();
+      else entry.parts.push(part);
+      entry.ended = final;
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+
+  for await (const chunk of chunks) {
+    for (let start = 0; start < chunk.byteLength; start += STEP_BYTES) {
+      push(unzip, chunk.subarray(start, start + STEP_BYTES), false);
+      if (refusal !== null) throw refusal;
+    }
+  }
+  push(unzip, new Uint8Array(), true);
+  if (refusal !== null) throw refusal;
+  if (entries.length === 0 || entries.some(({ ended }) => !ended)) throw unreadable();
+  return entries.map(({ parts }) => Buffer.concat(parts));
+}
+
+function push(unzip: Unzip, bytes: Uint8Array, final: boolean): void {
+  try {
+    unzip.push(bytes, final);
+  } catch {
+    throw unreadable();
+  }
+}
+
+function objectionTo(file: UnzipFile, count: number): ImportRefused | null {
+  if (file.name === "[Content_Types].xml" || /^(xl|word|ppt)\//.test(file.name)) {
+    return refusals.spreadsheet();
+  }
+  if (count > IMPORT_LIMITS.archiveEntries) {
+    return new ImportRefused(
+      "archive",
+      `This zip holds more than ${IMPORT_LIMITS.archiveEntries} files. Import the zip that Search Console gave you, or one CSV.`,
+    );
+  }
+  return (file.originalSize ?? 0) > IMPORT_LIMITS.archiveBytes ? tooLarge() : null;
+}
+
+function tooLarge(): ImportRefused {
+  const megabytes = IMPORT_LIMITS.archiveBytes / 1024 / 1024;
+  return new ImportRefused(
+    "too-large",
+    `This zip unpacks to more than ${megabytes} MB. Import the zip that Search Console gave you, or one CSV.`,
+  );
+}
+
+function unreadable(): ImportRefused {
+  return new ImportRefused(
+    "archive",
+    "This zip cannot be unpacked: part of it is missing or damaged. Download it again.",
+  );
+}

@@ -1,0 +1,21 @@
+import { keywordKey } from "@sightline/domain/keywords";
+
+/** One row a keyword: where a file lists each page that ranks, the best of them. */
+export function bestRows<
+  Row extends { readonly keyword: string; readonly position: number | null },
+>(rows: readonly Row[]): { best: Row[]; merged: number } {
+  const best = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keywordKey(row.keyword);
+    const known = best.get(key);
+    if (known === undefined || ranksBefore(row, known)) best.set(key, row);
+  }
+  return { best: [...best.values()], merged: rows.length - best.size };
+}
+
+function ranksBefore(
+  one: { position: number | null },
+  other: { position: number | null },
+): boolean {
+  return one.position !== null && (other.position === null || one.position < other.position);
+}

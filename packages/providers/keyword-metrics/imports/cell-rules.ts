@@ -1,0 +1,171 @@
+import { KEYWORD_MAX_LENGTH, tidyKeyword } from "@sightline/domain/keywords";
+import {
+  type DecimalMark,
+  readCount,
+  readDecimal,
+  readRange,
+  readShare,
+  saysNothing,
+} from "./cells.ts";
+import { readIntents } from "./intents.ts";
+import type { ImportedRow } from "./keyword-import.ts";
+
+/** A row while its cells are read. */
+export type RowDraft = { -readonly [Key in keyof ImportedRow]: ImportedRow[Key] } & {
+  country: string | null;
+  /** Semrush lists images, snippets and the like beside the plain results. */
+  positionType: string | null;
+};
+
+export type Field =
+  | "keyword"
+  | "volume"
+  | "cpc"
+  | "difficulty"
+  | "intent"
+  | "intent-flag"
+  | "position"
+  | "position-type"
+  | "url"
+  | "clicks"
+  | "impressions"
+  | "ctr"
+  | "country"
+  | "month"
+  | "trend";
+
+type Values = Partial<RowDraft>;
+
+interface CellRule {
+  /** What makes a row bad when it does not hold, after "must be". */
+  readonly must: string;
+  /** What the cell says; null: it breaks the rule. */
+  readonly read: (cell: string, context: CellContext) => Values | null;
+}
+
+interface CellContext {
+  readonly mark: DecimalMark;
+  readonly header: string;
+  /** What the cells before it said. */
+  readonly draft: RowDraft;
+}
+
+/** What counts as a bad cell, and so as a bad row: all of it. Only a keyword's cell may not be empty. */
+const CELL_RULES: Record<Field, CellRule> = {
+  keyword: {
+    must: "a keyword",
+    read: (cell) => {
+      const keyword = tidyKeyword(cell);
+      return keyword === "" || keyword.includes("\u0000") ? null : { keyword };
+    },
+  },
+  volume: {
+    must: "a whole number, 0 or more, or a range such as 100 – 1K",
+    read: (cell, { mark }) =>
+      readRange(cell) ?? known(readCount(cell, mark), (volume) => ({ volume })),
+  },
+  cpc: {
+    must: "an amount, 0 or more",
+    read: (cell, { mark }) => known(readDecimal(cell, mark), (cpc) => ({ cpc })),
+  },
+  difficulty: {
+    must: "a number from 0 to 100",
+    read: (cell, { mark }) =>
+      known(within(0, 100, readDecimal(cell, mark)), (difficulty) => ({ difficulty })),
+  },
+  intent: {
+    must: "text",
+    read: (cell) => ({ intent: readIntents(cell) }),
+  },
+  "intent-flag": {
+    must: "true or false",
+    read: (cell, { header, draft }) => {
+      const flag = cell.trim().toLowerCase();
+      if (flag !== "true" && flag !== "false") return null;
+      const named = flag === "true" ? (readIntents(header) ?? []) : [];
+      return named.length === 0 ? {} : { intent: [...(draft.intent ?? []), ...named] };
+    },
+  },
+  position: {
+    must: "a position, 1 or more",
+    read: (cell, { mark }) =>
+      known(within(1, 10_000, readDecimal(cell, mark)), (position) => ({ position })),
+  },
+  "position-type": {
+    must: "text",
+    read: (cell) => ({ positionType: cell.trim().toLowerCase() }),
+  },
+  url: {
+    must: "a web address",
+    read: (cell) => (isWebAddress(cell) ? { url: cell.trim() } : null),
+  },
+  clicks: {
+    must: "a whole number, 0 or more",
+    read: (cell, { mark }) => known(readCount(cell, mark), (clicks) => ({ clicks })),
+  },
+  impressions: {
+    must: "a whole number, 0 or more",
+    read: (cell, { mark }) => known(readCount(cell, mark), (impressions) => ({ impressions })),
+  },
+  ctr: {
+    must: "a percentage from 0% to 100%",
+    read: (cell, { mark }) => known(readShare(cell, mark), (ctr) => ({ ctr })),
+  },
+  country: {
+    must: "a country",
+    read: (cell) => ({ country: cell.trim().toLowerCase() }),
+  },
+  month: {
+    must: "a whole number, 0 or more",
+    read: (cell, { mark, draft }) =>
+      known(readCount(cell, mark), (searches) => ({ series: [...(draft.series ?? []), searches] })),
+  },
+  trend: {
+    must: "numbers from 0 to 1, with commas between",
+    read: (cell) => {
+      const series = cell.split(",").map((part) => within(0, 1, readDecimal(part, ".")));
+      return series.every((part) => part !== undefined) ? { series } : null;
+    },
+  },
+};
+
+/** Writes a cell into the draft, or says in words what is wrong with it. */
+export function putCell(
+  draft: RowDraft,
+  cell: string,
+  column: { readonly field: Field; readonly header: string },
+  mark: DecimalMark,
+): string | null {
+  if (column.field !== "keyword" && saysNothing(cell)) {
+    if (column.field === "month") draft.series = [...(draft.series ?? []), null];
+    return null;
+  }
+  const rule = CELL_RULES[column.field];
+  const values = rule.read(cell, { mark, header: column.header, draft });
+  if (values === null) return complaint(cell, rule);
+  Object.assign(draft, values);
+  return null;
+}
+
+/** Searched for, but no keyword to watch: left out and said so, for it is no fault of the file. */
+export function isTooLong(keyword: string): boolean {
+  return keyword.length > KEYWORD_MAX_LENGTH;
+}
+
+function known(read: number | undefined, values: (read: number) => Values): Values | null {
+  return read === undefined ? null : values(read);
+}
+
+function within(low: number, high: number, read: number | undefined): number | undefined {
+  return read !== undefined && read >= low && read <= high ? read : undefined;
+}
+
+function isWebAddress(cell: string): boolean {
+  return /^https?:$/.test(URL.parse(cell.trim())?.protocol ?? "");
+}
+
+function complaint(cell: string, { must }: CellRule): string {
+  const text = cell.trim();
+  if (text === "") return `There must be ${must}.`;
+  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}” must be ${must}.`;
+}

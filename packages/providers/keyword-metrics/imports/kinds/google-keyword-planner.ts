@@ -1,0 +1,39 @@
+import type { RowDraft } from "../cell-rules.ts";
+import type { KindDefinition } from "./kind.ts";
+
+/** Accounts that spend little get the middle of one of these instead of a number. */
+const BUCKETS: Readonly<Record<number, readonly [low: number, high: number]>> = {
+  0: [0, 10],
+  50: [10, 100],
+  500: [100, 1_000],
+  5000: [1_000, 10_000],
+  50000: [10_000, 100_000],
+  500000: [100_000, 1_000_000],
+};
+
+export const googleKeywordPlanner: KindDefinition = {
+  kind: "google-keyword-planner",
+  recognisedBy: [
+    ["keyword"],
+    ["avg. monthly searches"],
+    ["currency", "competition", "competition (indexed value)", "three month change", "yoy change"],
+  ],
+  columns: {
+    keyword: "keyword",
+    "avg. monthly searches": "volume",
+  },
+  patterns: [[/^searches: [a-z]{3,9} \d{4}$/, "month"]],
+  totalsFirst: true,
+  finish: (draft) => {
+    if (draft.series?.every((searches) => searches === null)) draft.series = null;
+    if (draft.series === null) bucketToRange(draft);
+  },
+};
+
+/** A number with months beside it was counted; the same number alone stands for its bucket. */
+function bucketToRange(draft: RowDraft): void {
+  const bucket = draft.volume === null ? undefined : BUCKETS[draft.volume];
+  if (bucket === undefined) return;
+  draft.volume = null;
+  [draft.low, draft.high] = bucket;
+}

@@ -1,0 +1,19 @@
+import type { Field, RowDraft } from "../cell-rules.ts";
+import type { ImportKind } from "../keyword-import.ts";
+
+/** One kind of file: how its header is told from others, and what its columns are. */
+export interface KindDefinition {
+  readonly kind: ImportKind;
+  /** Of each group, the header has at least one. */
+  readonly recognisedBy: readonly (readonly string[])[];
+  /** By header, in lower case; what is not here is ignored. */
+  readonly columns: Readonly<Record<string, Field>>;
+  /** Headers that carry something themselves, such as a month. */
+  readonly patterns?: readonly (readonly [RegExp, Field])[];
+  /** The currency of amounts whose header names none. */
+  readonly currency?: string;
+  /** Rows above the first keyword that have none are totals, and are skipped. */
+  readonly totalsFirst?: boolean;
+  /** The last word on a row, once its cells are read. */
+  readonly finish?: (draft: RowDraft) => void;
+}

@@ -1,0 +1,16 @@
+const MEGABYTE = 1024 * 1024;
+
+/** What an import may cost us, whoever sends it. */
+export const IMPORT_LIMITS = {
+  bytes: 50 * MEGABYTE,
+  rows: 250_000,
+  columns: 200,
+  recordCharacters: 100_000,
+  archiveEntries: 20,
+  /** Unpacked, all entries together; Search Console's are far below one. */
+  archiveBytes: 10 * MEGABYTE,
+  /** Read before anything is decided. */
+  headBytes: 256 * 1024,
+  headerWithinRows: 40,
+  problemsListed: 20,
+} as const;

@@ -1,0 +1,42 @@
+import { countryNumber } from "../iso-countries.ts";
+import type { ImportKind, ImportMarket } from "./keyword-import.ts";
+import { ImportRefused } from "./refused.ts";
+
+/** The country a file says its numbers are of: in its rows, else in the name it was saved under. */
+export function marketOf(
+  kind: ImportKind,
+  countries: ReadonlySet<string>,
+  fileName: string,
+): ImportMarket | null {
+  if (countries.size > 1) throw mixed(kind, countries);
+  const [written] = countries;
+  const country = countryOf(written ?? countryInName(fileName.slice(-300)));
+  return country === null ? null : { country, language: null };
+}
+
+/** `google_gb_shoes_matching-terms_…csv` of Ahrefs, `shoes_broad-match_us_2026-05-01.csv` of Semrush. */
+function countryInName(fileName: string): string {
+  const match =
+    /^google_([a-z]{2})_/i.exec(fileName) ??
+    /_([a-z]{2})_\d{4}-\d{2}-\d{2}\b[^_]*$/i.exec(fileName);
+  return match?.[1] ?? "";
+}
+
+/** Semrush calls Great Britain `uk`, and puts `mobile-` before what phones see. */
+function countryOf(written: string): string | null {
+  const code = written
+    .toLowerCase()
+    .replace(/^mobile-/, "")
+    .toUpperCase();
+  const country = code === "UK" ? "GB" : code;
+  return countryNumber(country) === null ? null : country;
+}
+
+function mixed(kind: ImportKind, countries: ReadonlySet<string>): ImportRefused {
+  const named = [...countries].slice(0, 5).join(", ");
+  return new ImportRefused(
+    "mixed-markets",
+    `This file mixes countries (${named}). Export one country at a time, so that each number keeps its place.`,
+    { kind },
+  );
+}

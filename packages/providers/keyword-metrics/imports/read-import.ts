@@ -1,0 +1,83 @@
+import { unpacked } from "./archive.ts";
+import { formatOf, refuseOtherText } from "./file-format.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import type { ImportKind, ImportOutcome, KeywordImport } from "./keyword-import.ts";
+import { readKeywords } from "./read-keywords.ts";
+import { ImportRefused, KIND_NAMES } from "./refused.ts";
+import { readArchive } from "./search-console/read-archive.ts";
+import { readPerformanceTable, searchConsoleImport } from "./search-console/read-search-console.ts";
+import { layoutOf } from "./table-layout.ts";
+import { decoded, encodingOf, headText } from "./text-encoding.ts";
+import { openUpload, type Upload, type UploadSource } from "./upload.ts";
+
+export interface ReadImportOptions {
+  /** What the user says it is; anything else is then refused. */
+  readonly kind?: ImportKind | undefined;
+  /** The name it was saved under, which may hold its country. */
+  readonly fileName?: string | undefined;
+  /** What the sender says its length is. */
+  readonly declaredBytes?: number | undefined;
+}
+
+/** Reads a file whole or not at all; says in plain words why not. */
+export async function readImport(
+  source: UploadSource,
+  options: ReadImportOptions = {},
+): Promise<ImportOutcome> {
+  return refusalAsOutcome(async () => {
+    const upload = await openUpload(source, options.declaredBytes);
+    try {
+      const content = await readContent(upload, options);
+      return { ok: true, import: { ...content, fingerprint: fingerprintOf(content) } };
+    } finally {
+      await upload.close();
+    }
+  });
+}
+
+async function readContent(
+  upload: Upload,
+  options: ReadImportOptions,
+): Promise<Omit<KeywordImport, "fingerprint">> {
+  if (formatOf(upload.head) === "zip") {
+    const files = await unpacked(upload.chunks());
+    refuseOtherKind("search-console", options.kind);
+    return readArchive(files);
+  }
+  const { encoding, layout } = look(upload);
+  const { definition } = layout;
+  const kind = definition === "search-console" ? definition : definition.kind;
+  refuseOtherKind(kind, options.kind);
+  const text = decoded(upload.chunks(), encoding);
+  return definition === "search-console"
+    ? searchConsoleImport([await readPerformanceTable(text, layout)], [])
+    : readKeywords(text, layout, definition, options.fileName ?? "");
+}
+
+/** What the beginning of a text file tells. */
+export function look(upload: Pick<Upload, "head" | "whole">) {
+  const encoding = encodingOf(upload.head);
+  const text = headText(upload.head, encoding);
+  refuseOtherText(text);
+  return { encoding, layout: layoutOf(text, upload.whole) };
+}
+
+function refuseOtherKind(found: ImportKind, wanted: ImportKind | undefined): void {
+  if (wanted === undefined || wanted === found) return;
+  throw new ImportRefused(
+    "other-kind",
+    `This looks like an export of ${KIND_NAMES[found]}, not of ${KIND_NAMES[wanted]}. Choose the right kind, or the right file.`,
+    { kind: found },
+  );
+}
+
+export async function refusalAsOutcome<Outcome>(
+  work: () => Promise<Outcome>,
+): Promise<Outcome | { readonly ok: false; readonly refusal: ImportRefused["refusal"] }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ImportRefused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import type { RowDraft } from "../cell-rules.ts";
+import { columnsByPlace } from "../columns.ts";
+import type {
+  ImportMarket,
+  ImportPeriod,
+  KeywordImport,
+  PerformanceRow,
+  SearchConsoleTables,
+} from "../keyword-import.ts";
+import { keptRows } from "../read-keywords.ts";
+import { readTable } from "../read-table.ts";
+import { ImportRefused } from "../refused.ts";
+import type { TableLayout } from "../table-layout.ts";
+import { countryNamed, type Subject, subjectOf } from "./subject.ts";
+
+/** The most rows Search Console puts into an export. */
+const EXPORT_ROWS = 1000;
+
+/** `keyword` here is whatever the table is about. */
+const PLACES = ["keyword", "clicks", "impressions", "ctr", "position"] as const;
+
+export interface PerformanceTable {
+  readonly subject: Subject;
+  readonly sure: boolean;
+  readonly headers: readonly string[];
+  readonly rows: readonly RowDraft[];
+}
+
+export type Filters = SearchConsoleTables["filters"];
+
+export async function readPerformanceTable(
+  text: AsyncIterable<string>,
+  layout: TableLayout,
+): Promise<PerformanceTable> {
+  const columns = columnsByPlace(layout, PLACES);
+  const rows = await readTable(text, layout, columns, { kind: "search-console" });
+  const [header = ""] = layout.headers;
+  const named = rows.map(({ keyword }) => keyword);
+  return { ...subjectOf(header, named), headers: layout.headers, rows };
+}
+
+/** One import of the tables of an export, whether they came in a zip or as one file. */
+export function searchConsoleImport(
+  tables: readonly PerformanceTable[],
+  filters: Filters,
+): Omit<KeywordImport, "fingerprint"> {
+  const queries = queriesAmong(tables);
+  const others = (subject: Subject) =>
+    tables.filter((table) => table.subject === subject && table.sure).flatMap(({ rows }) => rows);
+  const days = others("day").map(performanceOf);
+  if (queries === undefined && tables.every(({ sure }) => !sure)) throw noQueries();
+
+  const { rows, notes } = keptRows(queries?.rows ?? []);
+  const market = marketIn(tables, filters);
+  return {
+    kind: "search-console",
+    market,
+    period: periodOf(days),
+    understood: (queries ?? tables[0])?.headers ?? [],
+    ignored: [],
+    rows,
+    series: null,
+    searchConsole: {
+      pages: others("page").map(performanceOf),
+      countries: others("country").map(performanceOf),
+      devices: others("device").map(performanceOf),
+      days,
+      filters,
+    },
+    notes: [
+      ...notes,
+      ...(queries === undefined ? ["This export lists no queries, so no keyword was found."] : []),
+      ...(queries?.rows.length === EXPORT_ROWS
+        ? [
+            "Exactly 1,000 queries: probably truncated, for Search Console exports no more. Filter there and import several, or connect Search Console.",
+          ]
+        : []),
+      ...(market === null ? ["Impressions may mix all countries: the file names none."] : []),
+    ],
+  };
+}
+
+/** Where headers are in a language we do not know, queries are the longest of the tables. */
+function queriesAmong(tables: readonly PerformanceTable[]): PerformanceTable | undefined {
+  const candidates = tables.filter(({ subject }) => subject === "query");
+  return (
+    candidates.find(({ sure }) => sure) ??
+    candidates.toSorted((one, other) => other.rows.length - one.rows.length)[0]
+  );
+}
+
+/** A filter by country has the name that heads the table of countries. */
+function marketIn(tables: readonly PerformanceTable[], filters: Filters): ImportMarket | null {
+  const label = tables.find(({ subject }) => subject === "country")?.headers[0] ?? "Country";
+  const value = filters.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.value;
+  const country = countryNamed(value ?? "");
+  return country === null ? null : { country, language: null };
+}
+
+function periodOf(days: readonly PerformanceRow[]): ImportPeriod | null {
+  const sorted = days.map(({ name }) => name).toSorted();
+  const [from] = sorted;
+  const to = sorted.at(-1);
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+function performanceOf({ keyword, clicks, impressions, ctr, position }: RowDraft): PerformanceRow {
+  return { name: keyword, clicks, impressions, ctr, position };
+}
+
+function noQueries(): ImportRefused {
+  return new ImportRefused(
+    "unknown-columns",
+    "This zip holds no table of Search Console. In Search Console open “Performance”, choose “Export” and “Download CSV”. Unpack any other zip, and import the CSV inside.",
+    { kind: "search-console" },
+  );
+}

@@ -1,0 +1,43 @@
+import { unpacked } from "./archive.ts";
+import { columnsOf } from "./columns.ts";
+import { formatOf } from "./file-format.ts";
+import type { ImportKind, ImportRefusal } from "./keyword-import.ts";
+import { look, refusalAsOutcome } from "./read-import.ts";
+import { readArchive } from "./search-console/read-archive.ts";
+import { openUpload, type UploadSource } from "./upload.ts";
+
+export type ImportSniff =
+  | {
+      readonly ok: true;
+      readonly kind: ImportKind;
+      readonly format: "csv" | "zip";
+      readonly understood: readonly string[];
+      readonly ignored: readonly string[];
+    }
+  | { readonly ok: false; readonly refusal: ImportRefusal };
+
+/** What a file is, from its beginning alone; of a zip, which is small, from all of it. */
+export async function sniffImport(
+  source: UploadSource,
+  declaredBytes?: number,
+): Promise<ImportSniff> {
+  return refusalAsOutcome<ImportSniff>(async () => {
+    const upload = await openUpload(source, declaredBytes);
+    try {
+      if (formatOf(upload.head) === "zip") {
+        const { kind, understood, ignored } = await readArchive(await unpacked(upload.chunks()));
+        return { ok: true, kind, format: "zip", understood, ignored };
+      }
+      const { layout } = look(upload);
+      const { definition, headers } = layout;
+      if (definition === "search-console") {
+        return { ok: true, kind: definition, format: "csv", understood: headers, ignored: [] };
+      }
+      const { understood, ignored } = columnsOf(layout, definition);
+      const named = understood.map(({ header }) => header);
+      return { ok: true, kind: definition.kind, format: "csv", understood: named, ignored };
+    } finally {
+      await upload.close();
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { refusals } from "./file-format.ts";
+import { ImportRefused } from "./refused.ts";
+
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be";
+
+/** By its byte order mark, else by where the zero bytes lie; anything else has to be UTF-8. */
+export function encodingOf(head: Uint8Array): TextEncoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  const start = head.subarray(0, 1000);
+  const zeros = [0, 1].map(
+    (odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length,
+  );
+  const [even = 0, odd = 0] = zeros;
+  if (even === 0 && odd === 0) return "utf-8";
+  const mostly = start.byteLength / 4;
+  if (odd > mostly && even === 0) return "utf-16le";
+  if (even > mostly && odd === 0) return "utf-16be";
+  throw refusals.notATable();
+}
+
+/** The beginning as text, an unfinished last character left off. */
+export function headText(head: Uint8Array, encoding: TextEncoding): string {
+  return decode(new TextDecoder(encoding, { fatal: true }), head);
+}
+
+export async function* decoded(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for await (const chunk of chunks) yield decode(decoder, chunk);
+  finish(decoder);
+}
+
+function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: true });
+  } catch {
+    throw new ImportRefused(
+      "encoding",
+      "The letters of this file cannot be read: it is neither UTF-8 nor UTF-16. Export it again, or save it in Excel as “CSV UTF-8”.",
+    );
+  }
+}
+
+/** A character begun and not ended is a file that was cut. */
+function finish(decoder: TextDecoder): void {
+  try {
+    decoder.decode();
+  } catch {
+    throw new ImportRefused(
+      "truncated",
+      "This file ends in the middle of a letter: part of it is missing. Download it again.",
+    );
+  }
+}

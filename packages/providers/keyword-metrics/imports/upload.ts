@@ -1,0 +1,74 @@
+import { IMPORT_LIMITS } from "./limits.ts";
+import { ImportRefused } from "./refused.ts";
+
+export type UploadSource = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** A file of which only the beginning has been read. */
+export interface Upload {
+  readonly head: Uint8Array;
+  /** Whether the head is all there is. */
+  readonly whole: boolean;
+  /** All of it, the head included. Can be read once. */
+  chunks(): AsyncGenerator<Uint8Array>;
+  /** Nothing more is wanted; the sender is told to stop. */
+  close(): Promise<void>;
+}
+
+export async function openUpload(source: UploadSource, declaredBytes?: number): Promise<Upload> {
+  const length = source instanceof Uint8Array ? source.byteLength : declaredBytes;
+  if (length !== undefined && length > IMPORT_LIMITS.bytes) throw tooLarge();
+  const rest = bounded(source instanceof Uint8Array ? slices(source) : source);
+
+  const read: Uint8Array[] = [];
+  let bytes = 0;
+  let whole = false;
+  while (bytes < IMPORT_LIMITS.headBytes) {
+    const next = await rest.next();
+    if (next.done === true) {
+      whole = true;
+      break;
+    }
+    read.push(next.value);
+    bytes += next.value.byteLength;
+  }
+  const head = Buffer.concat(read);
+  return {
+    head,
+    whole,
+    async *chunks() {
+      yield* slices(head);
+      for await (const chunk of rest) yield* slices(chunk);
+    },
+    close: async () => {
+      await rest.return(undefined);
+    },
+  };
+}
+
+/** Ends with a refusal the moment too much has come, without asking for more. */
+async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > IMPORT_LIMITS.bytes) throw tooLarge();
+    yield chunk;
+  }
+  return undefined;
+}
+
+/** Small enough that reading one holds nobody else up. */
+const SLICE_BYTES = 64 * 1024;
+
+async function* slices(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.byteLength; start += SLICE_BYTES) {
+    yield bytes.subarray(start, start + SLICE_BYTES);
+  }
+}
+
+function tooLarge(): ImportRefused {
+  const megabytes = IMPORT_LIMITS.bytes / 1024 / 1024;
+  return new ImportRefused(
+    "too-large",
+    `This file is larger than ${megabytes} MB. Export fewer rows, or split it into several files.`,
+  );
+}

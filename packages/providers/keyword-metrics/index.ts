@@ -1,0 +1,10 @@
+export {
+  type DataForSeoMetricsOptions,
+  dataForSeoMetrics,
+} from "./dataforseo/dataforseo-metrics.ts";
+export * from "./keyword-metrics.ts";
+export { type Calibration, calibrate, isTrustworthy } from "./offline-estimate/calibrate.ts";
+export {
+  type OfflineEstimateOptions,
+  offlineEstimate,
+} from "./offline-estimate/offline-estimate.ts";

@@ -1,0 +1,59 @@
+import type { KeywordMetric, KeywordMetrics, Market, Volume } from "../keyword-metrics.ts";
+import { type Calibration, intervalOf, isTrustworthy } from "./calibrate.ts";
+import { demandClass, weighPhrase } from "./phrase-demand.ts";
+import { WORD_LIST } from "./word-frequencies.ts";
+
+export interface OfflineEstimateOptions {
+  /** From the customer's own imports; without one, or with a weak one, only classes are given. */
+  readonly calibration?: Calibration | null;
+  readonly now?: () => Date;
+}
+
+const METHOD = `Estimate from how common its rarest word is in English (${WORD_LIST})`;
+
+/** The built-in answer, without a key and without a network: a class, or a range, never a number. */
+export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMetrics {
+  const { now = () => new Date(), calibration = null } = options;
+  const trusted = calibration !== null && isTrustworthy(calibration) ? calibration : null;
+  const method = trusted === null ? METHOD : `${METHOD}, ${calibratedOn(trusted)}`;
+
+  return {
+    name: "offline-estimate",
+    async ask({ keywords, market }) {
+      const asOf = now().toISOString().slice(0, 10);
+      const metrics = keywords.map(
+        (keyword): KeywordMetric => ({
+          keyword,
+          volume: {
+            value: estimate(keyword, market, trusted),
+            source: { provider: "offline-estimate", method, asOf },
+          },
+          cpc: null,
+          competition: null,
+          difficulty: null,
+          intent: null,
+        }),
+      );
+      return { metrics, refused: [], problems: [], costUsd: 0 };
+    },
+  };
+}
+
+function estimate(keyword: string, market: Market, calibration: Calibration | null): Volume {
+  if (market.language !== "en") {
+    return { kind: "none", reason: "The built-in estimate knows English words only." };
+  }
+  const weighed = weighPhrase(keyword);
+  if ("unknown" in weighed) return { kind: "none", reason: whyUnknown(weighed.unknown) };
+  if (calibration !== null) return { kind: "range", ...intervalOf(calibration, weighed.weight) };
+  return { kind: "class", demand: demandClass(weighed.weight.z), method: METHOD };
+}
+
+function whyUnknown(words: readonly string[]): string {
+  if (words.length === 0) return "There is no word in it to estimate from.";
+  return `The built-in word list does not know “${words.join("”, “")}”.`;
+}
+
+function calibratedOn({ rows, rSquared }: Calibration): string {
+  return `calibrated on ${rows} imported volumes (R² ${rSquared.toFixed(2)})`;
+}

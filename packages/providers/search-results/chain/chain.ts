@@ -1,0 +1,123 @@
+import type {
+  ProviderName,
+  SearchAnswer,
+  SearchOutcome,
+  SearchProvider,
+  SearchQuestion,
+} from "../port.ts";
+import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
+import { attempt } from "./attempt.ts";
+import { type Budget, unlimitedBudget } from "./budget.ts";
+import { type Clock, realClock } from "./clock.ts";
+import { createRest, type Rest } from "./rest.ts";
+import { createTokenBucket, type RateLimit, type TokenBucket } from "./token-bucket.ts";
+
+export interface ChainLink {
+  readonly provider: SearchProvider;
+  /** Unset: as fast as the questions come. */
+  readonly limit?: RateLimit;
+}
+
+export interface ChainOptions {
+  /** In the order in which they are asked. */
+  readonly links: readonly ChainLink[];
+  readonly budget?: Budget;
+  readonly clock?: Clock;
+  readonly random?: () => number;
+}
+
+export interface SearchChain {
+  /** Rejects only with the reason of the signal. */
+  search(question: SearchQuestion, signal: AbortSignal): Promise<ChainOutcome>;
+}
+
+export type ChainOutcome =
+  | { readonly ok: true; readonly answer: SearchAnswer; readonly tried: readonly Tried[] }
+  | { readonly ok: false; readonly problem: SearchProblem; readonly tried: readonly Tried[] };
+
+/** Who could not answer, and why. */
+export interface Tried {
+  readonly provider: ProviderName;
+  readonly engine: string;
+  readonly problem: SearchProblem;
+}
+
+export function createSearchChain(options: ChainOptions): SearchChain {
+  const { budget = unlimitedBudget, clock = realClock, random = Math.random } = options;
+  const links = options.links.map(({ provider, limit }): ReadyLink => {
+    const bucket = limit ? createTokenBucket(limit, clock) : null;
+    return { provider, bucket, rest: createRest(clock) };
+  });
+
+  return {
+    async search(question, signal) {
+      const tried: Tried[] = [];
+      for (const link of links) {
+        signal.throwIfAborted();
+        const { name: provider, engine } = link.provider;
+        const outcome = await askLink(link, { question, signal, budget, clock, random });
+        if (outcome.ok) return { ...outcome, tried };
+        tried.push({ provider, engine, problem: outcome.problem });
+      }
+      return { ok: false, problem: tellingProblem(tried), tried };
+    },
+  };
+}
+
+interface ReadyLink {
+  readonly provider: SearchProvider;
+  readonly bucket: TokenBucket | null;
+  readonly rest: Rest;
+}
+
+interface Asking {
+  readonly question: SearchQuestion;
+  readonly signal: AbortSignal;
+  readonly budget: Budget;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+const BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 10_000;
+
+/** What may pass soon is tried once more. */
+async function askLink(link: ReadyLink, asking: Asking): Promise<SearchOutcome> {
+  const resting = link.rest.reason();
+  if (resting) return { ok: false, problem: resting };
+
+  const first = await attempt(link, asking);
+  if (first.ok) return first;
+  const backoffMs = backoffAfter(first.problem, asking.random);
+  if (backoffMs === null) {
+    link.rest.after(first.problem);
+    return first;
+  }
+  await asking.clock.sleep(backoffMs, asking.signal);
+  const second = await attempt(link, asking);
+  if (!second.ok) link.rest.after(second.problem);
+  return second;
+}
+
+/** Null when waiting would not help, or not soon. */
+function backoffAfter(problem: SearchProblem, random: () => number): number | null {
+  const { kind, code, retryAfterSeconds } = problem;
+  if (kind !== "transient" && kind !== "rate") return null;
+  if (code === PROBLEM_CODES.ownPace) return null;
+  const ms = Math.max((retryAfterSeconds ?? 0) * 1000, BACKOFF_MS * (1 + random()));
+  return ms <= LONGEST_BACKOFF_MS ? ms : null;
+}
+
+/** The first choice's problem is the one to mend; the nearest moment to ask again is anybody's. */
+function tellingProblem(tried: readonly Tried[]): SearchProblem {
+  const [first] = tried;
+  if (!first) return NOBODY;
+  const waits = tried.flatMap(({ problem }) => problem.retryAfterSeconds ?? []);
+  return { ...first.problem, retryAfterSeconds: waits.length > 0 ? Math.min(...waits) : null };
+}
+
+const NOBODY = problemOf({
+  kind: "config",
+  code: PROBLEM_CODES.refused,
+  message: "No provider of search results is set up.",
+});

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Clock {
+  /** Milliseconds that never go back. */
+  now(): number;
+  /** Rejects with the reason of the signal. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export const realClock: Clock = {
+  now: () => performance.now(),
+  async sleep(ms, signal) {
+    signal.throwIfAborted();
+    await sleep(Math.ceil(ms), undefined, { signal }).catch(() => signal.throwIfAborted());
+  },
+};

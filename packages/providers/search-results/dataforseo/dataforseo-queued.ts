@@ -1,0 +1,87 @@
+import type { Patience } from "../http/ask.ts";
+import { startPatience } from "../patience.ts";
+import type { SearchCall, SearchQuestion } from "../port.ts";
+import { malformed, type SearchProblem } from "../problem.ts";
+import { type CollectOptions, collectSearches } from "./collect-searches.ts";
+import { type ApiTask, askDataforseo, DATAFORSEO, withoutSecrets } from "./dataforseo-api.ts";
+import { MOST_QUESTIONS, type PostedSearch, type QueuedSearch } from "./queued-search.ts";
+import { taskPriceUsd, writeTask } from "./search-task.ts";
+import { judgeStatus } from "./status-codes.ts";
+
+export interface DataforseoQueuedOptions extends CollectOptions {
+  /** Of the first ten results. */
+  readonly priceUsd?: number;
+}
+
+export function dataforseoQueued(options: DataforseoQueuedOptions): QueuedSearch {
+  const { priceUsd = 0.0006 } = options;
+  return {
+    name: "dataforseo",
+    engine: "google",
+    priceUsd: (question) => taskPriceUsd(question, priceUsd),
+    post: (questions, call) => postSearches(options, questions, call),
+    collect: (tickets, call) => collectSearches(options, tickets, call),
+  };
+}
+
+const POST = "/v3/serp/google/organic/task_post";
+
+async function postSearches(
+  options: DataforseoQueuedOptions,
+  questions: readonly SearchQuestion[],
+  call: SearchCall,
+): Promise<PostedSearch[]> {
+  if (questions.length > MOST_QUESTIONS) {
+    throw new RangeError(`At most ${MOST_QUESTIONS} questions at once.`);
+  }
+  const written = questions.map((question) => ({ question, written: writeTask(question) }));
+  const sendable = written.flatMap(({ question, written }) =>
+    written.ok ? [{ question, task: written.task }] : [],
+  );
+  const posted = await send(options, sendable, startPatience(options), call);
+  return written.map(({ written }) => (written.ok ? (posted.shift() ?? LOST) : written));
+}
+
+const LOST: PostedSearch = {
+  ok: false,
+  problem: malformed(DATAFORSEO, "a question is not among its tasks"),
+};
+
+interface Sendable {
+  readonly question: SearchQuestion;
+  readonly task: unknown;
+}
+
+/** A post whose answer got lost may have been taken: it is not sent again from here. */
+async function send(
+  options: DataforseoQueuedOptions,
+  sendable: readonly Sendable[],
+  patience: Patience,
+  call: SearchCall,
+): Promise<PostedSearch[]> {
+  if (sendable.length === 0) return [];
+  const body = sendable.map(({ task }) => task);
+  const outcome = await askDataforseo(options, { path: POST, body, patience, charged: true }, call);
+  const failed = (problem: SearchProblem) => sendable.map(() => ({ ok: false, problem }) as const);
+  if (!outcome.ok) return failed(outcome.problem);
+  if (outcome.tasks.length !== sendable.length) {
+    return failed(malformed(DATAFORSEO, "it has not a task for every question"));
+  }
+  return sendable.map(({ question }, index) => ticketOf(outcome.tasks[index], question, options));
+}
+
+function ticketOf(
+  task: ApiTask | undefined,
+  question: SearchQuestion,
+  options: DataforseoQueuedOptions,
+): PostedSearch {
+  if (!task) return LOST;
+  const verdict = judgeStatus(task.status_code, withoutSecrets(task.status_message, options));
+  if (verdict.is === "problem") {
+    const costUsd = task.cost ?? verdict.problem.costUsd;
+    return { ok: false, problem: { ...verdict.problem, costUsd } };
+  }
+  if (!task.id) return { ok: false, problem: malformed(DATAFORSEO, "a task has no id") };
+  const { id, cost } = task;
+  return { ok: true, ticket: { id, question, costUsd: cost ?? null, postedAt: options.now() } };
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { type Double, type DoubleOptions, type ScriptedAnswer, startDouble } from "./double.ts";
+
+export interface SearchConsoleDoubleOptions extends DoubleOptions {
+  readonly property?: string;
+  readonly token?: string;
+  readonly rows?: readonly SearchConsoleRow[];
+  readonly firstIncompleteDate?: string;
+}
+
+export interface SearchConsoleRow {
+  /** Date, query, page, country in three letters, device in capitals. */
+  readonly keys: readonly [string, string, string, string, string];
+  readonly clicks: number;
+  readonly impressions: number;
+  readonly ctr: number;
+  readonly position: number;
+}
+
+export function startSearchConsole(options: SearchConsoleDoubleOptions = {}): Promise<Double> {
+  const { property = "sc-domain:example.com", token = "access-token", rows = [] } = options;
+  const { firstIncompleteDate } = options;
+  const app = new Hono();
+
+  app.post("/webmasters/v3/sites/:site/searchAnalytics/query", async (context) => {
+    if (context.req.header("authorization") !== `Bearer ${token}`) return refused(401, "authError");
+    if (context.req.param("site") !== property) return refused(403, "forbidden");
+    const { startDate, endDate, rowLimit = 1000, startRow = 0 } = await context.req.json();
+    if (!(rowLimit >= 1 && rowLimit <= 25_000)) return refused(400, "invalidParameter");
+    const inRange = rows.filter(({ keys: [date] }) => date >= startDate && date <= endDate);
+    const page = inRange.slice(startRow, startRow + rowLimit);
+    return context.json({
+      ...(page.length > 0 ? { rows: page } : {}),
+      responseAggregationType: "byPage",
+      ...(firstIncompleteDate ? { metadata: { firstIncompleteDate } } : {}),
+    });
+  });
+  return startDouble(app, options);
+}
+
+function refused(status: number, reason: string): Response {
+  return Response.json(googleError(status, reason).body, { status });
+}
+
+/** An error as Google writes it. */
+export function googleError(status: number, reason: string): ScriptedAnswer & { body: object } {
+  const message = "As documented.";
+  const errors = [{ message, domain: "global", reason }];
+  return { status, body: { error: { code: status, message, errors } } };
+}

@@ -1,0 +1,106 @@
+import type { SearchCall } from "../port.ts";
+import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
+import { type ReadBody, readJson } from "./read-json.ts";
+
+export interface HttpQuestion {
+  /** The provider as people call it. */
+  readonly label: string;
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST. */
+  readonly body?: unknown;
+  readonly patience: Patience;
+  /** A question whose answer got lost may have been charged, and is not asked again blindly. */
+  readonly charged?: boolean;
+}
+
+/** So long for everything, of which so long for each request. */
+export interface Patience {
+  readonly all: AbortSignal;
+  readonly requestMs: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: ReadBody;
+}
+
+export type Asked =
+  | { readonly ok: true; readonly answer: HttpAnswer }
+  | { readonly ok: false; readonly problem: SearchProblem };
+
+/** Any status is an answer. Rejects only when the caller gives up. */
+export async function ask(question: HttpQuestion, call: SearchCall): Promise<Asked> {
+  const { label, patience } = question;
+  try {
+    const mayGo = await turnComes(call, patience);
+    if (!mayGo) return { ok: false, problem: ownPace(label) };
+    return { ok: true, answer: await send(question, call.signal) };
+  } catch (error) {
+    call.signal.throwIfAborted();
+    return { ok: false, problem: lostAnswer(question, error) };
+  }
+}
+
+async function turnComes(call: SearchCall, { all }: Patience): Promise<boolean> {
+  try {
+    return await call.turn(AbortSignal.any([call.signal, all]));
+  } catch (error) {
+    if (call.signal.aborted || !all.aborted) throw error;
+    return false;
+  }
+}
+
+async function send(question: HttpQuestion, caller: AbortSignal): Promise<HttpAnswer> {
+  const { url, headers, body, patience } = question;
+  const timeout = AbortSignal.timeout(patience.requestMs);
+  const response = await fetch(url, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    // A key must not follow a redirect to another host.
+    redirect: "manual",
+    signal: AbortSignal.any([caller, patience.all, timeout]),
+  });
+  return { status: response.status, headers: response.headers, body: await readJson(response) };
+}
+
+function ownPace(label: string): SearchProblem {
+  const message = `Too many questions wait for ${label}.`;
+  return problemOf({ kind: "rate", code: PROBLEM_CODES.ownPace, message }, { scope: "question" });
+}
+
+function lostAnswer({ label, charged }: HttpQuestion, error: unknown): SearchProblem {
+  if (wasNeverReached(error)) {
+    const message = `${label} could not be reached.`;
+    return problemOf({ kind: "transient", code: PROBLEM_CODES.unreachable, message });
+  }
+  const slow = error instanceof DOMException && error.name === "TimeoutError";
+  const message = slow
+    ? `${label} took too long.`
+    : `${label} hung up before the answer was whole.`;
+  const code = slow ? PROBLEM_CODES.tooSlow : PROBLEM_CODES.unreachable;
+  return charged
+    ? problemOf({ kind: "no-answer", code, message }, { scope: "question", costUsd: null })
+    : problemOf({ kind: "transient", code, message });
+}
+
+const BEFORE_SENDING = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+
+function wasNeverReached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" && BEFORE_SENDING.includes(code);
+}

@@ -1,0 +1,58 @@
+import { PROBLEM_CODES, type ProblemKind, problemOf, type SearchProblem } from "../problem.ts";
+
+interface StatusRule {
+  readonly statuses: readonly [first: number, last: number];
+  readonly kind: ProblemKind;
+  readonly code: string;
+  /** After the provider's name. */
+  readonly says: string;
+  readonly scope?: SearchProblem["scope"];
+}
+
+const { refused, keyRefused, noCredits, forbidden, notFound, failing, tooFast } = PROBLEM_CODES;
+
+/** The first that fits. */
+const RULES: readonly StatusRule[] = [
+  {
+    statuses: [100, 399],
+    kind: "config",
+    code: refused,
+    says: "sends us elsewhere; is its address right?",
+  },
+  { statuses: [401, 401], kind: "config", code: keyRefused, says: "did not accept the key." },
+  { statuses: [402, 402], kind: "credits", code: noCredits, says: "has no credits left." },
+  { statuses: [403, 403], kind: "config", code: forbidden, says: "does not let us in." },
+  { statuses: [404, 404], kind: "config", code: notFound, says: "is not at this address." },
+  { statuses: [408, 408], kind: "transient", code: failing, says: "could not answer." },
+  { statuses: [429, 429], kind: "rate", code: tooFast, says: "asks us to slow down." },
+  {
+    statuses: [400, 499],
+    kind: "config",
+    code: refused,
+    says: "did not accept the question.",
+    scope: "question",
+  },
+  { statuses: [500, 999], kind: "transient", code: failing, says: "could not answer." },
+];
+
+/** What an HTTP status alone says; null for a success. */
+export function statusProblem(
+  label: string,
+  status: number,
+  headers: Headers,
+): SearchProblem | null {
+  if (status >= 200 && status < 300) return null;
+  const rule = RULES.find(({ statuses: [first, last] }) => status >= first && status <= last);
+  if (!rule) return null;
+  const { kind, code, says, scope = "provider" } = rule;
+  const retryAfterSeconds = secondsIn(headers.get("retry-after"));
+  return problemOf(
+    { kind, code, message: `${label} ${says}` },
+    { upstreamCode: String(status), retryAfterSeconds, scope },
+  );
+}
+
+/** A date, which none of these providers sends, counts as unsaid. */
+function secondsIn(text: string | null): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

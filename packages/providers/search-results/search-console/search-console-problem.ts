@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { HttpAnswer } from "../http/ask.ts";
+import { statusProblem } from "../http/status-problem.ts";
+import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
+
+export const SEARCH_CONSOLE = "Search Console";
+
+const ErrorAnswer = z.object({
+  error: z.object({ errors: z.array(z.object({ reason: z.string().max(60) })).nonempty() }),
+});
+
+const TOO_MUCH = /^(quotaExceeded|rateLimitExceeded|userRateLimitExceeded|dailyLimitExceeded)$/;
+
+/** A 403 is either a quota or a property that is not theirs: its reason tells. */
+export function searchConsoleProblem({ status, headers, body }: HttpAnswer): SearchProblem | null {
+  const general = statusProblem(SEARCH_CONSOLE, status, headers);
+  if (!general) return null;
+  const error = ErrorAnswer.safeParse(body.read ? body.json : null).data?.error;
+  const reason = error?.errors[0]?.reason ?? null;
+  const details = { upstreamCode: reason ?? String(status) };
+
+  if (reason !== null && TOO_MUCH.test(reason)) {
+    const message = `${SEARCH_CONSOLE} has been asked enough for now.`;
+    const { retryAfterSeconds } = general;
+    return problemOf(
+      { kind: "rate", code: PROBLEM_CODES.tooFast, message },
+      { ...details, retryAfterSeconds },
+    );
+  }
+  if (status === 401) {
+    const message = `${SEARCH_CONSOLE} is not connected any more; connect it again.`;
+    return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message }, details);
+  }
+  if (status === 403) {
+    const message = `The connected Google account may not read this property.`;
+    return problemOf({ kind: "config", code: PROBLEM_CODES.forbidden, message }, details);
+  }
+  return { ...general, ...details };
+}

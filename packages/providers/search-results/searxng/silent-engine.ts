@@ -1,0 +1,44 @@
+import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
+
+/** Nothing from an engine that is blocked says nothing about who ranks. */
+export function silentEngine(engine: string, reason: string): SearchProblem {
+  const passing = /timeout|network|connection|http error|server/i.test(reason);
+  return problemOf(
+    {
+      kind: passing ? "transient" : "no-answer",
+      code: PROBLEM_CODES.engineSilent,
+      message: `SearXNG gets no answer from its engine '${engine}'${why(reason)}.`,
+    },
+    { upstreamCode: upstreamCodeOf(reason), retryAfterSeconds: suspensionOf(reason) },
+  );
+}
+
+export function unknownEngine(engine: string): SearchProblem {
+  return problemOf({
+    kind: "config",
+    code: PROBLEM_CODES.refused,
+    message: `SearXNG has no engine '${engine}', or it is switched off there.`,
+  });
+}
+
+const SUSPENSIONS: readonly { reason: RegExp; seconds: number; why: string }[] = [
+  { reason: /recaptcha/i, seconds: 7 * 86_400, why: ", which wants to see a person" },
+  { reason: /captcha/i, seconds: 3600, why: ", which wants to see a person" },
+  { reason: /too many requests|rate limit/i, seconds: 180, why: ", which was asked too often" },
+  { reason: /access denied|forbidden/i, seconds: 180, why: ", which does not let it in" },
+];
+
+function suspensionOf(reason: string): number | null {
+  return SUSPENSIONS.find((known) => known.reason.test(reason))?.seconds ?? null;
+}
+
+function why(reason: string): string {
+  return SUSPENSIONS.find((known) => known.reason.test(reason))?.why ?? "";
+}
+
+function upstreamCodeOf(reason: string): string {
+  return reason
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60);
+}
