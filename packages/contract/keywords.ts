@@ -12,13 +12,13 @@ export const SavedKeyword = z.object({
 });
 export type SavedKeyword = z.infer<typeof SavedKeyword>;
 
-const Keyword = z
+export const Keyword = z
   .string()
   .max(KEYWORD_MAX_LENGTH, `Use at most ${KEYWORD_MAX_LENGTH} characters for a keyword.`)
   .transform(tidyKeyword)
   .refine((keyword) => keyword !== "", "Enter a keyword.");
 
-const TargetSite = z.string().transform((typed, check) => {
+export const TargetSite = z.string().transform((typed, check) => {
   const site = normaliseTargetSite(typed);
   if (site !== null) return site;
   const message = typed.trim() === "" ? "Enter a site." : "Enter a site such as example.com.";

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletions {
@@ -64,6 +66,144 @@ export interface BillingCustomers {
   user_id: string;
 }
 
+export interface CheckClaims {
+  claimed_at: Timestamp;
+  day: string;
+  keyword_id: string;
+}
+
+export interface CheckRequests {
+  keyword_id: string;
+  outcome: string | null;
+  requested_at: Timestamp;
+  reservation: string;
+}
+
+export interface Companies {
+  created_at: Generated<Timestamp>;
+  domain: string;
+  id: Generated<string>;
+  name: string;
+  slug: string;
+}
+
+export interface Competitors {
+  aliases: Generated<string[]>;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  site_id: string;
+  user_id: string;
+}
+
+export interface CrawlContents {
+  anchors: Json;
+  crawl_id: string;
+  description: string;
+  headings: string;
+  language: string | null;
+  text: string;
+  title: string;
+  url: string;
+}
+
+export interface CrawlFacts {
+  beyond: string;
+  crawl_id: string;
+  facts: Json;
+  follows: boolean;
+  links: string;
+  resources: string;
+  url: string;
+}
+
+export interface CrawlFindings {
+  crawl_id: string;
+  detail: string;
+  rule: string;
+  url: string;
+}
+
+export interface CrawlInlinks {
+  count: number;
+  crawl_id: string;
+  first: string[];
+  url: string;
+}
+
+export interface CrawlPages {
+  crawl_id: string;
+  depth: number;
+  etag: string | null;
+  failure: string | null;
+  final_url: string | null;
+  indexable: boolean;
+  is_page: boolean;
+  issues: number;
+  last_modified: string | null;
+  own: boolean;
+  score: number;
+  status: number;
+  title: string | null;
+  unchanged: boolean;
+  url: string;
+  words: number;
+}
+
+export interface Crawls {
+  ai_crawlers: Generated<Json>;
+  attempts: Generated<number>;
+  based_on: string | null;
+  beat_at: Generated<Timestamp>;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  failure: string | null;
+  findings: Generated<number>;
+  health: number | null;
+  home: string | null;
+  id: Generated<string>;
+  is_indexed: Generated<boolean>;
+  issues: Json | null;
+  job: string | null;
+  max_ms: number;
+  max_pages: number;
+  pages: number | null;
+  probed: Json | null;
+  requested_by: string | null;
+  reservation: string | null;
+  rule_version: number;
+  run: string | null;
+  sitemaps: Generated<Json>;
+  stage: Generated<string>;
+  start_url: string | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  traps: Generated<Json>;
+  trigger: string;
+  trimmed_at: Timestamp | null;
+  visited: Generated<number>;
+  waiting: Generated<number>;
+  worked_ms: Generated<number>;
+}
+
+export interface CrawlSitemapUrls {
+  crawl_id: string;
+  lastmod: string | null;
+  sitemap: string;
+  url: string;
+}
+
+export interface CrawlUrls {
+  crawl_id: string;
+  depth: number;
+  position: Generated<number>;
+  url: string;
+}
+
 export interface ErrorLog {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -87,6 +227,63 @@ export interface Grants {
   user_id: string;
 }
 
+export interface IndexDocuments {
+  anchors: Json;
+  company_id: string;
+  content_hash: string;
+  description: string;
+  headings: string;
+  language: string | null;
+  text: string;
+  title: string;
+  url: string;
+}
+
+export interface IndexPages {
+  fingerprint: string;
+  ordinal: number;
+  segment_id: number;
+  title: string;
+  url: string;
+}
+
+export interface IndexPostings {
+  postings: Buffer;
+  segment_id: number;
+  term: string;
+}
+
+export interface IndexSegments {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  gone: Generated<Buffer>;
+  id: Generated<number>;
+  languages: string[];
+  pages: number;
+  published_at: Timestamp | null;
+}
+
+export interface KeywordStandings {
+  answered_on: string | null;
+  before_1: number | null;
+  before_30: number | null;
+  before_7: number | null;
+  best: number | null;
+  best_on: string | null;
+  checked_at: Timestamp;
+  checked_on: string;
+  depth: number | null;
+  engine: string;
+  keyword_id: string;
+  position: number | null;
+  provider: string;
+  reason: string | null;
+  recent: Generated<number[]>;
+  snapshot_id: number | null;
+  state: string;
+  url: string | null;
+}
+
 export interface PaymentDrifts {
   after: string;
   before: string;
@@ -108,6 +305,32 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PositionChecks {
+  checked_at: Timestamp;
+  country: string;
+  day: string;
+  depth: number | null;
+  device: string | null;
+  engine: string;
+  keyword_id: string;
+  language: string;
+  position: number | null;
+  provider: string;
+  reason: string | null;
+  snapshot_id: number | null;
+  state: string;
+  url: string | null;
+}
+
+export interface ProviderSpending {
+  calls: Generated<number>;
+  day: string;
+  failures: Generated<number>;
+  last_problem: string | null;
+  provider: string;
+  usd: Generated<Numeric>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -123,13 +346,40 @@ export interface SandboxObjects {
 }
 
 export interface SavedKeywords {
+  check_minute: Generated<number>;
+  check_weekday: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  is_starred: Generated<boolean>;
   keyword: string;
   keyword_key: string;
+  note: Generated<string>;
+  tags: Generated<string[]>;
+  target_page: string | null;
   target_site: string;
   user_id: string;
+}
+
+export interface SearchSnapshots {
+  check_url: string | null;
+  cost_usd: Numeric | null;
+  country: string;
+  day: string;
+  depth: number;
+  device: string | null;
+  domains: string[];
+  engine: string;
+  features: Generated<Json>;
+  id: Generated<number>;
+  keyword_key: string;
+  language: string;
+  positions: number[];
+  provider: string;
+  results: Json;
+  scope: Generated<string>;
+  searched: Json | null;
+  taken_at: Timestamp;
 }
 
 export interface SecurityEvents {
@@ -173,6 +423,35 @@ export interface SessionTokens {
   session_id: string;
 }
 
+export interface SiteDays {
+  counts: number[];
+  day: string;
+  failed: number;
+  places: number[];
+  site_id: string;
+}
+
+export interface Sites {
+  aliases: Generated<string[]>;
+  check_schedule: Generated<string>;
+  company_id: string;
+  country: string | null;
+  crawl_pages: number | null;
+  crawl_schedule: Generated<string>;
+  created_at: Generated<Timestamp>;
+  depth: Generated<number>;
+  device: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  language: string | null;
+  name: string;
+  proof_token: Generated<string>;
+  proven_at: Timestamp | null;
+  proven_by: string | null;
+  removed_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Subscribers {
   cancels_at_period_end: Generated<boolean>;
   converged_at: Generated<Timestamp>;
@@ -202,6 +481,7 @@ export interface UsageReservations {
   month: string;
   purpose: string;
   reserved_at: Generated<Timestamp>;
+  returned: number | null;
   returned_at: Timestamp | null;
   units: number;
   user_id: string;
@@ -239,17 +519,39 @@ export interface DB {
   admin_actions: AdminActions;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
+  check_claims: CheckClaims;
+  check_requests: CheckRequests;
+  companies: Companies;
+  competitors: Competitors;
+  crawl_contents: CrawlContents;
+  crawl_facts: CrawlFacts;
+  crawl_findings: CrawlFindings;
+  crawl_inlinks: CrawlInlinks;
+  crawl_pages: CrawlPages;
+  crawl_sitemap_urls: CrawlSitemapUrls;
+  crawl_urls: CrawlUrls;
+  crawls: Crawls;
   error_log: ErrorLog;
   grants: Grants;
+  index_documents: IndexDocuments;
+  index_pages: IndexPages;
+  index_postings: IndexPostings;
+  index_segments: IndexSegments;
+  keyword_standings: KeywordStandings;
   payment_drifts: PaymentDrifts;
   payment_events: PaymentEvents;
+  position_checks: PositionChecks;
+  provider_spending: ProviderSpending;
   rate_limits: RateLimits;
   sandbox_objects: SandboxObjects;
   saved_keywords: SavedKeywords;
+  search_snapshots: SearchSnapshots;
   security_events: SecurityEvents;
   session_handovers: SessionHandovers;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  site_days: SiteDays;
+  sites: Sites;
   subscribers: Subscribers;
   usage_months: UsageMonths;
   usage_reservations: UsageReservations;

@@ -31,12 +31,15 @@ afterAll(() => product.stop());
 
 type User = Awaited<ReturnType<typeof signUp>>;
 type Asked = { method: string; path: string };
+type Sent = { body?: unknown; query?: (id: string) => string };
 
-const ask = ({ method, path }: Asked, token?: string, id = MISSING, body: unknown = {}) =>
-  call(product.url, method, `/api${path.replace(/\{\w+\}/, id)}`, {
+const ask = ({ method, path }: Asked, token?: string, id = MISSING, sent: Sent = {}) =>
+  call(product.url, method, `/api${filled(path, id)}${sent.query?.(id) ?? ""}`, {
     token,
-    ...(method === "GET" || method === "DELETE" ? {} : { body }),
+    ...(method === "GET" || method === "DELETE" ? {} : { body: sent.body ?? {} }),
   });
+
+const filled = (path: string, id: string) => path.replace("{day}", SEEN_DAY).replace(/\{\w+\}/, id);
 
 const changeUser = ({ user }: User, change: { role?: "user" | "admin"; suspended_at?: Date }) =>
   product.db.updateTable("users").set(change).where("id", "=", user.id).execute();
@@ -44,6 +47,82 @@ const changeUser = ({ user }: User, change: { role?: "user" | "admin"; suspended
 async function saveKeyword({ access_token: token }: User, keyword: string): Promise<string> {
   const body = { keyword, target_site: "ana.example" };
   return (await call(product.url, "POST", "/api/saved-keywords", { token, body })).body.id;
+}
+
+async function checkedKeyword(owner: User): Promise<string> {
+  const keyword_id = await saveKeyword(owner, "hers");
+  const by = { provider: "serper", engine: "google", country: "DE", language: "de", depth: 10 };
+  const taken_at = new Date();
+  const nothing = { domains: [], positions: [] };
+  const { id: snapshot_id } = await product.db
+    .insertInto("search_snapshots")
+    .values({ ...by, keyword_key: "hers", day: SEEN_DAY, results: "[]", ...nothing, taken_at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const check = { keyword_id, day: SEEN_DAY, state: "not-in-first", snapshot_id };
+  await product.db
+    .insertInto("position_checks")
+    .values({ ...by, ...check, checked_at: taken_at })
+    .execute();
+  return keyword_id;
+}
+
+async function addSite({ access_token: token }: User, domain = "ana.example"): Promise<string> {
+  return (await call(product.url, "POST", "/api/sites", { token, body: { domain } })).body.id;
+}
+
+async function removedSite(owner: User): Promise<string> {
+  const id = await addSite(owner);
+  const { access_token: token } = owner;
+  await call(product.url, "DELETE", `/api/sites/${id}`, { token });
+  return id;
+}
+
+async function addCompetitor(owner: User): Promise<string> {
+  const { access_token: token } = owner;
+  const path = `/api/sites/${await addSite(owner)}/competitors`;
+  const body = { domain: "rival.example" };
+  return (await call(product.url, "POST", path, { token, body })).body.id;
+}
+
+/** Of an address that is refused, so that looking for its proof asks nobody. */
+async function unvisitableSite(owner: User): Promise<string> {
+  const { access_token: token } = owner;
+  const body = { keyword: "hers", target_site: "127.0.0.1:9" };
+  await call(product.url, "POST", "/api/saved-keywords", { token, body });
+  return (await call(product.url, "GET", "/api/sites", { token })).body[0].id;
+}
+
+/** Paused, so that nobody asks the site for anything; with one page read. */
+async function pausedCrawl(owner: User): Promise<string> {
+  const domain = `${crypto.randomUUID()}.example`;
+  const site = await addSite(owner, domain);
+  const { company_id } = await product.db
+    .selectFrom("sites")
+    .select("company_id")
+    .where("id", "=", site)
+    .executeTakeFirstOrThrow();
+  const crawl = { company_id, requested_by: owner.user.id, status: "paused", trigger: "user" };
+  const { id: crawl_id } = await product.db
+    .insertInto("crawls")
+    .values({ ...crawl, max_pages: 1, max_ms: 1, rule_version: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const url = READ_PAGE;
+  const flags = { indexable: true, is_page: true, own: true, unchanged: false };
+  const counts = { status: 200, depth: 0, words: 1, score: 100, issues: 0 };
+  const said = { description: null, canonical: null, noindex: false };
+  const facts = JSON.stringify({ url, redirects: [], ...said });
+  const none = { links: "", resources: "", beyond: "" };
+  await product.db
+    .insertInto("crawl_pages")
+    .values({ crawl_id, url, ...flags, ...counts })
+    .execute();
+  await product.db
+    .insertInto("crawl_facts")
+    .values({ crawl_id, url, facts, follows: true, ...none })
+    .execute();
+  return crawl_id;
 }
 
 async function signInElsewhere({ user, access_token: token }: User): Promise<string> {
@@ -73,10 +152,32 @@ async function paid({ user }: User): Promise<string> {
   return id;
 }
 
-/** A row of the owner's for each call about one row, and a body that the call accepts. */
-const rows: Record<string, { make: (owner: User) => Promise<string>; body?: unknown }> = {
+const READ_PAGE = "https://read.example/";
+const SEEN_DAY = "2026-03-01";
+
+/** A row of the owner's for each call about one row, and what the call accepts beside it. */
+const rows: Record<string, { make: (owner: User) => Promise<string> } & Sent> = {
   "keywords.update": { make: (owner) => saveKeyword(owner, "hers"), body: { is_active: false } },
   "keywords.remove": { make: (owner) => saveKeyword(owner, "hers") },
+  "positions.history": { make: checkedKeyword },
+  "positions.snapshot": { make: checkedKeyword },
+  "companies.updateSite": { make: (owner) => addSite(owner), body: { name: "Hers" } },
+  "companies.removeSite": { make: (owner) => addSite(owner) },
+  "companies.restoreSite": { make: removedSite },
+  "companies.addCompetitor": { make: (owner) => addSite(owner), body: { domain: "b.example" } },
+  "companies.updateCompetitor": { make: addCompetitor, body: { name: "Rival" } },
+  "companies.removeCompetitor": { make: addCompetitor },
+  "companies.proof": { make: (owner) => addSite(owner) },
+  "companies.checkProof": { make: unvisitableSite },
+  "crawling.find": { make: pausedCrawl },
+  "crawling.pause": { make: pausedCrawl },
+  "crawling.resume": { make: pausedCrawl },
+  "crawling.cancel": { make: pausedCrawl },
+  "crawling.issues": { make: pausedCrawl },
+  "crawling.spots": { make: pausedCrawl },
+  "crawling.pages": { make: pausedCrawl },
+  "crawling.page": { make: pausedCrawl, query: () => `?url=${encodeURIComponent(READ_PAGE)}` },
+  "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },
   "accounts.endSession": { make: signInElsewhere },
   "users.change": { make: async ({ user }) => user.id, body: { suspended: true } },
   "users.signOut": { make: async ({ user }) => user.id },
@@ -126,31 +227,31 @@ describe("every call of the contract", () => {
 
 describe("every call about one row", () => {
   it.each(aboutOneRow)("R6.2 $name: what is another's is as if it were missing", async (one) => {
-    const { make, body } = rows[one.name] ?? missingBuilder(one.name);
+    const { make, ...sent } = rows[one.name] ?? missingBuilder(one.name);
     const ana = await signUp(product.url);
     const eve = await signUp(product.url);
     const id = await make(ana);
 
-    const foreign = await ask(one, eve.access_token, id, body);
-    const missing = await ask(one, eve.access_token, MISSING, body);
+    const foreign = await ask(one, eve.access_token, id, sent);
+    const missing = await ask(one, eve.access_token, MISSING, sent);
     expect(foreign.status).toBe(one.admin ? 403 : 404);
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
-    expect((await ask(one, undefined, id, body)).status).toBe(401);
+    expect((await ask(one, undefined, id, sent)).status).toBe(401);
 
     // The row is there, untouched, for who may: the refusals above were no accident.
     const entitled = one.admin ? eve : ana;
     if (one.admin) await changeUser(eve, { role: "admin" });
-    const own = await ask(one, entitled.access_token, id, body);
+    const own = await ask(one, entitled.access_token, id, sent);
     expect(own.status).toBeLessThan(300);
-    expect((await ask(one, entitled.access_token, MISSING, body)).status).toBe(404);
+    expect((await ask(one, entitled.access_token, MISSING, sent)).status).toBe(404);
   });
 
   it.each(aboutOneRow.filter((one) => one.admin))(
     "$name is closed to an ex-admin, whoever it is about",
     async (one) => {
-      const { make, body } = rows[one.name] ?? missingBuilder(one.name);
+      const { make, ...sent } = rows[one.name] ?? missingBuilder(one.name);
       const ana = await signUp(product.url);
-      const refused = await ask(one, formerAdmin.access_token, await make(ana), body);
+      const refused = await ask(one, formerAdmin.access_token, await make(ana), sent);
       expect(refused).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
       const { access_token: token } = ana;
       expect((await call(product.url, "GET", "/api/account", { token })).status).toBe(200);
@@ -164,6 +265,7 @@ describe("every call that reads", () => {
     const mark = "only-ana-knows-this";
     const token = ana.access_token;
     await saveKeyword(ana, mark);
+    await addSite(ana, `${mark}.example`);
     await call(product.url, "POST", "/api/errors", {
       token,
       body: { error_code: mark, endpoint: "/x" },
@@ -173,10 +275,13 @@ describe("every call that reads", () => {
       body: { event_type: "csrf_violation", description: mark },
     });
     const eve = await signUp(product.url);
+    const needsToKnowMore = ["billing.previewDowngrade", "crawling.list"];
+    const ofHerSite = { query: () => "?target_site=ana.example" };
     const lists = guarded.filter((one) => one.method === "GET" && !aboutOneRow.includes(one));
     for (const procedure of lists.filter((one) => !one.admin)) {
-      const answer = await ask(procedure, eve.access_token);
-      const expected = procedure.name === "billing.previewDowngrade" ? 400 : 200;
+      const sent = procedure.name.startsWith("positions.") ? ofHerSite : {};
+      const answer = await ask(procedure, eve.access_token, MISSING, sent);
+      const expected = needsToKnowMore.includes(procedure.name) ? 400 : 200;
       expect([procedure.name, answer.status]).toEqual([procedure.name, expected]);
       expect(JSON.stringify(answer.body)).not.toContain(mark);
       expect(JSON.stringify(answer.body)).not.toContain(ana.user.id);

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { contract } from "@sightline/contract";
+import { CRAWLER_NAME } from "@sightline/crawler/crawl";
+import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import { fileTransport, smtpTransport } from "@sightline/providers/mail";
@@ -20,15 +22,27 @@ import {
   paymentsRoutes,
 } from "../modules/billing/index.ts";
 import {
+  companiesJobs,
+  companiesRoutes,
+  companiesUserTables,
+  resolveTxt,
+  restSitesBeyond,
+} from "../modules/companies/index.ts";
+import { crawlingUserTables, createCrawling } from "../modules/crawling/index.ts";
+import {
   diagnosticsJobs,
   diagnosticsRoutes,
   diagnosticsUserTables,
   errorsRoutes,
 } from "../modules/diagnostics/index.ts";
 import {
+  createPositions,
   keywordsInUse,
   keywordsRoutes,
   keywordsUserTables,
+  onSiteRemoved,
+  onSiteRested,
+  onSiteRestored,
   restBeyond,
   stayingUnder,
 } from "../modules/keywords/index.ts";
@@ -62,6 +76,8 @@ const USER_TABLES = [
   ...diagnosticsUserTables,
   ...securityUserTables,
   ...billingUserTables,
+  ...companiesUserTables,
+  ...crawlingUserTables,
   ...keywordsUserTables,
 ];
 
@@ -132,8 +148,27 @@ async function assemble(
       stripe: config.stripe,
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
     },
-    { db, queue, mailing, log, onPlanChanged: [restBeyond] },
+    { db, queue, mailing, log, onPlanChanged: [restSitesBeyond, restBeyond] },
   );
+  const siteListeners = {
+    onSiteRested: [onSiteRested],
+    onSiteRestored: [onSiteRestored],
+    onSiteRemoved: [onSiteRemoved],
+  };
+  const fetcher = createFetcher({
+    allow: config.crawlerAllows,
+    userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
+  });
+  opened.defer(() => fetcher.close());
+  const crawling = createCrawling({
+    db,
+    queue,
+    log,
+    units: billing.units,
+    fetcher,
+    politeness: createPoliteness({ allow: config.crawlerAllows }),
+  });
+  const positions = createPositions(config, { db, queue, log, units: billing.units });
 
   const jobs: Job[] = [
     ...diagnosticsJobs(db, log),
@@ -141,10 +176,15 @@ async function assemble(
     ...mailing.jobs,
     ...accountsJobs(db, log, [billing.closeCustomers]),
     ...billing.jobs,
+    ...companiesJobs(db, siteListeners),
+    ...crawling.jobs,
+    ...positions.jobs,
   ];
   opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
-  await queue.start(jobs.map((job) => job.name));
+  opened.defer(crawling.rest);
+  opened.defer(positions.rest);
+  await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
   if (config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin)) === "made") {
@@ -185,7 +225,16 @@ async function assemble(
               limiter,
             ),
             payments: paymentsRoutes(db, billing),
+            companies: companiesRoutes({
+              db,
+              allow: config.crawlerAllows,
+              proof: { resolveTxt, fetcher },
+              limiter,
+              listeners: siteListeners,
+            }),
+            crawling: crawling.routes,
             keywords: keywordsRoutes(db),
+            positions: positions.routes,
           }
         : { diagnostics },
     ),
@@ -194,6 +243,8 @@ async function assemble(
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
+    exportCrawl: crawling.exportCrawl,
+    exportKeywords: positions.exportKeywords,
     pages,
   });
 

@@ -1,6 +1,9 @@
 import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
+import { PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
+import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
+import { CLEAN_UP_CHECKS, ROLL_UP_DAYS, SEND_DUE_CHECKS } from "../modules/keywords/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
 
@@ -10,9 +13,16 @@ export const timetable: readonly Schedule[] = [
   { job: END_GRANTS, cron: "* * * * *" },
   { job: SETTLE_EVENTS, cron: "* * * * *" },
   { job: RUN_SANDBOX, cron: "* * * * *" },
+  { job: WAKE_CRAWLS, cron: "* * * * *" },
+  { job: SEND_DUE_CHECKS, cron: "* * * * *" },
+  { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },
   { job: CLEAN_UP_ACCOUNTS, cron: "17 * * * *" },
+  { job: PURGE_REMOVED_SITES, cron: "37 * * * *" },
+  { job: ROLL_UP_DAYS, cron: "0 1 * * *" },
   { job: RECONCILE, cron: "10 2 * * *" },
   { job: CLEAN_UP_ERRORS, cron: "20 3 * * *" },
   { job: CLEAN_UP_SECURITY_EVENTS, cron: "40 3 * * *" },
+  { job: CLEAN_UP_CRAWLS, cron: "50 3 * * *" },
+  { job: CLEAN_UP_CHECKS, cron: "10 4 * * *" },
 ];

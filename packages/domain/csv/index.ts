@@ -2,10 +2,12 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /** RFC 4180 text whose cells no spreadsheet takes for a formula. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return [columns, ...rows]
-    .map((row) => row.map(cellText).join(","))
-    .join("\r\n")
-    .concat("\r\n");
+  return csvLines([columns, ...rows]);
+}
+
+/** A part of a table that began before. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
 }
 
 function cellText(cell: CsvCell): string {

@@ -5,6 +5,7 @@ export { billingRoutes } from "./billing.routes.ts";
 export { createBilling } from "./create-billing.ts";
 export { paymentsRoutes } from "./payments.routes.ts";
 export { describeUsers, planOfUser } from "./plan-of-user.ts";
+export type { Units } from "./reserve-units.ts";
 
 export const billingUserTables: readonly UserTable[] = [
   { table: "billing_customers" },

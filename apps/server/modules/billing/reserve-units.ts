@@ -26,8 +26,8 @@ export type Reserved = { readonly reservation: string } | { readonly refused: st
 export interface Units {
   /** Call it in the transaction that admits the work: both happen, or neither. */
   reserve(tx: Transaction<Tables>, wanted: UnitsWanted): Promise<Reserved>;
-  /** For work that failed before it did anything. */
-  giveBack(tx: Transaction<Tables>, reservation: string): Promise<void>;
+  /** For work that failed before it did anything, or needed fewer: then so many come back. */
+  giveBack(tx: Transaction<Tables>, reservation: string, units?: number): Promise<void>;
 }
 
 export interface UnitsSettings {
@@ -54,7 +54,7 @@ export function createUnits(mailing: Mailing, settings: UnitsSettings): Units {
       const reservation = { user_id: userId, month, units, purpose };
       return { reservation: await insertReservation(tx, reservation) };
     },
-    giveBack: (tx, reservation) => returnReservation(tx, reservation),
+    giveBack: (tx, reservation, units) => returnReservation(tx, reservation, units ?? null),
   };
 
   async function tell(

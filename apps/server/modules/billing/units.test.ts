@@ -108,6 +108,30 @@ describe("R9.1 units of a month", () => {
     expect(await used(id)).toBe(10);
   });
 
+  it("work that needed fewer gives the rest back, once and never more than it reserved", async () => {
+    const { id } = await customer();
+    const first = await reserve(id, 10);
+    const second = await reserve(id, 5);
+    if (!("reservation" in first && "reservation" in second)) throw new Error("refused");
+    const back = (reservation: string, unused: number) =>
+      own.db.transaction().execute((tx) => units.giveBack(tx, reservation, unused));
+    await back(first.reservation, 7);
+    await back(first.reservation, 7);
+    expect(await used(id)).toBe(8);
+    await back(second.reservation, 50);
+    expect(await used(id)).toBe(3);
+    const rows = await own.db
+      .selectFrom("usage_reservations")
+      .select(["units", "returned"])
+      .where("user_id", "=", id)
+      .orderBy("units")
+      .execute();
+    expect(rows).toEqual([
+      { units: 5, returned: 5 },
+      { units: 10, returned: 7 },
+    ]);
+  });
+
   it("one mail at 80 % and one at 100 %, in the transaction that reached them", async () => {
     const { id, email } = await customer();
     await reserve(id, 15_999);

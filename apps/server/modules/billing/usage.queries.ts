@@ -50,15 +50,20 @@ export async function insertReservation(
   return id;
 }
 
-/** Once: a second return of the same reservation changes nothing. */
-export async function returnReservation(db: Kysely<Tables>, id: string): Promise<void> {
+/** Once: a second return of the same reservation changes nothing. Without a number, all of it. */
+export async function returnReservation(
+  db: Kysely<Tables>,
+  id: string,
+  units: number | null,
+): Promise<void> {
   await sql`
     with returned as (
-      update usage_reservations set returned_at = now()
+      update usage_reservations
+      set returned_at = now(), returned = least(coalesce(${units}::int, units), units)
       where id = ${id} and returned_at is null
-      returning user_id, month, units
+      returning user_id, month, returned
     )
-    update usage_months set used = greatest(usage_months.used - returned.units, 0)
+    update usage_months set used = greatest(usage_months.used - returned.returned, 0)
     from returned
     where usage_months.user_id = returned.user_id and usage_months.month = returned.month
   `.execute(db);

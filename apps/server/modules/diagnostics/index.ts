@@ -7,5 +7,6 @@ export {
 } from "./diagnostics.jobs.ts";
 export { diagnosticsRoutes } from "./diagnostics.routes.ts";
 export { errorsRoutes } from "./errors.routes.ts";
+export { noteProblem } from "./note-problem.ts";
 
 export const diagnosticsUserTables: readonly UserTable[] = [{ table: "error_log" }];

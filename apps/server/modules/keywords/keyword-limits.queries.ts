@@ -1,79 +1,99 @@
 import type { Tables } from "@sightline/database";
 import type { Plan, PlanLimits } from "@sightline/domain/billing";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { activeSitesOf, oldestSitesOf, removedDomainsOf } from "../companies/index.ts";
 
-/** One at a time for a user, so that two savers cannot both take the last place. */
-export async function lockKeywordsOf(tx: Transaction<Tables>, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('keywords'), hashtext(${userId}))`.execute(tx);
+/** Those of removed sites are kept, and count for nothing. */
+export function activeKeywordsOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom("saved_keywords")
+    .where("saved_keywords.user_id", "=", userId)
+    .where("saved_keywords.is_active", "=", true)
+    .where("saved_keywords.target_site", "not in", removedDomainsOf(db, userId));
 }
+
+const count = sql<number>`count(*)`.as("count");
 
 export async function keywordsInUse(db: Kysely<Tables>, userId: string) {
   return db
-    .selectFrom("saved_keywords")
-    .select([
-      sql<number>`count(distinct target_site)`.as("sites"),
-      sql<number>`count(*)`.as("keywords"),
-    ])
-    .where("user_id", "=", userId)
-    .where("is_active", "=", true)
+    .selectFrom(activeSitesOf(db, userId).select(count).as("sites"))
+    .innerJoin(activeKeywordsOf(db, userId).select(count).as("keywords"), (join) => join.onTrue())
+    .select(["sites.count as sites", "keywords.count as keywords"])
     .executeTakeFirstOrThrow();
 }
 
-export async function hasActiveKeywordFor(
+/** Beside those of one site, where one is named. */
+export async function countActiveKeywords(
   db: Kysely<Tables>,
   userId: string,
-  site: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("saved_keywords")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("target_site", "=", site)
-    .where("is_active", "=", true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  beside = "",
+): Promise<number> {
+  const active = await activeKeywordsOf(db, userId)
+    .where("saved_keywords.target_site", "!=", beside)
+    .select(count)
+    .executeTakeFirstOrThrow();
+  return active.count;
 }
 
-/** The sites watched longest, and of their keywords the oldest. */
+/** Of the sites watched longest the oldest keywords. */
 function staying(db: Kysely<Tables>, userId: string, { sites, keywords }: PlanLimits) {
-  const active = db
-    .selectFrom("saved_keywords")
-    .where("user_id", "=", userId)
-    .where("is_active", "=", true);
-  const oldestSites = active
-    .select("target_site")
-    .groupBy("target_site")
-    .orderBy(sql`min(created_at)`)
-    .limit(sites);
-  return active
-    .where("target_site", "in", oldestSites)
-    .orderBy("created_at")
-    .orderBy("id")
+  const domains = oldestSitesOf(db, userId, sites).select("companies.domain");
+  return activeKeywordsOf(db, userId)
+    .where("saved_keywords.target_site", "in", domains)
+    .orderBy("saved_keywords.created_at")
+    .orderBy("saved_keywords.id")
     .limit(keywords);
 }
 
 export async function stayingUnder(db: Kysely<Tables>, userId: string, limits: PlanLimits) {
+  const sites = oldestSitesOf(db, userId, limits.sites).select("sites.id").as("kept_sites");
+  const keywords = staying(db, userId, limits).select("saved_keywords.id").as("kept_keywords");
   return db
-    .selectFrom(staying(db, userId, limits).select(["id", "target_site"]).as("kept"))
-    .select([
-      sql<number>`count(distinct target_site)`.as("sites"),
-      sql<number>`count(*)`.as("keywords"),
-    ])
+    .selectFrom(db.selectFrom(sites).select(count).as("sites"))
+    .innerJoin(db.selectFrom(keywords).select(count).as("keywords"), (join) => join.onTrue())
+    .select(["sites.count as sites", "keywords.count as keywords"])
     .executeTakeFirstOrThrow();
 }
 
-/** What a plan has no room for rests; nothing is deleted. */
+/** What a plan has no room for rests; nothing is deleted. Removed sites are judged on their return. */
 export async function restBeyond(
   tx: Transaction<Tables>,
   userId: string,
   { limits }: Plan,
 ): Promise<void> {
+  const stay = staying(tx, userId, limits).select("saved_keywords.id");
   await tx
     .updateTable("saved_keywords")
     .set({ is_active: false })
     .where("user_id", "=", userId)
     .where("is_active", "=", true)
-    .where("id", "not in", staying(tx, userId, limits).select("id"))
+    .where("target_site", "not in", removedDomainsOf(tx, userId))
+    .where("id", "not in", stay)
+    .execute();
+}
+
+/** Of a site's active keywords the oldest stay, at most so many. */
+export async function keepOldest(
+  tx: Transaction<Tables>,
+  userId: string,
+  domain: string,
+  most: number,
+): Promise<void> {
+  const stay = tx
+    .selectFrom("saved_keywords")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("target_site", "=", domain)
+    .where("is_active", "=", true)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(Math.max(most, 0));
+  await tx
+    .updateTable("saved_keywords")
+    .set({ is_active: false })
+    .where("user_id", "=", userId)
+    .where("target_site", "=", domain)
+    .where("is_active", "=", true)
+    .where("id", "not in", stay)
     .execute();
 }

@@ -15,6 +15,7 @@ afterAll(() => product.stop());
 async function customer(rows: { site: string; count: number }[] = []) {
   const { access_token: token, user } = await signUp(product.url);
   for (const { site, count } of rows) {
+    await call(product.url, "POST", "/api/sites", { token, body: { domain: site } });
     await sql`
       insert into saved_keywords (user_id, keyword, keyword_key, target_site, created_at)
       select ${user.id}, 'word ' || n, 'word ' || n, ${site}, now() - interval '1 day' + n * interval '1 second'

@@ -1,19 +1,25 @@
 import type { Tables } from "@sightline/database";
-import { limitMessage } from "@sightline/domain/billing";
+import { limitMessage, type Plan } from "@sightline/domain/billing";
 import type { Transaction } from "kysely";
-import { planOfUser } from "../billing/index.ts";
-import { hasActiveKeywordFor, keywordsInUse, lockKeywordsOf } from "./keyword-limits.queries.ts";
+import { ensureSite } from "../companies/index.ts";
+import { keepOldest } from "./keyword-limits.queries.ts";
 
-/** Why the plan has no room for one more active keyword of this site; null when it has. */
-export async function noRoomFor(
+/**
+ * Takes places for more active keywords beside those there are, and one for their site where that
+ * has none. Says why when the plan has no room; then nothing was written.
+ */
+export async function takeRoomFor(
   tx: Transaction<Tables>,
   userId: string,
   site: string,
+  plan: Plan,
+  active: number,
+  wanted = 1,
 ): Promise<string | null> {
-  await lockKeywordsOf(tx, userId);
-  const plan = await planOfUser(tx, userId);
-  const { sites, keywords } = await keywordsInUse(tx, userId);
-  if (keywords >= plan.limits.keywords) return limitMessage("keywords", plan);
-  if (sites < plan.limits.sites || (await hasActiveKeywordFor(tx, userId, site))) return null;
-  return limitMessage("sites", plan);
+  if (active + wanted > plan.limits.keywords) return limitMessage("keywords", plan);
+  const ensured = await ensureSite(tx, userId, site, plan);
+  if ("noRoom" in ensured) return ensured.noRoom;
+  // A site that comes back brings its keywords: as many as fit beside those that are wanted.
+  if (ensured.restored) await keepOldest(tx, userId, site, plan.limits.keywords - active - wanted);
+  return null;
 }

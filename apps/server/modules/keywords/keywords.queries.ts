@@ -1,18 +1,29 @@
 import type { Tables } from "@sightline/database";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { removedDomainsOf } from "../companies/index.ts";
+import { activeKeywordsOf } from "./keyword-limits.queries.ts";
 
 const columns = ["id", "user_id", "keyword", "target_site", "is_active", "created_at"] as const;
 
-/** Every reach is by owner: a foreign row and a missing one are the same. */
-export function listKeywords(db: Kysely<Tables>, userId: string, site: string | undefined) {
+/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+function visible(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("saved_keywords")
     .select(columns)
     .where("user_id", "=", userId)
+    .where("target_site", "not in", removedDomainsOf(db, userId));
+}
+
+export function listKeywords(db: Kysely<Tables>, userId: string, site: string | undefined) {
+  return visible(db, userId)
     .$if(site !== undefined, (query) => query.where("target_site", "=", site ?? ""))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+export function findKeywordById(db: Kysely<Tables>, userId: string, id: string) {
+  return visible(db, userId).where("id", "=", id).executeTakeFirst();
 }
 
 export interface KeywordOfSite {
@@ -21,23 +32,27 @@ export interface KeywordOfSite {
   keyword_key: string;
 }
 
-export function findKeyword(db: Kysely<Tables>, wanted: KeywordOfSite) {
+/** The keyword's id if it is saved, whether it is watched now, and how many are: one question. */
+export function findAmongActive(db: Kysely<Tables>, wanted: KeywordOfSite) {
+  const removed = removedDomainsOf(db, wanted.user_id);
   return db
-    .selectFrom("saved_keywords")
-    .select(columns)
-    .where("user_id", "=", wanted.user_id)
-    .where("target_site", "=", wanted.target_site)
-    .where("keyword_key", "=", wanted.keyword_key)
-    .executeTakeFirst();
-}
-
-export function findKeywordById(db: Kysely<Tables>, userId: string, id: string) {
-  return db
-    .selectFrom("saved_keywords")
-    .select(columns)
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .selectFrom(
+      activeKeywordsOf(db, wanted.user_id).select(sql<number>`count(*)`.as("active")).as("counted"),
+    )
+    .leftJoin("saved_keywords as known", (join) =>
+      join
+        .on("known.user_id", "=", wanted.user_id)
+        .on("known.target_site", "=", wanted.target_site)
+        .on("known.keyword_key", "=", wanted.keyword_key),
+    )
+    .select([
+      "counted.active",
+      "known.id",
+      sql<boolean | null>`known.is_active and known.target_site not in (${removed})`.as(
+        "is_watched",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export function insertKeyword(db: Kysely<Tables>, row: KeywordOfSite & { keyword: string }) {
@@ -64,8 +79,17 @@ export async function deleteKeyword(db: Kysely<Tables>, userId: string, id: stri
     .deleteFrom("saved_keywords")
     .where("user_id", "=", userId)
     .where("id", "=", id)
+    .where("target_site", "not in", removedDomainsOf(db, userId))
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
+}
+
+export async function deleteKeywordsOf(db: Kysely<Tables>, userId: string, site: string) {
+  await db
+    .deleteFrom("saved_keywords")
+    .where("user_id", "=", userId)
+    .where("target_site", "=", site)
+    .execute();
 }
 
 export type SavedKeywordRow = Awaited<ReturnType<typeof listKeywords>>[number];

@@ -5,9 +5,11 @@ import {
   keywordKey,
 } from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
-import { noRoomFor } from "./keyword-room.ts";
+import { planOfUser } from "../billing/index.ts";
+import { lockWatchesOf } from "../companies/index.ts";
+import { takeRoomFor } from "./keyword-room.ts";
 import {
-  findKeyword,
+  findAmongActive,
   insertKeyword,
   type SavedKeywordRow,
   setKeywordActive,
@@ -25,11 +27,13 @@ export async function saveKeyword(
   const wanted = { user_id: userId, target_site: site, keyword_key: keywordKey(keyword) };
   try {
     return await db.transaction().execute(async (tx): Promise<Saved> => {
-      const noRoom = await noRoomFor(tx, userId, site);
-      const known = await findKeyword(tx, wanted);
-      if (known?.is_active) return { duplicate: alreadySavedMessage(keyword, site) };
+      await lockWatchesOf(tx, userId);
+      const plan = await planOfUser(tx, userId);
+      const { id, is_watched, active } = await findAmongActive(tx, wanted);
+      if (is_watched) return { duplicate: alreadySavedMessage(keyword, site) };
+      const noRoom = await takeRoomFor(tx, userId, site, plan, active);
       if (noRoom !== null) return { noRoom };
-      const reactivated = known && (await setKeywordActive(tx, userId, known.id, true));
+      const reactivated = id === null ? undefined : await setKeywordActive(tx, userId, id, true);
       return { saved: reactivated ?? (await insertKeyword(tx, { ...wanted, keyword })) };
     });
   } catch (error) {

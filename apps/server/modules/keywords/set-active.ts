@@ -1,6 +1,9 @@
 import type { Tables } from "@sightline/database";
-import type { Kysely } from "kysely";
-import { noRoomFor } from "./keyword-room.ts";
+import type { Kysely, Transaction } from "kysely";
+import { planOfUser } from "../billing/index.ts";
+import { lockWatchesOf } from "../companies/index.ts";
+import { countActiveKeywords } from "./keyword-limits.queries.ts";
+import { takeRoomFor } from "./keyword-room.ts";
 import { findKeywordById, type SavedKeywordRow, setKeywordActive } from "./keywords.queries.ts";
 
 export type Changed = { keyword: SavedKeywordRow } | { noRoom: string } | "missing";
@@ -16,10 +19,16 @@ export async function setActive(
     const known = await findKeywordById(tx, userId, id);
     if (known === undefined) return "missing";
     if (isActive && !known.is_active) {
-      const noRoom = await noRoomFor(tx, userId, known.target_site);
+      const noRoom = await noRoomToReturn(tx, userId, known.target_site);
       if (noRoom !== null) return { noRoom };
     }
     const keyword = await setKeywordActive(tx, userId, id, isActive);
     return keyword === undefined ? "missing" : { keyword };
   });
+}
+
+async function noRoomToReturn(tx: Transaction<Tables>, userId: string, site: string) {
+  await lockWatchesOf(tx, userId);
+  const plan = await planOfUser(tx, userId);
+  return takeRoomFor(tx, userId, site, plan, await countActiveKeywords(tx, userId));
 }

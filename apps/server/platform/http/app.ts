@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -35,7 +36,17 @@ export interface AppParts {
   /** Whether `/checkout` may load the card provider's script. */
   readonly cardScript: boolean;
   readonly exportAccount: (userId: string) => Promise<Uint8Array>;
+  /** A table of a crawl, piece by piece; null when this user has none of that kind. */
+  readonly exportCrawl: (userId: string, crawlId: string, kind: string) => Promise<TextFile | null>;
+  /** The keywords of a site; null for what is no site. */
+  readonly exportKeywords: (userId: string, site: string) => TextFile | null;
   readonly pages: Pages;
+}
+
+/** A table, piece by piece as it is read. */
+interface TextFile {
+  readonly name: string;
+  readonly chunks: AsyncIterable<string>;
 }
 
 type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
@@ -66,6 +77,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
   app.get("/api/account/export", (c) => download(c, parts.exportAccount));
+  app.get("/api/crawls/:id/export", (c) => downloadCrawl(c, parts.exportCrawl));
+  app.get("/api/keywords/export", (c) => downloadKeywords(c, parts.exportKeywords));
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
@@ -111,6 +124,37 @@ async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"
     },
   });
 }
+
+async function downloadCrawl(c: Context<Env>, exportCrawl: AppParts["exportCrawl"]) {
+  const user = await c.get("request").principal();
+  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  const id = c.req.param("id") ?? "";
+  const file = UUID.test(id)
+    ? await exportCrawl(user.userId, id, c.req.query("kind") ?? "issues")
+    : null;
+  if (file === null) return errorResponse(404, "NOT_FOUND", "There is no such crawl.");
+  return csv(file);
+}
+
+async function downloadKeywords(c: Context<Env>, exportKeywords: AppParts["exportKeywords"]) {
+  const user = await c.get("request").principal();
+  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  const file = exportKeywords(user.userId, c.req.query("target_site") ?? "");
+  if (file === null) return errorResponse(400, "BAD_REQUEST", "Enter a site such as example.com.");
+  return csv(file);
+}
+
+function csv({ name, chunks }: TextFile): Response {
+  const bytes = Readable.toWeb(Readable.from(chunks, { objectMode: false }));
+  return new Response(bytes as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function page(c: Context<Env>, render: RenderPage): Promise<Response> {
   const response = await render(c.req.raw, c.get("secureHeadersNonce"));

@@ -30,7 +30,7 @@ async function worker(jobs: Job[], timetable: Schedule[] = []): Promise<JobQueue
   const options = { worker: true, retryAtOnce: true };
   const queue = createJobQueue(connection, createLog("silent"), options);
   open.push(queue);
-  await queue.start(jobs.map((job) => job.name));
+  await queue.start(jobs);
   await queue.work(jobs, timetable);
   return queue;
 }
@@ -97,6 +97,47 @@ describe("jobs", () => {
     await finished;
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
   }, 60_000);
+
+  /** Jobs that say when they begin; one of them waits at a gate. */
+  async function gatedWorker(name: string, concurrency: number) {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const heard = new EventEmitter();
+    const handle = async (data: object) => {
+      const { said } = data as { said: string };
+      begun.push(said);
+      heard.emit(said);
+      if (said === "gated") await gate.promise;
+    };
+    const queue = await worker([{ name, concurrency, long: true, once: true, handle }]);
+    const send = (said: string) =>
+      database.db.transaction().execute(async (transaction) => {
+        await queue.send(name, { said }, { singletonKey: said, transaction });
+      });
+    return { gate, begun, heard, send };
+  }
+
+  it("a long job holds up no other", async () => {
+    const { gate, begun, heard, send } = await gatedWorker("test.long", 2);
+    const [gated, short] = [once(heard, "gated"), once(heard, "short")];
+    await send("gated");
+    await gated;
+    await send("short");
+    await short;
+    expect(begun).toEqual(["gated", "short"]);
+    gate.resolve();
+  });
+
+  it("of jobs with one key at most one waits, where that is wanted", async () => {
+    const { gate, begun, heard, send } = await gatedWorker("test.once", 1);
+    const [gated, last] = [once(heard, "gated"), once(heard, "last")];
+    await send("gated");
+    await gated;
+    for (const said of ["same", "same", "same", "last"]) await send(said);
+    gate.resolve();
+    await last;
+    expect(begun).toEqual(["gated", "same", "last"]);
+  });
 
   it("the timetable is what the page says: what left it is no longer done", async () => {
     const jobs = ["test.kept", "test.gone"].map((name) => ({ name, handle: async () => {} }));

@@ -9,6 +9,10 @@ export interface Job<Data extends object = object> {
   readonly handle: (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
   /** How many of these one worker node does at a time. */
   readonly concurrency?: number;
+  /** Takes minutes: each is taken by itself, so that a short one never waits for a long one's end. */
+  readonly long?: boolean;
+  /** Of those with one singleton key, at most one waits. */
+  readonly once?: boolean;
 }
 
 /** A line of the timetable: minute, hour, day, month, weekday, in UTC. */
@@ -20,7 +24,7 @@ export interface Schedule {
 export interface JobQueue {
   /** Inside a transaction the job exists only if the transaction commits. */
   send(name: string, data: object, options?: SendOptions): Promise<void>;
-  start(names: readonly string[]): Promise<void>;
+  start(queues: readonly (string | Pick<Job, "name" | "once">)[]): Promise<void>;
   /** The queues there are, from `start` on. */
   names(): readonly string[];
   work(jobs: readonly Job[], timetable: readonly Schedule[]): Promise<void>;
@@ -79,12 +83,13 @@ export function createJobQueue(
         ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
       });
     },
-    async start(names) {
-      queues = names;
+    async start(given) {
+      const jobs = given.map((one) => (typeof one === "string" ? { name: one } : one));
+      queues = jobs.map(({ name }) => name);
       const queue = options.retryAtOnce ? { ...QUEUE, ...AT_ONCE } : QUEUE;
       await boss.start();
-      for (const name of names) {
-        await boss.createQueue(name, queue);
+      for (const { name, once } of jobs) {
+        await boss.createQueue(name, once ? { ...queue, policy: "short" } : queue);
         await boss.updateQueue(name, queue);
       }
     },
@@ -97,8 +102,9 @@ export function createJobQueue(
 }
 
 async function takeUp(boss: PgBoss, job: Job, log: Log) {
+  const atOnce = job.concurrency ?? 4;
   const options = {
-    batchSize: job.concurrency ?? 4,
+    ...(job.long ? { batchSize: 1, localConcurrency: atOnce } : { batchSize: atOnce }),
     /** A full batch is followed by the next at once, and each job ends by itself. */
     burstWhenBatchFull: true,
     perJobResults: true,

@@ -1,0 +1,39 @@
+import type { Tables } from "@sightline/database";
+import { limitMessage } from "@sightline/domain/billing";
+import type { Kysely } from "kysely";
+import { planOfUser } from "../billing/index.ts";
+import { companyOf } from "./companies.queries.ts";
+import { competitorsOfSite, insertCompetitor } from "./competitors.queries.ts";
+import { lockWatchesOf } from "./lock-watches.ts";
+import { findSite } from "./sites.queries.ts";
+
+export type AddedCompetitor =
+  | { id: string }
+  | { noRoom: string }
+  | "itself"
+  | "watched"
+  | "missing";
+
+export async function addCompetitor(
+  db: Kysely<Tables>,
+  userId: string,
+  siteId: string,
+  { domain, name = domain }: { domain: string; name?: string },
+): Promise<AddedCompetitor> {
+  return db.transaction().execute(async (tx): Promise<AddedCompetitor> => {
+    await lockWatchesOf(tx, userId);
+    const site = await findSite(tx, userId, siteId);
+    if (site === undefined) return "missing";
+    if (site.domain === domain) return "itself";
+    const others = await competitorsOfSite(tx, userId, siteId);
+    if (others.some((one) => one.domain === domain)) return "watched";
+    const plan = await planOfUser(tx, userId);
+    const active = others.filter((one) => one.is_active).length;
+    if (active >= plan.limits.competitorsPerSite) {
+      return { noRoom: limitMessage("competitorsPerSite", plan) };
+    }
+    const company_id = await companyOf(tx, domain);
+    const row = { user_id: userId, site_id: siteId, company_id, name };
+    return { id: await insertCompetitor(tx, row) };
+  });
+}

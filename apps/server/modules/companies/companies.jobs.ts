@@ -1,0 +1,35 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import type { Job } from "../../platform/jobs/index.ts";
+import { lockWatchesOf } from "./lock-watches.ts";
+import { type SiteListeners, tell } from "./site-listeners.ts";
+import { deleteRemovedSite, sitesToPurge } from "./sites.queries.ts";
+
+export const PURGE_REMOVED_SITES = "companies.purge-removed-sites";
+
+const BATCH = 200;
+
+export function companiesJobs(db: Kysely<Tables>, listeners: SiteListeners): Job[] {
+  return [{ name: PURGE_REMOVED_SITES, handle: () => purgeRemovedSites(db, listeners) }];
+}
+
+async function purgeRemovedSites(db: Kysely<Tables>, listeners: SiteListeners): Promise<void> {
+  for (;;) {
+    const due = await sitesToPurge(db, BATCH);
+    for (const site of due) await purge(db, site, listeners);
+    if (due.length < BATCH) return;
+  }
+}
+
+/** One transaction a site: what is done stays done when a later one fails. */
+async function purge(
+  db: Kysely<Tables>,
+  { id, user_id: userId }: { id: string; user_id: string },
+  { onSiteRemoved }: SiteListeners,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockWatchesOf(tx, userId);
+    const domain = await deleteRemovedSite(tx, id);
+    if (domain !== null) await tell(onSiteRemoved, tx, { type: "site-removed", userId, domain });
+  });
+}

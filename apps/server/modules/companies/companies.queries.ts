@@ -1,0 +1,46 @@
+import type { Tables } from "@sightline/database";
+import { companySlug } from "@sightline/domain/companies";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+/** The company of a domain, made when nobody has named it before. */
+export async function companyOf(tx: Transaction<Tables>, domain: string): Promise<string> {
+  const slug = companySlug(domain);
+  const slugOfTwin = sql<string>`${slug} || '-' || left(md5(${domain}), 8)`;
+  return (
+    (await findCompany(tx, domain)) ??
+    (await insertCompany(tx, domain, sql`${slug}`)) ??
+    // Someone else named it just now, or another domain has its slug.
+    (await findCompany(tx, domain)) ??
+    (await insertCompany(tx, domain, slugOfTwin)) ??
+    (await mustFindCompany(tx, domain))
+  );
+}
+
+async function findCompany(db: Kysely<Tables>, domain: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("domain", "=", domain)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function mustFindCompany(db: Kysely<Tables>, domain: string): Promise<string> {
+  const id = await findCompany(db, domain);
+  if (id === undefined) throw new Error(`The company of ${domain} is neither there nor new.`);
+  return id;
+}
+
+async function insertCompany(
+  tx: Transaction<Tables>,
+  domain: string,
+  slug: ReturnType<typeof sql<string>>,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto("companies")
+    .values({ domain, name: domain, slug })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,157 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract, type Site } from "@sightline/contract";
+import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
+import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
+import { addCompetitor } from "./add-competitor.ts";
+import { addSite } from "./add-site.ts";
+import {
+  competitorsOfSite,
+  deleteCompetitor,
+  findCompetitor,
+  listCompetitors,
+} from "./competitors.queries.ts";
+import { presentCompetitor, presentSite } from "./present.ts";
+import { checkProof } from "./proof/check-proof.ts";
+import type { ProofNeeds } from "./proof/find-proof.ts";
+import { presentProof } from "./proof/present-proof.ts";
+import { withinProofLimit } from "./proof/proof-limit.ts";
+import { restoreSite } from "./restore-site.ts";
+import type { SiteListeners } from "./site-listeners.ts";
+import { findSite, listSites, markRemoved } from "./sites.queries.ts";
+import { updateCompetitor } from "./update-competitor.ts";
+import { updateSite } from "./update-site.ts";
+
+const calls = implement(contract.companies).$context<RequestContext>().$config(SESSION_FIRST);
+
+export interface CompaniesNeeds {
+  readonly db: Kysely<Tables>;
+  readonly allow: AllowedHosts;
+  readonly proof: ProofNeeds;
+  readonly limiter: RateLimiter;
+  readonly listeners: SiteListeners;
+}
+
+export function companiesRoutes({ db, allow, proof, limiter, listeners }: CompaniesNeeds) {
+  return calls.router({
+    sites: calls.sites.use(signedIn).handler(async ({ context: { user } }) => {
+      const [sites, competitors] = await Promise.all([
+        listSites(db, user.userId),
+        listCompetitors(db, user.userId),
+      ]);
+      const bySite = Map.groupBy(competitors, (one) => one.site_id);
+      return sites.map((site) => presentSite(site, bySite.get(site.id) ?? []));
+    }),
+
+    addSite: calls.addSite.use(signedIn).handler(async ({ context: { user }, input }) => {
+      refuseUnlessPublic(input.domain, allow);
+      const added = await addSite(db, user.userId, input, listeners);
+      if (added === "watched") throw alreadyWatched();
+      if ("noRoom" in added) throw limitReached(added.noRoom);
+      return siteOf(db, user.userId, added.id);
+    }),
+
+    updateSite: calls.updateSite
+      .use(signedIn)
+      .handler(async ({ context: { user }, input: { id, ...settings } }) => {
+        const updated = await updateSite(db, user.userId, id, settings, listeners);
+        if (updated === "missing") throw noSuchSite();
+        if (updated !== "done") throw limitReached(updated.noRoom);
+        return siteOf(db, user.userId, id);
+      }),
+
+    removeSite: calls.removeSite.use(signedIn).handler(async ({ context: { user }, input }) => {
+      if (!(await markRemoved(db, user.userId, input.id))) throw noSuchSite();
+    }),
+
+    restoreSite: calls.restoreSite.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const restored = await restoreSite(db, user.userId, input.id, listeners);
+      if (restored === "missing") throw noSuchSite();
+      if (restored !== "done") throw limitReached(restored.noRoom);
+      return siteOf(db, user.userId, input.id);
+    }),
+
+    addCompetitor: calls.addCompetitor
+      .use(signedIn)
+      .handler(async ({ context: { user }, input: { id, ...competitor } }) => {
+        refuseUnlessPublic(competitor.domain, allow);
+        const added = await addCompetitor(db, user.userId, id, competitor);
+        if (added === "missing") throw noSuchSite();
+        if (added === "watched") throw alreadyWatched();
+        if (added === "itself") throw badDomain("This is the site itself. Enter another one.");
+        if ("noRoom" in added) throw limitReached(added.noRoom);
+        return competitorOf(db, user.userId, added.id);
+      }),
+
+    updateCompetitor: calls.updateCompetitor
+      .use(signedIn)
+      .handler(async ({ context: { user }, input: { id, ...wish } }) => {
+        const updated = await updateCompetitor(db, user.userId, id, wish);
+        if (updated === "missing") throw noSuchCompetitor();
+        if (updated !== "done") throw limitReached(updated.noRoom);
+        return competitorOf(db, user.userId, id);
+      }),
+
+    removeCompetitor: calls.removeCompetitor
+      .use(signedIn)
+      .handler(async ({ context: { user }, input }) => {
+        if (!(await deleteCompetitor(db, user.userId, input.id))) throw noSuchCompetitor();
+      }),
+
+    proof: calls.proof.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const site = await findSite(db, user.userId, input.id);
+      if (site === undefined) throw noSuchSite();
+      return presentProof(site);
+    }),
+
+    checkProof: calls.checkProof
+      .use(signedIn)
+      .use(withinProofLimit(limiter))
+      .handler(async ({ context: { user }, input }) => {
+        const checked = await checkProof(db, user.userId, input.id, proof);
+        if (checked === "missing") throw noSuchSite();
+        return { ...presentProof(checked.site), found: checked.found };
+      }),
+  });
+}
+
+/** What someone typed is to be visited: it passes the door that every address passes. */
+function refuseUnlessPublic(domain: string, allow: AllowedHosts): void {
+  const address = readAddress(domain, allow);
+  if (!address.ok) throw badDomain(address.refused.message);
+}
+
+async function siteOf(db: Kysely<Tables>, userId: string, id: string): Promise<Site> {
+  const site = await findSite(db, userId, id);
+  if (site === undefined) throw noSuchSite();
+  return presentSite(site, await competitorsOfSite(db, userId, id));
+}
+
+async function competitorOf(db: Kysely<Tables>, userId: string, id: string) {
+  const competitor = await findCompetitor(db, userId, id);
+  if (competitor === undefined) throw noSuchCompetitor();
+  return presentCompetitor(competitor);
+}
+
+function badDomain(message: string) {
+  const issues = [{ path: ["domain"], message }];
+  return new ORPCError("BAD_REQUEST", { message, data: { issues } });
+}
+
+function noSuchSite() {
+  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
+}
+
+function noSuchCompetitor() {
+  return new ORPCError("NOT_FOUND", { message: "There is no such competitor." });
+}
+
+function alreadyWatched() {
+  return new ORPCError("CONFLICT", { message: "You watch this site already." });
+}
+
+function limitReached(message: string) {
+  return new ORPCError("LIMIT_REACHED", { status: 403, message });
+}

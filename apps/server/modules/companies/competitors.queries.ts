@@ -1,0 +1,95 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+/** Competitors of a user's sites, those of removed sites left out. */
+function described(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom("competitors")
+    .innerJoin("companies", "companies.id", "competitors.company_id")
+    .innerJoin("sites", "sites.id", "competitors.site_id")
+    .where("competitors.user_id", "=", userId)
+    .where("sites.removed_at", "is", null)
+    .select([
+      "competitors.id",
+      "competitors.site_id",
+      "competitors.company_id",
+      "companies.domain",
+      "competitors.name",
+      "competitors.aliases",
+      "competitors.is_active",
+      "competitors.created_at",
+    ]);
+}
+
+export type CompetitorRow = Awaited<ReturnType<typeof listCompetitors>>[number];
+
+export function listCompetitors(db: Kysely<Tables>, userId: string) {
+  return described(db, userId)
+    .orderBy("competitors.created_at")
+    .orderBy("competitors.id")
+    .execute();
+}
+
+export function competitorsOfSite(db: Kysely<Tables>, userId: string, siteId: string) {
+  return described(db, userId)
+    .where("competitors.site_id", "=", siteId)
+    .orderBy("competitors.created_at")
+    .orderBy("competitors.id")
+    .execute();
+}
+
+export function findCompetitor(db: Kysely<Tables>, userId: string, id: string) {
+  return described(db, userId).where("competitors.id", "=", id).executeTakeFirst();
+}
+
+export async function insertCompetitor(
+  tx: Transaction<Tables>,
+  competitor: { user_id: string; site_id: string; company_id: string; name: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("competitors")
+    .values(competitor)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeCompetitor(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: { name?: string; aliases?: string[]; is_active?: boolean },
+): Promise<void> {
+  await tx.updateTable("competitors").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteCompetitor(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("competitors")
+    .using("sites")
+    .whereRef("sites.id", "=", "competitors.site_id")
+    .where("sites.removed_at", "is", null)
+    .where("competitors.user_id", "=", userId)
+    .where("competitors.id", "=", id)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Of each site the competitors watched longest stay. */
+export async function restCompetitorsBeyond(
+  tx: Transaction<Tables>,
+  userId: string,
+  perSite: number,
+): Promise<void> {
+  await sql`
+    update competitors set is_active = false
+    from (
+      select id, row_number() over (partition by site_id order by created_at, id) as place
+      from competitors where user_id = ${userId} and is_active
+    ) as placed
+    where placed.id = competitors.id and placed.place > ${perSite}
+  `.execute(tx);
+}

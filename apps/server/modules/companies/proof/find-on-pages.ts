@@ -1,0 +1,82 @@
+import { AddressRefused } from "@sightline/crawler/address";
+import type { Fetched, Fetcher, FetchFailure, FetchResult } from "@sightline/crawler/fetch";
+import { headMetas, sameSite } from "@sightline/crawler/page";
+import { homePages, PROOF_NAME, proofFile } from "@sightline/domain/companies";
+import { type Finding, found, notFound, quoted } from "./finding.ts";
+
+/** Two fetches one after the other stay below the 15 s that a browser waits for an answer. */
+const LIMITS = { decodedBytes: 1024 * 1024, firstByteMs: 4_000, totalMs: 6_000 };
+
+/** The tag on the home page, and the file beside it. */
+export async function findOnPages(
+  domain: string,
+  token: string,
+  fetcher: Fetcher,
+): Promise<[meta: Finding, file: Finding]> {
+  const { home, result } = await reachHome(domain, fetcher);
+  if (!result.ok) {
+    const why = notFound(FAILURES[result.failure]);
+    return [why, why];
+  }
+  const file = await fetcher.fetch(proofFile(home), { asText: true, limits: LIMITS });
+  return [judgeTag(domain, token, result.fetched), judgeFile(domain, token, file)];
+}
+
+/** The first spelling of the address that answers at all. */
+async function reachHome(domain: string, fetcher: Fetcher) {
+  const [first = "", ...others] = homePages(domain);
+  let home = first;
+  let result = await fetcher.fetch(home, { limits: LIMITS });
+  for (const other of others) {
+    if (result.ok || !WORTH_ANOTHER_TRY.has(result.failure)) break;
+    const next = await fetcher.fetch(other, { limits: LIMITS });
+    if (next.ok) [home, result] = [other, next];
+  }
+  return { home, result };
+}
+
+const WORTH_ANOTHER_TRY: ReadonlySet<FetchFailure> = new Set([
+  "dns",
+  "connection",
+  "tls",
+  "protocol",
+]);
+
+function judgeTag(domain: string, token: string, page: Fetched): Finding {
+  const problem = problemOf("page", domain, page);
+  if (problem !== null) return problem;
+  const tags = headMetas(page.text ?? "", PROOF_NAME);
+  if (tags.includes(token)) return found("The tag is there.");
+  const [other] = tags;
+  if (other === undefined) return notFound("The head of the page has no such tag.");
+  return notFound(`The tag has another value: ${quoted(other)}`);
+}
+
+function judgeFile(domain: string, token: string, result: FetchResult): Finding {
+  if (!result.ok) return notFound(FAILURES[result.failure]);
+  const problem = problemOf("file", domain, result.fetched);
+  if (problem !== null) return problem;
+  const content = result.fetched.text?.trim() ?? "";
+  if (content === token) return found("The file is there.");
+  return notFound(content === "" ? "The file is empty." : "The file has other content.");
+}
+
+/** What another site answers proves nothing about this one. */
+function problemOf(what: "page" | "file", domain: string, { url, status }: Fetched) {
+  if (!sameSite(url, `https://${domain}/`)) {
+    return notFound(`The ${what} leads to another site: ${quoted(url)}`);
+  }
+  const isThere = status >= 200 && status < 300;
+  return isThere ? null : notFound(`The ${what} answers ${status}.`);
+}
+
+const FAILURES: Readonly<Record<FetchFailure, string>> = {
+  "address-refused": new AddressRefused().message,
+  dns: "The domain has no address.",
+  connection: "The site cannot be reached.",
+  tls: "The site's certificate is not valid.",
+  timeout: "The site does not answer in time.",
+  "redirect-loop": "The address redirects in a circle.",
+  "too-many-redirects": "The address redirects too often.",
+  protocol: "The site's answer cannot be read.",
+};

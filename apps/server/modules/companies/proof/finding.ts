@@ -1,0 +1,15 @@
+/** What was found in one place, in words. */
+export interface Finding {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+export const found = (message: string): Finding => ({ ok: true, message });
+export const notFound = (message: string): Finding => ({ ok: false, message });
+
+const LONGEST = 100;
+
+/** What someone else wrote, short enough for a sentence. */
+export function quoted(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

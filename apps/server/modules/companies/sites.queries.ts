@@ -1,0 +1,208 @@
+import type { Tables } from "@sightline/database";
+import {
+  type CrawlSchedule,
+  type ProofMethod,
+  REMOVED_SITE_DAYS,
+} from "@sightline/domain/companies";
+import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/keywords";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+/** Rows are always reached by their owner: a foreign row and a missing one are the same. */
+function sitesOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .where("sites.user_id", "=", userId);
+}
+
+export function activeSitesOf(db: Kysely<Tables>, userId: string) {
+  return sitesOf(db, userId)
+    .where("sites.removed_at", "is", null)
+    .where("sites.is_active", "=", true);
+}
+
+/** Of sites that were removed and may still come back: what hangs on them is out of sight. */
+export function removedDomainsOf(db: Kysely<Tables>, userId: string) {
+  return sitesOf(db, userId).where("sites.removed_at", "is not", null).select("companies.domain");
+}
+
+/** The sites watched longest: those a smaller plan keeps. */
+export function oldestSitesOf(db: Kysely<Tables>, userId: string, count: number) {
+  return activeSitesOf(db, userId).orderBy("sites.created_at").orderBy("sites.id").limit(count);
+}
+
+function described(db: Kysely<Tables>, userId: string) {
+  return sitesOf(db, userId).select([
+    "sites.id",
+    "sites.company_id",
+    "companies.domain",
+    "sites.name",
+    "sites.aliases",
+    "sites.country",
+    "sites.language",
+    "sites.crawl_pages",
+    sql<CrawlSchedule>`sites.crawl_schedule`.as("crawl_schedule"),
+    sql<CheckDevice>`sites.device`.as("device"),
+    sql<CheckDepth>`sites.depth`.as("depth"),
+    sql<CheckSchedule>`sites.check_schedule`.as("check_schedule"),
+    "sites.is_active",
+    "sites.proof_token",
+    sql<ProofMethod | null>`sites.proven_by`.as("proven_by"),
+    "sites.proven_at",
+    "sites.removed_at",
+    "sites.created_at",
+  ]);
+}
+
+export type SiteRow = Awaited<ReturnType<typeof listSites>>[number];
+
+export function listSites(db: Kysely<Tables>, userId: string) {
+  return described(db, userId)
+    .where("sites.removed_at", "is", null)
+    .orderBy("sites.created_at")
+    .orderBy("sites.id")
+    .execute();
+}
+
+export function findSite(db: Kysely<Tables>, userId: string, id: string) {
+  return described(db, userId)
+    .where("sites.id", "=", id)
+    .where("sites.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** A removed one too, as long as it can be brought back. */
+export function findRestorableSite(db: Kysely<Tables>, userId: string, id: string) {
+  return described(db, userId)
+    .where("sites.id", "=", id)
+    .where((eb) =>
+      eb.or([eb("sites.removed_at", "is", null), eb("sites.removed_at", ">", restorableSince)]),
+    )
+    .executeTakeFirst();
+}
+
+const restorableSince = sql<Date>`now() - make_interval(days => ${REMOVED_SITE_DAYS})`;
+
+/** What a user has of a domain, and how many sites are active beside it. */
+export interface SitePlace {
+  readonly id: string | null;
+  readonly state: "active" | "resting" | "removed" | "unknown";
+  readonly active: number;
+}
+
+export async function placeOf(
+  tx: Transaction<Tables>,
+  userId: string,
+  domain: string,
+): Promise<SitePlace> {
+  const row = await tx
+    .selectFrom(activeSitesOf(tx, userId).select(sql<number>`count(*)`.as("active")).as("counted"))
+    .leftJoin(
+      sitesOf(tx, userId)
+        .where("companies.domain", "=", domain)
+        .select(["sites.id", "sites.is_active", "sites.removed_at"])
+        .as("own"),
+      (join) => join.onTrue(),
+    )
+    .select(["counted.active", "own.id", "own.is_active", "own.removed_at"])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, state: stateOf(row), active: row.active };
+}
+
+function stateOf(row: { id: string | null; is_active: boolean | null; removed_at: Date | null }) {
+  if (row.id === null) return "unknown";
+  if (row.removed_at !== null) return "removed";
+  return row.is_active ? "active" : "resting";
+}
+
+export async function countActiveSites(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { active } = await activeSitesOf(db, userId)
+    .select(sql<number>`count(*)`.as("active"))
+    .executeTakeFirstOrThrow();
+  return active;
+}
+
+export async function insertSite(
+  tx: Transaction<Tables>,
+  site: { user_id: string; company_id: string; name: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("sites")
+    .values(site)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface SiteChanges {
+  readonly name?: string;
+  readonly aliases?: string[];
+  readonly country?: string | null;
+  readonly language?: string | null;
+  readonly crawl_pages?: number | null;
+  readonly crawl_schedule?: CrawlSchedule;
+  readonly device?: CheckDevice;
+  readonly depth?: CheckDepth;
+  readonly check_schedule?: CheckSchedule;
+  readonly is_active?: boolean;
+  readonly removed_at?: Date | null;
+  readonly proven_by?: ProofMethod;
+  readonly proven_at?: Date;
+}
+
+export async function changeSite(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+  changes: SiteChanges,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("sites")
+    .set(changes)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function markRemoved(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const removed = await db
+    .updateTable("sites")
+    .set({ removed_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return removed.numUpdatedRows > 0n;
+}
+
+/** Removed for so long that they cannot come back. */
+export function sitesToPurge(db: Kysely<Tables>, count: number) {
+  return db
+    .selectFrom("sites")
+    .select(["id", "user_id"])
+    .where("removed_at", "<=", restorableSince)
+    .orderBy("removed_at")
+    .limit(count)
+    .execute();
+}
+
+/** The domain of the site that went; null when it was brought back meanwhile. */
+export async function deleteRemovedSite(
+  tx: Transaction<Tables>,
+  id: string,
+): Promise<string | null> {
+  const gone = await tx
+    .deleteFrom("sites")
+    .using("companies")
+    .whereRef("companies.id", "=", "sites.company_id")
+    .where("sites.id", "=", id)
+    .where("sites.removed_at", "<=", restorableSince)
+    .returning("companies.domain")
+    .executeTakeFirst();
+  return gone?.domain ?? null;
+}

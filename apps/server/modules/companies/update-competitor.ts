@@ -1,0 +1,31 @@
+import type { Tables } from "@sightline/database";
+import { limitMessage } from "@sightline/domain/billing";
+import { distinctAliases } from "@sightline/domain/companies";
+import type { Kysely } from "kysely";
+import { planOfUser } from "../billing/index.ts";
+import { changeCompetitor, competitorsOfSite, findCompetitor } from "./competitors.queries.ts";
+import { lockWatchesOf } from "./lock-watches.ts";
+import type { Updated } from "./update-site.ts";
+
+/** Resting a competitor frees its place; waking it needs one. */
+export async function updateCompetitor(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+  wish: { name?: string; aliases?: string[]; is_active?: boolean },
+): Promise<Updated> {
+  return db.transaction().execute(async (tx): Promise<Updated> => {
+    await lockWatchesOf(tx, userId);
+    const competitor = await findCompetitor(tx, userId, id);
+    if (competitor === undefined) return "missing";
+    if (wish.is_active && !competitor.is_active) {
+      const plan = await planOfUser(tx, userId);
+      const all = await competitorsOfSite(tx, userId, competitor.site_id);
+      const isFull = all.filter((one) => one.is_active).length >= plan.limits.competitorsPerSite;
+      if (isFull) return { noRoom: limitMessage("competitorsPerSite", plan) };
+    }
+    const { name = competitor.name, aliases = competitor.aliases } = wish;
+    await changeCompetitor(tx, id, { ...wish, name, aliases: distinctAliases(name, aliases) });
+    return "done";
+  });
+}

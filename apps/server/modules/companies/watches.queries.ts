@@ -1,0 +1,103 @@
+import type { Tables } from "@sightline/database";
+import type { CrawlSchedule } from "@sightline/domain/companies";
+import { type Kysely, sql } from "kysely";
+
+/** One customer's reason to watch a company: it is their site, or a competitor of it. */
+export interface Watch {
+  readonly userId: string;
+  readonly as: "own" | "competitor";
+  /** False while the plan has no room for it, or for the site it competes with. */
+  readonly isActive: boolean;
+  /** The customer's own site, whose settings hold for its competitors too. */
+  readonly site: {
+    readonly id: string;
+    readonly companyId: string;
+    readonly name: string;
+    readonly country: string | null;
+    readonly language: string | null;
+    readonly crawlPages: number | null;
+    readonly crawlSchedule: CrawlSchedule;
+  };
+}
+
+export interface WatchedCompany extends Watch {
+  readonly domain: string;
+}
+
+/** A company as a user watches it: as their own before a competitor; null when they do not. */
+export async function watchedCompany(
+  db: Kysely<Tables>,
+  userId: string,
+  companyId: string,
+): Promise<WatchedCompany | null> {
+  const row = await watches(db, companyId).where("watches.user_id", "=", userId).executeTakeFirst();
+  return row === undefined ? null : { domain: row.domain, ...watchFrom(row) };
+}
+
+export async function watchersOf(db: Kysely<Tables>, companyId: string): Promise<Watch[]> {
+  return (await watches(db, companyId).execute()).map(watchFrom);
+}
+
+/** Own before competitor, active before resting, then the oldest. */
+function watches(db: Kysely<Tables>, companyId: string) {
+  const own = db
+    .selectFrom("sites")
+    .where("company_id", "=", companyId)
+    .select([
+      "user_id",
+      "id as site_id",
+      "is_active",
+      sql<"own" | "competitor">`'own'`.as("as"),
+      "created_at",
+    ]);
+  const asCompetitor = db
+    .selectFrom("competitors")
+    .where("company_id", "=", companyId)
+    .select([
+      "user_id",
+      "site_id",
+      "is_active",
+      sql<"own" | "competitor">`'competitor'`.as("as"),
+      "created_at",
+    ]);
+  const isActive = sql<boolean>`watches.is_active and sites.is_active`;
+  return db
+    .selectFrom(own.unionAll(asCompetitor).as("watches"))
+    .innerJoin("sites", "sites.id", "watches.site_id")
+    .innerJoin("companies", (join) => join.on("companies.id", "=", companyId))
+    .where("sites.removed_at", "is", null)
+    .select([
+      "companies.domain",
+      "watches.user_id",
+      "watches.as",
+      isActive.as("is_active"),
+      "sites.id as site_id",
+      "sites.company_id",
+      "sites.name",
+      "sites.country",
+      "sites.language",
+      "sites.crawl_pages",
+      sql<CrawlSchedule>`sites.crawl_schedule`.as("crawl_schedule"),
+    ])
+    .orderBy("watches.as", "desc")
+    .orderBy(isActive, "desc")
+    .orderBy("watches.created_at")
+    .orderBy("sites.id");
+}
+
+function watchFrom(row: Awaited<ReturnType<ReturnType<typeof watches>["execute"]>>[number]): Watch {
+  return {
+    userId: row.user_id,
+    as: row.as,
+    isActive: row.is_active,
+    site: {
+      id: row.site_id,
+      companyId: row.company_id,
+      name: row.name,
+      country: row.country,
+      language: row.language,
+      crawlPages: row.crawl_pages,
+      crawlSchedule: row.crawl_schedule,
+    },
+  };
+}

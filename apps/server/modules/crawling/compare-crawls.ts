@@ -1,0 +1,31 @@
+import type { CrawlComparison } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import type { CrawlRow } from "./crawls.queries.ts";
+import { byGravity, presentCrawl, presentIssue } from "./present.ts";
+import { type ComparedRule, compareFindings } from "./results.queries.ts";
+
+const SHOWN_PAGES = 5;
+
+export async function compareCrawls(
+  db: Kysely<Tables>,
+  before: CrawlRow,
+  after: CrawlRow,
+): Promise<CrawlComparison> {
+  const isWhole = after.ended_by === "complete";
+  const compared = await compareFindings(db, before.id, { id: after.id, isWhole }, SHOWN_PAGES);
+  const those = (state: ComparedRule["state"]) =>
+    compared
+      .filter((one) => one.state === state)
+      .map((one) => ({ ...presentIssue(one), first: one.first }))
+      .sort(byGravity);
+  return {
+    before: presentCrawl(before),
+    after: presentCrawl(after),
+    same_rules: before.rule_version === after.rule_version,
+    introduced: those("introduced"),
+    fixed: those("fixed"),
+    open: those("open"),
+    unseen: those("unseen"),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Tables } from "@sightline/database";
+import type { Transaction } from "kysely";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { trimOldCrawls } from "./clean-up.queries.ts";
+import { type RunNeeds, runCrawl } from "./running/run-crawl.ts";
+import { silentCrawls } from "./running/runs.queries.ts";
+import { startDueCrawls } from "./start-due-crawls.ts";
+
+const RUN_CRAWL = "crawling.run-crawl";
+export const WAKE_CRAWLS = "crawling.wake-crawls";
+export const START_DUE_CRAWLS = "crawling.start-due";
+export const CLEAN_UP_CRAWLS = "crawling.clean-up";
+
+/** Crawls that one worker node works on at a time; most of it is waiting politely. */
+const CRAWLS_AT_ONCE = 8;
+
+export interface CrawlJobsNeed extends RunNeeds {
+  readonly queue: JobQueue;
+}
+
+export function crawlingJobs(need: CrawlJobsNeed): Job[] {
+  const { db, queue } = need;
+  return [
+    {
+      name: RUN_CRAWL,
+      handle: (data, { id }) => runCrawl(need, (data as { crawl_id: string }).crawl_id, id),
+      concurrency: CRAWLS_AT_ONCE,
+      long: true,
+      once: true,
+    },
+    {
+      name: WAKE_CRAWLS,
+      handle: async () => {
+        for (const id of await silentCrawls(db)) await sendCrawl(queue, undefined, id);
+      },
+    },
+    {
+      name: START_DUE_CRAWLS,
+      handle: async () => {
+        const send = (tx: Transaction<Tables>, id: string) => sendCrawl(queue, tx, id);
+        await startDueCrawls({ db, send });
+      },
+    },
+    { name: CLEAN_UP_CRAWLS, handle: async () => void (await trimOldCrawls(db)) },
+  ];
+}
+
+export function sendCrawl(
+  queue: JobQueue,
+  transaction: Transaction<Tables> | undefined,
+  crawlId: string,
+): Promise<void> {
+  const options = { singletonKey: crawlId, ...(transaction && { transaction }) };
+  return queue.send(RUN_CRAWL, { crawl_id: crawlId }, options);
+}

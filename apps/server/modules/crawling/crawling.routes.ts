@@ -1,0 +1,121 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract } from "@sightline/contract";
+import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
+import type { RequestContext } from "../../platform/http/index.ts";
+import { compareCrawls } from "./compare-crawls.ts";
+import { findCrawl, findReport, listCrawls } from "./crawls.queries.ts";
+import { readCursor } from "./cursor.ts";
+import { listPages, listSpots, reportPage } from "./list-results.ts";
+import { byGravity, presentCrawl, presentIssue, presentReport } from "./present.ts";
+import { findingsByRule } from "./results.queries.ts";
+import { type StartNeeds, startCrawl } from "./start-crawl.ts";
+import {
+  cancelCrawl,
+  pauseCrawl,
+  resumeCrawl,
+  type Steered,
+  type SteeringNeeds,
+} from "./steer-crawl.ts";
+
+const calls = implement(contract.crawling).$context<RequestContext>().$config(SESSION_FIRST);
+
+export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
+  const { db } = needs;
+
+  /** Every reach is by who watches the company: a foreign crawl and a missing one are the same. */
+  async function watchedCrawl(userId: string, id: string) {
+    const crawl = await findCrawl(db, userId, id);
+    if (crawl === undefined) throw notFound();
+    return crawl;
+  }
+
+  return calls.router({
+    start: calls.start.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const started = await startCrawl(needs, user.userId, input.company_id, input.max_pages);
+      if (started === "missing") throw noCompany();
+      if ("refused" in started) throw limitReached(started.refused);
+      return presentCrawl(await watchedCrawl(user.userId, started.crawlId));
+    }),
+
+    list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
+      return (await listCrawls(db, user.userId, input.company_id)).map(presentCrawl);
+    }),
+
+    find: calls.find.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const crawl = await watchedCrawl(user.userId, input.id);
+      return presentReport(crawl, await findReport(db, crawl.id));
+    }),
+
+    pause: calls.pause
+      .use(signedIn)
+      .handler(async ({ context: { user }, input }) =>
+        steered(await pauseCrawl(needs, user.userId, input.id)),
+      ),
+    resume: calls.resume
+      .use(signedIn)
+      .handler(async ({ context: { user }, input }) =>
+        steered(await resumeCrawl(needs, user.userId, input.id)),
+      ),
+    cancel: calls.cancel
+      .use(signedIn)
+      .handler(async ({ context: { user }, input }) =>
+        steered(await cancelCrawl(needs, user.userId, input.id)),
+      ),
+
+    issues: calls.issues.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const crawl = await watchedCrawl(user.userId, input.id);
+      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(byGravity);
+    }),
+
+    spots: calls.spots.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const crawl = await watchedCrawl(user.userId, input.id);
+      return listSpots(db, crawl.id, { ...input, after: placeIn(input.after) });
+    }),
+
+    pages: calls.pages.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const crawl = await watchedCrawl(user.userId, input.id);
+      return listPages(db, crawl, { ...input, after: placeIn(input.after) });
+    }),
+
+    page: calls.page.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const crawl = await watchedCrawl(user.userId, input.id);
+      const report = await reportPage(db, crawl.id, input.url);
+      if (report === null) throw new ORPCError("NOT_FOUND", { message: "There is no such page." });
+      return report;
+    }),
+
+    compare: calls.compare.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const after = await watchedCrawl(user.userId, input.id);
+      const before = await watchedCrawl(user.userId, input.with);
+      if (before.company_id !== after.company_id) throw notFound();
+      return compareCrawls(db, before, after);
+    }),
+  });
+}
+
+function placeIn(cursor: string | undefined) {
+  if (cursor === undefined) return null;
+  const place = readCursor(cursor);
+  if (place === null) {
+    throw new ORPCError("BAD_REQUEST", { message: "This is not where a list goes on." });
+  }
+  return place;
+}
+
+function steered(result: Steered) {
+  if (result === "missing") throw notFound();
+  if (result === "ended") throw new ORPCError("CONFLICT", { message: "The crawl has ended." });
+  return presentCrawl(result.crawl);
+}
+
+function notFound() {
+  return new ORPCError("NOT_FOUND", { message: "There is no such crawl." });
+}
+
+function noCompany() {
+  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
+}
+
+function limitReached(message: string) {
+  return new ORPCError("LIMIT_REACHED", { status: 403, message });
+}

@@ -1,0 +1,51 @@
+import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
+import type { Tables } from "@sightline/database";
+import type { Kysely, Transaction } from "kysely";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import type { Units } from "../billing/index.ts";
+import { crawlingJobs, sendCrawl } from "./crawling.jobs.ts";
+import { crawlingRoutes } from "./crawling.routes.ts";
+import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
+import { indexCrawl } from "./index-store/index.ts";
+import type { Ended } from "./running/runs.queries.ts";
+
+export interface CrawlingNeeds {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly log: Log;
+  readonly units: Units;
+  readonly fetcher: Fetcher;
+  /** One for the whole node: two crawls of one host share its patience. */
+  readonly politeness: Politeness;
+}
+
+export interface CrawlingParts {
+  readonly routes: ReturnType<typeof crawlingRoutes>;
+  readonly jobs: readonly Job[];
+  readonly exportCrawl: ExportCrawl;
+  /** Runs end well and soon; call it before the queue stops. */
+  rest(): void;
+}
+
+export function createCrawling(needs: CrawlingNeeds): CrawlingParts {
+  const { db, units } = needs;
+  const stopping = new AbortController();
+  const send = (tx: Transaction<Tables>, crawlId: string) => sendCrawl(needs.queue, tx, crawlId);
+  const settle = async (tx: Transaction<Tables>, { reservation, unused }: Ended) => {
+    if (reservation !== null) await units.giveBack(tx, reservation, Math.max(unused, 0));
+  };
+
+  return {
+    routes: crawlingRoutes({ db, units, send, settle }),
+    jobs: crawlingJobs({
+      ...needs,
+      stopping: stopping.signal,
+      indexCrawl: async (crawlId) => void (await indexCrawl(db, crawlId)),
+      sendAgain: send,
+      settle,
+    }),
+    exportCrawl: exportCrawl(db),
+    rest: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Tables } from "@sightline/database";
+import { csvLines, toCsv } from "@sightline/domain/csv";
+import type { Kysely } from "kysely";
+import { findCrawl } from "./crawls.queries.ts";
+import { presentPage, presentRule } from "./present.ts";
+import { pagesOf, spotsOfAll } from "./results.queries.ts";
+
+/** A file of a crawl as it is read from the database; null when there is none for this user. */
+export type ExportCrawl = (
+  userId: string,
+  crawlId: string,
+  kind: string,
+) => Promise<{ readonly name: string; readonly chunks: AsyncIterable<string> } | null>;
+
+const READ_TOGETHER = 1_000;
+
+export function exportCrawl(db: Kysely<Tables>): ExportCrawl {
+  const kinds = { issues: issueChunks, pages: pageChunks };
+  return async (userId, crawlId, kind) => {
+    if (kind !== "issues" && kind !== "pages") return null;
+    const crawl = await findCrawl(db, userId, crawlId);
+    if (crawl === undefined) return null;
+    const day = crawl.created_at.toISOString().slice(0, 10);
+    const site = crawl.domain.replace(/[^\w.-]/g, "-");
+    return { name: `${site}-${kind}-${day}.csv`, chunks: kinds[kind](db, crawlId) };
+  };
+}
+
+const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to mend it", "rule"];
+
+async function* issueChunks(db: Kysely<Tables>, crawlId: string): AsyncGenerator<string> {
+  yield toCsv(ISSUE_COLUMNS, []);
+  let last: { rule: string; url: string } | null = null;
+  for (;;) {
+    const rows = await spotsOfAll(db, crawlId, last, READ_TOGETHER);
+    if (rows.length > 0) yield csvLines(rows.map(issueCells));
+    last = rows.at(-1) ?? null;
+    if (rows.length < READ_TOGETHER) return;
+  }
+}
+
+function issueCells({ rule, url, detail }: { rule: string; url: string; detail: string }) {
+  const { severity, title, mend } = presentRule(rule);
+  return [severity, title, url, detail, mend, rule];
+}
+
+const PAGE_COLUMNS = [
+  "url",
+  "final_url",
+  "status",
+  "failure",
+  "title",
+  "depth",
+  "words",
+  "indexable",
+  "is_page",
+  "score",
+  "issues",
+] as const;
+
+async function* pageChunks(db: Kysely<Tables>, crawlId: string): AsyncGenerator<string> {
+  yield toCsv(PAGE_COLUMNS, []);
+  let url: string | null = null;
+  for (;;) {
+    const rows = await pagesOf(db, {
+      crawlId,
+      sort: "url",
+      order: "asc",
+      after: url === null ? null : { value: 0, url },
+      limit: READ_TOGETHER,
+    });
+    const pages = rows.map(presentPage);
+    if (pages.length > 0) {
+      yield csvLines(pages.map((page) => PAGE_COLUMNS.map((column) => page[column])));
+    }
+    url = rows.at(-1)?.url ?? null;
+    if (rows.length < READ_TOGETHER) return;
+  }
+}

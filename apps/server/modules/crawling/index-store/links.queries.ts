@@ -1,0 +1,43 @@
+import { MOST_ANCHORS } from "@sightline/crawler/index";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+import type { CrawlToIndex } from "./documents.queries.ts";
+
+/** Minutes, for sites of many pages that all link to each other. */
+const LONGEST = "10min";
+
+/**
+ * What the pages of a company call each other and how many link to each, in a table that only this
+ * connection sees. An address that leads elsewhere speaks for where it leads.
+ */
+export async function collectLinks(db: Kysely<Tables>, crawl: CrawlToIndex): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', ${LONGEST}, true)`.execute(tx);
+    await sql`drop table if exists index_links`.execute(tx);
+    await sql`
+      create temporary table index_links (
+        url text collate "C" primary key, anchors text[] not null, inlinks integer not null
+      )
+    `.execute(tx);
+    await sql`
+      with links as materialized (
+        select coalesce(led.final_url, anchor."to") as target, anchor.text, document.url as source
+        from index_documents as document
+        cross join lateral jsonb_to_recordset(document.anchors) as anchor ("to" text, text text)
+        left join crawl_pages as led on led.crawl_id = ${crawl.id} and led.url = anchor."to"
+        where document.company_id = ${crawl.company}
+      ),
+      named as (
+        select target, text, count(*) as uses from links where target <> source group by target, text
+      ),
+      linked as (
+        select target, count(distinct source) as pages from links where target <> source group by target
+      )
+      insert into index_links
+      select target, (array_agg(text order by uses desc, text collate "C"))[1:${sql.lit(MOST_ANCHORS)}],
+        max(pages)
+      from named join linked using (target) group by target
+    `.execute(tx);
+    await sql`analyze index_links`.execute(tx);
+  });
+}

@@ -1,0 +1,20 @@
+import type { IndexStore } from "@sightline/crawler/index";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { snapshotOn } from "./snapshot.queries.ts";
+import { writeAlone } from "./write-alone.ts";
+import { writerOn } from "./writer.queries.ts";
+
+/** The index that all nodes share. */
+export function postgresIndex(db: Kysely<Tables>): IndexStore {
+  return {
+    read: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((tx) => work(snapshotOn(tx))),
+    write: (company, work) =>
+      writeAlone(db, company, (connection) => work(writerOn(connection, company))),
+  };
+}

@@ -1,0 +1,39 @@
+import type { IndexSnapshot, Place, Segment } from "@sightline/crawler/index";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+export function snapshotOn(db: Kysely<Tables>): IndexSnapshot {
+  return {
+    segments: (companies) => publishedSegments(db, companies),
+    postings: (segments, terms) =>
+      db
+        .selectFrom("index_postings")
+        .select(["segment_id as segment", "term", "postings"])
+        .where(sql<boolean>`segment_id = any(${segments}::int[]) and term = any(${terms}::text[])`)
+        .execute(),
+    titles: async (places) => (await pagesAt(db, places)).rows,
+  };
+}
+
+export async function publishedSegments(
+  db: Kysely<Tables>,
+  companies: readonly string[],
+): Promise<Segment[]> {
+  return db
+    .selectFrom("index_segments")
+    .select(["id", "company_id as company", "pages", "gone", "languages"])
+    .where(sql<boolean>`company_id = any(${companies}::uuid[])`)
+    .where("published_at", "is not", null)
+    .orderBy("id")
+    .execute();
+}
+
+function pagesAt(db: Kysely<Tables>, places: readonly Place[]) {
+  return sql<Place & { url: string; title: string }>`
+    select segment_id as segment, ordinal, url, title
+    from unnest(
+      ${places.map(({ segment }) => segment)}::int[], ${places.map(({ ordinal }) => ordinal)}::int[]
+    ) as place (segment_id, ordinal)
+    join index_pages using (segment_id, ordinal)
+  `.execute(db);
+}

@@ -1,0 +1,9 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "./crawling.jobs.ts";
+export { createCrawling } from "./create-crawling.ts";
+export { postgresIndex } from "./index-store/index.ts";
+
+export const crawlingUserTables: readonly UserTable[] = [
+  { table: "crawls", owner: "requested_by" },
+];

@@ -1,0 +1,61 @@
+import type { CrawledPage, IssueSpot, PageReport } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { cursorAfter } from "./cursor.ts";
+import { presentPage, presentPageReport } from "./present.ts";
+import {
+  countPages,
+  findingsOfPage,
+  findPage,
+  inlinksOf,
+  type PageWish,
+  pagesOf,
+  spotsOf,
+} from "./results.queries.ts";
+
+interface SpotWish {
+  readonly rule: string;
+  readonly after: PageWish["after"];
+  readonly limit: number;
+}
+
+export async function listSpots(
+  db: Kysely<Tables>,
+  crawlId: string,
+  { rule, after, limit }: SpotWish,
+): Promise<{ rows: IssueSpot[]; next: string | null }> {
+  const rows = await spotsOf(db, crawlId, rule, after?.url ?? null, limit + 1);
+  return paged(rows, limit, ({ url }) => cursorAfter(0, url));
+}
+
+export async function listPages(
+  db: Kysely<Tables>,
+  crawl: { readonly id: string; readonly visited: number },
+  wish: Omit<PageWish, "crawlId">,
+): Promise<{ rows: CrawledPage[]; total: number; next: string | null }> {
+  const { search, sort, limit } = wish;
+  const found = await pagesOf(db, { ...wish, crawlId: crawl.id, limit: limit + 1 });
+  const { rows, next } = paged(found, limit, (row) =>
+    cursorAfter(sort === "url" ? 0 : row[sort], row.url),
+  );
+  return { rows: rows.map(presentPage), total: await countPages(db, crawl.id, search), next };
+}
+
+/** One row more than asked for tells whether there is a next page. */
+function paged<Row>(found: readonly Row[], limit: number, cursor: (row: Row) => string) {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: found.length > limit && last !== undefined ? cursor(last) : null };
+}
+
+export async function reportPage(
+  db: Kysely<Tables>,
+  crawlId: string,
+  url: string,
+): Promise<PageReport | null> {
+  const row = await findPage(db, crawlId, url);
+  if (row === undefined) return null;
+  const final = row.final_url ?? row.url;
+  const findings = await findingsOfPage(db, crawlId, [row.url, final]);
+  return presentPageReport({ row, findings, inlinks: await inlinksOf(db, crawlId, final) });
+}

@@ -1,0 +1,141 @@
+import type {
+  AiReading,
+  AuditIssue,
+  Crawl,
+  CrawledPage,
+  CrawlReport,
+  PageReport,
+} from "@sightline/contract";
+import {
+  HEALTH_FORMULA,
+  PAGE_SCORE_FORMULA,
+  type PageFacts,
+  type AiReading as Reading,
+  ruleById,
+  SEVERITIES,
+  type SitemapFact,
+} from "@sightline/crawler/audit";
+import type { TrapReport } from "@sightline/crawler/crawl";
+import { linksFrom } from "./book/lines.ts";
+import type { CrawlRow, findReport } from "./crawls.queries.ts";
+import type { findPage, PageRow } from "./results.queries.ts";
+
+export function presentCrawl(row: CrawlRow): Crawl {
+  return {
+    id: row.id,
+    company_id: row.company_id,
+    domain: row.domain,
+    status: row.status,
+    stage: row.stage,
+    trigger: row.trigger,
+    yours: row.yours,
+    max_pages: row.max_pages,
+    visited: row.visited,
+    waiting: row.waiting,
+    findings: row.findings,
+    pages: row.pages,
+    health: row.health,
+    issues: row.issues as Crawl["issues"],
+    rule_version: row.rule_version,
+    ended_by: row.ended_by,
+    failure: row.failure,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+type ReportRow = Awaited<ReturnType<typeof findReport>>;
+
+export function presentReport(row: CrawlRow, report: ReportRow): CrawlReport {
+  const sitemaps = report.sitemaps as unknown as readonly SitemapFact[];
+  const traps = report.traps as unknown as readonly TrapReport[];
+  const readings = report.ai_crawlers as unknown as readonly Reading[];
+  return {
+    ...presentCrawl(row),
+    health_formula: HEALTH_FORMULA,
+    sitemaps: sitemaps.map(({ url, urls, problem }) => ({ url, urls, problem })),
+    traps: traps.map(({ trap, count, example }) => ({ trap, count, example })),
+    ai_crawlers: readings.map(presentReading),
+  };
+}
+
+function presentReading(reading: Reading): AiReading {
+  return {
+    token: reading.token,
+    operator: reading.operator,
+    purpose: reading.purpose,
+    heeds_robots: reading.heedsRobots,
+    pages: reading.pages,
+    blocked_by_robots: reading.blockedByRobots,
+    blocked_by_directive: reading.blockedByDirective,
+    without_text: reading.withoutText,
+    readable: reading.readable,
+  };
+}
+
+/** A finding of a rule that is gone by now still says what it is about. */
+export function presentRule(id: string): Omit<AuditIssue, "pages"> {
+  const rule = ruleById(id);
+  return {
+    rule: id,
+    severity: rule?.severity ?? "info",
+    title: rule?.title ?? id,
+    why: rule?.why ?? "",
+    mend: rule?.mend ?? "",
+  };
+}
+
+export function presentIssue({ rule, pages }: { rule: string; pages: number }): AuditIssue {
+  return { ...presentRule(rule), pages };
+}
+
+/** The gravest first, and of those the one on most pages. */
+export function byGravity(one: AuditIssue, other: AuditIssue): number {
+  return (
+    SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
+    other.pages - one.pages ||
+    one.rule.localeCompare(other.rule)
+  );
+}
+
+export function presentPage(row: PageRow): CrawledPage {
+  return {
+    url: row.url,
+    final_url: row.final_url,
+    status: row.status === 0 ? null : row.status,
+    failure: row.failure,
+    title: row.title,
+    depth: row.depth,
+    words: row.words,
+    indexable: row.indexable,
+    is_page: row.is_page,
+    score: row.score < 0 ? null : row.score,
+    issues: row.issues,
+  };
+}
+
+export interface AboutPage {
+  readonly row: NonNullable<Awaited<ReturnType<typeof findPage>>>;
+  readonly findings: readonly { readonly rule: string; readonly detail: string }[];
+  readonly inlinks: { readonly count: number; readonly first: string[] } | undefined;
+}
+
+export function presentPageReport({ row, findings, inlinks }: AboutPage): PageReport {
+  const facts = row.facts as unknown as PageFacts;
+  const links = [...linksFrom(row.links, facts.url, row.home ?? "")];
+  const internal = links.filter((link) => link.internal).length;
+  return {
+    ...presentPage(row),
+    score_formula: PAGE_SCORE_FORMULA,
+    description: facts.description,
+    canonical: facts.canonical,
+    noindex: facts.noindex,
+    redirects: facts.redirects.map(({ url, status }) => ({ url, status })),
+    found: findings
+      .map(({ rule, detail }) => ({ ...presentRule(rule), detail }))
+      .sort((a, b) => byGravity({ ...a, pages: 1 }, { ...b, pages: 1 })),
+    links_out: { internal, external: links.length - internal },
+    linked_from: { count: inlinks?.count ?? 0, first: inlinks?.first ?? [] },
+  };
+}

@@ -1,0 +1,198 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+export async function findingsByRule(db: Kysely<Tables>, crawlId: string) {
+  const { rows } = await sql<{ rule: string; pages: number }>`
+    select rule, count(*) as pages from crawl_findings where crawl_id = ${crawlId} group by rule
+  `.execute(db);
+  return rows;
+}
+
+export function spotsOf(
+  db: Kysely<Tables>,
+  crawlId: string,
+  rule: string,
+  after: string | null,
+  limit: number,
+) {
+  return db
+    .selectFrom("crawl_findings")
+    .select(["url", "detail"])
+    .where("crawl_id", "=", crawlId)
+    .where("rule", "=", rule)
+    .$if(after !== null, (query) => query.where("url", ">", after ?? ""))
+    .orderBy("url")
+    .limit(limit)
+    .execute();
+}
+
+const LISTED = [
+  "url",
+  "final_url",
+  "status",
+  "failure",
+  "title",
+  "depth",
+  "words",
+  "indexable",
+  "is_page",
+  "score",
+  "issues",
+] as const;
+
+export type PageRow = Awaited<ReturnType<typeof pagesOf>>[number];
+export type PageSort = "url" | "status" | "score" | "issues" | "words" | "depth";
+
+export interface PageWish {
+  readonly crawlId: string;
+  readonly search?: string | undefined;
+  readonly sort: PageSort;
+  readonly order: "asc" | "desc";
+  /** The last row of the page before. */
+  readonly after: { readonly value: number; readonly url: string } | null;
+  readonly limit: number;
+}
+
+/** By a column and then by address, so that the next page begins exactly where this one ends. */
+export function pagesOf(db: Kysely<Tables>, wish: PageWish) {
+  const { sort, order, after } = wish;
+  const beyond = sql.raw(order === "asc" ? ">" : "<");
+  return matching(db, wish.crawlId, wish.search)
+    .select(LISTED)
+    .$if(after !== null && sort === "url", (query) =>
+      query.where(sql<boolean>`url ${beyond} ${after?.url}`),
+    )
+    .$if(after !== null && sort !== "url", (query) =>
+      query.where(sql<boolean>`(${sql.ref(sort)}, url) ${beyond} (${after?.value}, ${after?.url})`),
+    )
+    .$if(sort !== "url", (query) => query.orderBy(sort, order))
+    .orderBy("url", order)
+    .limit(wish.limit)
+    .execute();
+}
+
+export async function countPages(
+  db: Kysely<Tables>,
+  crawlId: string,
+  search: string | undefined,
+): Promise<number> {
+  const row = await matching(db, crawlId, search)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function matching(db: Kysely<Tables>, crawlId: string, search: string | undefined) {
+  const like = `%${(search ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .selectFrom("crawl_pages")
+    .where("crawl_id", "=", crawlId)
+    .$if(like !== "%%", (query) =>
+      query.where(({ or, eb }) => or([eb("url", "ilike", like), eb("title", "ilike", like)])),
+    );
+}
+
+/** By the address asked for, or by the one where redirects led. */
+export async function findPage(db: Kysely<Tables>, crawlId: string, url: string) {
+  const pages = db
+    .selectFrom("crawl_pages")
+    .innerJoin("crawl_facts", (join) =>
+      join
+        .onRef("crawl_facts.crawl_id", "=", "crawl_pages.crawl_id")
+        .onRef("crawl_facts.url", "=", "crawl_pages.url"),
+    )
+    .innerJoin("crawls", "crawls.id", "crawl_pages.crawl_id")
+    .select(LISTED.map((column) => `crawl_pages.${column}` as const))
+    .select(["facts", "links", "home"])
+    .where("crawl_pages.crawl_id", "=", crawlId);
+  return (
+    (await pages.where("crawl_pages.url", "=", url).executeTakeFirst()) ??
+    (await pages
+      .where("final_url", "=", url)
+      .orderBy("is_page", "desc")
+      .orderBy("crawl_pages.url")
+      .limit(1)
+      .executeTakeFirst())
+  );
+}
+
+export function findingsOfPage(db: Kysely<Tables>, crawlId: string, urls: readonly string[]) {
+  return db
+    .selectFrom("crawl_findings")
+    .select(["rule", "detail"])
+    .where("crawl_id", "=", crawlId)
+    .where("url", "in", [...urls])
+    .orderBy("rule")
+    .execute();
+}
+
+export function inlinksOf(db: Kysely<Tables>, crawlId: string, url: string) {
+  return db
+    .selectFrom("crawl_inlinks")
+    .select(["count", "first"])
+    .where("crawl_id", "=", crawlId)
+    .where("url", "=", url)
+    .executeTakeFirst();
+}
+
+export interface ComparedRule {
+  readonly rule: string;
+  /** `unseen`: the later crawl was cut off before it came to the page. */
+  readonly state: "introduced" | "fixed" | "open" | "unseen";
+  readonly pages: number;
+  readonly first: string[];
+}
+
+/** An issue is the same when its rule and its address are; its detail may change. */
+export async function compareFindings(
+  db: Kysely<Tables>,
+  before: string,
+  after: { readonly id: string; readonly isWhole: boolean },
+  shown: number,
+): Promise<ComparedRule[]> {
+  const { rows } = await sql<ComparedRule>`
+    with unseen as (
+      select coalesce(final_url, url) as url from crawl_pages
+      where crawl_id = ${before} and not ${after.isWhole}
+      except
+      select coalesce(final_url, url) from crawl_pages where crawl_id = ${after.id}
+    )
+    select rule, state, count(*) as pages,
+           array_agg(url order by url) filter (where place <= ${shown}) as first
+    from (
+      select rule, url, state, row_number() over (partition by rule, state order by url) as place
+      from (
+        select rule, url, case
+          when earlier.crawl_id is null then 'introduced'
+          when later.crawl_id is not null then 'open'
+          when url in (select url from unseen) then 'unseen'
+          else 'fixed' end as state
+        from (select * from crawl_findings where crawl_id = ${before}) as earlier
+        full join (select * from crawl_findings where crawl_id = ${after.id}) as later
+          using (rule, url)
+      ) as compared
+    ) as placed
+    group by rule, state
+  `.execute(db);
+  return rows;
+}
+
+/** Every finding, rule by rule. */
+export function spotsOfAll(
+  db: Kysely<Tables>,
+  crawlId: string,
+  after: { readonly rule: string; readonly url: string } | null,
+  limit: number,
+) {
+  return db
+    .selectFrom("crawl_findings")
+    .select(["rule", "url", "detail"])
+    .where("crawl_id", "=", crawlId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(rule, url) > (${after?.rule}, ${after?.url})`),
+    )
+    .orderBy("rule")
+    .orderBy("url")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { parseAllowHosts } from "@sightline/crawler/address";
+import { RULE_VERSION } from "@sightline/crawler/audit";
+import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
+import { type Database, openDatabase } from "@sightline/database";
+import { pagesOf, pageWith, startSite } from "@sightline/testing/crawling";
+import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../../../platform/logging/index.ts";
+import { trimOldCrawls } from "../clean-up.queries.ts";
+import { type RunNeeds, runCrawl } from "./run-crawl.ts";
+import { type Ended, silentCrawls } from "./runs.queries.ts";
+import { startsOf } from "./starts.ts";
+
+let test: TestDatabase;
+let database: Database;
+const allow = parseAllowHosts("127.0.0.2");
+const fetcher = createFetcher({ allow, userAgent: "SightlineBot/1.0" });
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const connection = { connectionString: test.url };
+  database = openDatabase({ connection, applicationName: "sightline-test" });
+});
+afterAll(async () => {
+  await fetcher.close();
+  await database.close();
+  await test.drop();
+});
+
+async function companyOf(domain: string): Promise<string> {
+  const { id } = await database.db
+    .insertInto("companies")
+    .values({ domain, name: domain, slug: domain })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function crawlOf(company_id: string, change: { status?: string; created_at?: Date } = {}) {
+  const budget = { max_pages: 100, max_ms: 600_000, rule_version: RULE_VERSION };
+  const { id } = await database.db
+    .insertInto("crawls")
+    .values({ company_id, trigger: "schedule", ...budget, ...change })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const statusOf = (id: string) =>
+  database.db
+    .selectFrom("crawls")
+    .select(["status", "failure", "is_indexed", "run", "attempts"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+function needsWith(change: Partial<RunNeeds> = {}) {
+  const settled: Ended[] = [];
+  const sent: string[] = [];
+  const needs: RunNeeds = {
+    db: database.db,
+    log: createLog("silent"),
+    fetcher,
+    politeness: createPoliteness({ allow }),
+    stopping: new AbortController().signal,
+    indexCrawl: async () => {},
+    sendAgain: async (_tx, id) => void sent.push(id),
+    settle: async (_tx, ended) => void settled.push(ended),
+    ...change,
+  };
+  return { needs, settled, sent };
+}
+
+const work = (needs: RunNeeds, id: string) => runCrawl(needs, id, crypto.randomUUID());
+
+describe("a crawl that gets nowhere", () => {
+  it("is given up after five attempts, in words, and settled once", async () => {
+    const id = await crawlOf(await companyOf("broken.example"));
+    const broken = { ...fetcher, fetch: () => Promise.reject(new Error("a fault of ours")) };
+    const { needs, settled } = needsWith({ fetcher: broken });
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await expect(work(needs, id)).rejects.toThrow("a fault of ours");
+      expect(await statusOf(id)).toMatchObject({ status: "running", run: null, attempts: attempt });
+    }
+    await work(needs, id);
+    const ended = await statusOf(id);
+    expect(ended).toMatchObject({ status: "failed", run: null });
+    expect(ended.failure).toContain("broken.example stopped several times in the same place");
+    await work(needs, id);
+    expect(settled).toEqual([{ reservation: null, unused: 100 }]);
+  });
+
+  it("is whole all the same when only its index fails", async () => {
+    const site = await startSite(pagesOf({ "/": pageWith("A site of one page and no more") }));
+    const id = await crawlOf(await companyOf(site.domain));
+    const { needs } = needsWith({ indexCrawl: () => Promise.reject(new Error("no index")) });
+    // The first attempt brings the survey to its end; five get nowhere, and the last gives up.
+    for (let attempt = 0; attempt < 7; attempt += 1) await work(needs, id).catch(() => {});
+    await site.close();
+    expect(await statusOf(id)).toMatchObject({ status: "complete", is_indexed: false });
+  });
+});
+
+describe("a worker that is told to stop", () => {
+  it("keeps what it has and hands the crawl on", async () => {
+    const stopping = new AbortController();
+    const many = Array.from({ length: 90 }, (_, n) => `/${n}`);
+    const pages = pagesOf({
+      "/": pageWith("Home of a site whose reader stops", ...many),
+      ...Object.fromEntries(many.map((path) => [path, pageWith(`One of many: ${path}`)])),
+    });
+    const site = await startSite((path, request) => {
+      if (path === "/60") stopping.abort();
+      return pages(path, request);
+    });
+    const id = await crawlOf(await companyOf(site.domain));
+    const first = needsWith({ stopping: stopping.signal });
+    await work(first.needs, id);
+    expect(first.sent).toEqual([id]);
+    expect(await statusOf(id)).toMatchObject({ status: "running", run: null });
+    await work(needsWith().needs, id);
+    await site.close();
+    expect(await statusOf(id)).toMatchObject({ status: "complete" });
+    const read = site.asked.filter((path) => /^\/\d+$/.test(path));
+    expect(read.toSorted()).toEqual(many.toSorted());
+  });
+});
+
+describe("crawls and the clock", () => {
+  it("those without a sign of life are found, others are left alone", async () => {
+    const silent = await crawlOf(await companyOf("silent.example"));
+    const lively = await crawlOf(await companyOf("lively.example"));
+    const paused = await crawlOf(await companyOf("paused.example"), { status: "paused" });
+    await database.db
+      .updateTable("crawls")
+      .set({ beat_at: new Date(Date.now() - 60_000) })
+      .where("id", "in", [silent, paused])
+      .execute();
+    const found = await silentCrawls(database.db);
+    expect(found).toContain(silent);
+    expect(found).not.toContain(lively);
+    expect(found).not.toContain(paused);
+  });
+
+  it("the last ten of a company are kept whole, of older ones the row", async () => {
+    const { db } = database;
+    const company = await companyOf("old.example");
+    const ids: string[] = [];
+    for (let day = 1; day <= 12; day += 1) {
+      const created_at = new Date(Date.UTC(2026, 9, day));
+      ids.push(await crawlOf(company, { status: "complete", created_at }));
+    }
+    const finding = (crawl_id: string) => ({ crawl_id, rule: "r", url: "u", detail: "d" });
+    await db.insertInto("crawl_findings").values(ids.map(finding)).execute();
+    expect(await trimOldCrawls(db)).toBe(2);
+    expect(await trimOldCrawls(db)).toBe(0);
+    const left = await db
+      .selectFrom("crawl_findings")
+      .select("crawl_id")
+      .where("crawl_id", "in", ids)
+      .execute();
+    expect(new Set(left.map(({ crawl_id }) => crawl_id))).toEqual(new Set(ids.slice(2)));
+    expect(await statusOf(ids[0] ?? "")).toMatchObject({ status: "complete" });
+  });
+});
+
+describe("where a site is entered", () => {
+  it.each([
+    ["site.example", ["https://site.example/", "http://site.example/"]],
+    ["127.0.0.2:8080", ["http://127.0.0.2:8080/", "https://127.0.0.2:8080/"]],
+  ])("%s", (domain, starts) => expect(startsOf(domain)).toEqual(starts));
+});

@@ -1,0 +1,141 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { fenced, type Run } from "../book/fence.ts";
+import type { CrawlAtWork } from "../book/stored-book.ts";
+import { summaryOf } from "../book/verdict.ts";
+
+/** A worker that was silent for so long is taken for dead. */
+const SILENT_FOR = sql`interval '30 seconds'`;
+
+/** A crawl that a worker has taken up. */
+export interface TakenUp extends CrawlAtWork {
+  readonly domain: string;
+  readonly maxPages: number;
+  /** What is left of the time it may work. */
+  readonly leftMs: number;
+  readonly attempts: number;
+}
+
+/**
+ * Makes a crawl this job's, unless another works on it. A job that comes again is the queue's word
+ * that whoever had it is dead.
+ */
+export async function takeUp(
+  db: Kysely<Tables>,
+  crawlId: string,
+  jobId: string,
+): Promise<TakenUp | null> {
+  const row = await db
+    .updateTable("crawls")
+    .from("companies")
+    .set({
+      status: "running",
+      run: sql<string>`gen_random_uuid()`,
+      job: jobId,
+      attempts: sql<number>`attempts + 1`,
+      started_at: sql<Date>`coalesce(started_at, now())`,
+      beat_at: sql<Date>`now()`,
+    })
+    .whereRef("companies.id", "=", "crawls.company_id")
+    .where("crawls.id", "=", crawlId)
+    .where("status", "in", ["queued", "running"])
+    .where(sql<boolean>`(run is null or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`)
+    .returning([
+      "crawls.id as crawlId",
+      sql<string>`run`.as("run"),
+      "stage",
+      "company_id as companyId",
+      "start_url as startUrl",
+      "home",
+      "based_on as basedOn",
+      "visited",
+      "waiting",
+      "domain",
+      "max_pages as maxPages",
+      sql<number>`greatest(max_ms - worked_ms, 0)`.as("leftMs"),
+      "attempts",
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A sign of life; what became of the crawl meanwhile, null when it is no longer this run's. */
+export async function beat(db: Kysely<Tables>, { crawlId, run }: Run): Promise<string | null> {
+  const row = await db
+    .updateTable("crawls")
+    .set({ beat_at: sql<Date>`now()` })
+    .where("id", "=", crawlId)
+    .where("run", "=", run)
+    .returning("status")
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** Lets go of a crawl, so that anyone may take it up at once; false when nobody should. */
+export async function letGo(
+  tx: Transaction<Tables>,
+  { crawlId, run }: Run,
+  workedMs: number,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("crawls")
+    .set({
+      run: null,
+      job: null,
+      beat_at: sql<Date>`now()`,
+      worked_ms: sql<number>`worked_ms + ${Math.round(workedMs)}::bigint`,
+    })
+    .where("id", "=", crawlId)
+    .where("run", "=", run)
+    .returning("status")
+    .executeTakeFirst();
+  return row?.status === "running";
+}
+
+export type Ending =
+  | { readonly status: "complete"; readonly is_indexed: boolean }
+  | { readonly status: "failed"; readonly failure: string };
+
+export interface Ended {
+  readonly reservation: string | null;
+  /** Units that were reserved and not needed. */
+  readonly unused: number;
+}
+
+const NOT_NEEDED_AFTER = ["crawl_urls", "crawl_sitemap_urls", "crawl_contents"] as const;
+
+/** Ends a crawl, unless it is paused; `onEnd` settles what it cost, in the same transaction. */
+export async function endCrawl(
+  db: Kysely<Tables>,
+  run: Run,
+  ending: Ending,
+  onEnd: (tx: Transaction<Tables>, ended: Ended) => Promise<void>,
+): Promise<boolean> {
+  return fenced(db, run, async (tx) => {
+    const known = ending.status === "failed" ? await summaryOf(tx, run.crawlId) : {};
+    const ended = await tx
+      .updateTable("crawls")
+      .set({ ...known, ...ending, run: null, job: null, ended_at: sql<Date>`now()` })
+      .where("id", "=", run.crawlId)
+      .where("status", "=", "running")
+      .returning(["reservation", sql<number>`max_pages - visited`.as("unused")])
+      .executeTakeFirst();
+    if (ended === undefined) return false;
+    for (const table of NOT_NEEDED_AFTER) {
+      await tx.deleteFrom(table).where("crawl_id", "=", run.crawlId).execute();
+    }
+    await onEnd(tx, ended);
+    return true;
+  });
+}
+
+/** Crawls that should go on and show no sign of life. */
+export async function silentCrawls(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("crawls")
+    .select("id")
+    .where("status", "in", ["queued", "running"])
+    .where(sql<boolean>`beat_at < now() - ${SILENT_FOR}`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

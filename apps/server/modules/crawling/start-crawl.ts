@@ -1,0 +1,54 @@
+import type { Tables } from "@sightline/database";
+import { limitMessage } from "@sightline/domain/billing";
+import type { Kysely, Transaction } from "kysely";
+import { planOfUser, type Units } from "../billing/index.ts";
+import { watchedCompany } from "../companies/index.ts";
+import { crawlUnderWay, insertCrawl, lockCompany } from "./admit.queries.ts";
+import { setGoing } from "./steering.queries.ts";
+
+export interface StartNeeds {
+  readonly db: Kysely<Tables>;
+  readonly units: Units;
+  readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
+}
+
+export type Started = { readonly crawlId: string } | { readonly refused: string } | "missing";
+
+/** Joins the crawl that is under way, waking it if it is paused, or begins one and pays for it. */
+export async function startCrawl(
+  { db, units, send }: StartNeeds,
+  userId: string,
+  companyId: string,
+  asked: number | undefined,
+): Promise<Started> {
+  const watched = await watchedCompany(db, userId, companyId);
+  if (watched === null) return "missing";
+  return db.transaction().execute(async (tx): Promise<Started> => {
+    await lockCompany(tx, companyId);
+    const underWay = await crawlUnderWay(tx, companyId);
+    if (underWay !== undefined) {
+      if (underWay.status === "paused" && (await setGoing(tx, underWay.id))) {
+        await send(tx, underWay.id);
+      }
+      return { crawlId: underWay.id };
+    }
+    const plan = await planOfUser(tx, userId);
+    if (!watched.isActive) {
+      const place = watched.as === "own" ? "sites" : "competitorsPerSite";
+      return { refused: limitMessage(place, plan) };
+    }
+    const maxPages = Math.min(
+      asked ?? Number.POSITIVE_INFINITY,
+      watched.site.crawlPages ?? Number.POSITIVE_INFINITY,
+      plan.limits.pagesPerCrawl,
+    );
+    const purpose = `Crawl of ${watched.domain}`;
+    const reserved = await units.reserve(tx, { userId, units: maxPages, purpose });
+    if ("refused" in reserved) return reserved;
+    const crawl = { companyId, maxPages, requestedBy: userId, ...reserved };
+    const crawlId = await insertCrawl(tx, crawl);
+    if (crawlId === null) throw new Error("A crawl began while its company was locked.");
+    await send(tx, crawlId);
+    return { crawlId };
+  });
+}

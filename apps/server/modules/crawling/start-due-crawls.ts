@@ -1,0 +1,69 @@
+import type { Tables } from "@sightline/database";
+import type { Plan } from "@sightline/domain/billing";
+import { nextCrawlAt, scheduleUnder } from "@sightline/domain/crawling";
+import type { Kysely, Transaction } from "kysely";
+import { planOfUser } from "../billing/index.ts";
+import { watchersOf } from "../companies/index.ts";
+import { insertCrawl, lockCompany } from "./admit.queries.ts";
+import { type Candidate, companiesThatMayBeDue, lastCrawlAt } from "./due.queries.ts";
+
+export interface DueNeeds {
+  readonly db: Kysely<Tables>;
+  readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
+  readonly now?: () => Date;
+}
+
+/** Begins what the schedules of sites ask for; however many do this at once, each begins once. */
+export async function startDueCrawls(needs: DueNeeds): Promise<string[]> {
+  const now = needs.now?.() ?? new Date();
+  const plans = new Map<string, Plan>();
+  const started: string[] = [];
+  for (const candidate of await companiesThatMayBeDue(needs.db, now)) {
+    const maxPages = await pagesIfDue(needs.db, candidate, now, plans);
+    if (maxPages === null) continue;
+    const crawlId = await begin(needs, candidate, maxPages);
+    if (crawlId !== null) started.push(crawlId);
+  }
+  return started;
+}
+
+/** How many pages the most generous of those watchers pays for whose schedule is due. */
+async function pagesIfDue(
+  db: Kysely<Tables>,
+  { companyId, lastAt }: Candidate,
+  now: Date,
+  plans: Map<string, Plan>,
+): Promise<number | null> {
+  let most: number | null = null;
+  for (const watch of await watchersOf(db, companyId)) {
+    if (!watch.isActive) continue;
+    const plan = plans.get(watch.userId) ?? (await planOfUser(db, watch.userId));
+    plans.set(watch.userId, plan);
+    const schedule = scheduleUnder(plan.limits.refresh, watch.site.crawlSchedule);
+    if (schedule === null || nextCrawlAt(companyId, lastAt, schedule) > now) continue;
+    most = Math.max(most ?? 0, pagesOf(watch, plan));
+  }
+  return most;
+}
+
+type Watch = Awaited<ReturnType<typeof watchersOf>>[number];
+
+function pagesOf({ site }: Watch, { limits }: Plan): number {
+  return Math.min(site.crawlPages ?? limits.pagesPerCrawl, limits.pagesPerCrawl);
+}
+
+function begin(
+  { db, send }: DueNeeds,
+  { companyId, lastAt }: Candidate,
+  maxPages: number,
+): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyId);
+    const latest = await lastCrawlAt(tx, companyId);
+    if (latest !== null && latest > lastAt) return null;
+    const crawl = { companyId, maxPages, requestedBy: null, reservation: null };
+    const crawlId = await insertCrawl(tx, crawl);
+    if (crawlId !== null) await send(tx, crawlId);
+    return crawlId;
+  });
+}

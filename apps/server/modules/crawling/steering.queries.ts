@@ -1,0 +1,44 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { summaryOf } from "./book/verdict.ts";
+import type { Ended } from "./running/runs.queries.ts";
+
+/** The worker hears of it with its next sign of life, and keeps what it has under way. */
+export async function setPaused(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("crawls")
+    .set({ status: "paused" })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A worker that has not yet heard of the pause is shut out: another goes on. */
+export async function setGoing(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("crawls")
+    .set({ status: "queued", run: null, job: null, beat_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("status", "=", "paused")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was read until now is kept; null when the crawl has ended before. */
+export async function setCancelled(tx: Transaction<Tables>, id: string): Promise<Ended | null> {
+  const ended = await tx
+    .updateTable("crawls")
+    .set({ status: "cancelled", run: null, job: null, ended_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running", "paused"])
+    .returning(["reservation", sql<number>`max_pages - visited`.as("unused")])
+    .executeTakeFirst();
+  if (ended === undefined) return null;
+  await tx
+    .updateTable("crawls")
+    .set(await summaryOf(tx, id))
+    .where("id", "=", id)
+    .execute();
+  return ended;
+}

@@ -1,0 +1,45 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely, Transaction } from "kysely";
+import { planOfUser } from "../billing/index.ts";
+import { lockWatchesOf } from "../companies/index.ts";
+import { countActiveKeywords } from "./keyword-limits.queries.ts";
+import { takeRoomFor } from "./keyword-room.ts";
+import { changeMany, type ManyChanges, restingBySite } from "./many.queries.ts";
+
+export type ChangedMany = { readonly changed: number } | { readonly noRoom: string };
+
+/** Pausing always works; what comes back needs room in the plan, for all of it or none. */
+export async function changeKeywords(
+  db: Kysely<Tables>,
+  userId: string,
+  ids: readonly string[],
+  changes: ManyChanges,
+): Promise<ChangedMany> {
+  try {
+    return await db.transaction().execute(async (tx): Promise<ChangedMany> => {
+      if (changes.is_active === true) await takeRoomForMany(tx, userId, ids);
+      return { changed: await changeMany(tx, userId, ids, changes) };
+    });
+  } catch (error) {
+    if (error instanceof NoRoom) return { noRoom: error.message };
+    throw error;
+  }
+}
+
+/** Ends the transaction: rooms that were taken for other sites are free again. */
+class NoRoom extends Error {}
+
+async function takeRoomForMany(
+  tx: Transaction<Tables>,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await lockWatchesOf(tx, userId);
+  const plan = await planOfUser(tx, userId);
+  let active = await countActiveKeywords(tx, userId);
+  for (const { target_site, count } of await restingBySite(tx, userId, ids)) {
+    const noRoom = await takeRoomFor(tx, userId, target_site, plan, active, count);
+    if (noRoom !== null) throw new NoRoom(noRoom);
+    active += count;
+  }
+}

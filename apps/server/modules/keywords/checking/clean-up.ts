@@ -1,0 +1,22 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import type { Units } from "../../billing/index.ts";
+import { deleteOldClaims, deleteOldSnapshots } from "./clean-up.queries.ts";
+import { forgottenRequests } from "./requests.queries.ts";
+import { settleRequest } from "./settle-request.ts";
+
+const DAY_MS = 86_400_000;
+const SNAPSHOT_DAYS = 400;
+const CLAIM_DAYS = 2;
+
+export async function cleanUpChecks(db: Kysely<Tables>, units: Units, now: Date): Promise<void> {
+  await deleteOldSnapshots(db, daysBefore(now, SNAPSHOT_DAYS));
+  await deleteOldClaims(db, daysBefore(now, CLAIM_DAYS));
+  for (const id of await forgottenRequests(db, new Date(now.getTime() - DAY_MS))) {
+    await db.transaction().execute((tx) => settleRequest(tx, units, id, "failed"));
+  }
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+}

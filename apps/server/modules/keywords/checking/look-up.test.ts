@@ -1,0 +1,105 @@
+import { type Double, listings, startSerper } from "@sightline/providers/search-results/doubles";
+import { openTestDatabase } from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { indexOfSite } from "../testing/indexed-site.ts";
+import { NO_UNITS } from "../testing/record-look.ts";
+import { aKeyword, aWatchedSite, type SiteDraft } from "../testing/watched-site.ts";
+import { findCheckedSite } from "./checked-sites.queries.ts";
+import { createLookUp, type LookUp } from "./look-up.ts";
+import { recordCheck } from "./record-check.ts";
+import { spendingBudget } from "./spending.queries.ts";
+import { createWebSearch } from "./web-search.ts";
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+let serper: Double;
+let lookUp: LookUp;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  serper = await startSerper({ results: listings(100) });
+  const none = { dataforseo: null, brave: null, searxng: null };
+  const providers = { ...none, serper: { apiKey: "serper-key", apiBase: serper.url } };
+  const budget = spendingBudget(test.db, null, () => new Date());
+  lookUp = createLookUp(test.db, createWebSearch(providers, budget));
+});
+afterAll(async () => {
+  await serper.stop();
+  await test.close();
+});
+
+const DAY = "2026-05-01";
+
+/** A customer who has one keyword looked up, and what that took. */
+async function looker({ isIndexed = false, ...draft }: SiteDraft & { isIndexed?: boolean }) {
+  const word = "running shoes";
+  const own = await aWatchedSite(test.db, draft);
+  if (isIndexed) {
+    const page = {
+      url: `https://${own.domain}/`,
+      title: "Shoes",
+      text: "Running shoes, all kinds.",
+    };
+    await indexOfSite(test.db, own.companyId, [page]);
+  }
+  const id = await aKeyword(test.db, own, word);
+  const site = await findCheckedSite(test.db, own.siteId);
+  if (site === null) throw new Error("the site is not there");
+  return {
+    async look({ isRequested = false, day = DAY } = {}) {
+      const before = serper.requests.length;
+      const keyword = { id, keyword: word, keywordKey: word, isRequested };
+      const look = await lookUp({ site, keyword, day, signal: new AbortController().signal });
+      const checkedAt = new Date(`${day}T12:00:00Z`);
+      await recordCheck(test.db, NO_UNITS, { site, keyword, day, checkedAt, look });
+      const check = await test.db
+        .selectFrom("position_checks")
+        .select(["state", "position", "depth", "device", "provider", "engine", "snapshot_id"])
+        .where("keyword_id", "=", id)
+        .where("day", "=", day)
+        .executeTakeFirstOrThrow();
+      return { look, check, requests: serper.requests.length - before };
+    },
+  };
+}
+
+describe("looking a keyword up", () => {
+  it("asks the web once a day for all who ask the same, and anew when one wants it now", async () => {
+    const ana = await looker({ domain: "site-3.example", country: "DE", depth: 20 });
+    const eve = await looker({ domain: "site-15.example", country: "DE", depth: 10 });
+    const first = await ana.look();
+    expect(first).toMatchObject({ requests: 2, check: { position: 3, depth: 20 } });
+
+    const shared = await eve.look();
+    expect(shared).toMatchObject({ requests: 0, check: { state: "not-in-first", depth: 10 } });
+    expect(shared.check.snapshot_id).toBe(first.check.snapshot_id);
+
+    const again = await eve.look({ isRequested: true });
+    expect(again.requests).toBe(1);
+    expect(again.check.snapshot_id).not.toBe(first.check.snapshot_id);
+    expect((await eve.look({ day: "2026-05-02" })).requests).toBe(1);
+  });
+
+  it.each<[string, SiteDraft]>([
+    ["another country", { country: "FR", depth: 10 }],
+    ["another language", { country: "DE", language: "de", depth: 10 }],
+    ["further down", { country: "DE", depth: 30 }],
+  ])("asks for itself what nobody asked for yet: %s", async (_, draft) => {
+    const { requests } = await (await looker(draft)).look();
+    expect(requests).toBeGreaterThan(0);
+  });
+
+  it("claims no device where the provider tells none apart", async () => {
+    const { check } = await (await looker({ country: "IT" })).look();
+    expect(check.device).toBeNull();
+  });
+
+  it("turns to the built-in index last, and says who was asked before", async () => {
+    const refusal = { status: 400, body: { message: "No.", statusCode: 400 } };
+    serper.script(refusal, refusal);
+    const indexed = await (await looker({ country: "ES", isIndexed: true })).look();
+    expect(indexed.check).toMatchObject({ state: "ok", position: 1, engine: "Sightline index" });
+    expect(indexed.look.tried).toMatchObject([{ provider: "serper" }]);
+    // Where it cannot answer either, the web's problem is the one to mend.
+    const failed = await (await looker({ country: "PT" })).look();
+    expect(failed.check).toMatchObject({ state: "failed", position: null, provider: "serper" });
+  });
+});

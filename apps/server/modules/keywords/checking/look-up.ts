@@ -1,0 +1,88 @@
+import type { Tables } from "@sightline/database";
+import type {
+  ChainOutcome,
+  SearchChain,
+  SearchQuestion,
+} from "@sightline/providers/search-results";
+import type { Kysely } from "kysely";
+import { atMost } from "./at-most.ts";
+import type { CheckedSite } from "./checked-sites.queries.ts";
+import type { ClaimedKeyword } from "./claims.queries.ts";
+import type { Look } from "./look.ts";
+import { lookIntoIndex } from "./search-index.ts";
+import { findShared } from "./snapshots.queries.ts";
+
+export interface LookingUp {
+  readonly site: CheckedSite;
+  readonly keyword: ClaimedKeyword;
+  readonly day: string;
+  readonly signal: AbortSignal;
+}
+
+export type LookUp = (wanted: LookingUp) => Promise<Look>;
+
+/** A search of the index holds a connection; requests need some too. */
+const INDEX_SEARCHES_AT_ONCE = 4;
+
+/** Where nothing is set, the web is asked as from the United States, in English. */
+const ANYWHERE = { country: "US", language: "en" } as const;
+
+/** Asks the web where someone is set up to answer for it, and the built-in index last. */
+export function createLookUp(db: Kysely<Tables>, web: SearchChain | null): LookUp {
+  const inTurn = atMost(INDEX_SEARCHES_AT_ONCE);
+  return async ({ site, keyword, day, signal }) => {
+    if (web === null) return inTurn(() => lookIntoIndex(db, site, keyword.keyword));
+    const question = questionOf(site, keyword);
+    const shared = keyword.isRequested
+      ? null
+      : await findShared(db, { ...question, keywordKey: keyword.keywordKey, day });
+    if (shared !== null) return shared;
+
+    const outcome = await web.search(question, signal);
+    const look = lookOf(question, outcome);
+    if (outcome.ok) return look;
+    const own = await inTurn(() => lookIntoIndex(db, site, keyword.keyword));
+    return "seen" in own.outcome ? { ...own, tried: outcome.tried } : look;
+  };
+}
+
+function questionOf(site: CheckedSite, { keyword }: ClaimedKeyword): SearchQuestion {
+  return {
+    keyword,
+    country: site.country ?? ANYWHERE.country,
+    language: site.language ?? ANYWHERE.language,
+    device: site.device,
+    depth: site.depth,
+  };
+}
+
+/** A failed look is told as the first choice's: that is the one to mend. */
+function lookOf({ country, language, device, depth }: SearchQuestion, outcome: ChainOutcome): Look {
+  const { tried } = outcome;
+  const place = { country, language };
+  if (!outcome.ok) {
+    const { provider, engine } = tried[0] ?? { provider: "web", engine: "web" };
+    const { message: failed } = outcome.problem;
+    return { provider, engine, ...place, device, tried, outcome: { failed } };
+  }
+  const { answer } = outcome;
+  const reached = Math.min(answer.depth, depth);
+  return {
+    provider: answer.provider,
+    engine: answer.engine,
+    ...place,
+    device: answer.device,
+    tried,
+    outcome: {
+      seen: {
+        depth: reached,
+        results: answer.results.filter(({ position }) => position <= reached),
+        features: answer.features,
+        searched: null,
+        costUsd: answer.costUsd,
+        checkUrl: answer.checkUrl,
+        snapshotId: null,
+      },
+    },
+  };
+}

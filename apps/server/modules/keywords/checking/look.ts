@@ -1,0 +1,27 @@
+import type { CheckDevice } from "@sightline/domain/keywords";
+import type { SearchFeature, SearchResult, Tried } from "@sightline/providers/search-results";
+
+/** One look at the results for a keyword: who was asked, what for, and what they said. */
+export interface Look {
+  readonly provider: string;
+  readonly engine: string;
+  /** Empty: every country or language. */
+  readonly country: string;
+  readonly language: string;
+  /** Null: whoever answered does not tell devices apart. */
+  readonly device: CheckDevice | null;
+  /** Those that were asked and could not answer. */
+  readonly tried: readonly Tried[];
+  readonly outcome: { readonly seen: Seen } | { readonly failed: string };
+}
+
+export interface Seen {
+  readonly depth: number;
+  readonly results: readonly SearchResult[];
+  readonly features: readonly Pick<SearchFeature, "kind" | "position">[];
+  readonly searched: { readonly sites: number; readonly pages: number } | null;
+  readonly costUsd: number | null;
+  readonly checkUrl: string | null;
+  /** Where these results are kept already; null when they were seen just now. */
+  readonly snapshotId: number | null;
+}

@@ -1,0 +1,120 @@
+import type { Tables } from "@sightline/database";
+import type { PositionCheck } from "@sightline/domain/keywords";
+import { sql, type Transaction } from "kysely";
+import type { Look } from "./look.ts";
+
+/** False when it was deleted meanwhile. Two looks at one keyword are recorded one after the other. */
+export async function lockKeyword(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("saved_keywords")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface CheckRow {
+  readonly keywordId: string;
+  readonly day: string;
+  readonly checkedAt: Date;
+  readonly look: Look;
+}
+
+/** The day's check, unless it failed and the day has an answer; gives the snapshot it replaced. */
+export async function keepCheck(
+  tx: Transaction<Tables>,
+  { keywordId, day, checkedAt, look }: CheckRow,
+  check: PositionCheck,
+  { depth, snapshotId }: { depth: number | null; snapshotId: number | null },
+): Promise<number | null> {
+  const known = await tx
+    .selectFrom("position_checks")
+    .select(["state", "snapshot_id"])
+    .where("keyword_id", "=", keywordId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  if (check.state === "failed" && known !== undefined && known.state !== "failed") return null;
+
+  const found = check.state === "ok" ? check : { position: null, url: null };
+  const said = {
+    state: check.state,
+    position: found.position,
+    url: found.url,
+    depth,
+    reason: check.state === "failed" ? check.reason : null,
+    provider: look.provider,
+    engine: look.engine,
+    device: look.device,
+    country: look.country,
+    language: look.language,
+    snapshot_id: snapshotId,
+    checked_at: checkedAt,
+  };
+  await tx
+    .insertInto("position_checks")
+    .values({ keyword_id: keywordId, day, ...said })
+    .onConflict((conflict) => conflict.columns(["keyword_id", "day"]).doUpdateSet(said))
+    .execute();
+  return known?.snapshot_id ?? null;
+}
+
+/**
+ * Read from the checks by the engine of the newest answer: another engine's places are no trend.
+ * Checks of a weekly plan need not fall on a day 30 days before, so the week before that will do.
+ */
+export async function renewStanding(
+  tx: Transaction<Tables>,
+  { keywordId, day, checkedAt }: CheckRow,
+): Promise<void> {
+  await sql`
+    with newest as (
+      select * from position_checks
+      where keyword_id = ${keywordId} and state <> 'failed' order by day desc limit 1
+    ), answers as materialized (
+      select past.day, coalesce(past.position, 0) as place
+      from position_checks as past join newest using (keyword_id)
+      where past.state <> 'failed' and past.engine = newest.engine
+    ), best as (
+      select place, day from answers where place > 0 order by place, day limit 1
+    ), days as (
+      select newest.day - 29 + n as day from newest, generate_series(0, 29) as n
+    )
+    insert into keyword_standings (
+      keyword_id, state, position, depth, url, provider, engine, answered_on, checked_on,
+      checked_at, snapshot_id, best, best_on, before_1, before_7, before_30, recent
+    )
+    select keyword_id, state, position, depth, url, provider, engine, newest.day, ${day}::date,
+      ${checkedAt}, snapshot_id,
+      (select place from best), (select day from best),
+      (select place from answers where day = newest.day - 1),
+      (select place from answers
+        where day between newest.day - 13 and newest.day - 7 order by day desc limit 1),
+      (select place from answers
+        where day between newest.day - 36 and newest.day - 30 order by day desc limit 1),
+      (select array_agg(place order by days.day) from days left join answers using (day))
+    from newest
+    on conflict (keyword_id) do update set
+      state = excluded.state, position = excluded.position, depth = excluded.depth,
+      url = excluded.url, provider = excluded.provider, engine = excluded.engine,
+      answered_on = excluded.answered_on, checked_on = excluded.checked_on,
+      checked_at = excluded.checked_at, snapshot_id = excluded.snapshot_id, reason = null,
+      best = excluded.best, best_on = excluded.best_on, before_1 = excluded.before_1,
+      before_7 = excluded.before_7, before_30 = excluded.before_30, recent = excluded.recent
+  `.execute(tx);
+}
+
+/** Only that it failed, when and why: the rest stays the newest answer's. */
+export async function markFailed(
+  tx: Transaction<Tables>,
+  { keywordId, day, checkedAt, look }: CheckRow,
+  reason: string,
+): Promise<void> {
+  const failed = { state: "failed", reason, checked_on: day, checked_at: checkedAt };
+  const { provider, engine } = look;
+  await tx
+    .insertInto("keyword_standings")
+    .values({ keyword_id: keywordId, provider, engine, ...failed })
+    .onConflict((conflict) => conflict.column("keyword_id").doUpdateSet(failed))
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { searchIndex } from "@sightline/crawler/index";
+import type { Tables } from "@sightline/database";
+import { notCrawledMessage } from "@sightline/domain/keywords";
+import type { Kysely } from "kysely";
+import { postgresIndex } from "../../crawling/index.ts";
+import type { CheckedSite } from "./checked-sites.queries.ts";
+import type { Look } from "./look.ts";
+
+export const INDEX_ENGINE = "Sightline index";
+
+/** Who ranks among the pages that were crawled of a site and its competitors. */
+export async function lookIntoIndex(
+  db: Kysely<Tables>,
+  site: CheckedSite,
+  keyword: string,
+): Promise<Look> {
+  const asked = {
+    provider: "embedded",
+    engine: INDEX_ENGINE,
+    country: site.country ?? "",
+    language: site.language ?? "",
+    device: site.device,
+    tried: [],
+  } as const;
+  if (site.indexedAt === null && !site.wasRead) {
+    return { ...asked, outcome: { failed: notCrawledMessage(site.domain) } };
+  }
+  const { depth, language, companies } = site;
+  const options = { language, limit: depth };
+  const found = await searchIndex(postgresIndex(db), [...companies.keys()], keyword, options);
+  return {
+    ...asked,
+    outcome: {
+      seen: {
+        depth,
+        results: found.results.map(({ position, url, title, company }) => ({
+          position,
+          url,
+          domain: companies.get(company) ?? "",
+          title,
+          description: null,
+        })),
+        features: [],
+        searched: { sites: found.sites, pages: found.pages },
+        costUsd: null,
+        checkUrl: null,
+        snapshotId: null,
+      },
+    },
+  };
+}

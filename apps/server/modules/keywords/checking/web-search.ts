@@ -1,0 +1,37 @@
+import {
+  type Budget,
+  brave,
+  type ChainLink,
+  createSearchChain,
+  dataforseoLive,
+  type SearchChain,
+  searxng,
+  serper,
+} from "@sightline/providers/search-results";
+import type { Config } from "../../../platform/config/index.ts";
+
+/** What each takes from one node without complaint; beyond that it is asked later, not refused. */
+const LIMITS = {
+  dataforseo: { perSecond: 25, burst: 25 },
+  serper: { perSecond: 25, burst: 25 },
+  brave: { perSecond: 1, burst: 1 },
+  searxng: { perSecond: 1, burst: 2 },
+} as const;
+
+/** Those that are set up, in the order in which they are asked; null when there are none. */
+export function createWebSearch(
+  settings: Config["searchProviders"],
+  budget: Budget,
+): SearchChain | null {
+  const links: ChainLink[] = [];
+  if (settings.dataforseo) {
+    links.push({ provider: dataforseoLive(settings.dataforseo), limit: LIMITS.dataforseo });
+  }
+  if (settings.serper) links.push({ provider: serper(settings.serper), limit: LIMITS.serper });
+  if (settings.brave) links.push({ provider: brave(settings.brave), limit: LIMITS.brave });
+  for (const engine of settings.searxng?.engines ?? []) {
+    const url = settings.searxng?.url ?? "";
+    links.push({ provider: searxng({ url, engine }), limit: LIMITS.searxng });
+  }
+  return links.length > 0 ? createSearchChain({ links, budget }) : null;
+}

@@ -1,0 +1,100 @@
+import { PLANS } from "@sightline/domain/billing";
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCustomer, MISSING } from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let product: TestProduct;
+beforeAll(async () => {
+  // A node that serves and does not work: nothing is looked up behind a test's back.
+  product = await startProduct({ ROLE: "web" });
+});
+afterAll(() => product.stop());
+
+describe("saving many", () => {
+  it("R4.5 R5.1 saves the new, wakes the paused, lists the duplicates, and writes nothing twice", async () => {
+    const { ask, saveMany, named, idOf } = await aCustomer(product, ["boots", "sandals"]);
+    await ask("PATCH", "/keywords", { ids: [await idOf("sandals")], is_active: false });
+    const saved = await saveMany([" Boots ", "SANDALS", "trail  shoes", "Trail Shoes"], ["Shoes"]);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { saved: 1, reactivated: 1, duplicates: ["Boots"] },
+    });
+    expect(await named("&sort=keyword&order=asc")).toEqual(["boots", "sandals", "trail shoes"]);
+    expect(await named("&tag=Shoes&sort=keyword&order=asc")).toEqual(["sandals", "trail shoes"]);
+    expect(await named("&state=paused")).toEqual([]);
+  });
+
+  it("is all or nothing at the plan's limit", async () => {
+    const { keywords: most } = PLANS.free.limits;
+    const words = Array.from({ length: most }, (_, n) => `word ${n}`);
+    const { saveMany, table } = await aCustomer(product, words.slice(1));
+    expect(await saveMany(["one more", "and another"])).toMatchObject({
+      status: 403,
+      body: {
+        code: "LIMIT_REACHED",
+        message: "Your Free plan includes 100 active keywords. Lite includes 500 active keywords.",
+      },
+    });
+    expect((await table()).body.total).toBe(most - 1);
+    expect((await saveMany(["one more"])).status).toBe(200);
+  });
+
+  it.each([
+    [[], "Enter a keyword."],
+    [["ok", " "], "Enter a keyword."],
+    [["x".repeat(201)], "Use at most 200 characters"],
+  ])("R5.2 %j is refused in words", async (keywords, message) => {
+    const { saveMany } = await aCustomer(product);
+    const refused = await saveMany(keywords);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain(message);
+  });
+});
+
+describe("changing and deleting many", () => {
+  it("changes what is named, and only that", async () => {
+    const { ask, idOf, table } = await aCustomer(product, ["a", "b"]);
+    const ids = [await idOf("a")];
+    const wish = { ids, add_tags: ["one", "two", "one"], note: "for spring", is_starred: true };
+    expect((await ask("PATCH", "/keywords", wish)).body).toEqual({ changed: 1 });
+    await ask("PATCH", "/keywords", {
+      ids,
+      remove_tags: ["one"],
+      target_page: "https://a.example/",
+    });
+    const { rows } = (await table("&sort=keyword&order=asc")).body;
+    expect(rows).toMatchObject([
+      { tags: ["two"], note: "for spring", is_starred: true, target_page: "https://a.example/" },
+      { tags: [], note: "", is_starred: false, target_page: null, is_active: true },
+    ]);
+  });
+
+  it("needs room for those that come back, for all of them or none", async () => {
+    const { keywords: most } = PLANS.free.limits;
+    const { ask, saveMany, table } = await aCustomer(product, ["old 1", "old 2"]);
+    const ids = (await table()).body.rows.map((row: { id: string }) => row.id);
+    await ask("PATCH", "/keywords", { ids, is_active: false });
+    await saveMany(Array.from({ length: most - 1 }, (_, n) => `word ${n}`));
+    const refused = await ask("PATCH", "/keywords", { ids, is_active: true });
+    expect(refused).toMatchObject({ status: 403, body: { code: "LIMIT_REACHED" } });
+    expect((await table("&state=paused")).body.total).toBe(2);
+    const one = await ask("PATCH", "/keywords", { ids: ids.slice(1), is_active: true });
+    expect(one.body).toEqual({ changed: 1 });
+  });
+
+  it("R6.2 another's keywords are as if they were missing", async () => {
+    const ana = await aCustomer(product, ["hers"]);
+    const eve = await aCustomer(product);
+    const ids = [await ana.idOf("hers")];
+    expect((await eve.ask("PATCH", "/keywords", { ids, is_starred: true })).body).toEqual({
+      changed: 0,
+    });
+    expect((await eve.ask("POST", "/keywords/remove", { ids })).body).toEqual({ removed: 0 });
+    expect((await eve.ask("POST", "/keywords/refresh", { ids })).body).toEqual({ queued: 0 });
+    expect(await eve.named()).toEqual([]);
+    expect((await ana.table()).body.rows).toMatchObject([{ keyword: "hers", is_starred: false }]);
+    expect((await ana.ask("POST", "/keywords/remove", { ids: [...ids, MISSING] })).body).toEqual({
+      removed: 1,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** A site of a user with its competitors, and the user's other sites, which are nobody's rival. */
+export interface WatchedSite {
+  readonly siteId: string;
+  readonly domain: string;
+  readonly as: "own" | "competitor" | null;
+}
+
+/** The site itself first; empty when the user has no such site. */
+export async function watchedSites(
+  db: Kysely<Tables>,
+  userId: string,
+  site: string,
+): Promise<WatchedSite[]> {
+  const { rows } = await sql<WatchedSite>`
+    with own as (
+      select sites.id, sites.company_id from sites
+      join companies on companies.id = sites.company_id
+      where sites.user_id = ${userId} and sites.removed_at is null and companies.domain = ${site}
+    ), watched as (
+      select id, company_id, 'own' as "as", 1 as place from own
+      union all
+      select own.id, competitors.company_id, 'competitor', 2 from competitors
+      join own on own.id = competitors.site_id
+      union all
+      select own.id, sites.company_id, null, 3 from sites cross join own
+      where sites.user_id = ${userId} and sites.removed_at is null
+    )
+    select distinct on (companies.domain)
+      companies.domain, watched."as", watched.id as "siteId", watched.place
+    from watched join companies on companies.id = watched.company_id
+    order by companies.domain, watched.place
+  `.execute(db);
+  return rows
+    .map(({ domain, as, siteId }) => ({ domain, as, siteId }))
+    .sort((one, other) => Number(other.as === "own") - Number(one.as === "own"));
+}

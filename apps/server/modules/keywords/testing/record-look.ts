@@ -1,0 +1,27 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import type { Units } from "../../billing/index.ts";
+import { findCheckedSite } from "../checking/checked-sites.queries.ts";
+import type { Look } from "../checking/look.ts";
+import { recordCheck } from "../checking/record-check.ts";
+
+/** For checks that nobody asked for. */
+export const NO_UNITS: Units = {
+  reserve: () => Promise.reject(new Error("nothing is reserved here")),
+  giveBack: () => Promise.reject(new Error("nothing is given back here")),
+};
+
+/** As if the keyword had been looked up at eight that morning. */
+export async function recordLook(
+  db: Kysely<Tables>,
+  siteId: string,
+  { id, keyword }: { readonly id: string; readonly keyword: string },
+  day: string,
+  look: Look,
+): Promise<void> {
+  const site = await findCheckedSite(db, siteId);
+  if (site === null) throw new Error("the site is not there");
+  const claimed = { id, keyword, keywordKey: keyword, isRequested: false };
+  const checkedAt = new Date(`${day}T08:00:00Z`);
+  await recordCheck(db, NO_UNITS, { site, keyword: claimed, day, checkedAt, look });
+}

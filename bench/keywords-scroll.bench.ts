@@ -1,0 +1,120 @@
+import { chromium, type Page } from "@playwright/test";
+import { insertKeywords, insertStandings, startTemporaryProduct } from "@sightline/testing/browser";
+import { call, signUp } from "@sightline/testing/http";
+import { findChromium } from "../tools/find-chromium.ts";
+import type { Benchmark, Row } from "./benchmark.ts";
+
+const ROWS = 10_000;
+const SITE = "shop.example";
+const SESSION_KEY = "sightline-session";
+const OURS = "Sightline's keywords table";
+const PLAIN = "a plain table of the same rows";
+const FRAMES = 600;
+const STEP_PX = 240;
+
+export default {
+  name: "Scrolling the keywords",
+  claim: `${ROWS.toLocaleString("en")} keywords with their positions scroll without a frame over 50 ms.`,
+  async run() {
+    const product = await startTemporaryProduct();
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ["--no-sandbox"],
+    });
+    try {
+      const session = await signUp(product.url);
+      const token = session.access_token;
+      await call(product.url, "POST", "/api/sites", { token, body: { domain: SITE } });
+      await insertKeywords(product.dataDir, session.user.id, SITE, ROWS);
+      await insertStandings(product.dataDir, session.user.id, SITE);
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        SESSION_KEY,
+        JSON.stringify(session),
+      ] as const);
+      const page = await context.newPage();
+      const own = await openOurs(page, product.url);
+      const ours = await scroll(page);
+      const html = await page.locator("tbody tr[data-index]").first().innerHTML();
+      const plain = await openPlain(page, html);
+      const theirs = await scroll(page);
+      return { rows: [...rowsOf(PLAIN, plain, theirs, true), ...rowsOf(OURS, own, ours)] };
+    } finally {
+      await browser.close();
+      await product.remove();
+    }
+  },
+} satisfies Benchmark;
+
+/** Until the first rows stand, in milliseconds. */
+async function openOurs(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole("row", { name: "keyword 10000" }).waitFor();
+  const began = performance.now();
+  await page.reload();
+  await page.getByRole("row", { name: "keyword 10000" }).waitFor();
+  return performance.now() - began;
+}
+
+/** Every row in the page at once, with the very cells of ours. */
+async function openPlain(page: Page, cells: string): Promise<number> {
+  return page.evaluate(
+    async ([row, count]) => {
+      const scroller = document.querySelector("table")?.parentElement;
+      if (!(scroller instanceof HTMLElement)) throw new Error("there is no table");
+      const copy = document.createElement("div");
+      copy.className = scroller.className;
+      copy.style.cssText = `${scroller.style.cssText}; height: 700px`;
+      const began = performance.now();
+      copy.innerHTML = `<table>${`<tr>${row}</tr>`.repeat(count)}</table>`;
+      document.body.replaceChildren(copy);
+      copy.getBoundingClientRect();
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      return performance.now() - began;
+    },
+    [cells, ROWS] as const,
+  );
+}
+
+/** How long each frame took while one scrolls steadily down, sorted. */
+async function scroll(page: Page): Promise<number[]> {
+  return page.evaluate(
+    async ([frames, step]) => {
+      const scroller = document.querySelector("table")?.parentElement;
+      const times: number[] = [];
+      let last = await new Promise<number>(requestAnimationFrame);
+      for (let frame = 0; frame < frames; frame++) {
+        scroller?.scrollBy(0, step);
+        const now = await new Promise<number>(requestAnimationFrame);
+        times.push(now - last);
+        last = now;
+      }
+      return times.sort((one, other) => one - other);
+    },
+    [FRAMES, STEP_PX] as const,
+  );
+}
+
+function rowsOf(
+  subject: string,
+  opened: number,
+  frames: readonly number[],
+  reference?: true,
+): Row[] {
+  const at = (share: number) =>
+    frames[Math.min(Math.floor(frames.length * share), FRAMES - 1)] ?? 0;
+  const row = (metric: string, value: number, unit: string): Row => ({
+    subject,
+    metric,
+    value,
+    unit,
+    ...(reference ? { reference } : {}),
+  });
+  return [
+    row("until the rows stand", opened, "ms"),
+    row("median frame", at(0.5), "ms"),
+    row("99th of 100 frames", at(0.99), "ms"),
+    row("worst frame", at(1), "ms"),
+    row("frames over 50 ms", frames.filter((time) => time > 50).length, `of ${FRAMES}`),
+  ];
+}

@@ -1,0 +1,202 @@
+import {
+  ALIASES_MAX,
+  CRAWL_SCHEDULES,
+  isCountry,
+  isLanguage,
+  NAME_MAX_LENGTH,
+  PROOF_METHODS,
+  tidyName,
+} from "@sightline/domain/companies";
+import {
+  CHECK_DEPTHS,
+  CHECK_DEVICES,
+  CHECK_SCHEDULES,
+  normaliseTargetSite,
+} from "@sightline/domain/keywords";
+import { z } from "zod";
+import { userCall } from "./errors.ts";
+
+export const Competitor = z.object({
+  id: z.uuid(),
+  company_id: z.uuid(),
+  domain: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  /** False while the plan has no room for it. */
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Competitor = z.infer<typeof Competitor>;
+
+export const Site = z.object({
+  id: z.uuid(),
+  company_id: z.uuid(),
+  domain: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  country: z.string().nullable(),
+  language: z.string().nullable(),
+  /** Null: as many as the plan allows. */
+  crawl_pages: z.int().nullable(),
+  crawl_schedule: z.enum(CRAWL_SCHEDULES),
+  /** Where, how deep and how often its positions are looked up; the plan may allow less. */
+  device: z.enum(CHECK_DEVICES),
+  depth: z.literal(CHECK_DEPTHS),
+  check_schedule: z.enum(CHECK_SCHEDULES),
+  /** False while the plan has no room for it. */
+  is_active: z.boolean(),
+  proven_by: z.enum(PROOF_METHODS).nullable(),
+  proven_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  competitors: z.array(Competitor),
+});
+export type Site = z.infer<typeof Site>;
+
+/** What to put where, so that the domain is known to be the customer's. */
+export const DomainProof = z.object({
+  domain: z.string(),
+  proven_by: z.enum(PROOF_METHODS).nullable(),
+  proven_at: z.iso.datetime().nullable(),
+  dns: z.object({ name: z.string(), value: z.string() }),
+  meta: z.object({ url: z.url(), tag: z.string() }),
+  file: z.object({ url: z.url(), content: z.string() }),
+});
+export type DomainProof = z.infer<typeof DomainProof>;
+
+/** What was found in each place, in words, when the proof was looked for. */
+export const ProofCheck = DomainProof.extend({
+  found: z.array(z.object({ method: z.enum(PROOF_METHODS), ok: z.boolean(), message: z.string() })),
+});
+export type ProofCheck = z.infer<typeof ProofCheck>;
+
+const Domain = z.string().transform((typed, check) => {
+  const domain = normaliseTargetSite(typed);
+  if (domain !== null) return domain;
+  const message = typed.trim() === "" ? "Enter a site." : "Enter a site such as example.com.";
+  check.issues.push({ code: "custom", message, input: typed });
+  return z.NEVER;
+});
+
+const Name = z
+  .string()
+  .transform(tidyName)
+  .refine((name) => name !== "", "Enter a name.")
+  .refine(
+    (name) => name.length <= NAME_MAX_LENGTH,
+    `Use at most ${NAME_MAX_LENGTH} characters for a name.`,
+  );
+
+const Aliases = z
+  .array(Name)
+  .max(ALIASES_MAX, `Use at most ${ALIASES_MAX} other names.`)
+  .transform((names) => [...new Set(names)]);
+
+const SiteSettings = z.object({
+  name: Name,
+  aliases: Aliases,
+  country: z.string().refine(isCountry, "Choose a country.").nullable(),
+  language: z.string().refine(isLanguage, "Choose a language.").nullable(),
+  crawl_pages: z.int().min(1, "Use at least one page.").nullable(),
+  crawl_schedule: z.enum(CRAWL_SCHEDULES),
+  device: z.enum(CHECK_DEVICES),
+  depth: z.literal(CHECK_DEPTHS, "Choose 10, 20, 30, 50 or 100 results."),
+  check_schedule: z.enum(CHECK_SCHEDULES),
+  is_active: z.boolean(),
+});
+
+const tags = ["sites"];
+const Id = z.object({ id: z.uuid() });
+
+const addingCall = userCall.errors({
+  CONFLICT: { status: 409, message: "You watch this site already." },
+  LIMIT_REACHED: { status: 403 },
+});
+
+export const companies = {
+  sites: userCall
+    .route({ method: "GET", path: "/sites", summary: "Your sites and their competitors", tags })
+    .output(z.array(Site)),
+  addSite: addingCall
+    .route({ method: "POST", path: "/sites", successStatus: 201, summary: "Add a site", tags })
+    .input(z.object({ domain: Domain, name: Name.optional() }))
+    .output(Site),
+  updateSite: userCall
+    .route({
+      method: "PATCH",
+      path: "/sites/{id}",
+      summary: "Rename a site or change its settings",
+      tags,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(Id.extend(SiteSettings.partial().shape))
+    .output(Site),
+  removeSite: userCall
+    .route({
+      method: "DELETE",
+      path: "/sites/{id}",
+      successStatus: 204,
+      summary: "Remove a site with its keywords and competitors; it can be restored for 7 days",
+      tags,
+    })
+    .input(Id)
+    .output(z.void()),
+  restoreSite: userCall
+    .route({
+      method: "POST",
+      path: "/sites/{id}/restore",
+      summary: "Bring a removed site back as it was",
+      tags,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(Id)
+    .output(Site),
+  addCompetitor: addingCall
+    .route({
+      method: "POST",
+      path: "/sites/{id}/competitors",
+      successStatus: 201,
+      summary: "Watch a competitor of a site",
+      tags,
+    })
+    .input(Id.extend({ domain: Domain, name: Name.optional() }))
+    .output(Competitor),
+  updateCompetitor: userCall
+    .route({ method: "PATCH", path: "/competitors/{id}", summary: "Rename a competitor", tags })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(
+      Id.extend({
+        name: Name.optional(),
+        aliases: Aliases.optional(),
+        is_active: z.boolean().optional(),
+      }),
+    )
+    .output(Competitor),
+  removeCompetitor: userCall
+    .route({
+      method: "DELETE",
+      path: "/competitors/{id}",
+      successStatus: 204,
+      summary: "Stop watching a competitor",
+      tags,
+    })
+    .input(Id)
+    .output(z.void()),
+  proof: userCall
+    .route({
+      method: "GET",
+      path: "/sites/{id}/proof",
+      summary: "How to prove that a domain is yours",
+      tags,
+    })
+    .input(Id)
+    .output(DomainProof),
+  checkProof: userCall
+    .route({
+      method: "POST",
+      path: "/sites/{id}/proof",
+      summary: "Look for the proof of a domain now",
+      tags,
+    })
+    .input(Id)
+    .output(ProofCheck),
+};

@@ -1,0 +1,225 @@
+import { CRAWL_STAGES, CRAWL_STATUSES } from "@sightline/domain/crawling";
+import { z } from "zod";
+import { userCall } from "./errors.ts";
+
+export const AUDIT_SEVERITIES = ["critical", "high", "medium", "low", "info"] as const;
+const AuditSeverity = z.enum(AUDIT_SEVERITIES);
+export type AuditSeverity = z.infer<typeof AuditSeverity>;
+
+/** Findings of each severity. */
+const SeverityCounts = z.record(AuditSeverity, z.int());
+
+/** One reading of a site, from queued to judged. */
+export const Crawl = z.object({
+  id: z.uuid(),
+  company_id: z.uuid(),
+  domain: z.string(),
+  status: z.enum(CRAWL_STATUSES),
+  stage: z.enum(CRAWL_STAGES),
+  trigger: z.enum(["user", "schedule"]),
+  /** Whether you may pause, resume and cancel it. */
+  yours: z.boolean(),
+  max_pages: z.int(),
+  /** Addresses asked for so far, and those known and not asked for. */
+  visited: z.int(),
+  waiting: z.int(),
+  findings: z.int(),
+  /** HTML pages judged; null until the crawl ends, like all that follows from it. */
+  pages: z.int().nullable(),
+  health: z.number().nullable(),
+  issues: SeverityCounts.nullable(),
+  /** Findings of two crawls can be compared as they are when this is the same. */
+  rule_version: z.int(),
+  ended_by: z.enum(["complete", "page-limit", "time-limit"]).nullable(),
+  /** Why it failed, in words. */
+  failure: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+});
+export type Crawl = z.infer<typeof Crawl>;
+
+/** What one AI crawler may read of the pages judged. */
+export const AiReading = z.object({
+  token: z.string(),
+  operator: z.string(),
+  purpose: z.enum(["training", "search", "user"]),
+  heeds_robots: z.boolean(),
+  pages: z.int(),
+  blocked_by_robots: z.int(),
+  /** By a robots tag or an X-Robots-Tag header that speaks to everyone or to this crawler. */
+  blocked_by_directive: z.int(),
+  /** Allowed, but with next to no text unless scripts run. */
+  without_text: z.int(),
+  readable: z.int(),
+});
+export type AiReading = z.infer<typeof AiReading>;
+
+export const CrawlReport = Crawl.extend({
+  health_formula: z.string(),
+  sitemaps: z.array(z.object({ url: z.string(), urls: z.int(), problem: z.string().nullable() })),
+  /** Ways in which the site goes on for ever, bounded. */
+  traps: z.array(z.object({ trap: z.string(), count: z.int(), example: z.string() })),
+  ai_crawlers: z.array(AiReading),
+});
+export type CrawlReport = z.infer<typeof CrawlReport>;
+
+/** A rule that found something, and what it means. */
+export const AuditIssue = z.object({
+  rule: z.string(),
+  severity: AuditSeverity,
+  title: z.string(),
+  why: z.string(),
+  mend: z.string(),
+  pages: z.int(),
+});
+export type AuditIssue = z.infer<typeof AuditIssue>;
+
+export const IssueSpot = z.object({ url: z.string(), detail: z.string() });
+export type IssueSpot = z.infer<typeof IssueSpot>;
+
+export const CrawledPage = z.object({
+  url: z.string(),
+  /** Where redirects led, when elsewhere. */
+  final_url: z.string().nullable(),
+  /** Null when there was no answer; `failure` says why. */
+  status: z.int().nullable(),
+  failure: z.string().nullable(),
+  title: z.string().nullable(),
+  depth: z.int(),
+  words: z.int(),
+  indexable: z.boolean(),
+  is_page: z.boolean(),
+  /** Null for what is no page. */
+  score: z.int().nullable(),
+  issues: z.int(),
+});
+export type CrawledPage = z.infer<typeof CrawledPage>;
+
+export const PageReport = CrawledPage.extend({
+  score_formula: z.string(),
+  description: z.string().nullable(),
+  canonical: z.string().nullable(),
+  noindex: z.boolean(),
+  redirects: z.array(z.object({ url: z.string(), status: z.int() })),
+  found: z.array(AuditIssue.omit({ pages: true }).extend({ detail: z.string() })),
+  links_out: z.object({ internal: z.int(), external: z.int() }),
+  /** Pages of this site that link here: how many, and the first ones. */
+  linked_from: z.object({ count: z.int(), first: z.array(z.string()) }),
+});
+export type PageReport = z.infer<typeof PageReport>;
+
+const ComparedIssue = AuditIssue.extend({ first: z.array(z.string()) });
+
+export const CrawlComparison = z.object({
+  before: Crawl,
+  after: Crawl,
+  /** False when a difference may come from the rules rather than from the site. */
+  same_rules: z.boolean(),
+  introduced: z.array(ComparedIssue),
+  fixed: z.array(ComparedIssue),
+  open: z.array(ComparedIssue),
+  /** On pages that the later crawl was cut off before it came to. */
+  unseen: z.array(ComparedIssue),
+});
+export type CrawlComparison = z.infer<typeof CrawlComparison>;
+
+const PAGE_SORTS = ["url", "status", "score", "issues", "words", "depth"] as const;
+
+const tags = ["audits"];
+const Id = z.object({ id: z.uuid() });
+/** Where the next page of rows begins; null at the end. */
+const next = z.string().nullable();
+const Paging = z.object({
+  after: z.string().max(4_000).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+const steering = userCall.errors({
+  CONFLICT: { status: 409, message: "The crawl has ended." },
+});
+
+export const crawling = {
+  start: userCall
+    .route({
+      method: "POST",
+      path: "/crawls",
+      successStatus: 202,
+      summary: "Crawl and audit a site, or join the crawl that is under way",
+      tags,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(z.object({ company_id: z.uuid(), max_pages: z.int().min(1).optional() }))
+    .output(Crawl),
+  list: userCall
+    .route({ method: "GET", path: "/crawls", summary: "Crawls of a site, newest first", tags })
+    .input(z.object({ company_id: z.uuid() }))
+    .output(z.array(Crawl)),
+  find: userCall
+    .route({
+      method: "GET",
+      path: "/crawls/{id}",
+      summary: "A crawl and its findings in short",
+      tags,
+    })
+    .input(Id)
+    .output(CrawlReport),
+  pause: steering
+    .route({ method: "POST", path: "/crawls/{id}/pause", summary: "Pause a crawl", tags })
+    .input(Id)
+    .output(Crawl),
+  resume: steering
+    .route({
+      method: "POST",
+      path: "/crawls/{id}/resume",
+      summary: "Go on with a paused crawl",
+      tags,
+    })
+    .input(Id)
+    .output(Crawl),
+  cancel: steering
+    .route({ method: "POST", path: "/crawls/{id}/cancel", summary: "End a crawl", tags })
+    .input(Id)
+    .output(Crawl),
+  issues: userCall
+    .route({
+      method: "GET",
+      path: "/crawls/{id}/issues",
+      summary: "The rules that found something, gravest first",
+      tags,
+    })
+    .input(Id)
+    .output(z.array(AuditIssue)),
+  spots: userCall
+    .route({
+      method: "GET",
+      path: "/crawls/{id}/issues/{rule}",
+      summary: "Where a rule found something",
+      tags,
+    })
+    .input(Id.extend({ rule: z.string().max(100) }).extend(Paging.shape))
+    .output(z.object({ rows: z.array(IssueSpot), next })),
+  pages: userCall
+    .route({ method: "GET", path: "/crawls/{id}/pages", summary: "Every address asked for", tags })
+    .input(
+      Id.extend({
+        search: z.string().max(500).optional(),
+        sort: z.enum(PAGE_SORTS).default("url"),
+        order: z.enum(["asc", "desc"]).default("asc"),
+      }).extend(Paging.shape),
+    )
+    .output(z.object({ rows: z.array(CrawledPage), total: z.int(), next })),
+  page: userCall
+    .route({ method: "GET", path: "/crawls/{id}/page", summary: "One page of a crawl", tags })
+    .input(Id.extend({ url: z.string().max(4_000) }))
+    .output(PageReport),
+  compare: userCall
+    .route({
+      method: "GET",
+      path: "/crawls/{id}/comparison",
+      summary: "What is new, fixed and still open since an earlier crawl of the same site",
+      tags,
+    })
+    .input(Id.extend({ with: z.uuid() }))
+    .output(CrawlComparison),
+};

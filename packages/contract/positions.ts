@@ -1,0 +1,275 @@
+import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
+import { z } from "zod";
+import { userCall } from "./errors.ts";
+import { Keyword, TargetSite } from "./keywords.ts";
+
+const CheckState = z.enum(["ok", "not-in-first", "failed"]);
+
+/** What one look at the results said, and who looked. */
+export const PositionCheck = z.object({
+  day: z.iso.date(),
+  state: CheckState,
+  position: z.int().nullable(),
+  /** How far down was looked. */
+  depth: z.int().nullable(),
+  url: z.string().nullable(),
+  /** Why it failed, in words. */
+  reason: z.string().nullable(),
+  provider: z.string(),
+  engine: z.string(),
+  /** Null: whoever answered does not tell devices apart. */
+  device: z.enum(["desktop", "mobile"]).nullable(),
+  /** Empty: every country, every language. */
+  country: z.string(),
+  language: z.string(),
+  checked_at: z.iso.datetime(),
+  has_snapshot: z.boolean(),
+});
+export type PositionCheck = z.infer<typeof PositionCheck>;
+
+/** Where a keyword stands. Null before the first check. */
+export const KeywordStanding = z.object({
+  /** Of the newest check; after a failed one the rest is still the newest answer's. */
+  state: CheckState,
+  position: z.int().nullable(),
+  depth: z.int().nullable(),
+  url: z.string().nullable(),
+  provider: z.string(),
+  engine: z.string(),
+  answered_on: z.iso.date().nullable(),
+  checked_at: z.iso.datetime(),
+  reason: z.string().nullable(),
+  best: z.int().nullable(),
+  best_on: z.iso.date().nullable(),
+  /**
+   * Positions 1, 7 and 30 days before `answered_on`, or up to 6 days earlier for week and month,
+   * by the same engine; null: not known; 0: not in the first `depth`.
+   */
+  before: z.object({
+    day: z.int().nullable(),
+    week: z.int().nullable(),
+    month: z.int().nullable(),
+  }),
+  /** The 30 days up to `answered_on`, oldest first, in the same signs. */
+  recent: z.array(z.int().nullable()),
+});
+export type KeywordStanding = z.infer<typeof KeywordStanding>;
+
+export const KeywordRow = z.object({
+  id: z.uuid(),
+  keyword: z.string(),
+  target_site: z.string(),
+  is_active: z.boolean(),
+  is_starred: z.boolean(),
+  tags: z.array(z.string()),
+  note: z.string(),
+  target_page: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  standing: KeywordStanding.nullable(),
+});
+export type KeywordRow = z.infer<typeof KeywordRow>;
+
+export const KEYWORD_SORTS = [
+  "created",
+  "keyword",
+  "position",
+  "change-day",
+  "change-week",
+  "change-month",
+  "best",
+  "checked",
+] as const;
+export const KEYWORD_STATES = ["all", "active", "paused"] as const;
+export const KEYWORD_BANDS = [
+  "any",
+  /** Striking distance, across the two bands it spans. */
+  "4-20",
+  "1-3",
+  "4-10",
+  "11-20",
+  "21-50",
+  "51-100",
+  "beyond",
+  "unknown",
+] as const;
+
+export const ResultsSnapshot = z.object({
+  day: z.iso.date(),
+  provider: z.string(),
+  engine: z.string(),
+  device: z.string().nullable(),
+  country: z.string(),
+  language: z.string(),
+  depth: z.int(),
+  taken_at: z.iso.datetime(),
+  check_url: z.string().nullable(),
+  cost_usd: z.number().nullable(),
+  /** For the built-in index: among how many sites and pages. */
+  searched: z.object({ sites: z.int(), pages: z.int() }).nullable(),
+  results: z.array(
+    z.object({
+      position: z.int(),
+      url: z.string(),
+      domain: z.string(),
+      title: z.string().nullable(),
+      /** Whose it is, of what you watch. */
+      watched_as: z.enum(["own", "competitor"]).nullable(),
+    }),
+  ),
+  features: z.array(z.object({ kind: z.string(), position: z.int().nullable() })),
+});
+export type ResultsSnapshot = z.infer<typeof ResultsSnapshot>;
+
+/** A day of a site: how its keywords stand, of those that were answered. */
+const StandingDay = z.object({
+  day: z.iso.date(),
+  answered: z.int(),
+  failed: z.int(),
+  /** 0 to 100, every keyword alike; null when nothing was answered. */
+  visibility: z.number().nullable(),
+  average_position: z.number().nullable(),
+  ranked: z.int(),
+  distribution: z.record(z.enum(["1-3", "4-10", "11-20", "21-50", "51-100", "beyond"]), z.int()),
+});
+
+export const SiteStanding = z.object({
+  curve: z.object({ id: z.string(), name: z.string() }),
+  days: z.array(StandingDay),
+  /** By the newest answer of each active keyword; empty without competitors. */
+  share_of_voice: z.array(
+    z.object({
+      domain: z.string(),
+      as: z.enum(["own", "competitor"]),
+      percent: z.number().nullable(),
+    }),
+  ),
+});
+export type SiteStanding = z.infer<typeof SiteStanding>;
+
+const Tag = z
+  .string()
+  .trim()
+  .min(1, "Enter a tag.")
+  .max(40, "Use at most 40 characters for a tag.");
+const tags = ["keywords"];
+const Id = z.object({ id: z.uuid() });
+
+export const positions = {
+  table: userCall
+    .route({
+      method: "GET",
+      path: "/keywords",
+      summary: "The keywords of a site and where they stand, a page at a time",
+      tags,
+    })
+    .input(
+      z.object({
+        target_site: TargetSite,
+        search: z.string().max(KEYWORD_MAX_LENGTH).optional(),
+        state: z.enum(KEYWORD_STATES).default("all"),
+        band: z.enum(KEYWORD_BANDS).default("any"),
+        tag: z.string().max(40).optional(),
+        starred: z.stringbool().optional(),
+        sort: z.enum(KEYWORD_SORTS).default("created"),
+        order: z.enum(["asc", "desc"]).default("desc"),
+        after: z.string().max(2_000).optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+      }),
+    )
+    .output(
+      z.object({
+        rows: z.array(KeywordRow),
+        total: z.int(),
+        next: z.string().nullable(),
+        /** All tags of the site's keywords, with how many carry them. */
+        tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+        counts: z.object({ all: z.int(), active: z.int(), paused: z.int() }),
+      }),
+    ),
+  saveMany: userCall
+    .route({
+      method: "POST",
+      path: "/keywords",
+      summary: "Save many keywords at once; what is there already is left as it is",
+      tags,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(
+      z.object({
+        target_site: TargetSite,
+        keywords: z
+          .array(Keyword)
+          .min(1, "Enter a keyword.")
+          .max(10_000, "Use at most 10,000 at a time."),
+        tags: z.array(Tag).max(20).default([]),
+      }),
+    )
+    .output(z.object({ saved: z.int(), reactivated: z.int(), duplicates: z.array(z.string()) })),
+  change: userCall
+    .route({
+      method: "PATCH",
+      path: "/keywords",
+      summary: "Pause, reactivate, star, tag or annotate keywords",
+      tags,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(
+      z.object({
+        ids: z.array(z.uuid()).min(1).max(10_000),
+        is_active: z.boolean().optional(),
+        is_starred: z.boolean().optional(),
+        add_tags: z.array(Tag).max(20).optional(),
+        remove_tags: z.array(Tag).max(20).optional(),
+        note: z.string().max(2_000, "Use at most 2,000 characters for a note.").optional(),
+        target_page: z.url().max(2_000).nullable().optional(),
+      }),
+    )
+    .output(z.object({ changed: z.int() })),
+  remove: userCall
+    .route({ method: "POST", path: "/keywords/remove", summary: "Delete keywords", tags })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(10_000) }))
+    .output(z.object({ removed: z.int() })),
+  refresh: userCall
+    .route({
+      method: "POST",
+      path: "/keywords/refresh",
+      successStatus: 202,
+      summary: "Look keywords up now; each costs one unit",
+      tags,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(1_000) }))
+    .output(z.object({ queued: z.int() })),
+  history: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/{id}/positions",
+      summary: "The checks of a keyword, oldest first",
+      tags,
+    })
+    .input(Id.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() }))
+    .output(z.object({ keyword: KeywordRow, checks: z.array(PositionCheck) })),
+  snapshot: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/{id}/snapshots/{day}",
+      summary: "The results as they were seen on a day",
+      tags,
+    })
+    .input(Id.extend({ day: z.iso.date() }))
+    .output(ResultsSnapshot),
+  standing: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/standing",
+      summary: "Visibility, distribution and share of voice of a site over time",
+      tags,
+    })
+    .input(
+      z.object({
+        target_site: TargetSite,
+        days: z.coerce.number().int().min(1).max(400).default(30),
+      }),
+    )
+    .output(SiteStanding),
+};

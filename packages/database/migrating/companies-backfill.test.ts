@@ -1,0 +1,69 @@
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { connect, useScratchServer } from "../testing/scratch-server.ts";
+import { migrate } from "./migrate.ts";
+
+const server = useScratchServer();
+
+it("0007 makes a company of every domain that a keyword named, and a site of every user's", async () => {
+  const connection = await server.emptyDatabase();
+  await migrate(connection, { directory: await migrationsUpTo("0006") });
+  const client = await connect(connection);
+  await client.query(`
+    insert into users (id, email, name) values
+      ('00000000-0000-4000-8000-00000000000a', 'ana@customer.example', 'Ana'),
+      ('00000000-0000-4000-8000-00000000000e', 'eve@customer.example', 'Eve');
+    insert into saved_keywords (user_id, keyword, keyword_key, target_site, is_active, created_at)
+    select ('00000000-0000-4000-8000-00000000000' || who)::uuid, word, word, site, active, at::timestamptz
+    from (values
+      ('a', 'x', 'a-b.example', true, '2026-01-02'),
+      ('a', 'y', 'a-b.example', false, '2026-01-01'),
+      ('a', 'x', 'a.b.example', false, '2026-01-03'),
+      ('a', 'x', 'a-b.example:2', true, '2026-01-05'),
+      ('e', 'x', 'a-b.example', true, '2026-01-04')
+    ) as saved (who, word, site, active, at)
+  `);
+
+  const { applied } = await migrate(connection);
+  expect(applied[0]).toBe("0007_companies.sql");
+  const companies = await client.query(
+    'select domain, name, slug from companies order by domain collate "C"',
+  );
+  expect(companies.rows).toEqual([
+    { domain: "a-b.example", name: "a-b.example", slug: "a-b-example" },
+    { domain: "a-b.example:2", name: "a-b.example:2", slug: "a-b-example-2" },
+    {
+      domain: "a.b.example",
+      name: "a.b.example",
+      slug: expect.stringMatching(/^a-b-example-[0-9a-f]{8}$/),
+    },
+  ]);
+  const sites = await client.query(`
+    select left(users.email, 3) as who, domain, sites.name, is_active,
+      sites.created_at::date::text as since, length(proof_token) as token
+    from sites join users on users.id = user_id join companies on companies.id = company_id
+    order by sites.created_at
+  `);
+  const token = 32;
+  expect(sites.rows).toEqual([
+    site("ana", "a-b.example", true, "2026-01-01"),
+    site("ana", "a.b.example", false, "2026-01-03"),
+    site("eve", "a-b.example", true, "2026-01-04"),
+    site("ana", "a-b.example:2", true, "2026-01-05"),
+  ]);
+
+  function site(who: string, domain: string, is_active: boolean, since: string) {
+    return { who, domain, name: domain, is_active, since, token };
+  }
+});
+
+async function migrationsUpTo(number: string): Promise<string> {
+  const all = new URL("../migrations/", import.meta.url);
+  const directory = await mkdtemp(join(tmpdir(), "sightline-migrations-test-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const names = (await readdir(all)).filter((name) => name.slice(0, 4) <= number);
+  for (const name of names) await copyFile(new URL(name, all), join(directory, name));
+  return directory;
+}

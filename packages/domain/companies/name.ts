@@ -1,0 +1,26 @@
+export const NAME_MAX_LENGTH = 120;
+export const ALIASES_MAX = 20;
+
+/** One line, single spaces, no control characters. */
+export function tidyName(typed: string): string {
+  return typed
+    .normalize("NFC")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
+/** Other names, each once whatever its case, and none that is the name itself. */
+export function distinctAliases(name: string, aliases: readonly string[]): string[] {
+  const seen = new Set([name.toLowerCase()]);
+  return aliases.filter((alias) => {
+    const key = alias.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The part of a company's public address that its domain gives: `docs.example.com` → `docs-example-com`. */
+export function companySlug(domain: string): string {
+  return domain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "site";
+}

@@ -1,0 +1,35 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Days between two crawls that nobody asked for. */
+const DAYS = { daily: 1, weekly: 7, monthly: 30 } as const;
+type Schedule = "off" | keyof typeof DAYS;
+
+/** The schedule a plan allows; a plan that refreshes weekly makes daily weekly. */
+export function scheduleUnder(
+  refresh: "weekly" | "daily",
+  wanted: Schedule,
+): Exclude<Schedule, "off"> | null {
+  if (wanted === "off") return null;
+  return wanted === "daily" && refresh === "weekly" ? "weekly" : wanted;
+}
+
+/**
+ * When a company is read again: at its own minute of the day in UTC, so that companies spread over
+ * the day, and for the first time when all but the last day of the interval is over.
+ */
+export function nextCrawlAt(
+  companyId: string,
+  last: Date,
+  schedule: Exclude<Schedule, "off">,
+): Date {
+  const earliest = last.getTime() + (DAYS[schedule] - 1) * DAY_MS;
+  const midnight = Math.floor(earliest / DAY_MS) * DAY_MS;
+  const today = midnight + minuteOfDay(companyId) * 60_000;
+  return new Date(today > earliest ? today : today + DAY_MS);
+}
+
+/** The first eight digits of its id are as good as a hash: ids are random. */
+function minuteOfDay(companyId: string): number {
+  return Number.parseInt(companyId.slice(0, 8), 16) % (24 * 60);
+}

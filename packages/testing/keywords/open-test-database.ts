@@ -1,0 +1,20 @@
+import { openDatabase } from "@sightline/database";
+import { createTestDatabase } from "../database/index.ts";
+
+/** A database of one's own, with connections for many workers. */
+export async function openTestDatabase() {
+  const test = await createTestDatabase();
+  const { db, close } = openDatabase({
+    connection: { connectionString: test.url },
+    applicationName: "sightline-test",
+    maxConnections: 16,
+  });
+  return {
+    db,
+    url: test.url,
+    async close() {
+      await close();
+      await test.drop();
+    },
+  };
+}
