@@ -57,6 +57,7 @@ export type AiReading = z.infer<typeof AiReading>;
 
 export const CrawlReport = Crawl.extend({
   health_formula: z.string(),
+  /** `problem`: why one cannot be read, in words. */
   sitemaps: z.array(z.object({ url: z.string(), urls: z.int(), problem: z.string().nullable() })),
   /** Ways in which the site goes on for ever, bounded. */
   traps: z.array(z.object({ trap: z.string(), count: z.int(), example: z.string() })),

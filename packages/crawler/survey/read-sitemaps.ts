@@ -1,7 +1,12 @@
 import type { SitemapFact, SitemapUrl } from "../audit/index.ts";
-import type { Fetcher, FetchResult } from "../fetch/index.ts";
+import type { Fetcher, FetchFailure, FetchResult } from "../fetch/index.ts";
 import { normaliseUrl, sameSite } from "../page/index.ts";
-import { readSitemap, SITEMAP_LIMITS, type Sitemap } from "../sitemap/index.ts";
+import {
+  readSitemap,
+  SITEMAP_LIMITS,
+  type Sitemap,
+  type SitemapProblem,
+} from "../sitemap/index.ts";
 import type { Sitemaps } from "./survey-book.ts";
 
 const MOST_SITEMAPS = 50;
@@ -39,8 +44,6 @@ interface Found {
   sitemap(url: string): void;
 }
 
-const NOT_THERE = "not-there";
-
 async function readOne(
   fetch: Fetcher["fetch"],
   sitemap: string,
@@ -69,8 +72,34 @@ async function readOne(
 }
 
 function problemOf(result: FetchResult, read: Sitemap | null): string | null {
-  if (!result.ok) return result.failure;
+  if (!result.ok) return FAILURES[result.failure];
   if (read === null) return NOT_THERE;
-  const serious = read.problems.find(({ kind }) => kind !== "bad-lastmod" && kind !== "bad-url");
-  return serious?.kind ?? null;
+  if (result.fetched.cut === "time") return FAILURES.timeout;
+  const [serious] = read.problems.flatMap(({ kind }) => PROBLEMS[kind] ?? []);
+  return serious ?? null;
 }
+
+const NOT_THERE = "It is not there";
+
+/** What is wrong with single entries is no problem of the file. */
+const PROBLEMS: Readonly<Record<SitemapProblem["kind"], string | null>> = {
+  "not-a-sitemap": "It is neither XML nor a list of addresses",
+  malformed: "Its XML is broken",
+  doctype: "It declares a document type, which is not read",
+  "too-many-urls": "It has more addresses than a sitemap may",
+  "too-large": "It is larger than a sitemap may be",
+  "bad-compression": "It cannot be unpacked",
+  "bad-url": null,
+  "bad-lastmod": null,
+};
+
+const FAILURES: Readonly<Record<FetchFailure, string>> = {
+  "address-refused": "Its address is not public",
+  dns: "The name of its host is not known",
+  connection: "Its host cannot be reached",
+  tls: "The certificate of its host is not valid",
+  timeout: "It did not come in time",
+  "redirect-loop": "Its address redirects in a circle",
+  "too-many-redirects": "Its address redirects too often",
+  protocol: "The answer cannot be read",
+};

@@ -98,19 +98,19 @@ const ofTheSite: readonly Bomb[] = [
     answers: announced(
       `<sitemapindex><sitemap><loc>HERE/sitemap.xml</loc></sitemap>${numbered(1_000, (n) => `<sitemap><loc>HERE/${n}.xml</loc></sitemap>`)}</sitemapindex>`,
     ),
-    sign: badSitemap(/not-there/),
+    sign: badSitemap(/is not there/),
   },
   {
     name: "a sitemap of a billion laughs",
     answers: sitemap(
       `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${numbered(20, (n) => `<!ENTITY b${n} "&a;&a;&a;&a;&a;">`)}]><urlset><url><loc>&b9;</loc></url></urlset>`,
     ),
-    sign: badSitemap(/doctype/),
+    sign: badSitemap(/document type/),
   },
   {
     name: "a sitemap of a gigabyte, packed",
     answers: { "/sitemap.xml": (_, response) => void response.end(packedSitemap) },
-    sign: badSitemap(/too-large|bad-compression/),
+    sign: badSitemap(/larger than|unpacked|in time/),
   },
   {
     name: "a sitemap a byte at a time",
