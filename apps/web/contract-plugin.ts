@@ -12,7 +12,14 @@ export function contractPlugin(): Plugin {
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
     load: (id) =>
       id === RESOLVED
-        ? `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract)))});`
+        ? `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract), withoutWords))});`
         : undefined,
   };
+}
+
+/** What the API reference says about a call is of no use to one who makes it. */
+function withoutWords(key: string, value: unknown): unknown {
+  return key === "route" && typeof value === "object"
+    ? { ...value, summary: undefined, tags: undefined }
+    : value;
 }

@@ -1,29 +1,20 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { type AuditState, showAudit } from "./audit-states.ts";
+import { KEYWORD, MISSING, type PositionState, showPositions } from "./position-states.ts";
+import { type Screen, shows } from "./screen.ts";
+import { siteScreens } from "./site-screens.ts";
 import { showIn } from "./subscription-states.ts";
-
-export interface Screen {
-  name: string;
-  path: string;
-  /** Whether there are keywords to be seen. */
-  filled?: true;
-  /** What a person does before there is something to see. */
-  open?: (page: Page) => Promise<void>;
-  /** An error in the console that belongs to it. */
-  foresees?: RegExp;
-}
 
 export async function fill(customer: Customer) {
   await customer.pause(await customer.save("trail running shoes for wide feet in wet weather"));
   await customer.save("running shoes");
 }
 
+const EVERY_COLUMN = "position,change-day,change-week,change-month,best,trend,tags,checked,created";
+
 const rows = (page: Page) =>
   expect(page.getByRole("row", { name: /^Select row running/ })).toBeVisible();
-
-function shows(words: string | RegExp) {
-  return (page: Page) => expect(page.getByText(words).first()).toBeVisible();
-}
 
 /** Every screen that there is, for whatever must hold on all of them. */
 export const publicScreens: readonly Screen[] = [
@@ -91,6 +82,21 @@ export const appScreens: readonly Screen[] = [
       await expect(page.getByRole("menu")).toBeVisible();
     },
   },
+  {
+    name: "pasting many keywords",
+    path: "/dashboard?add=keyword",
+    filled: true,
+    open: async (page) => {
+      await page.getByRole("button", { name: "Paste many" }).click();
+      await page.getByLabel("Keywords", { exact: true }).fill("one\n\nONE\ntwo");
+      await expect(page.getByText("2 to save, 1 repeated, 1 empty")).toBeVisible();
+    },
+  },
+  positions("keywords with positions", "", "checked", "What moved in 7 days"),
+  positions("every column", `&columns=${EVERY_COLUMN}`, "checked", "What moved in 7 days"),
+  positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
+  positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
+  positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "no such keyword"),
   {
     name: "the palette",
     path: "/dashboard",
@@ -166,6 +172,7 @@ export const appScreens: readonly Screen[] = [
     path: "/checkout?plan=enterprise",
     open: (page) => inState(page, "paid", "Pay the difference now"),
   },
+  ...siteScreens,
   { name: "waiting for a payment", path: "/success", open: shows("Payment received?") },
   {
     name: "no access",
@@ -173,7 +180,37 @@ export const appScreens: readonly Screen[] = [
     open: shows("Go to the dashboard"),
     foresees: /status of 403 .*admin/,
   },
+  audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
+  audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
+  audit("pages of an audit", "&part=pages", "failed again", "100 addresses"),
+  audit("one page of an audit", "&page=https://shop.example/1", "judged", "12 pages of the site"),
+  audit("what changed in an audit", "&part=changes", "paused", "9 issues fixed"),
+  audit("what AI crawlers may read", "&part=ai", "cancelled", "Of 4 AI crawlers"),
+  audit("how a site was read", "&part=crawls", "of someone else", "Endless combinations"),
 ];
+
+function positions(name: string, query: string, state: PositionState, words: string): Screen {
+  return {
+    name,
+    path: `/dashboard?tab=keywords&sample=positions${query}`,
+    open: async (page) => {
+      await showPositions(page, state);
+      await expect(page.getByText(words).first()).toBeVisible();
+    },
+    ...(query.includes(MISSING) ? { foresees: /status of 404 .*positions/ } : {}),
+  };
+}
+
+function audit(name: string, query: string, state: AuditState, words: string): Screen {
+  return {
+    name,
+    path: `/dashboard?tab=audit${query}`,
+    open: async (page) => {
+      await showAudit(page, state);
+      await expect(page.getByText(words).first()).toBeVisible();
+    },
+  };
+}
 
 async function inState(page: Page, state: Parameters<typeof showIn>[1], words: string) {
   await showIn(page, state);
@@ -213,7 +250,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   { name: "payment set-up", path: "/stripe-admin", open: shows("Create or match prices") },
-  { name: "diagnostics", path: "/admin/diagnostics", open: shows("mailing.send") },
+  { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },
 ];
 

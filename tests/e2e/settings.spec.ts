@@ -24,9 +24,11 @@ test("R2.4 the tab is part of the address, and an unknown one is the profile", a
 
   await page.getByRole("tab", { name: "Profile" }).focus();
   await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/settings?tab=sites");
+  await expect(page.getByRole("tab", { name: "Sites" })).toBeFocused();
+  await expect(page).toHaveTitle("Sites · Settings · Sightline");
+  await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL("/settings?tab=appearance");
-  await expect(page.getByRole("tab", { name: "Appearance" })).toBeFocused();
-  await expect(page).toHaveTitle("Appearance · Settings · Sightline");
   await page.getByRole("tab", { name: "Data" }).click();
   await expect(page.getByRole("button", { name: "Export everything" })).toBeVisible();
   await page.goBack();
@@ -38,16 +40,17 @@ test("the palette leads to the settings, and a site chosen there leads back", as
   customer,
 }) => {
   await customer.save("running shoes");
-  await page.goto("/dashboard");
+  await customer.save("slow cooker", "kitchen.example");
+  await page.goto("/dashboard?site=shop.example");
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search commands" }).fill("settings");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
   await page.getByRole("button", { name: "Site: shop.example" }).click();
-  await page.getByRole("menuitem", { name: "Add a site" }).click();
-  await expect(page.getByRole("dialog", { name: "Add a site" })).toBeVisible();
-  await expect(page).toHaveURL("/dashboard?add=site");
+  await page.getByRole("menuitemradio", { name: "kitchen.example" }).click();
+  await expect(page).toHaveURL("/dashboard?site=kitchen.example");
+  await expect(page.getByRole("row", { name: "slow cooker" })).toBeVisible();
 });
 
 test("a new name is shown at once, in the frame too, and outlives a reload", async ({

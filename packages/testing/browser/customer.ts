@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { SavedKeyword, Session } from "@sightline/contract";
+import type { SavedKeyword, Session, Site } from "@sightline/contract";
 import { type Answer, call, signUp } from "../http/caller.ts";
 
 const SESSION_KEY = "sightline-session";
@@ -10,6 +10,8 @@ export interface Customer {
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   save(keyword: string, site?: string): Promise<SavedKeyword>;
   pause(keyword: SavedKeyword): Promise<void>;
+  /** No check comes by itself any more: what a test looks at stays as it is. */
+  checkByHand(site?: string): Promise<void>;
 }
 
 export async function newCustomer(url: string): Promise<Customer> {
@@ -26,6 +28,11 @@ export async function newCustomer(url: string): Promise<Customer> {
       (await ask("POST", "/api/saved-keywords", { keyword, target_site })).body,
     pause: async ({ id }) => {
       await ask("PATCH", `/api/saved-keywords/${id}`, { is_active: false });
+    },
+    checkByHand: async (domain = "shop.example") => {
+      const sites: Site[] = (await ask("GET", "/api/sites")).body;
+      const id = sites.find((site) => site.domain === domain)?.id;
+      await ask("PATCH", `/api/sites/${id}`, { check_schedule: "off" });
     },
   };
 }

@@ -2,7 +2,7 @@ import { startEmbedded } from "@sightline/database/embedded";
 import { Client } from "pg";
 import { connectionUrl } from "../database/index.ts";
 
-/** Rows 'keyword 00001' and on, the last one the newest; calls would take minutes. */
+/** A site with rows 'keyword 00001' and on, the last one the newest; calls would take minutes. */
 export async function insertKeywords(
   dataDir: string,
   userId: string,
@@ -13,6 +13,15 @@ export async function insertKeywords(
   const client = new Client({ connectionString: connectionUrl(server.connection) });
   await client.connect();
   try {
+    await client.query(
+      `with company as (
+         insert into companies (domain, name, slug) values ($2, $2, replace($2, '.', '-'))
+         on conflict (domain) do update set domain = excluded.domain returning id
+       )
+       insert into sites (user_id, company_id, name) select $1, id, $2 from company
+       on conflict do nothing`,
+      [userId, site],
+    );
     await client.query(
       `insert into saved_keywords (user_id, keyword, keyword_key, target_site, created_at)
        select $1, name, name, $2, now() - make_interval(secs => $3 - place)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extent, linePath, niceTicks, spread } from "./chart-scale.ts";
+import { extent, linePath, niceTicks, placeTicks, spread } from "./chart-scale.ts";
 
 describe("axis ticks", () => {
   it.each([
@@ -50,4 +50,14 @@ describe("labels at the lines' ends", () => {
   ])("%j are spread to %j", (wanted, placed) => {
     expect(spread(wanted, 16, 100)).toEqual(placed);
   });
+});
+
+describe("ticks of places in the results", () => {
+  it.each([
+    [1, 1, [1, 2]],
+    [4, 9, [3, 5, 10]],
+    [12, 18, [10, 20]],
+    [1, 100, [1, 2, 3, 5, 10, 20, 30, 50, 100]],
+    [100, 100, [50, 100]],
+  ])("from %d to %d: %j", (low, high, ticks) => expect(placeTicks(low, high)).toEqual(ticks));
 });

@@ -1,13 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { extent, niceTicks } from "./chart-scale.ts";
+import { extent, niceTicks, placeTicks } from "./chart-scale.ts";
 import { LineDrawing } from "./line-drawing.tsx";
-import { plotOf } from "./line-plot.ts";
-import { LineReadout, valueText } from "./line-readout.tsx";
+import { type AxisScale, plotOf } from "./line-plot.ts";
+import { LineReadout, readAt, valueText } from "./line-readout.tsx";
 import type { LineAnnotation, LineSeries } from "./line-series.ts";
 import { seriesText } from "./line-series.ts";
 import { useWidth } from "./use-width.ts";
 
-export type { LineAnnotation, LineSeries } from "./line-series.ts";
+export {
+  type LineAnnotation,
+  type LineSeries,
+  type SeriesTone,
+  seriesText,
+} from "./line-series.ts";
 
 export interface LineChartProps {
   /** What is drawn, read aloud before the values. */
@@ -18,9 +23,12 @@ export interface LineChartProps {
   /** Of every value, axis and read-out alike. */
   format?: (value: number) => string;
   annotations?: readonly LineAnnotation[];
+  /** What else is to be said of a point, such as why it has no value. */
+  notes?: readonly (string | null)[];
   height?: number;
   /** Positions: 1 lies on top. */
   reversed?: boolean;
+  scale?: AxisScale;
 }
 
 export function LineChart({
@@ -30,7 +38,9 @@ export function LineChart({
   format = (value) => value.toLocaleString("en"),
   annotations = [],
   height = 240,
+  notes = [],
   reversed = false,
+  scale = "linear",
 }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 720);
@@ -44,23 +54,27 @@ export function LineChart({
     height,
     count: points.length,
     series,
-    ticks: niceTicks(...range),
+    ticks: scale === "log" ? placeTicks(...range) : niceTicks(...range),
     reversed,
+    scale,
   });
 
   const last = points.length - 1;
-  const readAt = at ?? last;
+  const shownAt = at ?? last;
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
     setAt(plot.indexAt(event.clientX - left));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = keyTarget(event.key, readAt, last);
+    const target = keyTarget(event.key, shownAt, last);
     if (target === null) return;
     event.preventDefault();
     setAt(target);
   };
-  const reading = series.map((line) => `${line.label} ${valueText(line.values[readAt], format)}`);
+  const reading = readAt(series, shownAt).map(
+    (line) => `${line.label} ${valueText(line.values[shownAt], format)}`,
+  );
+  const note = notes[shownAt] ?? null;
 
   return (
     <div>
@@ -73,8 +87,8 @@ export function LineChart({
         aria-orientation="horizontal"
         aria-valuemin={1}
         aria-valuemax={points.length}
-        aria-valuenow={readAt + 1}
-        aria-valuetext={`${points[readAt]}: ${reading.join(", ")}`}
+        aria-valuenow={shownAt + 1}
+        aria-valuetext={`${points[shownAt]}: ${[...reading, note ?? ""].filter(Boolean).join(", ")}`}
         className="relative touch-pan-y rounded-sm"
         style={{ height }}
         onBlur={() => setAt(null)}
@@ -86,7 +100,7 @@ export function LineChart({
         onPointerMove={onPointerMove}
       >
         <LineDrawing {...{ plot, points, series, format, annotations, at }} />
-        {at === null ? null : <LineReadout {...{ plot, points, series, format, at }} />}
+        {at === null ? null : <LineReadout {...{ plot, points, series, format, note, at }} />}
       </div>
     </div>
   );

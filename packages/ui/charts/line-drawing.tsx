@@ -100,6 +100,7 @@ function Line({ plot, line }: { plot: Plot; line: LineSeries }) {
         d={linePath(line.values, plot.x, plot.y)}
         fill="none"
         stroke="currentColor"
+        strokeDasharray={line.dashed ? "3 4" : undefined}
         strokeLinecap="round"
         strokeLinejoin="round"
         strokeWidth={line.tone === "accent" ? 2 : 1.5}
@@ -107,8 +108,24 @@ function Line({ plot, line }: { plot: Plot; line: LineSeries }) {
       {lone.map(({ value, index }) => (
         <circle key={index} cx={plot.x(index)} cy={plot.y(value)} fill="currentColor" r={2} />
       ))}
+      <Marks plot={plot} line={line} />
     </g>
   );
+}
+
+function Marks({ plot, line }: { plot: Plot; line: LineSeries }) {
+  return line.marks?.map((index) => {
+    const value = line.values[index];
+    return value === null || value === undefined ? null : (
+      <path
+        key={index}
+        className="fill-card"
+        d={`M${plot.x(index)} ${plot.y(value) - 5}l5 5-5 5-5-5z`}
+        stroke="currentColor"
+        strokeWidth={1.5}
+      />
+    );
+  });
 }
 
 interface EndLabelsProps {

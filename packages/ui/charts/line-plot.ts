@@ -21,13 +21,17 @@ interface PlotInput {
   series: readonly LineSeries[];
   ticks: readonly number[];
   reversed: boolean;
+  scale: AxisScale;
 }
+
+export type AxisScale = "linear" | "log";
 
 const axisRoom = 44;
 const letterWidth = 7;
 
 /** Where things lie, in pixels. Labels stand at the lines' ends when the drawing is wide enough. */
-export function plotOf({ width, height, count, series, ticks, reversed }: PlotInput): Plot {
+export function plotOf(input: PlotInput): Plot {
+  const { width, height, count, series, ticks, reversed, scale } = input;
   const longest = Math.max(...series.map((line) => line.label.length));
   const labelRoom = Math.min(longest, 22) * letterWidth + 64;
   const labelsFit = width >= 560;
@@ -36,8 +40,9 @@ export function plotOf({ width, height, count, series, ticks, reversed }: PlotIn
   const top = 24;
   const bottom = height - 28;
 
-  const low = ticks[0] ?? 0;
-  const high = ticks.at(-1) ?? 1;
+  const measure = scale === "log" ? Math.log : (value: number) => value;
+  const low = measure(ticks[0] ?? 0);
+  const high = measure(ticks.at(-1) ?? 1);
   const steps = Math.max(count - 1, 1);
   const step = (right - left) / steps;
   return {
@@ -51,7 +56,7 @@ export function plotOf({ width, height, count, series, ticks, reversed }: PlotIn
     labelsFit,
     x: (index) => (count === 1 ? (left + right) / 2 : left + index * step),
     y: (value) => {
-      const up = (value - low) / (high - low);
+      const up = (measure(value) - low) / (high - low);
       return reversed ? top + up * (bottom - top) : bottom - up * (bottom - top);
     },
     indexAt: (x) => Math.min(Math.max(Math.round((x - left) / step), 0), count - 1),

@@ -6,29 +6,36 @@ interface LineReadoutProps {
   points: readonly string[];
   series: readonly LineSeries[];
   format: (value: number) => string;
+  note: string | null;
   at: number;
 }
 
 /** The box beside the crosshair; it keeps to the side with more room. */
-export function LineReadout({ plot, points, series, format, at }: LineReadoutProps) {
+export function LineReadout({ plot, points, series, format, note, at }: LineReadoutProps) {
   const x = plot.x(at);
   const leftward = x > (plot.left + plot.right) / 2;
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute top-6 z-10 min-w-36 rounded-md border border-line bg-card px-2.5 py-1.5 text-sm shadow-raised"
+      className="pointer-events-none absolute top-6 z-10 max-w-64 min-w-36 rounded-md border border-line bg-card px-2.5 py-1.5 text-sm shadow-raised"
       style={leftward ? { right: plot.width - x + 12 } : { left: x + 12 }}
     >
       <p className="text-dim">{points[at]}</p>
-      {series.map((line) => (
+      {readAt(series, at).map((line) => (
         <p key={line.id} className={`flex items-center gap-2 ${seriesText[line.tone]}`}>
           <span className="h-0.5 w-3 bg-current" />
           <span className="flex-1 text-ink">{line.label}</span>
           <span className="figures text-ink">{valueText(line.values[at], format)}</span>
         </p>
       ))}
+      {note === null ? null : <p className="text-ink wrap-anywhere">{note}</p>}
     </div>
   );
+}
+
+/** What is said of a point: all series but the optional ones that have nothing to say. */
+export function readAt(series: readonly LineSeries[], at: number): readonly LineSeries[] {
+  return series.filter((line) => !line.optional || line.values[at] != null);
 }
 
 export function valueText(value: number | null | undefined, format: (value: number) => string) {

@@ -7,6 +7,11 @@ export interface LineSeries {
   values: readonly (number | null)[];
   /** A company keeps its number across the product; accent is the present site. */
   tone: SeriesTone;
+  dashed?: boolean;
+  /** Points where something changed, each a hollow diamond on the line. */
+  marks?: readonly number[];
+  /** Not read out where it has no value: another series, or a note, says what was. */
+  optional?: boolean;
 }
 
 export interface LineAnnotation {

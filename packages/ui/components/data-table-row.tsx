@@ -12,13 +12,15 @@ interface DataTableRowProps<Row> {
   selection?: Selection;
   rowActions?: (row: Row) => ReactNode;
   focusable: boolean;
+  /** Whether the first columns stay when one scrolls sideways: each such cell is a layer to draw. */
+  pinned: boolean;
 }
 
 /** Scrolling draws only the rows that come into view; those already there are left alone. */
 export const DataTableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
-  const { ref, row, rowKey, index, columns, selection, rowActions, focusable } = props;
+  const { ref, row, rowKey, index, columns, selection, rowActions, focusable, pinned } = props;
   const chosen = selection?.selected.has(rowKey) ?? false;
   return (
     <tr
@@ -29,7 +31,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       className={clsx("group/row h-12", chosen ? "bg-wash" : "bg-card hover:bg-paper")}
     >
       {selection ? (
-        <td className={clsx(cell, "sticky left-0 z-10 bg-inherit pl-4")}>
+        <td className={clsx(cell, "pl-4", pinned && "sticky left-0 z-10 bg-inherit")}>
           <Checkbox
             label="Select row"
             hideLabel
@@ -44,8 +46,9 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
           className={clsx(
             cell,
             "truncate",
-            place === 0 && "sticky z-10 bg-inherit",
-            place === 0 && (selection ? "left-10" : "left-0 pl-4"),
+            place === 0 && !selection && "pl-4",
+            place === 0 && pinned && "sticky z-10 bg-inherit",
+            place === 0 && pinned && (selection ? "left-10" : "left-0"),
             column.align === "end" && "text-right",
             column.mono && "figures",
           )}

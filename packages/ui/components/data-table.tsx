@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, Fragment, type ReactNode, useCallback, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
+import { useWidth } from "../charts/use-width.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
 import { type Column, type Selection, type Sort, toggled } from "./data-table-types.ts";
@@ -9,6 +18,8 @@ export type { Column, Selection, Sort } from "./data-table-types.ts";
 
 export interface DataTableProps<Row> {
   rows: readonly Row[];
+  /** How many rows there are in all, where not all of them are here yet. */
+  total?: number;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Says what the table holds, for those who hear it. */
@@ -17,6 +28,8 @@ export interface DataTableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   rowActions?: (row: Row) => ReactNode;
+  /** Called while the last rows are near, so that more can be fetched before they are needed. */
+  onNearEnd?: () => void;
   /** Shown under the header when there are no rows. */
   empty?: ReactNode;
   /** The most the table takes before it scrolls; any CSS length. */
@@ -25,10 +38,12 @@ export interface DataTableProps<Row> {
 
 const headHeight = 36;
 const usualRowHeight = 48;
+const nearEnd = 30;
 
 /** Draws only the rows in view, in a real table: gaps stand in for the rows above and below. */
 export function DataTable<Row>({
   rows,
+  total = rows.length,
   columns,
   rowKey,
   caption,
@@ -36,6 +51,7 @@ export function DataTable<Row>({
   sort,
   onSort,
   rowActions,
+  onNearEnd,
   empty,
   height = "max(24rem, 72dvh)",
 }: DataTableProps<Row>) {
@@ -70,7 +86,15 @@ export function DataTable<Row>({
     scrollPaddingStart: headHeight,
   });
 
+  const isNearEnd = (virtual.range?.endIndex ?? 0) + nearEnd >= rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each set of rows.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+  }, [isNearEnd, rows]);
+
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const least = leastWidth(columns, Boolean(selection), Boolean(rowActions));
+  const pinned = useWidth(scroller, 0) < least;
   const columnCount = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   let drawnTo = headHeight;
   const gapBefore = (start: number) => Math.max(start - drawnTo, 0);
@@ -83,9 +107,9 @@ export function DataTable<Row>({
         style={{ maxHeight: height }}
       >
         <table
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={total + 1}
           className="w-full table-fixed border-separate border-spacing-0 text-left"
-          style={{ minWidth: leastWidth(columns, Boolean(selection), Boolean(rowActions)) }}
+          style={{ minWidth: least }}
         >
           <caption className="sr-only">{caption}</caption>
           <colgroup>
@@ -109,7 +133,7 @@ export function DataTable<Row>({
                 <Fragment key={item.key}>
                   <Gap height={gap} columns={columnCount} />
                   <DataTableRow
-                    {...{ row, columns, selection, rowActions }}
+                    {...{ row, columns, selection, rowActions, pinned }}
                     ref={virtual.measureElement}
                     rowKey={rowKey(row)}
                     index={item.index}

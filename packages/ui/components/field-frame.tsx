@@ -63,4 +63,4 @@ export function FieldFrame({
 
 /** The box around what is typed or chosen; the ring shows on the box, not on the bare input. */
 export const controlBox =
-  "rounded-md border border-edge bg-card text-ink transition-[border-color] has-[:focus-visible]:border-accent has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-accent has-[[aria-invalid]]:border-worse has-disabled:bg-sunk has-disabled:text-dim";
+  "rounded-md border border-edge bg-card text-ink transition-[border-color] has-[:focus-visible]:border-accent has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-accent has-[[aria-invalid]]:border-worse has-[>:disabled]:bg-sunk has-[>:disabled]:text-dim";

@@ -98,3 +98,29 @@ export function MenuRadioItem({ value, children }: { value: string; children: Re
     </button>
   );
 }
+
+export interface MenuCheckboxItemProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** Stays open: whoever chooses one often chooses another. */
+export function MenuCheckboxItem({ checked, onChange, children }: MenuCheckboxItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      className={row}
+      onPointerMove={focusPointed}
+      onClick={() => onChange(!checked)}
+    >
+      <span className="flex size-4 items-center">
+        {checked ? <Icon name="check" className="text-accent" /> : null}
+      </span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+    </button>
+  );
+}

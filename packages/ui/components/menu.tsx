@@ -10,6 +10,8 @@ import { MenuBody } from "./menu-body.tsx";
 import type { Align, Side } from "./place.ts";
 
 export {
+  MenuCheckboxItem,
+  type MenuCheckboxItemProps,
   MenuItem,
   type MenuItemProps,
   MenuLabel,

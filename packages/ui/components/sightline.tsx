@@ -77,6 +77,8 @@ interface GroundProps {
   dotted: boolean;
 }
 
+const GRADUATION = [50, 20, 10, 5, 2];
+
 function Ground({ width, middle, span, dotted }: GroundProps) {
   return (
     <g className="stroke-edge" strokeOpacity={dotted ? 1 : 0.5}>
@@ -85,11 +87,9 @@ function Ground({ width, middle, span, dotted }: GroundProps) {
         strokeDasharray={dotted ? "1 3" : undefined}
         strokeLinecap={dotted ? "round" : "butt"}
       />
-      {dotted
-        ? null
-        : [50, 20, 10, 5, 2].map((mark) => (
-            <path key={mark} d={`M${xOf(mark, span)} ${middle - 2}v4`} />
-          ))}
+      {dotted ? null : (
+        <path d={GRADUATION.map((mark) => `M${xOf(mark, span)} ${middle - 2}v4`).join("")} />
+      )}
     </g>
   );
 }

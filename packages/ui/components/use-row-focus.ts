@@ -23,6 +23,8 @@ export function useRowFocus({ count, reveal, toggle }: RowFocus) {
     if (!row) return;
     movingTo.current = null;
     row.focus({ preventScroll: true });
+    // A table that is taller than what is left of the window moves the window, too.
+    row.scrollIntoView({ block: "nearest" });
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,63 +1,56 @@
-import type { SavedKeyword } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { chosenSite, matches, sitesOf, viewFrom, withView } from "./keyword-view.ts";
+import { EVERYTHING, isFiltered, type KeywordView, viewFrom, withView } from "./keyword-view.ts";
+import { sortFrom, sortOf } from "./table/sort.ts";
 
-const usual = { site: null, state: "all", words: "" } as const;
+const usual = viewFrom(new URLSearchParams());
 
 describe("R3.2 the view of the saved keywords is kept in the address", () => {
-  it.each([
-    ["", usual],
-    ["tab=keywords&state=weird&site=", usual],
-    ["site=A.example&state=paused&q=Pool", { site: "a.example", state: "paused", words: "Pool" }],
-    ["site=not a site", usual],
-  ])("%j", (query, view) => expect(viewFrom(new URLSearchParams(query))).toEqual(view));
+  it.each<[string, Partial<KeywordView>]>([
+    ["", {}],
+    ["tab=keywords&state=weird&band=weird&sort=weird&starred=maybe&tag=", {}],
+    ["site=a.example&state=paused&q=Pool", { state: "paused", words: "Pool" }],
+    ["band=4-20&tag=shoes&starred=yes", { band: "4-20", tag: "shoes", starred: true }],
+    ["sort=-change-week", { sort: "change-week", order: "desc" }],
+    ["sort=position", { sort: "position", order: "asc" }],
+    ["columns=checked,position,weird", { columns: ["position", "checked"] }],
+    ["columns=none", { columns: [] }],
+    ["band=constructor&sort=toString", {}],
+  ])("%j", (query, view) => {
+    expect(viewFrom(new URLSearchParams(query))).toEqual({ ...usual, ...view });
+  });
 
   it("leaves out what is usual, and touches nothing else", () => {
-    const search = new URLSearchParams("tab=keywords&state=paused&q=x");
-    expect(withView(search, { state: "all", words: "" }).toString()).toBe("tab=keywords");
-    expect(withView(search, { site: "b.example" }).toString()).toBe(
-      "tab=keywords&state=paused&q=x&site=b.example",
+    const search = new URLSearchParams("tab=keywords&site=a.example&state=paused&q=x&sort=best");
+    expect(`${withView(search, { ...EVERYTHING, sort: "created", order: "desc" })}`).toBe(
+      "tab=keywords&site=a.example",
+    );
+    expect(`${withView(search, { words: "y" })}`).toBe(
+      "tab=keywords&site=a.example&state=paused&q=y&sort=best",
     );
   });
-});
 
-describe("R3.2 sites are what the keywords name", () => {
-  const keywords = [
-    aKeyword("z", "b.example"),
-    aKeyword("y", "a.example"),
-    aKeyword("x", "b.example"),
-  ];
-
-  it("each once, with the one that was asked for", () => {
-    expect(sitesOf(keywords, null)).toEqual(["a.example", "b.example"]);
-    expect(sitesOf(keywords, "c.example")).toEqual(["a.example", "b.example", "c.example"]);
-  });
-
-  it("the last one worked on is shown unless another is asked for", () => {
-    expect(chosenSite(keywords, null)).toBe("b.example");
-    expect(chosenSite(keywords, "c.example")).toBe("c.example");
-    expect(chosenSite([], null)).toBeNull();
+  it.each<Partial<KeywordView>>([
+    { band: "beyond", tag: "a, b", starred: true },
+    { columns: ["trend"] },
+    { columns: [] },
+    { sort: "keyword", order: "asc" },
+    { sort: "created", order: "asc" },
+  ])("comes back as it was: %j", (change) => {
+    expect(viewFrom(withView(new URLSearchParams(), change))).toEqual({ ...usual, ...change });
   });
 });
 
-describe("R5.2 searching the list is case-insensitive and trimmed", () => {
-  it.each([
-    ["", true],
-    [" POOL ", true],
-    ["pool post", true],
-    ["pool mysql", false],
-  ])("%j", (words, found) =>
-    expect(matches(aKeyword("Postgres pooling", "a.example"), { ...usual, words })).toBe(found),
-  );
-
-  it("and goes with the state", () => {
-    const paused = { ...aKeyword("x", "a.example"), is_active: false };
-    expect(matches(paused, { ...usual, state: "paused" })).toBe(true);
-    expect(matches(paused, { ...usual, state: "active" })).toBe(false);
-  });
+it("rows are left out by any filter, not by order or columns", () => {
+  expect(isFiltered({ ...usual, sort: "best", columns: [] })).toBe(false);
+  expect(isFiltered({ ...usual, words: "  " })).toBe(false);
+  expect(isFiltered({ ...usual, starred: true })).toBe(true);
+  expect(isFiltered({ ...usual, band: "unknown" })).toBe(true);
 });
 
-function aKeyword(keyword: string, target_site: string): SavedKeyword {
-  const created_at = "2026-11-15T10:00:00.000Z";
-  return { id: keyword, user_id: "u", keyword, target_site, is_active: true, created_at };
-}
+it("a column that is chosen in the table sorts by the address's own name", () => {
+  expect(sortOf({ key: "change-week", direction: "descending" })).toEqual({
+    sort: "change-week",
+    order: "desc",
+  });
+  expect(sortFrom({ sort: "best", order: "asc" })).toEqual({ key: "best", direction: "ascending" });
+});

@@ -1,21 +1,68 @@
-import type { SavedKeyword } from "@sightline/contract";
-import { normaliseTargetSite, tidyKeyword } from "@sightline/domain/keywords";
+import type { KEYWORD_BANDS, KEYWORD_SORTS, KEYWORD_STATES } from "@sightline/contract";
+import { type ColumnKey, columnsFrom, columnsText } from "./table/column-keys.ts";
 
-export const STATES = ["all", "active", "paused"] as const;
-export type StateFilter = (typeof STATES)[number];
+export type StateFilter = (typeof KEYWORD_STATES)[number];
+export type Band = (typeof KEYWORD_BANDS)[number];
+export type SortKey = (typeof KEYWORD_SORTS)[number];
 
 /** What the address says should be seen. */
 export interface KeywordView {
-  site: string | null;
   state: StateFilter;
   words: string;
+  band: Band;
+  tag: string | null;
+  starred: boolean;
+  sort: SortKey;
+  order: "asc" | "desc";
+  columns: readonly ColumnKey[];
 }
 
+export const EVERYTHING = {
+  state: "all",
+  words: "",
+  band: "any",
+  tag: null,
+  starred: false,
+} as const satisfies Partial<KeywordView>;
+
+export const STATES = ["all", "active", "paused"] as const satisfies readonly StateFilter[];
+
+/** In words, in the order in which they are offered. */
+export const BAND_NAMES: Record<Band, string> = {
+  any: "Any position",
+  "4-20": "Striking distance, 4 to 20",
+  "1-3": "1 to 3",
+  "4-10": "4 to 10",
+  "11-20": "11 to 20",
+  "21-50": "21 to 50",
+  "51-100": "51 to 100",
+  beyond: "Not found, or beyond 100",
+  unknown: "No answer yet",
+};
+
+const SORTS: Record<SortKey, true> = {
+  created: true,
+  keyword: true,
+  position: true,
+  "change-day": true,
+  "change-week": true,
+  "change-month": true,
+  best: true,
+  checked: true,
+};
+
 export function viewFrom(search: URLSearchParams): KeywordView {
+  const asked = search.get("sort") ?? "";
+  const sort = oneOf(SORTS, asked.replace(/^-/, ""));
   return {
-    site: normaliseTargetSite(search.get("site") ?? ""),
     state: STATES.find((state) => state === search.get("state")) ?? "all",
     words: search.get("q") ?? "",
+    band: oneOf(BAND_NAMES, search.get("band")) ?? "any",
+    tag: search.get("tag") || null,
+    starred: search.get("starred") === "yes",
+    sort: sort ?? "created",
+    order: sort === null || asked.startsWith("-") ? "desc" : "asc",
+    columns: columnsFrom(search.get("columns")),
   };
 }
 
@@ -25,29 +72,22 @@ export function withView(search: URLSearchParams, change: Partial<KeywordView>):
   const next = new URLSearchParams(search);
   const put = (name: string, value: string) =>
     value === "" ? next.delete(name) : next.set(name, value);
-  put("site", view.site ?? "");
+  const sort = `${view.order === "desc" ? "-" : ""}${view.sort}`;
   put("state", view.state === "all" ? "" : view.state);
   put("q", view.words);
+  put("band", view.band === "any" ? "" : view.band);
+  put("tag", view.tag ?? "");
+  put("starred", view.starred ? "yes" : "");
+  put("sort", sort === "-created" ? "" : sort);
+  put("columns", columnsText(view.columns));
   return next;
 }
 
-/** Every site that has a keyword, and the asked one, in the order of the alphabet. */
-export function sitesOf(keywords: readonly SavedKeyword[], asked: string | null): string[] {
-  const sites = new Set(keywords.map(({ target_site }) => target_site));
-  if (asked !== null) sites.add(asked);
-  return [...sites].sort((a, b) => a.localeCompare(b, "en"));
+/** Whether rows are left out. */
+export function isFiltered({ state, words, band, tag, starred }: KeywordView): boolean {
+  return state !== "all" || words.trim() !== "" || band !== "any" || tag !== null || starred;
 }
 
-/** The asked site, or the one that was worked on last. */
-export function chosenSite(keywords: readonly SavedKeyword[], asked: string | null): string | null {
-  return asked ?? keywords[0]?.target_site ?? null;
-}
-
-export function matches(keyword: SavedKeyword, { state, words }: KeywordView): boolean {
-  if (state !== "all" && keyword.is_active !== (state === "active")) return false;
-  const text = keyword.keyword.toLowerCase();
-  return tidyKeyword(words)
-    .toLowerCase()
-    .split(" ")
-    .every((word) => text.includes(word));
+function oneOf<Key extends string>(known: Record<Key, unknown>, text: string | null): Key | null {
+  return text !== null && Object.hasOwn(known, text) ? (text as Key) : null;
 }

@@ -1,57 +1,57 @@
-import { Card } from "@sightline/ui/card";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
-import { useAdding } from "./adding.ts";
-import { chosenSite, sitesOf } from "./keyword-view.ts";
+import { withSite } from "../../runtime/sites/chosen-site.ts";
+import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
+import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
+import { useAdding } from "./adding/use-adding.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
-import { KeywordsList } from "./keywords-list.tsx";
-import { KeywordsLoading, NoKeywords } from "./keywords-states.tsx";
-import { savedKeywordsQuery } from "./saved-keywords.ts";
+import { KeywordsLoading, NoSite } from "./keywords-states.tsx";
+import { SiteKeywords } from "./site-keywords.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useKeywordCommands } from "./use-keyword-commands.ts";
-import { useKeywordView } from "./use-keyword-view.ts";
 
 const AddKeywordDialog = lazy(async () => ({
-  default: (await import("./add-keyword-dialog.tsx")).AddKeywordDialog,
+  default: (await import("./adding/add-keyword-dialog.tsx")).AddKeywordDialog,
+}));
+const KeywordPage = lazy(async () => ({
+  default: (await import("./page/keyword-page.tsx")).KeywordPage,
 }));
 
 export function KeywordsScreen() {
-  const saved = useQuery(savedKeywordsQuery);
-  const [view, changeView] = useKeywordView();
+  const { domain, site, query: sites } = useChosenSite();
+  const [search, setSearch] = useDashboardSearch();
   const [adding, setAdding] = useAdding();
-  const all = saved.data ?? [];
-  const site = chosenSite(all, view.site);
-  const keywords = all.filter(({ target_site }) => target_site === site);
-  useKeywordCommands(all, site);
+  const keyword = search.get("keyword");
+  const openDialog = () => setAdding(true);
+  useKeywordCommands();
+  useHeadingFocus(keyword);
 
   return (
     <div className="flex flex-col gap-5">
-      <KeywordsHeader
-        site={site}
-        keywords={saved.isSuccess ? keywords : null}
-        onAdd={() => setAdding("keyword")}
-      />
-      {saved.isPending ? <KeywordsLoading /> : null}
-      {saved.isError && saved.data === undefined ? (
-        <LoadFailed what="Your keywords" query={saved} />
-      ) : null}
-      {saved.isSuccess && keywords.length === 0 ? (
-        <Card>
-          <NoKeywords site={site} onAdd={() => setAdding("keyword")} />
-        </Card>
-      ) : null}
-      {keywords.length > 0 ? <KeywordsList key={site} keywords={keywords} /> : null}
-      {adding === null ? null : (
-        <Suspense>
-          <AddKeywordDialog
-            adding={adding}
-            site={adding === "site" ? null : site}
-            sites={sitesOf(all, view.site)}
-            onSaved={(keyword) => changeView({ site: keyword.target_site }, { replace: true })}
-            onClose={() => setAdding(null)}
-          />
+      {sites.data === undefined || domain === null ? (
+        <>
+          <KeywordsHeader site={null} counts={null} onAdd={openDialog} />
+          {sites.isLoadingError ? <LoadFailed what="Your sites" query={sites} /> : null}
+          {sites.isPending ? <KeywordsLoading /> : null}
+          {sites.isSuccess ? <NoSite onAdd={openDialog} /> : null}
+        </>
+      ) : keyword === null ? (
+        <SiteKeywords key={domain} domain={domain} site={site} onAdd={openDialog} />
+      ) : (
+        <Suspense fallback={<KeywordsLoading />}>
+          <KeywordPage key={keyword} id={keyword} site={site} />
         </Suspense>
       )}
+      {adding ? (
+        <Suspense>
+          <AddKeywordDialog
+            site={domain}
+            sites={sites.data?.map((one) => one.domain) ?? []}
+            onSaved={(target) => setSearch((now) => withSite(now, target), { replace: true })}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

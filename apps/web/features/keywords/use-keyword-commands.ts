@@ -1,14 +1,10 @@
-import type { SavedKeyword } from "@sightline/contract";
 import type { Command } from "@sightline/ui/command-menu";
 import { useMemo } from "react";
 import { useCommands } from "../../runtime/commands/use-commands.ts";
-import { useAdding } from "./adding.ts";
-import { SEARCH_ID } from "./keyword-search.tsx";
-import { sitesOf } from "./keyword-view.ts";
-import { useKeywordView } from "./use-keyword-view.ts";
+import { useAdding } from "./adding/use-adding.ts";
+import { SEARCH_ID } from "./table/keyword-search.tsx";
 
-export function useKeywordCommands(keywords: readonly SavedKeyword[], site: string | null): void {
-  const [view, changeView] = useKeywordView();
+export function useKeywordCommands(): void {
   const [, setAdding] = useAdding();
   const actions = useMemo<Command[]>(
     () => [
@@ -18,14 +14,7 @@ export function useKeywordCommands(keywords: readonly SavedKeyword[], site: stri
         icon: "plus",
         shortcut: "A",
         keywords: ["save", "new"],
-        onSelect: () => setAdding("keyword"),
-      },
-      {
-        id: "add-site",
-        label: "Add a site",
-        icon: "globe",
-        keywords: ["new", "domain"],
-        onSelect: () => setAdding("site"),
+        onSelect: () => setAdding(true),
       },
       {
         id: "search-keywords",
@@ -38,19 +27,5 @@ export function useKeywordCommands(keywords: readonly SavedKeyword[], site: stri
     ],
     [setAdding],
   );
-  const switches = useMemo<Command[]>(
-    () =>
-      sitesOf(keywords, view.site)
-        .filter((other) => other !== site)
-        .map((other) => ({
-          id: `site-${other}`,
-          label: other,
-          icon: "globe",
-          keywords: ["switch", "site"],
-          onSelect: () => changeView({ site: other, state: "all", words: "" }),
-        })),
-    [keywords, view.site, site, changeView],
-  );
   useCommands("Keywords", actions);
-  useCommands("Switch site", switches);
 }

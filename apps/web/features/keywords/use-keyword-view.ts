@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
+import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
 import { type KeywordView, viewFrom, withView } from "./keyword-view.ts";
-import { useDashboardSearch } from "./use-dashboard-search.ts";
 
 export type ChangeView = (change: Partial<KeywordView>, options?: { replace: boolean }) => void;
 

@@ -3,7 +3,8 @@ import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
 import { UsageBanner } from "../../features/billing/usage/usage-banner.tsx";
 import { UsageInRail } from "../../features/billing/usage/usage-in-rail.tsx";
-import { SiteSwitcher } from "../../features/keywords/site-switcher.tsx";
+import { AddSite } from "../../features/companies/switcher/add-site.tsx";
+import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
@@ -21,6 +22,7 @@ const adminPages: readonly FramePage[] = [
 
 const tabs: readonly FrameTab[] = [
   { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
+  { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
   { label: "Settings", icon: "settings", pathname: "/settings" },
 ];
 
@@ -45,6 +47,7 @@ export default function Frame() {
         <DeletionBanner />
         <UsageBanner />
         <Outlet />
+        <AddSite />
       </AppFrame>
     </RouteGuard>
   );

@@ -1,15 +1,28 @@
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
 import { SettingsScreen } from "../../features/accounts/settings/settings-screen.tsx";
 import { settingsTab } from "../../features/accounts/settings/settings-tabs.ts";
 import { SecurityNotice } from "../../features/security/security-notice.tsx";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 
+const SitesTab = lazy(async () => ({
+  default: (await import("../../features/companies/sites-tab.tsx")).SitesTab,
+}));
+
 export function meta({ location, matches }: MetaArgs) {
   const { label } = settingsTab(new URLSearchParams(location.search));
   const title = `${label} · Settings · Sightline`;
-  return pageMeta({ title, description: "Your profile, preferences and data." })({ matches });
+  return pageMeta({ title, description: "Your profile, sites, preferences and data." })({
+    matches,
+  });
 }
 
 export default function Settings() {
-  return <SettingsScreen securityNotice={<SecurityNotice />} />;
+  const sites = (
+    <Suspense fallback={<TableSkeleton rows={3} columns={3} />}>
+      <SitesTab />
+    </Suspense>
+  );
+  return <SettingsScreen securityNotice={<SecurityNotice />} sites={sites} />;
 }

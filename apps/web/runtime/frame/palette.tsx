@@ -42,7 +42,7 @@ export function Palette({ open, onOpenChange, tabs }: PaletteProps) {
 
 /** What the screen itself offers comes first. */
 function rankOf({ heading }: CommandGroup): number {
-  return ["Go to", "Theme", "Account"].indexOf(heading);
+  return ["Sites", "Switch site", "Go to", "Theme", "Account"].indexOf(heading);
 }
 
 function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {

@@ -3,9 +3,9 @@ import { Select } from "@sightline/ui/select";
 import { ThemeSwitch } from "@sightline/ui/theme-switch";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
 import { useThemeChoice } from "../../../runtime/theme/use-theme.ts";
-import { SettingsCard, SettingsSkeleton } from "./settings-card.tsx";
 import { timeZones } from "./time-zones.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
 

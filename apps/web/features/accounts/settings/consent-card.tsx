@@ -1,6 +1,6 @@
 import { Button } from "@sightline/ui/button";
 import { reopenConsent } from "../../../runtime/consent/browser-consent.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 
 export function ConsentCard() {
   return (

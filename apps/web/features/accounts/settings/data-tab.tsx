@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { accountQuery } from "../account.ts";
 import { ConsentCard } from "./consent-card.tsx";
 import { DeletionCard } from "./deletion-card.tsx";
 import { ExportCard } from "./export-card.tsx";
-import { SettingsSkeleton } from "./settings-card.tsx";
 
 export function DataTab() {
   return (

@@ -2,11 +2,11 @@ import type { Account } from "@sightline/contract";
 import { DELETION_GRACE_DAYS } from "@sightline/domain/accounts";
 import { Button } from "@sightline/ui/button";
 import { useState } from "react";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { useKeepAccount } from "../keep-account.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 
 export function DeletionCard({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);

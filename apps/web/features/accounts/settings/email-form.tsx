@@ -5,9 +5,9 @@ import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { emailProblem } from "../credentials.ts";
 import { useChangeEmail } from "./change-email.ts";
-import { SettingsCard } from "./settings-card.tsx";
 
 export function EmailForm({ account }: { account: Account }) {
   const [search] = useSearchParams();

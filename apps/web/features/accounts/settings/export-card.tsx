@@ -1,8 +1,8 @@
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { messageOf } from "../../../api/failure.ts";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { useExportAccount } from "./export-account.ts";
-import { SettingsCard } from "./settings-card.tsx";
 
 export function ExportCard() {
   const exported = useExportAccount();

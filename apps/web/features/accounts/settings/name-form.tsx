@@ -3,8 +3,8 @@ import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { type SubmitEvent, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { useRename } from "./rename.ts";
-import { SettingsCard } from "./settings-card.tsx";
 
 export function NameForm({ account }: { account: Account }) {
   const [name, setName] = useState(account.name);

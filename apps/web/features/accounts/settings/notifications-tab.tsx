@@ -2,8 +2,8 @@ import type { PreferencesRow } from "@sightline/contract";
 import { Switch } from "@sightline/ui/switch";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
-import { SettingsCard, SettingsSkeleton } from "./settings-card.tsx";
 import { useSavePreferences } from "./use-save-preferences.ts";
 
 export function NotificationsTab() {

@@ -3,9 +3,9 @@ import { PasswordField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useState } from "react";
 import { CallFailure } from "../../../api/failure.ts";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { newPasswordProblem } from "../credentials.ts";
 import { useChangePassword } from "./change-password.ts";
-import { SettingsCard } from "./settings-card.tsx";
 
 const NOTHING = { currentPassword: "", newPassword: "" };
 

@@ -11,9 +11,11 @@ import { SETTINGS_TABS, settingsTab } from "./settings-tabs.ts";
 export interface SettingsScreenProps {
   /** What the owner should know before anything else. */
   securityNotice: ReactNode;
+  /** The tab of another word. */
+  sites: ReactNode;
 }
 
-export function SettingsScreen({ securityNotice }: SettingsScreenProps) {
+export function SettingsScreen({ securityNotice, sites }: SettingsScreenProps) {
   const [search, setSearch] = useSearchParams();
   const tab = settingsTab(search).value;
   const choose = (next: string) => {
@@ -31,6 +33,7 @@ export function SettingsScreen({ securityNotice }: SettingsScreenProps) {
               <ProfileTab />
             </>
           ) : null}
+          {tab === "sites" ? sites : null}
           {tab === "appearance" ? <AppearanceTab /> : null}
           {tab === "notifications" ? <NotificationsTab /> : null}
           {tab === "data" ? <DataTab /> : null}

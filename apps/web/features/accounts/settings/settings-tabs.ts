@@ -1,5 +1,6 @@
 export const SETTINGS_TABS = [
   { value: "profile", label: "Profile" },
+  { value: "sites", label: "Sites" },
   { value: "appearance", label: "Appearance" },
   { value: "notifications", label: "Notifications" },
   { value: "data", label: "Data" },

@@ -1,6 +1,6 @@
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 
 export function WithoutPassword() {
   return (

@@ -1,0 +1,21 @@
+import type { Site } from "@sightline/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { sitesQuery } from "../../../runtime/sites/sites.ts";
+
+/** The list as it is after an answer, without asking for it again. */
+export function showSite(cache: QueryClient, site: Site): void {
+  changeSites(cache, (sites) => [...sites.filter(({ id }) => id !== site.id), site]);
+}
+
+/** Only what the server has answered with goes in here. */
+export function changeSites(
+  cache: QueryClient,
+  change: (sites: readonly Site[]) => readonly Site[],
+): void {
+  cache.setQueryData(sitesQuery.queryKey, (now) => (now === undefined ? now : [...change(now)]));
+}
+
+/** Keywords, units and plans hang on the sites: whatever was read of them is read anew. */
+export function readAllAnew(cache: QueryClient): void {
+  void cache.invalidateQueries();
+}

@@ -1,0 +1,22 @@
+import type { Site } from "@sightline/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import { readAllAnew, showSite } from "./show-site.ts";
+
+export type SiteChange = Partial<
+  Pick<
+    Site,
+    "name" | "aliases" | "country" | "language" | "crawl_pages" | "crawl_schedule" | "is_active"
+  >
+>;
+
+export function useUpdateSite({ id }: Site) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SiteChange) => client.companies.updateSite({ id, ...change }),
+    onSuccess: (site, change) => {
+      showSite(cache, site);
+      if (change.is_active !== undefined) readAllAnew(cache);
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { tidyName } from "@sightline/domain/companies";
+
+/** With what was typed, tidied; null when that adds nothing. */
+export function withAlias(aliases: readonly string[], typed: string): string[] | null {
+  const alias = tidyName(typed);
+  const known = aliases.some((other) => other.toLowerCase() === alias.toLowerCase());
+  return alias === "" || known ? null : [...aliases, alias];
+}
+
+export function withoutAlias(aliases: readonly string[], alias: string): string[] {
+  return aliases.filter((other) => other !== alias);
+}

@@ -1,0 +1,76 @@
+import { Button } from "@sightline/ui/button";
+import { TextField } from "@sightline/ui/field";
+import { useToast } from "@sightline/ui/toast";
+import { type SubmitEvent, useState } from "react";
+import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { AliasField } from "./alias-field.tsx";
+
+interface Names {
+  name: string;
+  aliases: string[];
+}
+
+interface SaveNames {
+  mutate: (change: Partial<Names>, then?: { onSuccess: (saved: Names) => void }) => void;
+  isPending: boolean;
+  error: Error | null;
+  variables: Partial<Names> | undefined;
+}
+
+export interface NamesFormProps {
+  names: Names;
+  save: SaveNames;
+}
+
+/** The name of a site or of a competitor, and its other names. */
+export function NamesForm({ names, save }: NamesFormProps) {
+  const [name, setName] = useState(names.name);
+  const { notify } = useToast();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const onSuccess = (saved: Names) => {
+      setName(saved.name);
+      notify({ tone: "success", title: "The name is saved." });
+    };
+    save.mutate({ name }, { onSuccess });
+  };
+  const savingName = save.isPending && save.variables?.name !== undefined;
+  return (
+    <>
+      <form
+        noValidate
+        className="grid items-start gap-2 sm:grid-cols-[24rem_auto]"
+        onSubmit={submit}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={name}
+          error={problemWith("name", save)}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button
+          type="submit"
+          className="justify-self-start sm:mt-6"
+          busy={savingName}
+          disabled={name.trim() === names.name}
+        >
+          Save name
+        </Button>
+      </form>
+      <AliasField
+        aliases={(save.isPending ? save.variables?.aliases : undefined) ?? names.aliases}
+        error={problemWith("aliases", save)}
+        onChange={(aliases) => save.mutate({ aliases })}
+      />
+    </>
+  );
+}
+
+/** What the server says about a field, or, of a change of that field alone, about anything. */
+function problemWith(field: keyof Names, { error, variables }: SaveNames): string | undefined {
+  if (error === null || variables?.[field] === undefined) return undefined;
+  return fieldProblems(error)[field] ?? messageOf(error);
+}

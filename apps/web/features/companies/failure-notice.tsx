@@ -1,0 +1,24 @@
+import { buttonClass } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { Link } from "react-router";
+import { messageOf } from "../../api/failure.ts";
+
+/** What a plan has no room for, in the server's words, and the way up; other failures as they are. */
+export function FailureNotice({ error }: { error: Error }) {
+  if (!isOverLimit(error)) return <Notice tone="error" title={messageOf(error)} />;
+  return (
+    <Notice
+      tone="warning"
+      title={messageOf(error)}
+      action={
+        <Link to="/subscription" className={buttonClass("secondary", "sm")}>
+          See the plans
+        </Link>
+      }
+    />
+  );
+}
+
+function isOverLimit(error: Error): boolean {
+  return "code" in error && error.code === "LIMIT_REACHED";
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+
+export const pageQuery = (id: string, url: string) =>
+  queryOptions({
+    queryKey: ["crawl", id, "page", url],
+    queryFn: ({ signal }) => client.crawling.page({ id, url }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A page that is not in this crawl will not be there a second later.
+    retry: (failures, error) => !("code" in error && error.code === "NOT_FOUND") && failures < 3,
+  });

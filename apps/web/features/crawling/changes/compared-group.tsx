@@ -1,0 +1,115 @@
+import { Card, CardHeader } from "@sightline/ui/card";
+import { textLink } from "@sightline/ui/text-link";
+import { Link } from "react-router";
+import { counted } from "../counted.ts";
+import { PageAddress } from "../page-address.tsx";
+import { SeverityMark } from "../severity.tsx";
+import { useAuditHref } from "../use-audit-view.ts";
+import { type ComparedIssue, spotsIn } from "./compared.ts";
+
+const KINDS = {
+  introduced: {
+    mark: "▲",
+    tone: "text-worse",
+    words: (count: number) => counted(count, "new issue"),
+    none: "Nothing new",
+  },
+  fixed: {
+    mark: "▼",
+    tone: "text-better",
+    words: (count: number) => `${counted(count, "issue")} fixed`,
+    none: "Nothing fixed",
+  },
+  open: {
+    mark: "–",
+    tone: "text-dim",
+    words: (count: number) => `${counted(count, "issue")} still open`,
+    none: "Nothing is still open",
+  },
+  unseen: {
+    mark: "?",
+    tone: "text-dim",
+    words: (count: number) => `${counted(count, "issue")} on pages this crawl did not come to`,
+    none: "Every page was looked at",
+  },
+} as const;
+
+export interface ComparedGroupProps {
+  kind: keyof typeof KINDS;
+  issues: readonly ComparedIssue[];
+  domain: string;
+}
+
+export function ComparedGroup({ kind, issues, domain }: ComparedGroupProps) {
+  const { mark, tone, words, none } = KINDS[kind];
+  const count = spotsIn(issues);
+  return (
+    <Card>
+      <CardHeader
+        title={
+          count === 0 ? (
+            <span className="font-normal text-dim">{none}</span>
+          ) : (
+            <span>
+              <span aria-hidden="true" className={`mr-1.5 text-xs ${tone}`}>
+                {mark}
+              </span>
+              {words(count)}
+            </span>
+          )
+        }
+      />
+      <ul>
+        {issues.map((issue) => (
+          <ComparedItem
+            key={issue.rule}
+            {...{ issue, domain }}
+            linked={kind === "introduced" || kind === "open"}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface ComparedItemProps {
+  issue: ComparedIssue;
+  domain: string;
+  /** What is fixed is no longer among the issues of this crawl. */
+  linked: boolean;
+}
+
+function ComparedItem({ issue, domain, linked }: ComparedItemProps) {
+  const href = useAuditHref();
+  const more = issue.pages - issue.first.length;
+  return (
+    <li className="flex gap-3 border-t border-line px-4 py-2.5">
+      <span className="flex h-5 items-center">
+        <SeverityMark severity={issue.severity} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {linked ? (
+            <Link
+              to={href({ part: "issues", severity: null, issue: issue.rule })}
+              className={textLink}
+            >
+              {issue.title}
+            </Link>
+          ) : (
+            <span className="font-medium">{issue.title}</span>
+          )}
+          <span className="text-dim">{counted(issue.pages, "page")}</span>
+        </p>
+        <ul className="flex flex-col gap-0.5 text-sm text-dim">
+          {issue.first.map((url) => (
+            <li key={url} className="min-w-0">
+              <PageAddress url={url} domain={domain} />
+            </li>
+          ))}
+          {more > 0 ? <li>and {more.toLocaleString("en")} more</li> : null}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CrawlComparison } from "@sightline/contract";
+
+export type ComparedIssue = CrawlComparison["open"][number];
+
+/** Each issue counts once on each page it is found on. */
+export function spotsIn(issues: readonly ComparedIssue[]): number {
+  return issues.reduce((sum, { pages }) => sum + pages, 0);
+}
+
+/** On how many pages each rule found something that was not there before. */
+export function newByRule(comparison: CrawlComparison | undefined): ReadonlyMap<string, number> {
+  return new Map(comparison?.introduced.map(({ rule, pages }) => [rule, pages]));
+}

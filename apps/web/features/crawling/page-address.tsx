@@ -1,0 +1,46 @@
+import { Icon } from "@sightline/ui/icon";
+
+/** How much of the end of a long address stays in sight. */
+const TAIL = 18;
+
+/** A long address is cut in the middle: both its site and its last part are told apart by eye. */
+export function PageAddress({ url, domain }: { url: string; domain?: string }) {
+  const text = domain === undefined ? url : withinSite(url, domain);
+  const cut = text.length > 2 * TAIL ? text.length - TAIL : text.length;
+  return (
+    <span className="figures flex min-w-0 whitespace-pre" title={url}>
+      <span className="truncate">{text.slice(0, cut)}</span>
+      <span className="shrink-0">{text.slice(cut)}</span>
+    </span>
+  );
+}
+
+/** Opens the page itself; what is no web address is no link. */
+export function OpenPage({ url }: { url: string }) {
+  const href = webAddress(url);
+  if (href === null) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label="Open the page in a new tab"
+      title="Open the page in a new tab"
+      className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-dim hover:bg-sunk hover:text-ink pointer-coarse:size-9"
+    >
+      <Icon name="external" />
+    </a>
+  );
+}
+
+export function webAddress(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
+}
+
+/** Within one site the path says it all. */
+export function withinSite(url: string, domain: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null || parsed.host.replace(/^www\./, "") !== domain) return url;
+  return url.slice(url.indexOf("/", parsed.protocol.length + 2)) || "/";
+}

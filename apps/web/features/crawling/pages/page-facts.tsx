@@ -1,0 +1,74 @@
+import type { PageReport } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { textLink } from "@sightline/ui/text-link";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { counted } from "../counted.ts";
+import { useAuditHref } from "../use-audit-view.ts";
+
+export function PageFacts({ page }: { page: PageReport }) {
+  const href = useAuditHref();
+  return (
+    <Card>
+      <CardHeader title="Facts" />
+      <dl className="grid gap-x-4 px-4 pt-1 pb-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+        {page.is_page ? <OfPage page={page} /> : null}
+        {page.redirects.length === 0 ? null : (
+          <Fact name="Redirects">
+            <ol className="flex flex-col gap-1">
+              {page.redirects.map(({ url, status }) => (
+                <li key={url}>
+                  <span className="figures text-dim">{status}</span> {address(url)}
+                </li>
+              ))}
+            </ol>
+          </Fact>
+        )}
+        {page.final_url === null ? null : (
+          <Fact name="Leads to">
+            <Link to={href({ page: page.final_url })} className={`figures ${textLink}`}>
+              {page.final_url}
+            </Link>
+          </Fact>
+        )}
+        <Fact name="Found">
+          {page.depth === 0
+            ? "The start of the crawl"
+            : `${counted(page.depth, "click")} from the start`}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function OfPage({ page }: { page: PageReport }) {
+  return (
+    <>
+      <Fact name="Title">{page.title === null ? null : <bdi>{page.title}</bdi>}</Fact>
+      <Fact name="Description">
+        {page.description === null ? null : <bdi>{page.description}</bdi>}
+      </Fact>
+      <Fact name="Canonical">{address(page.canonical)}</Fact>
+      <Fact name="Indexable">{page.indexable ? "Yes" : "No"}</Fact>
+      <Fact name="Links on it">
+        {page.links_out.internal.toLocaleString("en")} to this site,{" "}
+        {page.links_out.external.toLocaleString("en")} to others
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-dim">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere max-sm:mb-2.5">
+        {children ?? <span className="text-dim">None</span>}
+      </dd>
+    </>
+  );
+}
+
+function address(url: string | null): ReactNode {
+  return url === null ? null : <span className="figures">{url}</span>;
+}

@@ -1,0 +1,58 @@
+import type { Crawl, PageReport } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { counted } from "../counted.ts";
+
+export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport }) {
+  const { timeZone } = useClock();
+  const time = formatTime(new Date(crawl.ended_at ?? crawl.created_at), "minute", timeZone);
+  return (
+    <MetricRow>
+      <Metric
+        label="Score"
+        value={page.score === null ? null : `${page.score}`}
+        unit="/ 100"
+        state={page.score === null ? "missing" : "ok"}
+        change={page.score === null ? "Only pages have one" : counted(page.found.length, "issue")}
+        source={
+          <SourceBadge
+            source="built-in crawler"
+            detail={{
+              provider: "Sightline's own crawler",
+              method: page.score_formula,
+              time,
+              sample: `rules of version ${crawl.rule_version}`,
+            }}
+          />
+        }
+      />
+      <Metric
+        label="Answer"
+        value={page.status === null ? null : `${page.status}`}
+        state={page.status === null ? "failed" : "ok"}
+        change={page.failure ?? indexWords(page)}
+      />
+      <Metric
+        label="Depth"
+        value={page.depth.toLocaleString("en")}
+        change={page.depth === 1 ? "click from the start" : "clicks from the start"}
+      />
+      <Metric
+        label="Text"
+        value={page.is_page ? page.words.toLocaleString("en") : null}
+        unit={page.words === 1 ? "word" : "words"}
+        state={page.is_page ? "ok" : "missing"}
+        change={page.is_page ? "in the main part" : "Not an HTML page"}
+      />
+    </MetricRow>
+  );
+}
+
+function indexWords({ indexable, noindex, is_page, final_url }: PageReport): string {
+  if (!is_page && final_url !== null) return "After a redirect";
+  if (indexable) return "May be indexed";
+  if (noindex) return "Asks not to be indexed";
+  return is_page ? "Not indexable as it is" : "Nothing to index";
+}

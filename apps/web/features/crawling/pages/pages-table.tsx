@@ -1,0 +1,149 @@
+import type { CrawledPage } from "@sightline/contract";
+import { type Column, DataTable, type Sort } from "@sightline/ui/data-table";
+import { textLink } from "@sightline/ui/text-link";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { type ReactNode, useMemo } from "react";
+import { Link } from "react-router";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { SORTS } from "../audit-view.ts";
+import { counted } from "../counted.ts";
+import { PageAddress } from "../page-address.tsx";
+import { useAuditHref, useAuditView } from "../use-audit-view.ts";
+import { PageStatus } from "./page-status.tsx";
+
+export interface PagesTableProps {
+  rows: readonly CrawledPage[];
+  total: number;
+  domain: string;
+  onNearEnd: () => void;
+  empty: ReactNode;
+}
+
+export function PagesTable({ rows, total, domain, onNearEnd, empty }: PagesTableProps) {
+  const [{ sort, order }, changeView] = useAuditView();
+  const href = useAuditHref();
+  const narrow = useNarrow();
+  const columns = useMemo(() => {
+    const linkTo = (page: CrawledPage) => href({ page: page.url });
+    return narrow ? [wholePage(domain, linkTo)] : [address(domain, linkTo), ...FIGURES];
+  }, [narrow, domain, href]);
+  const sortBy = ({ key, direction }: Sort) =>
+    changeView({
+      sort: SORTS.find((one) => one === key) ?? "issues",
+      order: direction === "ascending" ? "asc" : "desc",
+    });
+  return (
+    <DataTable
+      caption="Addresses asked for"
+      rows={rows}
+      total={total}
+      columns={columns}
+      rowKey={rowKey}
+      sort={{ key: sort, direction: order === "asc" ? "ascending" : "descending" }}
+      onSort={sortBy}
+      onNearEnd={onNearEnd}
+      empty={empty}
+      height="max(24rem, calc(100dvh - 12rem))"
+    />
+  );
+}
+
+const rowKey = ({ url }: CrawledPage) => url;
+
+type LinkTo = (page: CrawledPage) => string;
+
+function address(domain: string, linkTo: LinkTo): Column<CrawledPage> {
+  return {
+    key: "url",
+    header: "Page",
+    sortable: true,
+    cell: (page) => (
+      <span className="block leading-tight">
+        <Link to={linkTo(page)} className={textLink}>
+          <PageAddress url={page.url} domain={domain} />
+        </Link>
+        <PageTitle page={page} domain={domain} />
+      </span>
+    ),
+  };
+}
+
+function PageTitle({ page, domain }: { page: CrawledPage; domain: string }) {
+  const { title, is_page: isPage, final_url: leadsTo } = page;
+  if (!isPage && leadsTo !== null) {
+    return (
+      <span className="flex min-w-0 gap-1.5 text-sm text-dim">
+        leads to <PageAddress url={leadsTo} domain={domain} />
+      </span>
+    );
+  }
+  if (title === null) return isPage ? <span className="text-sm text-caution">No title</span> : null;
+  return (
+    <bdi className="block truncate text-sm text-dim" title={title}>
+      {title}
+    </bdi>
+  );
+}
+
+const FIGURES: readonly Column<CrawledPage>[] = [
+  {
+    key: "status",
+    header: "Status",
+    width: 110,
+    sortable: true,
+    cell: (page) => <PageStatus page={page} />,
+  },
+  figure("score", "Score", 90),
+  figure("issues", "Issues", 90),
+  figure("words", "Words", 90),
+  figure("depth", "Depth", 90),
+];
+
+function figure(
+  key: "score" | "issues" | "words" | "depth",
+  header: string,
+  width: number,
+): Column<CrawledPage> {
+  return {
+    key,
+    header,
+    width,
+    sortable: true,
+    align: "end",
+    mono: true,
+    cell: (page) => {
+      const value = page.is_page || key === "issues" || key === "depth" ? page[key] : null;
+      return value === null ? <NotAPage /> : value.toLocaleString("en");
+    },
+  };
+}
+
+function NotAPage() {
+  return (
+    <span className="text-dim">
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>No page</VisuallyHidden>
+    </span>
+  );
+}
+
+function wholePage(domain: string, linkTo: LinkTo): Column<CrawledPage> {
+  return {
+    key: "url",
+    header: "Page",
+    cell: (page) => (
+      <span className="block py-2">
+        <Link to={linkTo(page)} className={textLink}>
+          <PageAddress url={page.url} domain={domain} />
+        </Link>
+        <PageTitle page={page} domain={domain} />
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-dim">
+          <PageStatus page={page} />
+          {page.score === null ? null : <span>Score {page.score}</span>}
+          <span>{counted(page.issues, "issue")}</span>
+          <span>Depth {page.depth}</span>
+        </span>
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Crawl } from "@sightline/contract";
+import { describe, expect, it } from "vitest";
+import { shownCrawls } from "./shown-crawl.ts";
+import { aCrawl } from "./testing/a-crawl.ts";
+
+const on = (day: number, facts: Partial<Crawl> = {}) =>
+  aCrawl({ id: `day ${day}`, created_at: `2026-11-0${day}T10:00:00.000Z`, ...facts });
+const partly = { status: "cancelled", ended_by: null } as const;
+const failed = { status: "failed", pages: null, health: null, issues: null } as const;
+const usual = { crawl: null, against: null };
+
+describe("which crawl's findings are shown", () => {
+  it("none before anything was judged", () => {
+    const running = on(1, { status: "running", pages: null });
+    expect(shownCrawls([], usual)).toEqual({
+      underWay: null,
+      shown: null,
+      before: null,
+      fruitless: null,
+    });
+    expect(shownCrawls([running], usual)).toMatchObject({ underWay: running, shown: null });
+  });
+
+  it("the newest whole one, while a new one runs and after one failed", () => {
+    const [running, whole] = [on(3, { status: "paused", pages: null }), on(1)];
+    expect(shownCrawls([running, whole], usual)).toMatchObject({ shown: whole, fruitless: null });
+    const broken = on(2, failed);
+    expect(shownCrawls([broken, whole], usual)).toMatchObject({ shown: whole, fruitless: broken });
+  });
+
+  it("part of one where there is nothing better", () => {
+    const [part, whole] = [on(2, partly), on(1)];
+    expect(shownCrawls([part], usual)).toMatchObject({ shown: part, fruitless: null });
+    expect(shownCrawls([part, whole], usual)).toMatchObject({ shown: whole, fruitless: part });
+  });
+
+  it("the one asked for, unless it has nothing to show", () => {
+    const [newest, older] = [on(2), on(1)];
+    expect(shownCrawls([newest, older], { ...usual, crawl: older.id }).shown).toBe(older);
+    expect(shownCrawls([newest, older], { ...usual, crawl: "gone" }).shown).toBe(newest);
+  });
+});
+
+it("of old crawls only a summary is kept, so they are neither shown nor compared with", () => {
+  const days = Array.from({ length: 12 }, (_, day) =>
+    aCrawl({ id: `${day}`, created_at: `2026-11-${30 - day}T10:00:00.000Z` }),
+  );
+  expect(shownCrawls(days, { crawl: "9", against: null }).shown?.id).toBe("9");
+  expect(shownCrawls(days, { crawl: "10", against: null }).shown?.id).toBe("0");
+  expect(shownCrawls(days, { crawl: "9", against: "11" }).before).toBeNull();
+});
+
+describe("what it is compared with", () => {
+  it("the whole one before it, or the one asked for", () => {
+    const [c, b, a] = [on(3), on(2, partly), on(1)];
+    expect(shownCrawls([c, b, a], usual).before).toBe(a);
+    expect(shownCrawls([c, b, a], { ...usual, against: b.id }).before).toBe(b);
+    expect(shownCrawls([c, b, a], { crawl: a.id, against: c.id }).before).toBeNull();
+  });
+
+  it("nothing by itself when only a part was read", () => {
+    const [part, whole] = [on(2, partly), on(1)];
+    expect(shownCrawls([part, whole], { ...usual, crawl: part.id }).before).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { Button } from "@sightline/ui/button";
+import type { ReactNode, SubmitEvent } from "react";
+
+/** What both ways of adding are given. */
+export interface AddFormProps {
+  sites: readonly string[];
+  site: string;
+  onTypeSite: (site: string) => void;
+  onSaved: (site: string) => void;
+  onClose: () => void;
+}
+
+interface FrameProps {
+  save: string;
+  busy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function AddForm({ save, busy, onSubmit, onClose, children }: FrameProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {children}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Done</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog } from "@sightline/ui/dialog";
+import { useState } from "react";
+import { AddMany } from "./add-many.tsx";
+import { AddOne } from "./add-one.tsx";
+import { HowMany } from "./how-many.tsx";
+
+export interface AddKeywordDialogProps {
+  site: string | null;
+  sites: readonly string[];
+  /** With the site it was saved for. */
+  onSaved: (site: string) => void;
+  onClose: () => void;
+}
+
+/** One by one, or a list at once; the site that was typed stays when one changes over. */
+export function AddKeywordDialog({ site, sites, onSaved, onClose }: AddKeywordDialogProps) {
+  const [many, setMany] = useState(false);
+  const [typedSite, setTypedSite] = useState(site);
+  const Form = many ? AddMany : AddOne;
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Add keywords">
+      <div className="flex flex-col gap-4">
+        <HowMany many={many} onChange={setMany} />
+        <Form
+          sites={sites}
+          site={typedSite ?? site ?? ""}
+          onTypeSite={setTypedSite}
+          onSaved={(saved) => {
+            setTypedSite(saved);
+            onSaved(saved);
+          }}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { normaliseTargetSite } from "@sightline/domain/keywords";
+import { TextArea, TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { useMemo, useState } from "react";
+import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { useSaveManyKeywords } from "../calls/save-keyword.ts";
+import { counted } from "../counted.ts";
+import { readTags } from "../tags.ts";
+import { AddForm, type AddFormProps } from "./add-form.tsx";
+import { SiteField } from "./site-field.tsx";
+import { describeLines, readLines } from "./typed-lines.ts";
+
+/** All of them or none; what was there already is listed afterwards. */
+export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormProps) {
+  const [text, setText] = useState("");
+  const [typedTags, setTypedTags] = useState("");
+  const save = useSaveManyKeywords();
+  const lines = useMemo(() => readLines(text), [text]);
+  const { tags, problem } = readTags(typedTags);
+  const { target_site, keywords } = fieldProblems(save.error);
+
+  const submit = () => {
+    if (problem !== null) return;
+    save.mutate(
+      { keywords: lines.keywords, target_site: site, tags },
+      {
+        onSuccess: () => {
+          setText("");
+          onSaved(normaliseTargetSite(site) ?? site);
+        },
+      },
+    );
+  };
+  const other = save.isError && target_site === undefined && keywords === undefined;
+  return (
+    <AddForm
+      onClose={onClose}
+      save={`Save ${counted(lines.keywords.length, "keyword")}`}
+      busy={save.isPending}
+      onSubmit={submit}
+    >
+      <TextArea
+        label="Keywords"
+        name="keywords"
+        hint={describeLines(lines)}
+        mono
+        rows={8}
+        placeholder="One a line"
+        value={text}
+        error={keywords}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextField
+        label="Tags, if any"
+        name="tags"
+        hint="Separate several with commas."
+        autoComplete="off"
+        value={typedTags}
+        error={problem ?? undefined}
+        onChange={(event) => setTypedTags(event.target.value)}
+      />
+      <SiteField sites={sites} value={site} error={target_site} onType={onTypeSite} />
+      {other ? <Notice tone="error" title={messageOf(save.error)} /> : null}
+      <div role="status">{save.isSuccess ? <Saved {...save.data} /> : null}</div>
+    </AddForm>
+  );
+}
+
+interface SavedProps {
+  saved: number;
+  reactivated: number;
+  duplicates: readonly string[];
+}
+
+function Saved({ saved, reactivated, duplicates }: SavedProps) {
+  return (
+    <>
+      <p>
+        {saved.toLocaleString("en")} saved
+        {reactivated > 0 ? `, ${reactivated.toLocaleString("en")} reactivated` : ""}.
+      </p>
+      {duplicates.length === 0 ? null : (
+        <details className="mt-1 text-dim">
+          <summary>{duplicates.length.toLocaleString("en")} left out: saved already</summary>
+          <ul className="figures mt-1 max-h-32 overflow-y-auto text-sm">
+            {duplicates.map((keyword) => (
+              <li key={keyword}>{keyword}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { KEYWORD_MAX_LENGTH, keywordKey, tidyKeyword } from "@sightline/domain/keywords";
+
+export interface TypedLines {
+  /** Each once, as it was typed first, tidied. */
+  keywords: string[];
+  repeated: number;
+  empty: number;
+  tooLong: number;
+}
+
+/** One keyword a line, counted as it is typed. */
+export function readLines(text: string): TypedLines {
+  const lines = text === "" ? [] : text.replace(/\r?\n$/, "").split(/\r?\n/);
+  const seen = new Map<string, string>();
+  const counts = { repeated: 0, empty: 0, tooLong: 0 };
+  for (const line of lines) {
+    const keyword = tidyKeyword(line);
+    const key = keywordKey(keyword);
+    if (keyword === "") counts.empty += 1;
+    else if (keyword.length > KEYWORD_MAX_LENGTH) counts.tooLong += 1;
+    else if (seen.has(key)) counts.repeated += 1;
+    else seen.set(key, keyword);
+  }
+  return { keywords: [...seen.values()], ...counts };
+}
+
+export function describeLines({ keywords, repeated, empty, tooLong }: TypedLines): string {
+  const parts = [
+    `${keywords.length.toLocaleString("en")} to save`,
+    repeated > 0 ? `${repeated.toLocaleString("en")} repeated` : "",
+    empty > 0 ? `${empty.toLocaleString("en")} empty` : "",
+    tooLong > 0 ? `${tooLong.toLocaleString("en")} longer than ${KEYWORD_MAX_LENGTH}` : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}

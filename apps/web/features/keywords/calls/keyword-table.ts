@@ -1,0 +1,99 @@
+import type { KeywordRow } from "@sightline/contract";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import type { KeywordView } from "../keyword-view.ts";
+
+export type KeywordPage = Awaited<ReturnType<typeof client.positions.table>>;
+export type KeywordPages = InfiniteData<KeywordPage>;
+type TableWish = Parameters<typeof client.positions.table>[0];
+
+const ROWS_AT_ONCE = 200;
+const TABLES = ["keywords", "table"] as const;
+
+/** The site's keywords as they are looked at, a page at a time. */
+export function keywordTableQuery(site: string, view: KeywordView) {
+  const wish = wishOf(site, view);
+  return infiniteQueryOptions({
+    queryKey: [...TABLES, wish],
+    queryFn: ({ pageParam, signal }) =>
+      client.positions.table(
+        { ...wish, limit: ROWS_AT_ONCE, ...(pageParam === null ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Another sort of the same site replaces the rows when it is there; another site's never show.
+    placeholderData: (before, query) =>
+      siteIn(query?.queryKey) === site ? keepPreviousData(before) : undefined,
+  });
+}
+
+function wishOf(site: string, view: KeywordView): TableWish {
+  const { state, words, band, tag, starred, sort, order } = view;
+  return {
+    target_site: site,
+    state,
+    band,
+    sort,
+    order,
+    ...(words.trim() === "" ? {} : { search: words.trim() }),
+    ...(tag === null ? {} : { tag }),
+    ...(starred ? { starred: "true" } : {}),
+  };
+}
+
+function siteIn(key: readonly unknown[] | undefined): string | undefined {
+  return (key?.[TABLES.length] as TableWish | undefined)?.target_site;
+}
+
+export function rowsOf(pages: KeywordPages | undefined): KeywordRow[] {
+  return pages?.pages.flatMap(({ rows }) => rows) ?? [];
+}
+
+/** Shows a change of rows before the server has answered; what it returns puts everything back. */
+export async function showRows(
+  cache: QueryClient,
+  change: (row: KeywordRow) => KeywordRow,
+): Promise<() => void> {
+  await cache.cancelQueries({ queryKey: TABLES });
+  const before = cache.getQueriesData<KeywordPages>({ queryKey: TABLES });
+  cache.setQueriesData<KeywordPages>({ queryKey: TABLES }, (now) =>
+    eachPage(now, (page) => ({ ...page, rows: page.rows.map(change) })),
+  );
+  return () => {
+    for (const [key, data] of before) cache.setQueryData(key, data);
+  };
+}
+
+/** Counts and tags after a change, without asking again for every row that was scrolled past. */
+export async function renewCounts(cache: QueryClient): Promise<void> {
+  cache.removeQueries({ queryKey: TABLES, type: "inactive" });
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: TABLES })) {
+    const wish = queryKey[TABLES.length] as TableWish;
+    const { total, tags, counts } = await client.positions.table({ ...wish, limit: 1 });
+    cache.setQueryData<KeywordPages>(queryKey, (now) =>
+      eachPage(now, (page) => ({ ...page, total, tags, counts })),
+    );
+  }
+}
+
+/** From the first page on, where rows may have come or gone. */
+export function readTableAnew(cache: QueryClient): Promise<void> {
+  cache.setQueriesData<KeywordPages>(
+    { queryKey: TABLES },
+    (now) => now && { pages: now.pages.slice(0, 1), pageParams: now.pageParams.slice(0, 1) },
+  );
+  return cache.invalidateQueries({ queryKey: TABLES });
+}
+
+function eachPage(
+  now: KeywordPages | undefined,
+  change: (page: KeywordPage) => KeywordPage,
+): KeywordPages | undefined {
+  return now && { ...now, pages: now.pages.map(change) };
+}

@@ -1,0 +1,31 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+/** What the address says of one keyword's page, and of nothing else. */
+const OF_PAGE = ["keyword", "range", "day"] as const;
+
+/** The way to a keyword's own page; the view of the table stays in it, for the way back. */
+export function useKeywordHref(): (keyword: { id: string }) => string {
+  const [search] = useSearchParams();
+  const text = `${search}`;
+  return useCallback(
+    ({ id }) => {
+      const next = withoutPage(new URLSearchParams(text));
+      next.set("tab", "keywords");
+      next.set("keyword", id);
+      return `/dashboard?${next}`;
+    },
+    [text],
+  );
+}
+
+export function useTableHref(): string {
+  const [search] = useSearchParams();
+  return `/dashboard?${withoutPage(search)}`;
+}
+
+function withoutPage(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of OF_PAGE) next.delete(name);
+  return next;
+}

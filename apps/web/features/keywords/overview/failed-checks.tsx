@@ -1,0 +1,58 @@
+import type { KeywordRow } from "@sightline/contract";
+import { notCrawledMessage } from "@sightline/domain/keywords";
+import { LinkButton } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import { counted } from "../counted.ts";
+import type { Newest } from "./newest-day.ts";
+
+/** Some or all of the newest checks failed: how many, why, and what helps. */
+export function FailedChecks({ domain, newest }: { domain: string; newest: Newest }) {
+  const reasons = useQuery({
+    queryKey: ["keywords", "failed", domain],
+    queryFn: async ({ signal }) => {
+      const wish = { target_site: domain, sort: "checked", order: "desc", limit: 100 } as const;
+      return reasonsOf((await client.positions.table(wish, { signal })).rows);
+    },
+  }).data;
+  const all = newest.day === null;
+  const [first] = reasons ?? [];
+  const neverCrawled = first === notCrawledMessage(domain);
+  return (
+    <Notice
+      tone={all ? "error" : "warning"}
+      title={
+        all
+          ? "No check has been answered yet."
+          : `${counted(newest.failed, "check")} failed on the newest day and ${newest.failed === 1 ? "is" : "are"} not counted.`
+      }
+      action={
+        neverCrawled ? (
+          <LinkButton
+            variant="primary"
+            href={`/dashboard?tab=audit&site=${encodeURIComponent(domain)}`}
+          >
+            Run an audit
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "Failed checks are tried again on schedule."}
+    </Notice>
+  );
+}
+
+const MOST_REASONS = 2;
+
+/** The reasons that came up, the most frequent first. */
+function reasonsOf(rows: readonly KeywordRow[]): string[] {
+  const reasons = rows.flatMap(({ standing }) =>
+    standing?.state === "failed" && standing.reason !== null ? [standing.reason] : [],
+  );
+  const counts = Map.groupBy(reasons, (reason) => reason);
+  return [...counts]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, MOST_REASONS)
+    .map(([reason]) => reason);
+}

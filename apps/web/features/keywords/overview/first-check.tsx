@@ -1,0 +1,37 @@
+import type { KeywordRow, Site } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { lazy, Suspense, useState } from "react";
+
+const RefreshDialog = lazy(async () => ({
+  default: (await import("../table/refresh-dialog.tsx")).RefreshDialog,
+}));
+
+/** Nothing was looked up yet: when it will be, and how to have it now. */
+export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly KeywordRow[] }) {
+  const [asking, setAsking] = useState(false);
+  const ids = rows.filter(({ is_active }) => is_active).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const off = site?.check_schedule === "off";
+  return (
+    <>
+      <Notice
+        title={off ? "Nothing is looked up by itself." : "The first check comes within the day."}
+        action={
+          <Button icon="refresh" onClick={() => setAsking(true)}>
+            Check now
+          </Button>
+        }
+      >
+        {off
+          ? "Checks on schedule are off for this site. Turn them on in its settings, or check now."
+          : "Positions, changes and visibility stand here from then on."}
+      </Notice>
+      {asking ? (
+        <Suspense>
+          <RefreshDialog ids={ids} onAsked={() => undefined} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PositionCheck } from "@sightline/contract";
+import { describe, expect, it } from "vitest";
+import { historyLine, pageSpells } from "./history-line.ts";
+
+const checks = [
+  aCheck("2026-11-10", { position: 7, url: "https://shop.example/a" }),
+  aCheck("2026-11-11", { state: "failed", reason: "No answer.", depth: null }),
+  aCheck("2026-11-12", { position: 5, url: "https://shop.example/b" }),
+  aCheck("2026-11-13", { state: "not-in-first" }),
+];
+
+describe("R6.2 a keyword's history", () => {
+  it("has a gap where a check failed, or there was none", () => {
+    const line = historyLine(checks, 5, "2026-11-14", "shop.example");
+    expect(line.days).toEqual([
+      "2026-11-10",
+      "2026-11-11",
+      "2026-11-12",
+      "2026-11-13",
+      "2026-11-14",
+    ]);
+    expect(line.positions).toEqual([7, null, 5, null, null]);
+    expect(line.notFound).toEqual([null, null, null, 20, null]);
+    expect(line.notes).toEqual([
+      "/a",
+      "Check failed: No answer.",
+      "Page changed to /b",
+      "Not in the first 20",
+      "Not checked",
+    ]);
+    expect(line.pageChanges).toEqual([2]);
+  });
+
+  it("names the pages that ranked, the newest first", () => {
+    const more = aCheck("2026-11-14", { position: 3, url: "https://shop.example/b" });
+    expect(pageSpells([...checks, more])).toEqual([
+      { url: "https://shop.example/b", from: "2026-11-12", to: "2026-11-14", best: 3 },
+      { url: "https://shop.example/a", from: "2026-11-10", to: "2026-11-10", best: 7 },
+    ]);
+  });
+});
+
+function aCheck(day: string, said: Partial<PositionCheck>): PositionCheck {
+  return {
+    day,
+    state: "ok",
+    position: null,
+    depth: 20,
+    url: null,
+    reason: null,
+    provider: "embedded",
+    engine: "Sightline index",
+    device: null,
+    country: "",
+    language: "",
+    checked_at: `${day}T10:00:00.000Z`,
+    has_snapshot: false,
+    ...said,
+  };
+}

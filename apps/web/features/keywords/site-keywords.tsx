@@ -1,0 +1,67 @@
+import type { Site } from "@sightline/contract";
+import { Card } from "@sightline/ui/card";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { siteStandingQuery } from "./calls/site-standing.ts";
+import { KeywordsHeader } from "./keywords-header.tsx";
+import { KeywordsLoading, NoKeywords, OverviewLoading } from "./keywords-states.tsx";
+import { KeywordsList } from "./table/keywords-list.tsx";
+import { useKeywordTable } from "./table/use-keyword-table.ts";
+import { useKeywordView } from "./use-keyword-view.ts";
+
+// Before the first check there is nothing to draw, and none of its script is needed.
+const Overview = lazy(async () => ({
+  default: (await import("./overview/overview.tsx")).Overview,
+}));
+const FirstCheck = lazy(async () => ({
+  default: (await import("./overview/first-check.tsx")).FirstCheck,
+}));
+
+export interface SiteKeywordsProps {
+  domain: string;
+  site: Site | null;
+  onAdd: () => void;
+}
+
+/** Where the site stands, what changed, what to do, and every keyword of it. */
+export function SiteKeywords({ domain, site, onAdd }: SiteKeywordsProps) {
+  const [view, changeView] = useKeywordView();
+  const table = useKeywordTable(domain, view);
+  const standing = useQuery(siteStandingQuery(domain));
+  const { about, query } = table;
+  const hasChecks = standing.data !== undefined && standing.data.days.length > 0;
+  // Both at once: rows that are pushed down by what comes later are rows that one misses.
+  const waiting = query.isPending || (standing.isPending && standing.failureCount === 0);
+  const hasNone = about !== null && about.counts.all === 0;
+  const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
+  return (
+    <>
+      <KeywordsHeader site={domain} counts={about?.counts ?? null} onAdd={onAdd} />
+      {query.isLoadingError ? <LoadFailed what="Your keywords" query={query} /> : null}
+      {waiting ? <KeywordsLoading /> : null}
+      {hasNone && !waiting ? (
+        <Card>
+          <NoKeywords site={domain} onAdd={onAdd} />
+        </Card>
+      ) : null}
+      {about === null || hasNone || waiting ? null : (
+        <>
+          <Suspense fallback={hasChecks ? <OverviewLoading /> : null}>
+            {standing.isLoadingError ? (
+              <LoadFailed what="Where the site stands" query={standing} />
+            ) : null}
+            {hasChecks ? (
+              <Overview {...{ domain, site, trackedSites, view, changeView }} now={standing.data} />
+            ) : null}
+            {standing.isSuccess && !hasChecks ? <FirstCheck site={site} rows={table.rows} /> : null}
+          </Suspense>
+          <KeywordsList
+            {...{ site: domain, trackedSites, table, about, view, changeView, hasChecks }}
+            scheduled={site?.check_schedule !== "off"}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KeywordStanding } from "@sightline/contract";
+import { Change } from "@sightline/ui/change";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { describeMovement, movementIn, type Period } from "../standing.ts";
+
+/** ▲ and ▼ with the places between; who came or went is told in words. */
+export function ChangeCell({
+  standing,
+  period,
+}: {
+  standing: KeywordStanding | null;
+  period: Period;
+}) {
+  const movement = movementIn(standing, period);
+  switch (movement.kind) {
+    case "up":
+    case "down":
+      return <Change from={movement.from} to={movement.to} />;
+    case "same":
+      return <Change from={1} to={1} />;
+    case "entered":
+      return <Crossed look="text-accent" word="entered" words={describeMovement(movement)} />;
+    case "left":
+      return <Crossed look="text-worse" word="left" words={describeMovement(movement)} />;
+    case "unknown":
+      return <VisuallyHidden>{describeMovement(movement)}</VisuallyHidden>;
+  }
+}
+
+function Crossed({ look, word, words }: { look: string; word: string; words: string }) {
+  return (
+    <span className={`font-semibold ${look}`} title={words}>
+      <span aria-hidden="true">{word}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { KeywordRow } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { SweepingMark } from "@sightline/ui/spinner";
+import { Tooltip } from "@sightline/ui/tooltip";
+import { Age } from "../../../runtime/time/age.tsx";
+import type { Clock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { providerName, sourceDetail } from "../source.ts";
+import { whenFirst } from "./when-first.ts";
+
+export interface CheckedCellProps {
+  row: KeywordRow;
+  clock: Clock;
+  trackedSites: number;
+  underWay: boolean;
+  /** Whether checks come by themselves. */
+  scheduled: boolean;
+  /** On one line, where there is no column of its own. */
+  inline?: boolean;
+}
+
+/** When it was looked up last, and by whom; a failure says why. */
+export function CheckedCell(props: CheckedCellProps) {
+  const { row, clock, trackedSites, underWay, scheduled, inline = false } = props;
+  const { standing, is_active } = row;
+  if (underWay) {
+    return (
+      <span className="flex items-center gap-2 text-dim">
+        <SweepingMark />
+        Looking it up
+      </span>
+    );
+  }
+  if (standing === null) {
+    return <span className="text-dim">{whenFirst(is_active, scheduled)}</span>;
+  }
+  const time = formatTime(new Date(standing.checked_at), "minute", clock.timeZone);
+  return (
+    <span
+      className={`flex min-w-0 leading-4 ${inline ? "flex-wrap items-center gap-2" : "flex-col items-start gap-0.5"}`}
+    >
+      {standing.state === "failed" ? (
+        <FailedCheck reason={standing.reason ?? "No reason was given."} />
+      ) : (
+        <SourceBadge
+          source={providerName(standing.provider)}
+          detail={sourceDetail(standing, time, trackedSites)}
+        />
+      )}
+      <span className="text-xs text-dim">
+        <Age at={standing.checked_at} clock={clock} />
+      </span>
+    </span>
+  );
+}
+
+export function FailedCheck({ reason }: { reason: string }) {
+  return (
+    <Tooltip content={reason}>
+      <button
+        type="button"
+        aria-label={`Check failed: ${reason}`}
+        className="hatched inline-flex min-h-5 items-center rounded-sm border border-dashed border-edge px-1.5 text-xs font-medium text-caution"
+      >
+        <span className="rounded-sm bg-card px-1">Check failed</span>
+      </button>
+    </Tooltip>
+  );
+}

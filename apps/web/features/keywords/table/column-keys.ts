@@ -1,0 +1,31 @@
+/** The columns that may be shown or hidden, in their order; the keyword itself always stays. */
+export const COLUMN_NAMES = {
+  position: "Position",
+  "change-day": "Change in 1 day",
+  "change-week": "Change in 7 days",
+  "change-month": "Change in 30 days",
+  best: "Best",
+  trend: "Trend of 30 days",
+  tags: "Tags",
+  checked: "Last check",
+  created: "Added",
+} as const;
+export type ColumnKey = keyof typeof COLUMN_NAMES;
+
+export const COLUMN_KEYS = Object.keys(COLUMN_NAMES) as readonly ColumnKey[];
+
+const USUAL: readonly ColumnKey[] = ["position", "change-week", "best", "trend", "tags", "checked"];
+
+/** Those the address names, in the table's own order. */
+export function columnsFrom(text: string | null): readonly ColumnKey[] {
+  if (text === null) return USUAL;
+  const named = text.split(",");
+  return COLUMN_KEYS.filter((key) => named.includes(key));
+}
+
+/** Empty for the usual ones; a table without any is 'none'. */
+export function columnsText(columns: readonly ColumnKey[]): string {
+  const text = COLUMN_KEYS.filter((key) => columns.includes(key)).join(",");
+  if (text === USUAL.join(",")) return "";
+  return text === "" ? "none" : text;
+}

@@ -1,0 +1,32 @@
+import { Button } from "@sightline/ui/button";
+import { Menu, MenuCheckboxItem } from "@sightline/ui/menu";
+import { COLUMN_KEYS, COLUMN_NAMES, type ColumnKey } from "./column-keys.ts";
+
+export interface ColumnMenuProps {
+  columns: readonly ColumnKey[];
+  onChange: (columns: readonly ColumnKey[]) => void;
+}
+
+export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon="columns">
+          Columns
+        </Button>
+      }
+    >
+      {COLUMN_KEYS.map((key) => (
+        <MenuCheckboxItem
+          key={key}
+          checked={columns.includes(key)}
+          onChange={(shown) =>
+            onChange(shown ? [...columns, key] : columns.filter((other) => other !== key))
+          }
+        >
+          {COLUMN_NAMES[key]}
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { lazy, Suspense, useState } from "react";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import type { KeywordPage } from "../calls/keyword-table.ts";
+import { EVERYTHING, type KeywordView } from "../keyword-view.ts";
+import { KeywordsLoading } from "../keywords-states.tsx";
+import type { ChangeView } from "../use-keyword-view.ts";
+import { KeywordsTable, type KeywordsTableProps } from "./keywords-table.tsx";
+import { KeywordsToolbar } from "./keywords-toolbar.tsx";
+import { uncheckedColumns } from "./unchecked-columns.tsx";
+import type { KeywordTable } from "./use-keyword-table.ts";
+
+const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
+const StandingsTable = lazy(async () => ({
+  default: (await import("./standings-table.tsx")).StandingsTable,
+}));
+
+export interface KeywordsListProps {
+  site: string;
+  trackedSites: number;
+  scheduled: boolean;
+  /** Whether anything of this site was ever looked up. */
+  hasChecks: boolean;
+  table: KeywordTable;
+  about: Pick<KeywordPage, "counts" | "tags">;
+  view: KeywordView;
+  changeView: ChangeView;
+}
+
+export function KeywordsList(props: KeywordsListProps) {
+  const { site, trackedSites, scheduled, hasChecks, table, about, view, changeView } = props;
+  const narrow = useNarrow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const Table =
+    hasChecks || table.rows.some(({ standing }) => standing !== null)
+      ? StandingsTable
+      : UncheckedTable;
+  const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));
+  return (
+    <Card className="overflow-clip">
+      {chosen.length > 0 ? (
+        <Suspense>
+          <BulkBar
+            keywords={chosen}
+            total={table.total}
+            onSelectAll={async () =>
+              setSelected(new Set((await table.readAll()).map(({ id }) => id)))
+            }
+            onDone={() => setSelected(new Set())}
+          />
+        </Suspense>
+      ) : (
+        <KeywordsToolbar {...{ site, about, view, changeView, narrow }} />
+      )}
+      <Suspense fallback={<KeywordsLoading />}>
+        <Table
+          {...{ table, trackedSites, scheduled, view, changeView, narrow }}
+          selection={{ selected, onChange: setSelected }}
+          empty={
+            <EmptyState
+              title="Nothing matches"
+              action={
+                <Button onClick={() => changeView(EVERYTHING)}>
+                  Show all {about.counts.all.toLocaleString("en")}
+                </Button>
+              }
+            >
+              No keyword of this site fits the filter and the search.
+            </EmptyState>
+          }
+        />
+      </Suspense>
+    </Card>
+  );
+}
+
+function UncheckedTable(props: Omit<KeywordsTableProps, "makeColumns">) {
+  return <KeywordsTable {...props} makeColumns={uncheckedColumns} />;
+}

@@ -1,0 +1,43 @@
+/** How much of the end of a long address stays in sight. */
+const TAIL = 10;
+
+/** The page that ranks, by its path, cut in the middle where it is long. */
+export function RankingPage({
+  url,
+  site,
+  dim = true,
+}: {
+  url: string;
+  site: string;
+  dim?: boolean;
+}) {
+  const text = withinSite(url, site);
+  const cut = text.length > 2 * TAIL ? text.length - TAIL : text.length;
+  return (
+    <span className={`figures flex min-w-0 whitespace-pre ${dim ? "text-dim" : ""}`} title={url}>
+      <span className="min-w-8 truncate">{text.slice(0, cut)}</span>
+      <span className="shrink-0">{text.slice(cut)}</span>
+    </span>
+  );
+}
+
+/** Within its own site the path says it all; a host beneath it is named. */
+export function withinSite(url: string, site: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null || parsed.host.replace(/^www\./, "") !== site) {
+    return url.replace(/^https?:\/\//, "");
+  }
+  return `${parsed.pathname}${parsed.search}`;
+}
+
+/** Whether another page ranks than the one that should. */
+export function isOffTarget(url: string | null, target: string | null): boolean {
+  if (url === null || target === null) return false;
+  return sameAddress(url) !== sameAddress(target);
+}
+
+function sameAddress(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) return url;
+  return `${parsed.host.replace(/^www\./, "")}${parsed.pathname.replace(/\/$/, "")}${parsed.search}`;
+}

@@ -1,0 +1,84 @@
+import type { Site } from "@sightline/contract";
+import { describe, expect, it } from "vitest";
+import { askedSite, beginningAt, byName, usualSite, withSite } from "./chosen-site.ts";
+
+describe("R3.2 the chosen site stands in the address", () => {
+  it.each([
+    ["", null],
+    ["site=", null],
+    ["site=not a site", null],
+    ["site=A.example", "a.example"],
+    ["tab=keywords&site=https://www.b.example/page", "b.example"],
+  ])("%j asks for %j", (query, site) => {
+    expect(askedSite(new URLSearchParams(query))).toBe(site);
+  });
+
+  it("is set without touching what else is there", () => {
+    const search = new URLSearchParams("tab=keywords&site=a.example&add=keyword");
+    expect(`${withSite(search, "b.example")}`).toBe("tab=keywords&site=b.example&add=keyword");
+  });
+
+  it("begins anew when another is chosen, in the same tab", () => {
+    const search = new URLSearchParams("tab=audit&site=a.example&q=pool&state=paused");
+    expect(`${beginningAt(search, "b.example")}`).toBe("tab=audit&site=b.example");
+    expect(`${beginningAt(new URLSearchParams(), "b.example")}`).toBe("site=b.example");
+  });
+});
+
+describe("the site that is shown where none is asked for", () => {
+  const old = aSite("old.example", "2026-01-01T00:00:00.000Z");
+  const recent = aSite("recent.example", "2026-02-01T00:00:00.000Z");
+  const resting = { ...aSite("resting.example", "2026-03-01T00:00:00.000Z"), is_active: false };
+
+  it("is the newest that does not rest", () => {
+    expect(usualSite([old, recent, resting])).toBe(recent);
+    expect(usualSite([recent, old])).toBe(recent);
+  });
+
+  it("is a resting one only where all rest, and none where there is none", () => {
+    expect(usualSite([resting])).toBe(resting);
+    expect(usualSite([])).toBeNull();
+  });
+});
+
+it("sites are listed by name, whatever the case, and twins by domain", () => {
+  const sites = [
+    { ...aSite("z.example"), name: "Apples" },
+    { ...aSite("b.example"), name: "apples" },
+    { ...aSite("a.example"), name: "Apples" },
+    { ...aSite("c.example"), name: "Émile" },
+    { ...aSite("d.example"), name: "Shop 10" },
+    { ...aSite("e.example"), name: "Shop 9" },
+  ];
+  const order = byName(sites).map(({ name, domain }) => `${name} ${domain}`);
+  expect(order).toEqual([
+    "apples b.example",
+    "Apples a.example",
+    "Apples z.example",
+    "Émile c.example",
+    "Shop 9 e.example",
+    "Shop 10 d.example",
+  ]);
+});
+
+function aSite(domain: string, created_at = "2026-01-01T00:00:00.000Z"): Site {
+  return {
+    id: domain,
+    company_id: domain,
+    domain,
+    name: domain,
+    aliases: [],
+    country: null,
+    language: null,
+    crawl_pages: null,
+    crawl_schedule: "weekly",
+    device: "desktop",
+    depth: 30,
+    check_schedule: "weekly",
+    is_active: true,
+    proven_by: null,
+    proven_at: null,
+    created_at,
+    competitors: [],
+  };
+}

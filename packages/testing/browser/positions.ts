@@ -1,0 +1,130 @@
+import { openDatabase, type Tables } from "@sightline/database";
+import { startEmbedded } from "@sightline/database/embedded";
+import { type Kysely, sql } from "kysely";
+import type { Look } from "../../../apps/server/modules/keywords/checking/look.ts";
+import { recordLook } from "../../../apps/server/modules/keywords/testing/record-look.ts";
+
+/** What a check said, so many days ago. */
+export interface SeenCheck {
+  keyword: string;
+  daysAgo: number;
+  /** Null: not in the first 20. */
+  position: number | null;
+  /** Why it failed, if it did. */
+  failed?: string;
+  page?: string;
+}
+
+/** Checks as time would have brought them, the oldest first. */
+export async function insertChecks(
+  dataDir: string,
+  userId: string,
+  site: string,
+  checks: readonly SeenCheck[],
+): Promise<void> {
+  await withDatabase(dataDir, async (db) => {
+    const siteId = await idOfSite(db, userId, site);
+    const keywords = await db
+      .selectFrom("saved_keywords")
+      .select(["id", "keyword"])
+      .where("user_id", "=", userId)
+      .where("target_site", "=", site)
+      .execute();
+    const ids = new Map(keywords.map(({ id, keyword }) => [keyword, id]));
+    for (const check of checks.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+      const { keyword, daysAgo } = check;
+      const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+      const at = { id: ids.get(keyword) ?? "", keyword };
+      await recordLook(db, siteId, at, day, lookOf(site, check));
+    }
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+async function idOfSite(db: Kysely<Tables>, userId: string, domain: string): Promise<string> {
+  const { id } = await db
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .select("sites.id")
+    .where("sites.user_id", "=", userId)
+    .where("companies.domain", "=", domain)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const ASKED = {
+  provider: "embedded",
+  engine: "Sightline index",
+  country: "",
+  language: "",
+  device: null,
+  tried: [],
+} as const;
+
+function lookOf(site: string, { position, failed, page = "/" }: SeenCheck): Look {
+  if (failed !== undefined) return { ...ASKED, outcome: { failed } };
+  const results = Array.from({ length: 20 }, (_, index) => {
+    const own = index + 1 === position;
+    const domain = own ? site : (OTHERS[index % OTHERS.length] ?? "");
+    const path = own ? page : `/page-${index + 1}`;
+    const title = own ? "Your page" : `Page ${index + 1} of ${domain}`;
+    return {
+      position: index + 1,
+      url: `https://${domain}${path}`,
+      domain,
+      title,
+      description: null,
+    };
+  });
+  return {
+    ...ASKED,
+    outcome: {
+      seen: {
+        depth: 20,
+        results,
+        features: [{ kind: "ai_overview", position: 1 }],
+        searched: { sites: 3, pages: 240 },
+        costUsd: null,
+        checkUrl: null,
+        snapshotId: null,
+      },
+    },
+  };
+}
+
+const OTHERS = ["rival.example", "wiki.example", "news.example"];
+
+/** A standing for every keyword of a site, as if each had been checked for a month. */
+export async function insertStandings(
+  dataDir: string,
+  userId: string,
+  site: string,
+): Promise<void> {
+  await withDatabase(dataDir, (db) =>
+    sql`
+      insert into keyword_standings (keyword_id, state, position, depth, url, provider, engine,
+        answered_on, checked_on, checked_at, best, best_on, before_1, before_7, before_30, recent)
+      select id, 'ok', n % 100 + 1, 100, 'https://' || target_site || '/page-' || n, 'embedded',
+        'Sightline index', current_date, current_date, now(), n % 10 + 1, current_date - 3,
+        (n + 1) % 100 + 1, (n + 5) % 100 + 1, (n + 20) % 100 + 1,
+        array(select ((n + 13 * d) % 100 + 1)::smallint from generate_series(1, 30) as d)
+      from (
+        select *, row_number() over (order by keyword_key)::int as n from saved_keywords
+        where user_id = ${userId} and target_site = ${site}
+      ) as keyword
+    `.execute(db),
+  );
+}
+
+async function withDatabase(dataDir: string, work: (db: Kysely<Tables>) => Promise<unknown>) {
+  const server = await startEmbedded({ dataDir });
+  const { connection } = server;
+  const { db, close } = openDatabase({ connection, applicationName: "sightline-test" });
+  try {
+    await work(db);
+  } finally {
+    await close();
+    await server.stop();
+  }
+}

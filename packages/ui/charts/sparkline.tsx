@@ -1,0 +1,71 @@
+import { linePath } from "./chart-scale.ts";
+
+export interface SparklineProps {
+  /** Oldest first; null where nothing was measured, 0 where it was looked for in vain. */
+  positions: readonly (number | null)[];
+  label: string;
+  width?: number;
+  height?: number;
+}
+
+const inset = 2;
+
+/** A month in a table cell: 1 lies on top, gaps are gaps, a dash below is a day without a place. */
+export function Sparkline({ positions, label, width = 88, height = 24 }: SparklineProps) {
+  const places = positions.map((position) => position || null);
+  const known = places.filter((place) => place !== null);
+  const best = Math.log(Math.min(...known));
+  const worst = Math.log(Math.max(...known));
+  const floor = height - inset - 3;
+  const step = (width - 2 * inset) / Math.max(positions.length - 1, 1);
+  const x = (index: number) => inset + index * step;
+  const y = (place: number) =>
+    worst === best
+      ? height / 2
+      : inset + ((Math.log(place) - best) / (worst - best)) * (floor - 2 * inset);
+  const last = places.findLastIndex((place) => place !== null);
+  const now = places[last];
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className="block shrink-0 overflow-visible text-dim"
+      fill="none"
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+    >
+      <path
+        className="stroke-edge"
+        d={dashesAt(positions, x, height - 1, step)}
+        strokeDasharray="1.5 1.5"
+      />
+      <path
+        d={withDots(linePath(places, x, y))}
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth={1.25}
+      />
+      {now == null ? null : <circle className="fill-ink" cx={x(last)} cy={y(now)} r={1.75} />}
+    </svg>
+  );
+}
+
+/** A day between two gaps has no line to be on; a line of no length is drawn as a dot. */
+function withDots(path: string): string {
+  return path.replace(/M([\d.-]+ [\d.-]+)(?=M|$)/g, "M$1L$1");
+}
+
+function dashesAt(
+  positions: readonly (number | null)[],
+  x: (index: number) => number,
+  y: number,
+  step: number,
+): string {
+  return positions
+    .map((position, index) =>
+      position === 0 ? `M${(x(index) - step / 2).toFixed(1)} ${y}h${step.toFixed(1)}` : "",
+    )
+    .join("");
+}

@@ -1,0 +1,205 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { type Customer, expect, insertChecks, test } from "@sightline/testing/browser";
+import { someChecks } from "./position-samples.ts";
+
+const SITE = "shop.example";
+
+async function watched(page: Page, customer: Customer, dataDir: string): Promise<void> {
+  for (const keyword of ["rising shoes", "lost shoes", "failing shoes", "quiet shoes"]) {
+    await customer.save(keyword);
+  }
+  await customer.checkByHand();
+  await insertChecks(dataDir, customer.session.user.id, SITE, someChecks);
+  await page.goto("/dashboard?sort=keyword");
+  await expect(rowOf(page, "rising shoes")).toBeVisible();
+}
+
+function rowOf(page: Page, keyword: string) {
+  return page.getByRole("row", { name: keyword });
+}
+
+test("R6.2 the table tells where each keyword stands, and a failed check is no position", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await watched(page, customer, product.dataDir);
+  const position = (keyword: string) => rowOf(page, keyword).getByRole("img").first();
+  await expect(position("rising shoes")).toHaveAccessibleName("Position 3, up 4 from 7 in 7 days");
+  await expect(rowOf(page, "rising shoes")).toContainText("/new-shoes");
+  await expect(position("lost shoes")).toHaveAccessibleName(
+    "Not in the first 20, left, was 9 in 7 days",
+  );
+  await expect(position("failing shoes")).toHaveAccessibleName(
+    /^Check failed. Last answer: position 12/,
+  );
+  await expect(position("quiet shoes")).toHaveAccessibleName("Not checked yet");
+
+  const failed = rowOf(page, "failing shoes").getByRole("button", { name: /^Check failed: / });
+  await failed.focus();
+  await expect(page.getByRole("tooltip")).toHaveText("The provider answered 429.");
+  await rowOf(page, "rising shoes").getByRole("button", { name: "Source: Built-in" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("among 1 tracked site");
+
+  await expect(
+    page.getByText("1 check failed on the newest day and is not counted."),
+  ).toBeVisible();
+  await expect(page.getByText("over 1 ranked")).toBeVisible();
+  await page.getByRole("button", { name: "Source: CTR Sistrix 2020" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("click share of position 1");
+});
+
+test("R3.2 R6.2 order, filters and columns stand in the address", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await watched(page, customer, product.dataDir);
+  const keywords = page.getByRole("row").getByRole("link");
+  await page.getByRole("button", { name: "Best", exact: true }).click();
+  await expect(keywords).toHaveText(["rising shoes", "lost shoes", "failing shoes", "quiet shoes"]);
+  await expect(page).toHaveURL(/sort=best/);
+  await expect(page.getByRole("columnheader", { name: "Best" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+
+  await page.getByRole("button", { name: "Star rising shoes" }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Starred" }).click();
+  await expect(keywords).toHaveText(["rising shoes"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Tags" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Tags" })).toHaveCount(0);
+  await page.reload();
+  await expect(keywords).toHaveText(["rising shoes"]);
+  await expect(page.getByRole("columnheader", { name: "Tags" })).toHaveCount(0);
+  await expect(page).toHaveURL(/starred=yes/);
+
+  await page.getByRole("button", { name: "Filter 1" }).click();
+  await page.getByRole("menuitem", { name: "Clear all filters" }).click();
+  await expect(keywords).toHaveCount(4);
+  await page.getByRole("button", { name: "Striking distance 1" }).click();
+  await expect(keywords).toHaveText(["failing shoes"]);
+  await expect(page).toHaveURL(/band=4-20/);
+});
+
+test("R6.2 a keyword's own page: history, who ranked, and what one notes", async ({
+  signedIn: page,
+  customer,
+  product,
+  guard,
+}) => {
+  guard.foresee(/status of 404 .*positions/);
+  await watched(page, customer, product.dataDir);
+  await rowOf(page, "rising shoes").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("rising shoes");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const chart = page.getByRole("slider", { name: "Position for rising shoes by day" });
+  await expect(chart).toHaveAttribute("aria-valuetext", /Position 3, Page changed to \/new-shoes$/);
+  await chart.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", /: Check failed: The provider was away\.$/);
+  await page.getByRole("button", { name: "Table" }).click();
+  await expect(page.getByRole("cell", { name: "failed: The provider was away." })).toBeVisible();
+
+  const results = page.getByRole("listitem").filter({ hasText: "you" });
+  await expect(results).toContainText("https://shop.example/new-shoes");
+  await expect(page.getByRole("button", { name: "Source: among 3 tracked sites" })).toBeVisible();
+  await page.getByRole("button", { name: "The day before" }).click();
+  await expect(page).toHaveURL(/day=/);
+  await expect(results).toContainText("https://shop.example/old-shoes");
+
+  await page.getByLabel("Target page").fill("https://shop.example/old-shoes");
+  await page.getByLabel("Add tags").fill("money, winter");
+  await page.getByLabel("Note").fill("Ask Ana.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([
+    "money",
+    "winter",
+  ]);
+  await page.getByRole("link", { name: "All keywords" }).click();
+  await expect(page).toHaveURL(/sort=keyword/);
+  await expect(rowOf(page, "rising shoes")).toContainText("≠ target");
+  await expect(rowOf(page, "rising shoes")).toContainText("money+1");
+
+  await page.goto("/dashboard?keyword=00000000-0000-4000-8000-000000000000");
+  await expect(page.getByText("There is no such keyword")).toBeVisible();
+});
+
+test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("running shoes");
+  await page.goto("/dashboard?add=keyword");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Paste many" }).click();
+  const field = dialog.getByLabel("Keywords");
+  await field.fill("Trail shoes\n\nTRAIL shoes\nRunning Shoes\nwide shoes\n");
+  await expect(field).toHaveAccessibleDescription("3 to save, 1 repeated, 1 empty");
+  await dialog.getByLabel("Tags, if any").fill("feet");
+  await dialog.getByRole("button", { name: "Save 3 keywords" }).click();
+  await expect(dialog.getByRole("status")).toContainText("2 saved.");
+  await dialog.getByText("1 left out: saved already").click();
+  await expect(dialog.getByRole("listitem")).toHaveText(["Running Shoes"]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 keywords for shop.example");
+  await expect(rowOf(page, "wide shoes")).toContainText("feet");
+});
+
+test("R6.2 what is looked up now says its cost first, and why it failed", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("running shoes");
+  await customer.checkByHand();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Check now" }).click();
+  const dialog = page.getByRole("dialog", { name: "Check 1 keyword now" });
+  await expect(dialog).toContainText("This uses 1 unit of the");
+  await dialog.getByRole("button", { name: "Check now, 1 unit" }).click();
+  await expect(page.getByText("Looking up 1 keyword.")).toBeVisible();
+  const reason = "shop.example has not been crawled yet. Run an audit first.";
+  await expect(
+    rowOf(page, "running shoes").getByRole("button", { name: `Check failed: ${reason}` }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+  await page.getByRole("link", { name: "Run an audit" }).click();
+  await expect(page).toHaveURL(/tab=audit/);
+});
+
+test("R6.2 a refusal for want of units changes nothing and says so", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*refresh/);
+  await customer.save("running shoes");
+  await customer.checkByHand();
+  // The last unit of a month takes thousands of calls to use up.
+  await page.route("**/api/keywords/refresh", (route) =>
+    route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message: "All units are used." } }),
+  );
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByRole("button", { name: "Check now, 1 unit" }).click();
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText("All units are used.");
+  await expect(alert.getByRole("link", { name: "See your plan" })).toBeVisible();
+});
+
+test("R6.2 the whole list goes into a file", async ({ signedIn: page, customer, product }) => {
+  await watched(page, customer, product.dataDir);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all keywords of shop.example as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^shop\.example-keywords-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(5);
+  expect(lines.find((line) => line.startsWith("rising shoes"))).toContain("/new-shoes");
+});

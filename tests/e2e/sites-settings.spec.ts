@@ -1,0 +1,200 @@
+import { expect, test } from "@sightline/testing/browser";
+import { addSite, card, newSite, settingsOf, sitesOf } from "./sites-screen.ts";
+
+test("a site is renamed in its settings, and the frame knows at once", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 400 .*sites/);
+  const site = await newSite(customer, "shop.example");
+  await page.goto("/settings?tab=sites");
+  await page.getByRole("link", { name: "shop.example" }).click();
+  await expect(page).toHaveURL(settingsOf(site));
+  await expect(page.getByRole("heading", { level: 2, name: "shop.example" })).toBeFocused();
+
+  const names = card(page, "Names");
+  await names.getByLabel("Name", { exact: true }).fill(" ");
+  await names.getByRole("button", { name: "Save name" }).click();
+  await expect(names.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
+    "Enter a name.",
+  );
+  await names.getByLabel("Name", { exact: true }).fill("  The   Shop ");
+  await names.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "The Shop" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Site: The Shop" })).toBeVisible();
+  await expect(names.getByLabel("Name", { exact: true })).toHaveValue("The Shop");
+
+  await page.getByRole("link", { name: "All sites" }).click();
+  await expect(page.getByRole("link", { name: "The Shop shop.example" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "The Shop shop.example" })).toBeVisible();
+});
+
+test("other names come and go by keyboard alone", async ({ signedIn: page, customer }) => {
+  const site = await newSite(customer, "shop.example");
+  await page.goto(settingsOf(site));
+  const names = card(page, "Names");
+  const field = names.getByRole("textbox", { name: "Other names" });
+  const chips = names.getByRole("list", { name: "Other names" }).getByRole("listitem");
+  await field.focus();
+  for (const typed of ["Nordladen", "  The   North ", "nordladen", "North Shop"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("");
+  }
+  await expect(chips).toHaveText(["Nordladen", "The North", "North Shop"]);
+  await page.keyboard.press("Backspace");
+  await expect(chips).toHaveText(["Nordladen", "The North"]);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(names.getByRole("button", { name: "Remove Nordladen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chips).toHaveText(["The North"]);
+  await expect(field).toBeFocused();
+  await expect.poll(async () => (await sitesOf(customer))[0]?.aliases).toEqual(["The North"]);
+});
+
+test("country, language, schedule and pages are kept, within what the plan includes", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*sites/);
+  const site = await newSite(customer, "shop.example");
+  await page.goto(settingsOf(site));
+  const saved = page.getByText("Saved.", { exact: true });
+  await page.getByLabel("Country").selectOption("Germany");
+  await expect(saved).toHaveCount(1);
+  await page.getByLabel("Language").selectOption("German");
+  await expect(saved).toHaveCount(2);
+
+  const crawling = card(page, "Crawling");
+  await expect(crawling.getByText("Your Free plan crawls weekly at most.")).toBeVisible();
+  await expect(crawling.getByRole("option", { name: "Daily" })).toHaveCount(0);
+  await crawling.getByLabel("Crawl it again").selectOption("Monthly");
+  await expect(saved).toHaveCount(3);
+  const pages = crawling.getByLabel("Pages a crawl");
+  await pages.fill("101");
+  await pages.press("Enter");
+  await expect(pages).toHaveAccessibleDescription(/^Your Free plan includes 100 pages a crawl\./);
+  await pages.fill("40");
+  await pages.press("Enter");
+  await expect(saved).toHaveCount(4);
+
+  await page.reload();
+  await expect(page.getByLabel("Country")).toHaveValue("DE");
+  await expect(page.getByLabel("Language")).toHaveValue("de");
+  await expect(crawling.getByLabel("Crawl it again")).toHaveValue("monthly");
+  await expect(pages).toHaveValue("40");
+  await page.getByRole("link", { name: "All sites" }).click();
+  await expect(page.getByRole("row", { name: "shop.example" })).toContainText("Germany, German");
+  await expect(page.getByRole("row", { name: "shop.example" })).toContainText("Monthly");
+});
+
+test("competitors are added, renamed, removed, and brought back by 'Undo'", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 400 .*competitors/);
+  guard.foresee(/status of 409 .*competitors/);
+  const site = await newSite(customer, "shop.example");
+  await page.goto(settingsOf(site));
+  const competitors = card(page, "Competitors");
+  const domain = competitors.getByLabel("Competitor's domain");
+  await domain.fill("shop.example");
+  await domain.press("Enter");
+  await expect(domain).toHaveAccessibleDescription("This is the site itself. Enter another one.");
+  await domain.fill("https://rival.example/pricing");
+  await domain.press("Enter");
+  const row = competitors.getByRole("listitem").filter({ hasText: "rival.example" });
+  await expect(row).toHaveCount(1);
+  await expect(domain).toHaveValue("");
+  await expect(domain).toBeFocused();
+  await domain.fill("rival.example");
+  await domain.press("Enter");
+  await expect(domain).toHaveAccessibleDescription("You watch this site already.");
+
+  await row.getByRole("button", { name: "Edit rival.example" }).click();
+  await row.getByLabel("Name", { exact: true }).fill("Rival");
+  await row.getByRole("button", { name: "Save name" }).click();
+  await row.getByRole("textbox", { name: "Other names" }).fill("The Rivals");
+  await row.getByRole("textbox", { name: "Other names" }).press("Enter");
+  await row.getByRole("button", { name: "Close Rival" }).click();
+  await expect(row).toContainText("Also The Rivals");
+
+  await row.getByRole("button", { name: "Remove Rival" }).click();
+  await expect(row).toHaveCount(0);
+  expect((await sitesOf(customer))[0]?.competitors).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Also The Rivals");
+  expect((await sitesOf(customer))[0]?.competitors).toMatchObject([
+    { domain: "rival.example", name: "Rival", aliases: ["The Rivals"] },
+  ]);
+});
+
+test("a site is removed with all that is its own, and comes back by 'Undo'", async ({
+  signedIn: page,
+  customer,
+}) => {
+  const site = await newSite(customer, "shop.example");
+  await customer.save("running shoes", site.domain);
+  await page.goto(settingsOf(site));
+  await page.getByRole("button", { name: "Remove site" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Remove shop.example?" });
+  await expect(dialog).toContainText("Its keywords, its list of competitors and its settings go");
+  await expect(dialog).toContainText("Crawls of shop.example are kept");
+  await expect(dialog).toContainText("within 7 days");
+  await dialog.getByRole("button", { name: "Remove site" }).click();
+  await expect(page).toHaveURL("/settings?tab=sites");
+  await expect(page.getByText("The sites you want to be found")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Site: none yet" })).toBeVisible();
+  expect((await customer.ask("GET", "/api/saved-keywords")).body).toEqual([]);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row", { name: "shop.example" })).toBeVisible();
+  await page.getByRole("link", { name: "Keywords" }).click();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+});
+
+test("a removed site that is added again is as it was", async ({ signedIn: page, customer }) => {
+  const site = await newSite(customer, "shop.example", "The Shop");
+  await customer.ask("PATCH", `/api/sites/${site.id}`, { country: "DE" });
+  await customer.ask("DELETE", `/api/sites/${site.id}`);
+  await page.goto("/settings?tab=sites");
+  await page.getByRole("button", { name: "Add a site" }).click();
+  await addSite(page, "shop.example");
+  await expect(page).toHaveURL(settingsOf(site));
+  await expect(page.getByRole("heading", { level: 2, name: "The Shop" })).toBeVisible();
+  await expect(page.getByLabel("Country")).toHaveValue("DE");
+});
+
+test("a site rests to make room, and is used again when there is room", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*sites/);
+  const first = await newSite(customer, "one.example");
+  for (const name of ["two", "three"]) await newSite(customer, `${name}.example`);
+  await page.goto(settingsOf(first));
+  await page.getByRole("button", { name: "Let it rest" }).click();
+  await expect(page.getByText("This site rests.")).toBeVisible();
+  const fourth = await newSite(customer, "four.example");
+
+  await page.getByRole("button", { name: "Use this site" }).click();
+  await expect(page.getByText("Your Free plan includes 3 sites.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/subscription",
+  );
+  await customer.ask("DELETE", `/api/sites/${fourth.id}`);
+  await page.goto("/settings?tab=sites");
+  await expect(page.getByText("One site rests.")).toBeVisible();
+  const row = page.getByRole("row", { name: "one.example" });
+  await expect(row).toContainText("Resting");
+  await row.getByRole("button", { name: "Use this site one.example" }).click();
+  await expect(row).toContainText("Weekly");
+  await expect(page.getByText("One site rests.")).toHaveCount(0);
+});
