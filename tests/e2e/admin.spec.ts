@@ -131,7 +131,7 @@ test("R8.4 diagnostics show every part, judge error patterns, and are read again
   for (const part of ["Database answer", "Disk free", "Mail", "Version"]) {
     await expect(page.getByText(part, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole("table", { name: "Queues" })).toContainText("mailing.send");
+  await expect(page.getByRole("table", { name: "Queues" })).toContainText("accounts.clean-up");
   const readAt = await page.evaluate((at) => {
     const shape = { dateStyle: "medium", timeStyle: "medium" } as const;
     return new Intl.DateTimeFormat("en", shape).format(new Date(at));

@@ -7,8 +7,8 @@ import type {
   CrawledPage,
   CrawlReport,
   PageReport,
-  Site,
 } from "@sightline/contract";
+import { aSite } from "./site-states.ts";
 
 const COMPANY = "0b8e3a52-6f5d-4c39-9d0f-5a2c7a1f1e01";
 const HOME = "https://shop.example";
@@ -17,25 +17,7 @@ const LONG = `${HOME}/collections/trail-running-shoes/products/a-very-long-name-
 const id = (place: number) => `0b8e3a52-6f5d-4c39-9d0f-00000000000${place}`;
 const range = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-export const SITE: Site = {
-  id: id(9),
-  company_id: COMPANY,
-  domain: "shop.example",
-  name: "Shop",
-  aliases: [],
-  country: null,
-  language: null,
-  crawl_pages: null,
-  crawl_schedule: "weekly",
-  device: "desktop",
-  depth: 30,
-  check_schedule: "weekly",
-  is_active: true,
-  proven_by: null,
-  proven_at: null,
-  created_at: "2026-11-01T10:00:00.000Z",
-  competitors: [],
-};
+export const SITE = aSite(9, { company_id: COMPANY, domain: "shop.example", name: "Shop" });
 
 /** Of 100 addresses, the limit, 96 were pages. */
 export const COMPLETE: Crawl = {

@@ -5,6 +5,7 @@ test("R6.1 R2.7 the anonymous go to /auth, and after sign-in where they were goi
   page,
   customer,
 }) => {
+  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
   await page.goto("/dashboard?tab=keywords&site=shop.example");
   await expect(page).toHaveURL(/\/auth\?next=/);
   expect(new URL(page.url()).searchParams.get("next")).toBe(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "@sightline/contract";
 
-function aSite(place: number, change: Partial<Site> = {}): Site {
+export function aSite(place: number, change: Partial<Site> = {}): Site {
   const id = `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
   return {
     id,

@@ -55,7 +55,7 @@ test("other names come and go by keyboard alone", async ({ signedIn: page, custo
   await expect.poll(async () => (await sitesOf(customer))[0]?.aliases).toEqual(["The North"]);
 });
 
-test("country, language, schedule and pages are kept, within what the plan includes", async ({
+test("country, language, schedules, depth and pages are kept, within what the plan includes", async ({
   signedIn: page,
   customer,
   guard,
@@ -82,7 +82,17 @@ test("country, language, schedule and pages are kept, within what the plan inclu
   await pages.press("Enter");
   await expect(saved).toHaveCount(4);
 
+  const positions = card(page, "Positions");
+  await expect(positions.getByText("Your Free plan looks weekly at most.")).toBeVisible();
+  await positions.getByLabel("Depth").selectOption("First 50");
+  await expect.poll(async () => (await sitesOf(customer))[0]?.depth).toBe(50);
+  await positions.getByLabel("Device").selectOption("Phone");
+  await expect.poll(async () => (await sitesOf(customer))[0]?.device).toBe("mobile");
+  await positions.getByLabel("Look them up").selectOption("Only when I ask");
+  await expect.poll(async () => (await sitesOf(customer))[0]?.check_schedule).toBe("off");
+
   await page.reload();
+  await expect(positions.getByLabel("Depth")).toHaveValue("50");
   await expect(page.getByLabel("Country")).toHaveValue("DE");
   await expect(page.getByLabel("Language")).toHaveValue("de");
   await expect(crawling.getByLabel("Crawl it again")).toHaveValue("monthly");

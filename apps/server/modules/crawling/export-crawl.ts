@@ -3,7 +3,7 @@ import { csvLines, toCsv } from "@sightline/domain/csv";
 import type { Kysely } from "kysely";
 import { findCrawl } from "./crawls.queries.ts";
 import { presentPage, presentRule } from "./present.ts";
-import { pagesOf, spotsOfAll } from "./results.queries.ts";
+import { PAGE_COLUMNS, pagesOf, spotsOfAll } from "./results.queries.ts";
 
 /** A file of a crawl as it is read from the database; null when there is none for this user. */
 export type ExportCrawl = (
@@ -43,20 +43,6 @@ function issueCells({ rule, url, detail }: { rule: string; url: string; detail: 
   const { severity, title, mend } = presentRule(rule);
   return [severity, title, url, detail, mend, rule];
 }
-
-const PAGE_COLUMNS = [
-  "url",
-  "final_url",
-  "status",
-  "failure",
-  "title",
-  "depth",
-  "words",
-  "indexable",
-  "is_page",
-  "score",
-  "issues",
-] as const;
 
 async function* pageChunks(db: Kysely<Tables>, crawlId: string): AsyncGenerator<string> {
   yield toCsv(PAGE_COLUMNS, []);

@@ -26,7 +26,8 @@ export function spotsOf(
     .execute();
 }
 
-const LISTED = [
+/** What lists and exports show of a page. */
+export const PAGE_COLUMNS = [
   "url",
   "final_url",
   "status",
@@ -58,7 +59,7 @@ export function pagesOf(db: Kysely<Tables>, wish: PageWish) {
   const { sort, order, after } = wish;
   const beyond = sql.raw(order === "asc" ? ">" : "<");
   return matching(db, wish.crawlId, wish.search)
-    .select(LISTED)
+    .select(PAGE_COLUMNS)
     .$if(after !== null && sort === "url", (query) =>
       query.where(sql<boolean>`url ${beyond} ${after?.url}`),
     )
@@ -102,7 +103,7 @@ export async function findPage(db: Kysely<Tables>, crawlId: string, url: string)
         .onRef("crawl_facts.url", "=", "crawl_pages.url"),
     )
     .innerJoin("crawls", "crawls.id", "crawl_pages.crawl_id")
-    .select(LISTED.map((column) => `crawl_pages.${column}` as const))
+    .select(PAGE_COLUMNS.map((column) => `crawl_pages.${column}` as const))
     .select(["facts", "links", "home"])
     .where("crawl_pages.crawl_id", "=", crawlId);
   return (

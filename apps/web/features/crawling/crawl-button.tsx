@@ -1,7 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
+import { counted } from "../../runtime/page/counted.ts";
 import { useSubscription } from "../../runtime/subscription/use-subscription.ts";
-import { counted } from "./counted.ts";
 import { pagesOfCrawl } from "./crawl-cost.ts";
 
 export interface CrawlButtonProps {

@@ -1,4 +1,4 @@
-import { counted } from "./counted.ts";
+import { counted } from "../../runtime/page/counted.ts";
 
 /** A length of time as people say it: seconds, then minutes, then hours and minutes. */
 export function describeSeconds(seconds: number): string {

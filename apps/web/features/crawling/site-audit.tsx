@@ -1,6 +1,7 @@
 import type { Crawl, Site } from "@sightline/contract";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { AuditHeader } from "./audit-header.tsx";
 import { AuditParts } from "./audit-parts.tsx";
@@ -17,7 +18,6 @@ import { shownCrawls } from "./shown-crawl.ts";
 import { AuditSummary } from "./summary/audit-summary.tsx";
 import { useAuditCommands } from "./use-audit-commands.ts";
 import { useAuditView } from "./use-audit-view.ts";
-import { useHeadingFocus } from "./use-heading-focus.ts";
 
 const NONE: readonly Crawl[] = [];
 

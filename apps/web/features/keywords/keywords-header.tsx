@@ -1,8 +1,8 @@
 import { Button } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
 import { Tooltip } from "@sightline/ui/tooltip";
+import { counted } from "../../runtime/page/counted.ts";
 import type { KeywordPage } from "./calls/keyword-table.ts";
-import { counted } from "./counted.ts";
 
 export interface KeywordsHeaderProps {
   site: string | null;

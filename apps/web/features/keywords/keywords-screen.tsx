@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { withSite } from "../../runtime/sites/chosen-site.ts";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
@@ -7,7 +8,6 @@ import { useAdding } from "./adding/use-adding.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
 import { KeywordsLoading, NoSite } from "./keywords-states.tsx";
 import { SiteKeywords } from "./site-keywords.tsx";
-import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useKeywordCommands } from "./use-keyword-commands.ts";
 
 const AddKeywordDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { SourceDetail } from "@sightline/ui/badge";
-import { counted } from "./counted.ts";
+import { counted } from "../../runtime/page/counted.ts";
 
 const PROVIDERS: Record<string, string> = {
   embedded: "Built-in index",

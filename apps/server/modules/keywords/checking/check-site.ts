@@ -11,7 +11,7 @@ import type { Look } from "./look.ts";
 import type { LookUp } from "./look-up.ts";
 import { type Moment, momentOf } from "./moment.ts";
 import { recordCheck } from "./record-check.ts";
-import { INDEX_ENGINE } from "./search-index.ts";
+import { askedOfIndex } from "./search-index.ts";
 import { countCalls } from "./spending.queries.ts";
 
 export interface CheckNeeds {
@@ -97,15 +97,7 @@ function brokenLook(
 ): Look {
   if (signal.aborted || isUnavailable(error)) throw error;
   log.error({ error, site: site.domain }, "a position could not be looked up");
-  return {
-    provider: "embedded",
-    engine: INDEX_ENGINE,
-    country: site.country ?? "",
-    language: site.language ?? "",
-    device: site.device,
-    tried: [],
-    outcome: { failed: CHECK_BROKE_MESSAGE },
-  };
+  return { ...askedOfIndex(site), outcome: { failed: CHECK_BROKE_MESSAGE } };
 }
 
 async function noteTried(

@@ -6,7 +6,19 @@ import { postgresIndex } from "../../crawling/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import type { Look } from "./look.ts";
 
-export const INDEX_ENGINE = "Sightline index";
+const INDEX_ENGINE = "Sightline index";
+
+/** What is said of a look into the index, whatever came of it. */
+export function askedOfIndex({ country, language, device }: CheckedSite) {
+  return {
+    provider: "embedded",
+    engine: INDEX_ENGINE,
+    country: country ?? "",
+    language: language ?? "",
+    device,
+    tried: [],
+  } as const;
+}
 
 /** Who ranks among the pages that were crawled of a site and its competitors. */
 export async function lookIntoIndex(
@@ -14,14 +26,7 @@ export async function lookIntoIndex(
   site: CheckedSite,
   keyword: string,
 ): Promise<Look> {
-  const asked = {
-    provider: "embedded",
-    engine: INDEX_ENGINE,
-    country: site.country ?? "",
-    language: site.language ?? "",
-    device: site.device,
-    tried: [],
-  } as const;
+  const asked = askedOfIndex(site);
   if (site.indexedAt === null && !site.wasRead) {
     return { ...asked, outcome: { failed: notCrawledMessage(site.domain) } };
   }

@@ -4,9 +4,9 @@ import { client } from "../../../runtime/client.ts";
 import { readAllAnew, showSite } from "./show-site.ts";
 
 export type SiteChange = Partial<
-  Pick<
+  Omit<
     Site,
-    "name" | "aliases" | "country" | "language" | "crawl_pages" | "crawl_schedule" | "is_active"
+    "id" | "company_id" | "domain" | "proven_by" | "proven_at" | "created_at" | "competitors"
   >
 >;
 

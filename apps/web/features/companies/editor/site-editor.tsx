@@ -8,6 +8,7 @@ import { CompetitorsCard } from "./competitors-card.tsx";
 import { CrawlCard } from "./crawl-card.tsx";
 import { NamesCard } from "./names-card.tsx";
 import { PlaceCard } from "./place-card.tsx";
+import { PositionsCard } from "./positions-card.tsx";
 import { ProofCard } from "./proof-card.tsx";
 import { RemoveCard } from "./remove-card.tsx";
 import { RestingSite } from "./resting-site.tsx";
@@ -44,6 +45,7 @@ export function SiteEditor({ site }: { site: Site }) {
       {site.is_active ? null : <RestingSite site={site} />}
       <NamesCard site={site} />
       <PlaceCard site={site} />
+      <PositionsCard site={site} />
       <CrawlCard site={site} />
       <CompetitorsCard site={site} />
       <ProofCard site={site} />

@@ -3,9 +3,9 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { crawlQuery } from "../calls/crawl-report.ts";
-import { counted } from "../counted.ts";
 import { AiTable } from "./ai-table.tsx";
 import { aiWords, pagesWithoutText } from "./ai-words.ts";
 

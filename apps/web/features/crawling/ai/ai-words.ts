@@ -1,5 +1,5 @@
 import type { AiReading } from "@sightline/contract";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 
 export const PURPOSES = [
   "search",

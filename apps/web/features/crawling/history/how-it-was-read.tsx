@@ -2,9 +2,9 @@ import type { Crawl, CrawlReport } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { crawlQuery } from "../calls/crawl-report.ts";
-import { counted } from "../counted.ts";
 import { readingWords } from "../summary/standing.ts";
 import { trapWords } from "./trap-words.ts";
 

@@ -2,9 +2,9 @@ import type { Crawl } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
+import { counted } from "../../../runtime/page/counted.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
-import { counted } from "../counted.ts";
 import { useAuditHref } from "../use-audit-view.ts";
 
 /** The last crawl failed or was cancelled: why, and what there is of it. */

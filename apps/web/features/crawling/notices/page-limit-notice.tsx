@@ -3,8 +3,8 @@ import { limitMessage, planOfTier } from "@sightline/domain/billing";
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
+import { counted } from "../../../runtime/page/counted.ts";
 import { useSubscription } from "../../../runtime/subscription/use-subscription.ts";
-import { counted } from "../counted.ts";
 
 /** The plan's limit or the customer's own: each has another way out. */
 export function PageLimitNotice({ crawl, site }: { crawl: Crawl; site: Site }) {

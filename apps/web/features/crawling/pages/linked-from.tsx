@@ -2,7 +2,7 @@ import type { PageReport } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { PageAddress } from "../page-address.tsx";
 import { useAuditHref } from "../use-audit-view.ts";
 

@@ -3,7 +3,7 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { useAuditHref } from "../use-audit-view.ts";
 
 export function PageFacts({ page }: { page: PageReport }) {

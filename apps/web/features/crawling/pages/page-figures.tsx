@@ -1,9 +1,9 @@
 import type { Crawl, PageReport } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
+import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { counted } from "../counted.ts";
 
 export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport }) {
   const { timeZone } = useClock();

@@ -1,5 +1,5 @@
 import type { PageReport } from "@sightline/contract";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 
 /** What a page is called here when it has no title, or is none. */
 export function headingOf({ title, is_page, final_url, status }: PageReport): string {

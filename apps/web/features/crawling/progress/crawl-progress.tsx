@@ -2,7 +2,7 @@ import type { Crawl } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { ProgressBar } from "@sightline/ui/progress";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { describeSeconds } from "../describe-seconds.ts";
 import { CrawlControls } from "./crawl-controls.tsx";
 import { spokenProgress } from "./spoken-progress.ts";

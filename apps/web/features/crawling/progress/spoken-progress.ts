@@ -1,5 +1,5 @@
 import type { Crawl } from "@sightline/contract";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { stageWords } from "./stage-words.ts";
 
 /** Read aloud whenever it changes, so it changes only with the stage and each quarter of the way. */

@@ -2,7 +2,7 @@ import type { Crawl } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { healthWords } from "../summary/health-words.ts";
 
 /** Wherever one is by then; from another screen, the way back is in the notice. */

@@ -2,7 +2,7 @@ import type { AuditIssue } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Skeleton } from "@sightline/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { SeverityMark } from "../severity.tsx";
 import { useAuditView } from "../use-audit-view.ts";
 import { CellHeading } from "./cell-heading.tsx";

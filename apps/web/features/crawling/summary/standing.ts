@@ -1,5 +1,5 @@
 import type { Crawl } from "@sightline/contract";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { describeSeconds } from "../describe-seconds.ts";
 
 /** Where the site stands, in one sentence. */

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { readTableAnew } from "./keyword-table.ts";
 import { pendingDeletions, UNDO_MS } from "./pending-deletions.ts";
 import { STANDINGS } from "./site-standing.ts";

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { checksUnderWay } from "./checks-under-way.ts";
 
 /** The most that one call takes. */

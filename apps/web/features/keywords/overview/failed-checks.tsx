@@ -4,7 +4,7 @@ import { LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import type { Newest } from "./newest-day.ts";
 
 /** Some or all of the newest checks failed: how many, why, and what helps. */

@@ -2,8 +2,8 @@ import type { SiteStanding } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
+import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { counted } from "../counted.ts";
 import { inFirst10, type StandingDay } from "./newest-day.ts";
 
 export interface FiguresProps {

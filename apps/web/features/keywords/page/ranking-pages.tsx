@@ -1,8 +1,8 @@
 import type { KeywordRow, PositionCheck } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { counted } from "../../../runtime/page/counted.ts";
 import { shortDay } from "../calendar-day.ts";
-import { counted } from "../counted.ts";
 import { isOffTarget, RankingPage } from "../table/ranking-page.tsx";
 import { pageSpells } from "./history-line.ts";
 

@@ -1,9 +1,9 @@
 import type { ResultsSnapshot, Site } from "@sightline/contract";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { type SeriesTone, seriesText } from "@sightline/ui/charts/line-chart";
+import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { counted } from "../counted.ts";
 import { providerName } from "../source.ts";
 
 export interface SnapshotResultsProps {

@@ -4,8 +4,8 @@ import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { MOST_AT_ONCE, useRefreshKeywords } from "../calls/refresh-keywords.ts";
-import { counted } from "../counted.ts";
 
 export interface RefreshDialogProps {
   ids: readonly string[];

@@ -3,8 +3,8 @@ import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextField } from "@sightline/ui/field";
 import { type SubmitEvent, useId, useState } from "react";
+import { counted } from "../../../runtime/page/counted.ts";
 import { useChangeKeywords } from "../calls/change-keywords.ts";
-import { counted } from "../counted.ts";
 import { TagList } from "../tag-list.tsx";
 import { readTags } from "../tags.ts";
 

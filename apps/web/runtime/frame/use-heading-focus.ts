@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A keyword's own page is a new place within the tab: it begins at its heading, and so does the way back. */
+/** An address of its own is a new place within a tab: it begins at its heading, and so does the way back. */
 export function useHeadingFocus(place: string | null): void {
   const last = useRef(place);
   useEffect(() => {

@@ -1,0 +1,55 @@
+import type { Site } from "@sightline/contract";
+import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/keywords";
+import { Select } from "@sightline/ui/select";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { useSaveSetting } from "../calls/use-save-setting.ts";
+import { SCHEDULE_WORDS } from "../schedule-words.ts";
+import { usePlanInUse } from "../use-plan-in-use.ts";
+
+export function PositionsCard({ site }: { site: Site }) {
+  const { shown, save } = useSaveSetting(site);
+  const plan = usePlanInUse();
+  const daily = plan?.limits.refresh !== "weekly";
+  return (
+    <SettingsCard
+      level={3}
+      title="Positions"
+      description="How the site's keywords are looked up. From the next check on."
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Select
+          label="Look them up"
+          hint={plan && !daily ? `Your ${plan.name} plan looks weekly at most.` : undefined}
+          options={CHECK_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
+          value={shown.check_schedule}
+          onChange={({ target }) => {
+            const chosen = CHECK_SCHEDULES.find((schedule) => schedule === target.value);
+            if (chosen !== undefined) save({ check_schedule: chosen });
+          }}
+        />
+        <Select
+          label="Device"
+          hint="Where the provider tells devices apart."
+          options={CHECK_DEVICES.map((value) => ({ value, label: DEVICE_WORDS[value] }))}
+          value={shown.device}
+          onChange={({ target }) => {
+            const chosen = CHECK_DEVICES.find((device) => device === target.value);
+            if (chosen !== undefined) save({ device: chosen });
+          }}
+        />
+        <Select
+          label="Depth"
+          hint="Looking deeper may cost more."
+          options={CHECK_DEPTHS.map((depth) => ({ value: `${depth}`, label: `First ${depth}` }))}
+          value={`${shown.depth}`}
+          onChange={({ target }) => {
+            const chosen = CHECK_DEPTHS.find((depth) => `${depth}` === target.value);
+            if (chosen !== undefined) save({ depth: chosen });
+          }}
+        />
+      </div>
+    </SettingsCard>
+  );
+}
+
+const DEVICE_WORDS = { desktop: "Desktop", mobile: "Phone" } as const;
