@@ -150,6 +150,34 @@ describe("a crawl", () => {
     expect(new Set(asked).size).toBe(201);
   });
 
+  it("follows what the last page under way leads to, though it came during a writing", async () => {
+    const writing = Promise.withResolvers<void>();
+    const cameDuring = Promise.withResolvers<void>();
+    const origin = await originOf(async (request, response) => {
+      if (request.url === "/slow") await writing.promise;
+      response.setHeader("content-type", "text/html");
+      response.end(
+        { "/": linking("/quick", "/slow"), "/slow": linking("/last") }[request.url ?? ""],
+      );
+    });
+    const pages = memoryBook();
+    const book: MemoryBook = {
+      ...pages,
+      async keep(visits, found) {
+        if (visits.some(({ requested }) => requested.endsWith("/quick"))) {
+          writing.resolve();
+          await cameDuring.promise;
+        }
+        await pages.keep(visits, found);
+      },
+    };
+    const onProgress = ({ visited }: { visited: number }) => {
+      if (visited === 3) cameDuring.resolve();
+    };
+    expect((await crawl(`${origin}/`, { book, onProgress })).end).toBe("complete");
+    expect(paths(book)).toEqual(["/", "/last", "/quick", "/slow"]);
+  });
+
   it("ends when it is told to", async () => {
     const stop = new AbortController();
     const home = await originOf((_request, response) => {

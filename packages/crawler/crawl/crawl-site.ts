@@ -122,7 +122,10 @@ export async function crawlSite(
     if (underWay.size > 0) await Promise.race(underWay);
     if (leased.length === 0) await notebook.written();
     else await notebook.hasRoom();
-    return underWay.size > 0 || (mayBegin() && (await book.counts()).waiting > 0);
+    if (underWay.size > 0) return true;
+    // Only now can nothing more be added: the last visits may have ended during a writing.
+    await notebook.written();
+    return mayBegin() && (await book.counts()).waiting > 0;
   }
 
   const mayBegin = () => limitMet() === null && !rest?.aborted;
