@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../address/index.ts";
 import { ALLOWED, serve } from "../address/testing/serve.ts";
-import { createFetcher, createPoliteness } from "../fetch/index.ts";
+import { createFetcher, createPoliteness, type Fetcher } from "../fetch/index.ts";
 import { noRobots, robotsFrom } from "../robots/index.ts";
 import { type CrawlNeeds, crawlSite } from "./crawl-site.ts";
 import { type MemoryBook, memoryBook } from "./memory-book.ts";
@@ -176,6 +176,39 @@ describe("a crawl", () => {
     };
     expect((await crawl(`${origin}/`, { book, onProgress })).end).toBe("complete");
     expect(paths(book)).toEqual(["/", "/last", "/quick", "/slow"]);
+  });
+
+  it("visits what was given out, though all under way ended in one moment", async () => {
+    const allow = parseAllowHosts(ALLOWED);
+    const politeness = createPoliteness({ allow });
+    const real = createFetcher({ allow, userAgent: "SightlineBot/1.0" });
+    closing.push(() => real.close());
+    const many = Array.from({ length: 40 }, (_, n) => `/${n}`);
+    const { home } = await site({
+      "/": linking(...many),
+      ...Object.fromEntries(many.map((path) => [path, linking("/")])),
+    });
+    const together = politeness.concurrencyOf(home);
+    expect(together).toBeLessThan(many.length);
+    const sizes = [1, together, many.length - together];
+    const arrived: PromiseWithResolvers<void>[] = [];
+    const fetcher: Fetcher = {
+      ...real,
+      async fetch(url, options) {
+        const result = await real.fetch(url, options);
+        const release = Promise.withResolvers<void>();
+        arrived.push(release);
+        if (arrived.length === sizes[0]) {
+          sizes.shift();
+          for (const one of arrived.splice(0)) one.resolve();
+        }
+        await release.promise;
+        return result;
+      },
+    };
+    const { end, book } = await crawl(home, { fetcher, politeness });
+    expect(end).toBe("complete");
+    expect(paths(book)).toHaveLength(41);
   });
 
   it("ends when it is told to", async () => {

@@ -125,7 +125,7 @@ export async function crawlSite(
     if (underWay.size > 0) return true;
     // Only now can nothing more be added: the last visits may have ended during a writing.
     await notebook.written();
-    return mayBegin() && (await book.counts()).waiting > 0;
+    return mayBegin() && (leased.length > 0 || (await book.counts()).waiting > 0);
   }
 
   const mayBegin = () => limitMet() === null && !rest?.aborted;
@@ -145,7 +145,9 @@ export async function crawlSite(
   if (failure !== null) throw failure;
   await book.giveBack(leased);
   if ((await book.counts()).waiting === 0) return "complete";
-  return limitMet() ?? (rest?.aborted ? "resting" : "complete");
+  const cutBy = limitMet() ?? (rest?.aborted ? "resting" : null);
+  if (cutBy === null) throw new Error("The crawl ended while pages were waiting.");
+  return cutBy;
 }
 
 function anyOf(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
