@@ -14,8 +14,8 @@ let asked = NOTHING;
 const listeners = new Set<() => void>();
 
 export const checksUnderWay = {
-  start(ids: readonly string[], now = Date.now()) {
-    asked = { ids: new Set([...ids, ...asked.ids]), since: now };
+  start(ids: readonly string[], since: number) {
+    asked = { ids: new Set([...ids, ...asked.ids]), since };
     for (const listener of listeners) listener();
   },
 };
