@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { searchIndex } from "@sightline/crawler/index";
-import { migrate, openDatabase, type Tables } from "@sightline/database";
-import { startEmbedded } from "@sightline/database/embedded";
+import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { indexCrawl, postgresIndex } from "../apps/server/modules/crawling/index-store/index.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { type Corpus, createCorpus } from "./index/corpus.ts";
 import { type CrawledSite, insertSite } from "./index/crawled-sites.ts";
 import { buildFullText, bytesOf, searchFullText } from "./index/full-text.ts";
+import { withDatabase } from "./with-database.ts";
 
 const PAGES = 100_000;
 const SITES = 10;
@@ -30,20 +27,7 @@ const ASKED_OF_THEIRS = 20;
 export default {
   name: "Index queries",
   claim: `What a query of the local index takes among ${PAGES} pages of ${SITES} sites.`,
-  async run() {
-    const folder = mkdtempSync(join(tmpdir(), "sightline-bench-index-"));
-    const server = await startEmbedded({ dataDir: folder });
-    const { connection } = server;
-    await migrate(connection);
-    const { db, close } = openDatabase({ connection, applicationName: "sightline-bench" });
-    try {
-      return { rows: await measure(db) };
-    } finally {
-      await close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: async () => ({ rows: await withDatabase(measure) }),
 } satisfies Benchmark;
 
 async function measure(db: Kysely<Tables>): Promise<Row[]> {

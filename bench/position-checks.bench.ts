@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { searchIndex } from "@sightline/crawler/index";
-import { migrate, openDatabase, type Tables } from "@sightline/database";
-import { startEmbedded } from "@sightline/database/embedded";
+import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { indexCrawl, postgresIndex } from "../apps/server/modules/crawling/index-store/index.ts";
 import { checkSite } from "../apps/server/modules/keywords/checking/check-site.ts";
@@ -15,6 +11,7 @@ import { createLog } from "../apps/server/platform/logging/index.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { type Corpus, createCorpus } from "./index/corpus.ts";
 import { insertSite } from "./index/crawled-sites.ts";
+import { withDatabase } from "./with-database.ts";
 
 const SITES = 4;
 const PAGES_A_SITE = 2_000;
@@ -26,21 +23,7 @@ const NIGHT_SECONDS = 8 * 3_600;
 export default {
   name: "Position checks",
   claim: `How many keywords one node looks up in the local index: 100,000 in a night are ${(100_000 / NIGHT_SECONDS).toFixed(1)} a second.`,
-  async run() {
-    const folder = mkdtempSync(join(tmpdir(), "sightline-bench-checks-"));
-    const server = await startEmbedded({ dataDir: folder });
-    const { connection } = server;
-    await migrate(connection);
-    const applicationName = "sightline-bench";
-    const { db, close } = openDatabase({ connection, applicationName, maxConnections: 20 });
-    try {
-      return { rows: await measure(db) };
-    } finally {
-      await close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: async () => ({ rows: await withDatabase(measure) }),
 } satisfies Benchmark;
 
 async function measure(db: Kysely<Tables>): Promise<Row[]> {
