@@ -1,0 +1,51 @@
+import {
+  basisOf,
+  type ExaminedKeyword,
+  type ExaminedVolume,
+  type FoundInsight,
+  ruleVolume,
+} from "./insight.ts";
+
+export interface VolumeRule {
+  readonly opportunity: FoundInsight["opportunity"];
+  /** The part of the searches that a better place is reckoned to bring. */
+  readonly trafficShare: number;
+}
+
+type WithVolume<Keyword extends ExaminedKeyword> = Keyword & { readonly volume: ExaminedVolume };
+
+/** Those with a volume, the most searched first; of the same volume in the order of the alphabet. */
+export function mostSearchedFirst<Keyword extends ExaminedKeyword>(
+  keywords: readonly Keyword[],
+): WithVolume<Keyword>[] {
+  return keywords
+    .filter((one): one is WithVolume<Keyword> => one.volume !== null)
+    .sort(
+      (one, other) =>
+        ruleVolume(other.volume) - ruleVolume(one.volume) ||
+        (one.keyword < other.keyword ? -1 : Number(one.keyword > other.keyword)),
+    );
+}
+
+export function volumeInsight(
+  { keyword, volume, position, competition, cpc }: WithVolume<ExaminedKeyword>,
+  { opportunity, trafficShare }: VolumeRule,
+  isHigh: boolean,
+): FoundInsight {
+  const searches = ruleVolume(volume);
+  const potentialTraffic = Math.round(searches * trafficShare);
+  return {
+    keyword,
+    opportunity,
+    priority: isHigh ? "high" : "medium",
+    estimatedImpact: {
+      reach: searches,
+      cost: cpc === null ? null : Math.round(cpc * potentialTraffic * 100) / 100,
+      potentialTraffic,
+    },
+    searchVolume: searches,
+    competition,
+    currentPosition: position,
+    basis: basisOf(volume),
+  };
+}
