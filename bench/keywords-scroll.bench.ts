@@ -9,10 +9,13 @@ const SITE = "shop.example";
 const SESSION_KEY = "sightline-session";
 const OURS = "Sightline's keywords table";
 const PLAIN = "a plain table of the same rows";
+/** As fast as this browser on this machine scrolls anything at all. */
+const STATIC = "a static list of the same height";
 const FRAMES = 600;
 /** A table that crawls is not waited for. */
 const PATIENCE_MS = 15_000;
 const STEP_PX = 120;
+const ROW_PX = 49;
 
 export default {
   name: "Scrolling the keywords",
@@ -38,9 +41,17 @@ export default {
       const own = await openOurs(page, product.url);
       const ours = await scroll(page);
       const html = await page.locator("tbody tr[data-index]").first().innerHTML();
+      const list = await openStatic(page);
+      const fastest = await scroll(page);
       const plain = await openPlain(page, html);
       const theirs = await scroll(page);
-      return { rows: [...rowsOf(PLAIN, plain, theirs, true), ...rowsOf(OURS, own, ours)] };
+      return {
+        rows: [
+          ...rowsOf(STATIC, list, fastest, true),
+          ...rowsOf(PLAIN, plain, theirs),
+          ...rowsOf(OURS, own, ours),
+        ],
+      };
     } finally {
       await browser.close();
       await product.remove();
@@ -56,6 +67,24 @@ async function openOurs(page: Page, url: string): Promise<number> {
   await page.reload();
   await page.getByRole("row", { name: "keyword 10000" }).waitFor();
   return performance.now() - began;
+}
+
+/** One line of text a row, drawn once, under nothing that listens. */
+async function openStatic(page: Page): Promise<number> {
+  return page.evaluate(
+    async ([count, height]) => {
+      const list = document.createElement("div");
+      list.id = "static";
+      list.style.cssText =
+        "position: fixed; inset: 0; z-index: 999; overflow: auto; background: Canvas";
+      const began = performance.now();
+      list.innerHTML = `<p style="height: ${height}px; margin: 0">keyword</p>`.repeat(count);
+      document.body.append(list);
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      return performance.now() - began;
+    },
+    [ROWS, ROW_PX] as const,
+  );
 }
 
 /** Every row in the page at once, with the very cells of ours. */
@@ -82,7 +111,8 @@ async function openPlain(page: Page, cells: string): Promise<number> {
 async function scroll(page: Page): Promise<number[]> {
   return page.evaluate(
     async ([frames, step, patience]) => {
-      const scroller = document.querySelector("table")?.parentElement;
+      const scroller =
+        document.querySelector("#static") ?? document.querySelector("table")?.parentElement;
       const times: number[] = [];
       let last = await new Promise<number>(requestAnimationFrame);
       const end = performance.now() + patience;

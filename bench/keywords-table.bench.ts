@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { rollUpDays } from "../apps/server/modules/keywords/standing/roll-up-days.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
+import { median } from "./median.ts";
 import { withProduct } from "./product-on-embedded.ts";
 
 const DAYS = 365;
@@ -83,15 +84,4 @@ async function allByTheirNewestCheck(db: Kysely<Tables>, userId: string): Promis
     where keyword.user_id = ${userId} order by newest.position
   `.execute(db);
   return JSON.stringify(rows);
-}
-
-async function median(times: number, ask: () => Promise<unknown>): Promise<number> {
-  await ask();
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const started = performance.now();
-    await ask();
-    taken.push(performance.now() - started);
-  }
-  return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
 }

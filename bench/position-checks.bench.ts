@@ -1,10 +1,13 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
+import { DEFAULT_ALERT_RULES } from "@sightline/domain/keywords";
 import { type Kysely, sql } from "kysely";
 import { indexCrawl, postgresIndex } from "../apps/server/modules/crawling/index-store/index.ts";
+import { raiseAlerts } from "../apps/server/modules/keywords/alerts/raise-alerts.ts";
 import { checkSite } from "../apps/server/modules/keywords/checking/check-site.ts";
 import { createLookUp } from "../apps/server/modules/keywords/checking/look-up.ts";
 import { sendDueChecks } from "../apps/server/modules/keywords/checking/send-due-checks.ts";
+import { aRule } from "../apps/server/modules/keywords/testing/alerted-keyword.ts";
 import { NO_UNITS } from "../apps/server/modules/keywords/testing/record-look.ts";
 import { aCompetitor, aWatchedSite } from "../apps/server/modules/keywords/testing/watched-site.ts";
 import { createLog } from "../apps/server/platform/logging/index.ts";
@@ -22,7 +25,7 @@ const NIGHT_SECONDS = 8 * 3_600;
 
 export default {
   name: "Position checks",
-  claim: `How many keywords one node looks up in the local index: 100,000 in a night are ${(100_000 / NIGHT_SECONDS).toFixed(1)} a second.`,
+  claim: `How many keywords one node looks up in the local index, alert rules and all: 100,000 in a night are ${(100_000 / NIGHT_SECONDS).toFixed(1)} a second.`,
   run: async () => ({ rows: await withDatabase(measure) }),
 } satisfies Benchmark;
 
@@ -38,6 +41,8 @@ async function measure(db: Kysely<Tables>): Promise<Row[]> {
   for (let number = 1; number < SITES; number += 1) {
     await aCompetitor(db, site, `site-${number}.example`);
   }
+  for (const rule of DEFAULT_ALERT_RULES) await aRule(db, site, rule);
+  await aRule(db, site, { kind: "passed", places: null });
   const keywords = Array.from({ length: KEYWORDS }, () => phrase(corpus));
   await sql`
     insert into saved_keywords (user_id, target_site, keyword, keyword_key)
@@ -100,6 +105,7 @@ async function checkAll(db: Kysely<Tables>, siteId: string, at: Date): Promise<v
     log: createLog("warn"),
     units: NO_UNITS,
     lookUp: createLookUp(db, null),
+    onAnswered: [raiseAlerts],
     send: async (_: string, place: string) => void queue.push(place),
   };
   const { signal } = new AbortController();

@@ -46,6 +46,7 @@ const PreferenceFields = z.object({
   week_starts_on: z.enum(["monday", "sunday"]),
   security_emails: z.boolean(),
   product_emails: z.boolean(),
+  alert_emails: z.boolean(),
 });
 export const PreferencesRow = PreferenceFields.extend({ user_id: z.uuid() });
 export type PreferencesRow = z.infer<typeof PreferencesRow>;

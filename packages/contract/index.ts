@@ -1,15 +1,24 @@
 import { accounts } from "./accounts.ts";
+import { alerts } from "./alerts.ts";
+import { annotations } from "./annotations.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { ideas } from "./ideas.ts";
+import { imports } from "./imports.ts";
 import { keywords } from "./keywords.ts";
+import { opportunities } from "./opportunities.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
+import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
+import { suggestions } from "./suggestions.ts";
 import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
+export type { Alert, AlertRule } from "./alerts.ts";
+export type { Annotation } from "./annotations.ts";
 export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export {
@@ -24,8 +33,18 @@ export {
   type IssueSpot,
   type PageReport,
 } from "./crawling.ts";
+export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type { ImportedIdea, PageIdea, ProviderIdea, ReadSite } from "./ideas.ts";
+export type {
+  ConfirmedImport,
+  ImportedKeyword,
+  ImportPreview,
+  ImportRefusal,
+  KeywordImport,
+} from "./imports.ts";
 export type { SavedKeyword } from "./keywords.ts";
+export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
   GrantRow,
   PaymentDrift,
@@ -37,13 +56,20 @@ export {
   KEYWORD_BANDS,
   KEYWORD_SORTS,
   KEYWORD_STATES,
+  type KeywordGroup,
   type KeywordRow,
   type KeywordStanding,
   type PositionCheck,
-  type ResultsSnapshot,
-  type SiteStanding,
 } from "./positions.ts";
+export type { ResultsSnapshot } from "./results-snapshot.ts";
+export type {
+  KeywordSearchConsole,
+  SearchConsoleConnection,
+  SiteSearchConsole,
+} from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
+export type { SiteStanding } from "./site-standing.ts";
+export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export type { ManagedUser } from "./users.ts";
 
 /** Every call of the product, a word each. */
@@ -59,4 +85,11 @@ export const contract = {
   crawling,
   keywords,
   positions,
+  annotations,
+  alerts,
+  opportunities,
+  suggestions,
+  searchConsole,
+  imports,
+  ideas,
 };

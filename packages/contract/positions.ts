@@ -1,7 +1,10 @@
 import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
 import { z } from "zod";
+import { KeywordDemand, SearchMonths } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { Keyword, TargetSite } from "./keywords.ts";
+import { ResultsSnapshot } from "./results-snapshot.ts";
+import { SiteStanding } from "./site-standing.ts";
 
 const CheckState = z.enum(["ok", "not-in-first", "failed"]);
 
@@ -66,8 +69,27 @@ export const KeywordRow = z.object({
   target_page: z.string().nullable(),
   created_at: z.iso.datetime(),
   standing: KeywordStanding.nullable(),
+  /** Null for a moment after it was saved. */
+  demand: KeywordDemand.nullable(),
 });
 export type KeywordRow = z.infer<typeof KeywordRow>;
+
+/** The keywords of one tag, by their newest answers. One with two tags is in both groups. */
+export const KeywordGroup = z.object({
+  /** Null: those without any. */
+  tag: z.string().nullable(),
+  keywords: z.int(),
+  answered: z.int(),
+  ranked: z.int(),
+  average_position: z.number().nullable(),
+  /** 0 to 100, every keyword alike; null when nothing was answered. */
+  visibility: z.number().nullable(),
+  best: z.int().nullable(),
+  /** How many went up, and how many down, in 7 days. */
+  winners: z.int(),
+  losers: z.int(),
+});
+export type KeywordGroup = z.infer<typeof KeywordGroup>;
 
 export const KEYWORD_SORTS = [
   "created",
@@ -77,6 +99,8 @@ export const KEYWORD_SORTS = [
   "change-week",
   "change-month",
   "best",
+  "volume",
+  "difficulty",
   "checked",
 ] as const;
 export const KEYWORD_STATES = ["all", "active", "paused"] as const;
@@ -93,66 +117,22 @@ export const KEYWORD_BANDS = [
   "unknown",
 ] as const;
 
-export const ResultsSnapshot = z.object({
-  day: z.iso.date(),
-  provider: z.string(),
-  engine: z.string(),
-  device: z.string().nullable(),
-  country: z.string(),
-  language: z.string(),
-  depth: z.int(),
-  taken_at: z.iso.datetime(),
-  check_url: z.string().nullable(),
-  cost_usd: z.number().nullable(),
-  /** For the built-in index: among how many sites and pages. */
-  searched: z.object({ sites: z.int(), pages: z.int() }).nullable(),
-  results: z.array(
-    z.object({
-      position: z.int(),
-      url: z.string(),
-      domain: z.string(),
-      title: z.string().nullable(),
-      /** Whose it is, of what you watch. */
-      watched_as: z.enum(["own", "competitor"]).nullable(),
-    }),
-  ),
-  features: z.array(z.object({ kind: z.string(), position: z.int().nullable() })),
-});
-export type ResultsSnapshot = z.infer<typeof ResultsSnapshot>;
-
-/** A day of a site: how its keywords stand, of those that were answered. */
-const StandingDay = z.object({
-  day: z.iso.date(),
-  answered: z.int(),
-  failed: z.int(),
-  /** 0 to 100, every keyword alike; null when nothing was answered. */
-  visibility: z.number().nullable(),
-  average_position: z.number().nullable(),
-  ranked: z.int(),
-  distribution: z.record(z.enum(["1-3", "4-10", "11-20", "21-50", "51-100", "beyond"]), z.int()),
-});
-
-export const SiteStanding = z.object({
-  curve: z.object({ id: z.string(), name: z.string() }),
-  days: z.array(StandingDay),
-  /** By the newest answer of each active keyword; empty without competitors. */
-  share_of_voice: z.array(
-    z.object({
-      domain: z.string(),
-      as: z.enum(["own", "competitor"]),
-      percent: z.number().nullable(),
-    }),
-  ),
-});
-export type SiteStanding = z.infer<typeof SiteStanding>;
-
-const Tag = z
+export const Tag = z
   .string()
   .trim()
   .min(1, "Enter a tag.")
   .max(40, "Use at most 40 characters for a tag.");
 const tags = ["keywords"];
 const Id = z.object({ id: z.uuid() });
+const filters = {
+  search: z.string().max(KEYWORD_MAX_LENGTH).optional(),
+  state: z.enum(KEYWORD_STATES).default("all"),
+  band: z.enum(KEYWORD_BANDS).default("any"),
+  tag: z.string().max(40).optional(),
+  /** Only those without any tag. */
+  untagged: z.stringbool().optional(),
+  starred: z.stringbool().optional(),
+};
 
 export const positions = {
   table: userCall
@@ -165,11 +145,7 @@ export const positions = {
     .input(
       z.object({
         target_site: TargetSite,
-        search: z.string().max(KEYWORD_MAX_LENGTH).optional(),
-        state: z.enum(KEYWORD_STATES).default("all"),
-        band: z.enum(KEYWORD_BANDS).default("any"),
-        tag: z.string().max(40).optional(),
-        starred: z.stringbool().optional(),
+        ...filters,
         sort: z.enum(KEYWORD_SORTS).default("created"),
         order: z.enum(["asc", "desc"]).default("desc"),
         after: z.string().max(2_000).optional(),
@@ -186,6 +162,15 @@ export const positions = {
         counts: z.object({ all: z.int(), active: z.int(), paused: z.int() }),
       }),
     ),
+  groups: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/groups",
+      summary: "How the keywords of a site stand, tag by tag",
+      tags,
+    })
+    .input(z.object({ target_site: TargetSite, ...filters }))
+    .output(z.array(KeywordGroup)),
   saveMany: userCall
     .route({
       method: "POST",
@@ -202,6 +187,8 @@ export const positions = {
           .min(1, "Enter a keyword.")
           .max(10_000, "Use at most 10,000 at a time."),
         tags: z.array(Tag).max(20).default([]),
+        /** Looked up now rather than at the schedule's next turn; it costs as little. */
+        at_once: z.boolean().default(false),
       }),
     )
     .output(z.object({ saved: z.int(), reactivated: z.int(), duplicates: z.array(z.string()) })),
@@ -239,7 +226,13 @@ export const positions = {
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(1_000) }))
-    .output(z.object({ queued: z.int() })),
+    .output(
+      z.object({
+        queued: z.int(),
+        /** By the server's clock: what was checked since then has been looked up. */
+        asked_at: z.iso.datetime(),
+      }),
+    ),
   history: userCall
     .route({
       method: "GET",
@@ -248,7 +241,14 @@ export const positions = {
       tags,
     })
     .input(Id.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() }))
-    .output(z.object({ keyword: KeywordRow, checks: z.array(PositionCheck) })),
+    .output(
+      z.object({
+        keyword: KeywordRow,
+        checks: z.array(PositionCheck),
+        /** The searches of each month, where whoever measured the volume says them. */
+        months: SearchMonths.nullable(),
+      }),
+    ),
   snapshot: userCall
     .route({
       method: "GET",

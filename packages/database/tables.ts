@@ -43,6 +43,52 @@ export interface AdminActions {
   subject_id: string | null;
 }
 
+export interface AlertRules {
+  by_mail: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
+  only_starred: Generated<boolean>;
+  places: number | null;
+  site_id: string;
+  tag: string | null;
+  user_id: string;
+}
+
+export interface Alerts {
+  by_mail: boolean;
+  competitor: string | null;
+  competitor_position: number | null;
+  day: string;
+  engine: string;
+  from_depth: number;
+  from_position: number | null;
+  id: Generated<number>;
+  keyword_id: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  places: number | null;
+  provider: string;
+  seen_at: Timestamp | null;
+  since: string;
+  site_id: string;
+  to_depth: number;
+  to_position: number | null;
+  told_at: Timestamp;
+  user_id: string;
+}
+
+export interface Annotations {
+  created_at: Generated<Timestamp>;
+  day: string;
+  id: Generated<string>;
+  keyword_id: string | null;
+  site_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -227,6 +273,24 @@ export interface Grants {
   user_id: string;
 }
 
+export interface ImportedKeywords {
+  clicks: number | null;
+  cpc: number | null;
+  ctr: number | null;
+  currency: string | null;
+  difficulty: number | null;
+  high: number | null;
+  import_id: string;
+  impressions: number | null;
+  intents: string[] | null;
+  keyword: string;
+  keyword_key: string;
+  low: number | null;
+  position: number | null;
+  url: string | null;
+  volume: number | null;
+}
+
 export interface IndexDocuments {
   anchors: Json;
   company_id: string;
@@ -263,6 +327,44 @@ export interface IndexSegments {
   published_at: Timestamp | null;
 }
 
+export interface KeywordDemand {
+  cpc: number | null;
+  cpc_source: Json | null;
+  currency: string | null;
+  demand: string | null;
+  difficulty: number | null;
+  difficulty_source: Json | null;
+  high: number | null;
+  intent: string | null;
+  intent_source: Json | null;
+  keyword_id: string;
+  kind: string;
+  low: number | null;
+  reason: string | null;
+  renewed_at: Timestamp;
+  volume: number | null;
+  volume_source: Json;
+}
+
+export interface KeywordImports {
+  confirmed_at: Timestamp | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  fingerprint: string;
+  id: Generated<string>;
+  ignored: string[];
+  keywords: number;
+  kind: string;
+  language: string | null;
+  notes: string[];
+  period_from: string | null;
+  period_to: string | null;
+  site_id: string;
+  understood: string[];
+  user_id: string;
+}
+
 export interface KeywordStandings {
   answered_on: string | null;
   before_1: number | null;
@@ -282,6 +384,30 @@ export interface KeywordStandings {
   snapshot_id: number | null;
   state: string;
   url: string | null;
+}
+
+export interface MarketMetrics {
+  as_of: string;
+  asked_on: string;
+  competition: number | null;
+  country: string;
+  cpc: number | null;
+  currency: string | null;
+  difficulty: number | null;
+  intent: string | null;
+  is_refused: Generated<boolean>;
+  keyword_key: string;
+  language: string;
+  months: Json | null;
+  provider: string;
+  reason: string | null;
+  volume: number | null;
+}
+
+export interface OwnClickCurves {
+  made_from: string;
+  outcome: Json;
+  site_id: string;
 }
 
 export interface PaymentDrifts {
@@ -331,6 +457,17 @@ export interface ProviderSpending {
   usd: Generated<Numeric>;
 }
 
+export interface QueuedSearches {
+  cost_usd: Numeric;
+  day: string;
+  handed_in_at: Timestamp;
+  id: Generated<string>;
+  keyword_id: string;
+  question: Json;
+  site_id: string;
+  ticket: string | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -359,6 +496,32 @@ export interface SavedKeywords {
   target_page: string | null;
   target_site: string;
   user_id: string;
+}
+
+export interface SearchConsoleConnections {
+  account: string;
+  connected_at: Timestamp;
+  next_read_at: Timestamp;
+  problem: string | null;
+  problem_at: Timestamp | null;
+  properties: string[];
+  property: string;
+  read_at: Timestamp | null;
+  read_from: string | null;
+  read_until: string | null;
+  refresh_token: string | null;
+  site_id: string;
+  user_id: string;
+}
+
+export interface SearchConsoleDays {
+  clicks: number;
+  day: string;
+  impressions: number;
+  page: string;
+  position: number;
+  query_key: string;
+  site_id: string;
 }
 
 export interface SearchSnapshots {
@@ -426,6 +589,7 @@ export interface SessionTokens {
 export interface SiteDays {
   counts: number[];
   day: string;
+  engines: Generated<string[]>;
   failed: number;
   places: number[];
   site_id: string;
@@ -517,6 +681,9 @@ export interface Verifications {
 export interface DB {
   account_deletions: AccountDeletions;
   admin_actions: AdminActions;
+  alert_rules: AlertRules;
+  alerts: Alerts;
+  annotations: Annotations;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
   check_claims: CheckClaims;
@@ -533,18 +700,26 @@ export interface DB {
   crawls: Crawls;
   error_log: ErrorLog;
   grants: Grants;
+  imported_keywords: ImportedKeywords;
   index_documents: IndexDocuments;
   index_pages: IndexPages;
   index_postings: IndexPostings;
   index_segments: IndexSegments;
+  keyword_demand: KeywordDemand;
+  keyword_imports: KeywordImports;
   keyword_standings: KeywordStandings;
+  market_metrics: MarketMetrics;
+  own_click_curves: OwnClickCurves;
   payment_drifts: PaymentDrifts;
   payment_events: PaymentEvents;
   position_checks: PositionChecks;
   provider_spending: ProviderSpending;
+  queued_searches: QueuedSearches;
   rate_limits: RateLimits;
   sandbox_objects: SandboxObjects;
   saved_keywords: SavedKeywords;
+  search_console_connections: SearchConsoleConnections;
+  search_console_days: SearchConsoleDays;
   search_snapshots: SearchSnapshots;
   security_events: SecurityEvents;
   session_handovers: SessionHandovers;

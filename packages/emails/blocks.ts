@@ -15,6 +15,15 @@ export function note(text: string): Markup {
   return html`<p class="dim" style="margin:0 0 12px;font-family:${sans};font-size:14px;line-height:22px;color:${light.dim}">${text}</p>`;
 }
 
+/** A list of things and what is said of each, a line apart. */
+export function lines(items: readonly { name: string; words: string }[]): Markup {
+  const cell = `padding:10px 0;border-top:1px solid ${light.line};font:15px/22px ${sans};color:${light.dim}`;
+  const name = `font-family:${mono};color:${light.ink}`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed;overflow-wrap:anywhere">
+${items.map((item) => html`<tr><td class="line dim" style="${cell}"><span class="ink" style="${name}">${item.name}</span> ${item.words}</td></tr>`)}
+</table>`;
+}
+
 export function actionButton(label: string, link: string): Markup {
   return button({
     kind: "action",

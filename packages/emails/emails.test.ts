@@ -7,12 +7,14 @@ import {
   confirmAddress,
   type Message,
   passwordChanged,
+  positionAlerts,
   resetPassword,
   usageReached,
 } from "./index.ts";
 
 const link = "https://sightline.example/api/auth/verify?token=abc.def&callbackURL=%2F";
 const resetLink = "https://sightline.example/auth?mode=reset&from=mail";
+const alertsLink = "https://sightline.example/dashboard?tab=keywords&site=a.example&part=alerts";
 const signInLink = "https://sightline.example/auth?from=mail";
 
 function everyMessage(name = "Ana"): Record<string, { message: Message; links: string[] }> {
@@ -40,6 +42,15 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
     usageReached: {
       message: usageReached({ ...shared, plan: PLANS.lite, notice: 80, resetsAt: when }),
       links: ["https://sightline.example/subscription"],
+    },
+    positionAlerts: {
+      message: positionAlerts({
+        ...shared,
+        site: "a.example",
+        changes: Array(20).fill({ keyword: "shoes ".repeat(33), words: "left the first 3: 1 → 9" }),
+        total: 1_250,
+      }),
+      links: [alertsLink],
     },
     addressAlreadyRegistered: {
       message: addressAlreadyRegistered({ ...shared, signInLink, resetLink }),
@@ -202,4 +213,38 @@ describe("what a limit says", () => {
       }
     },
   );
+});
+
+describe("what an alert says", () => {
+  const changes = [
+    { keyword: "trail <b>shoes</b>", words: "left the first 10: 8 → 14" },
+    { keyword: "boots", words: "entered the first 3: 5 → 2" },
+  ];
+  const told = (shown: typeof changes, total: number) =>
+    positionAlerts({
+      name: "Ana",
+      supportEmail: "support@sightline.example",
+      appUrl: "https://sightline.example",
+      site: "shop.example",
+      changes: shown,
+      total,
+    });
+
+  it("one change is the subject itself", () => {
+    const { subject, text } = told(changes.slice(1), 1);
+    expect(subject).toBe("boots entered the first 3: 5 → 2");
+    expect(text).toContain("\n- boots entered the first 3: 5 → 2\n");
+    expect(text).not.toContain("more");
+  });
+
+  it("many are counted and listed as text, with the way to what is not shown", () => {
+    const { subject, text, html } = told(changes, 12);
+    expect(subject).toBe("12 changes of position for shop.example");
+    expect(text).toContain("- trail <b>shoes</b> left the first 10: 8 → 14");
+    expect(html).toContain("trail &lt;b&gt;shoes&lt;/b&gt;</span> left the first 10: 8 → 14");
+    for (const part of [text, html]) {
+      expect(part).toContain("And 10 more on the page of your alerts.");
+      expect(part).toContain("Each change was confirmed by two checks in a row.");
+    }
+  });
 });

@@ -24,7 +24,7 @@ export function stylesheet(colours: typeof dark): string {
 .hairline{background-color:${colours.ink} !important}
 .tick,.action{background-color:${colours.accent} !important;border-color:${colours.accent} !important}
 .action a{color:${colours.onAccent} !important}
-.choice{border-color:${colours.line} !important}
+.choice,.line{border-color:${colours.line} !important}
 .choice a{color:${colours.ink} !important}
 }
 `;

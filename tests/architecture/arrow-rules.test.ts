@@ -28,6 +28,7 @@ const broken = [
   ["domain-depends-on-nothing", "packages/domain/keywords/time.ts", "node:fs"],
   ["domain-depends-on-nothing", "packages/domain/keywords/type.ts", "@sightline/contract"],
   ["production-ignores-testing", "apps/server/main/double.ts", "@sightline/testing"],
+  ["production-ignores-testing", "apps/server/main/rows.ts", "./testing/rows.ts"],
   ["product-ignores-its-tools", "packages/database/tool.ts", "../../tools/tool.ts"],
   ["no-rings", "packages/emails/early.ts", "./late.ts"],
 ] as const;
@@ -40,6 +41,7 @@ const allowed = [
   ["apps/web/api/plain.ts", "@sightline/contract"],
   ["apps/web/top.ts", "./entry/start.ts"],
   ["apps/server/main/compose.ts", "../modules/keywords/index.ts"],
+  ["apps/server/main/testing/rows.ts", "@sightline/testing"],
   [`${modules}/keywords/index.ts`, "../mailing/index.ts"],
   [`${modules}/mailing/index.ts`, "./inside.ts"],
   [`${modules}/mailing/inside.ts`, "@sightline/database"],

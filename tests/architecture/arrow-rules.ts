@@ -20,6 +20,8 @@ export const words = [
 ];
 
 const tests = "\\.(test|spec)\\.tsx?$";
+/** What only tests use: the package, and the folders beside what they test. */
+const testing = "/testing/";
 
 export const arrowRules: IForbiddenRuleType[] = [
   ...layers("web", "apps/web", ["entry", "routes", "features", "runtime", "api"]),
@@ -76,8 +78,8 @@ export const arrowRules: IForbiddenRuleType[] = [
   {
     name: "production-ignores-testing",
     severity: "error",
-    from: { path: "^(apps|packages)/", pathNot: [tests, "^packages/testing/"] },
-    to: { path: "^packages/testing/" },
+    from: { path: "^(apps|packages)/", pathNot: [tests, testing] },
+    to: { path: testing },
   },
   {
     name: "product-ignores-its-tools",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, insertKeywords, insertStandings, test } from "@sightline/testing/browser";
 import { addKeyword } from "./keywords-screen.ts";
 import { addSite } from "./sites-screen.ts";
@@ -120,4 +121,58 @@ test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
 
   await page.getByLabel("Search keywords").fill("keyword 0500");
   await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
+});
+
+test("R3.2 R6.2 keywords are grouped by tag, in the address and in a file", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("plain hats");
+  const tagged = async (keywords: string[], tags: string[]) =>
+    customer.ask("POST", "/api/keywords", { target_site: "shop.example", keywords, tags });
+  await tagged(["red shoes"], ["shoes", "red"]);
+  await tagged(["blue shoes"], ["shoes"]);
+  await page.goto("/dashboard?sort=keyword");
+  await page.getByRole("button", { name: "By tag" }).click();
+  const groups = page.getByRole("table", { name: "Keywords by tag" });
+  await expect(groups.getByRole("rowheader")).toHaveText([/shoes/, /red/, /No tag/]);
+  await groups.getByRole("button", { name: "shoes" }).click();
+  const shoes = page.getByRole("region", { name: "Keywords with shoes" });
+  await expect(shoes.getByRole("link")).toHaveText(["blue shoes", "red shoes"]);
+  await groups.getByRole("button", { name: "No tag" }).click();
+  await expect(page).toHaveURL(/group=tag.*open=shoes&open=/);
+
+  await page.reload();
+  await expect(shoes.getByRole("link")).toHaveText(["blue shoes", "red shoes"]);
+  const untagged = page.getByRole("region", { name: "Keywords with No tag" });
+  await expect(untagged.getByRole("link")).toHaveText(["plain hats"]);
+  await groups.getByRole("button", { name: "No tag" }).press("Enter");
+  await expect(untagged).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the tags of shop.example as CSV" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(lines.map((line) => line.split(",").slice(0, 2).join())).toEqual([
+    "tag,keywords",
+    "shoes,2",
+    "red,1",
+    ",1",
+  ]);
+  await page.getByRole("button", { name: "By tag" }).click();
+  await expect(page).not.toHaveURL(/group|open/);
+});
+
+test("R6.2 a browser whose clock is hours ahead sees an answer as soon as it is there", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("running shoes");
+  await customer.checkByHand();
+  await page.clock.setFixedTime(Date.now() + 5 * 3_600_000);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByRole("button", { name: "Check now, 1 unit" }).click();
+  const row = page.getByRole("row", { name: "running shoes" });
+  await expect(row.getByRole("button", { name: /^Check failed: / })).toBeVisible();
+  await expect(row.getByText("Looking it up")).toHaveCount(0);
 });

@@ -1,6 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import type { KeywordRow, KeywordStanding, PositionCheck, SiteStanding } from "@sightline/contract";
 import { SITE } from "./audit-samples.ts";
+import { GROUPS, NOTES } from "./chart-samples.ts";
+import { DEMANDS, MONTHS } from "./demand-samples.ts";
+import { COUNTED } from "./search-console-samples.ts";
 
 export type PositionState = "checked" | "all failed";
 
@@ -27,10 +30,13 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
     counts: { all: rows.length, active: rows.length - 1, paused: 1 },
   }));
   await at("**/api/keywords/standing?*", () => standingOf(failed));
+  await at("**/api/annotations?*", () => NOTES);
+  await at("**/api/keywords/groups?*", () => GROUPS);
   await at("**/api/keywords/*/positions?*", ({ pathname }) =>
-    pathname.includes(KEYWORD) ? { keyword: rows[0], checks: CHECKS } : undefined,
+    pathname.includes(KEYWORD) ? { keyword: rows[0], checks: CHECKS, months: MONTHS } : undefined,
   );
   await at("**/api/keywords/*/snapshots/*", () => SNAPSHOT);
+  await at("**/api/keywords/*/search-console?*", () => COUNTED);
   await page.reload();
 }
 
@@ -53,6 +59,7 @@ function rowOf(keyword: string, place: number, failed: boolean): KeywordRow {
     target_page: place === 0 ? `https://${SITE.domain}/target` : null,
     created_at: "2026-01-01T00:00:00.000Z",
     standing: failed ? NEVER_ANSWERED : standingAt(place),
+    demand: DEMANDS[place] ?? null,
   };
 }
 
@@ -91,6 +98,8 @@ const NEVER_ANSWERED: KeywordStanding = {
   recent: [],
 };
 
+const BANDS = { "1-3": 1, "4-10": 1, "11-20": 1, "21-50": 0, "51-100": 0, beyond: 1 };
+
 function standingOf(failed: boolean): SiteStanding {
   const days = Array.from({ length: failed ? 1 : 40 }, (_, day) => ({
     day: dayBefore((failed ? 0 : 39) - day),
@@ -99,15 +108,22 @@ function standingOf(failed: boolean): SiteStanding {
     visibility: failed || day === 12 ? null : 10 + day / 4,
     average_position: failed ? null : 7.7,
     ranked: failed ? 0 : 3,
-    distribution: { "1-3": 1, "4-10": 1, "11-20": 1, "21-50": 0, "51-100": 0, beyond: 1 },
+    distribution: BANDS,
+    engines: failed ? [] : [{ engine: day === 20 ? "brave" : "google", answered: 4 }],
   }));
   return {
-    curve: { id: "ctr:sistrix-2020", name: "Sistrix 2020, 80 million keywords" },
+    curve: {
+      id: "ctr:sistrix-2020",
+      name: "Sistrix 2020, 80 million keywords",
+      own: { fitted: false, why: "no-data", positions: 0 },
+    },
     days,
+    newest: { answered: failed ? 0 : 4, distribution: BANDS },
     share_of_voice: [
       { domain: SITE.domain, as: "own", percent: 40 },
       { domain: "rival.example", as: "competitor", percent: 60 },
     ],
+    unseen_alerts: failed ? 0 : 3,
   };
 }
 

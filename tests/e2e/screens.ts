@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { alertScreens } from "./alert-screens.ts";
+import { annotationScreens } from "./annotation-screens.ts";
 import { type AuditState, showAudit } from "./audit-states.ts";
+import { firstRunScreens } from "./first-run-screens.ts";
+import { gapScreens } from "./gap-screens.ts";
+import { ideasScreens } from "./ideas-screens.ts";
+import { importsScreens } from "./imports-screens.ts";
 import { KEYWORD, MISSING, type PositionState, showPositions } from "./position-states.ts";
 import { type Screen, shows } from "./screen.ts";
+import { searchConsoleScreens } from "./search-console-screens.ts";
 import { siteScreens } from "./site-screens.ts";
 import { showIn } from "./subscription-states.ts";
 
@@ -11,7 +18,8 @@ export async function fill(customer: Customer) {
   await customer.save("running shoes");
 }
 
-const EVERY_COLUMN = "position,change-day,change-week,change-month,best,trend,tags,checked,created";
+const EVERY_COLUMN =
+  "position,change-day,change-week,change-month,best,trend,volume,difficulty,intent,tags,checked,created";
 
 const rows = (page: Page) =>
   expect(page.getByRole("row", { name: /^Select row running/ })).toBeVisible();
@@ -88,7 +96,7 @@ export const appScreens: readonly Screen[] = [
     filled: true,
     open: async (page) => {
       await page.getByRole("button", { name: "Paste many" }).click();
-      await page.getByLabel("Keywords", { exact: true }).fill("one\n\nONE\ntwo");
+      await page.getByRole("textbox", { name: "Keywords", exact: true }).fill("one\n\nONE\ntwo");
       await expect(page.getByText("2 to save, 1 repeated, 1 empty")).toBeVisible();
     },
   },
@@ -97,6 +105,8 @@ export const appScreens: readonly Screen[] = [
   positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
   positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
   positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "no such keyword"),
+  ...alertScreens,
+  ...annotationScreens,
   {
     name: "the palette",
     path: "/dashboard",
@@ -173,6 +183,7 @@ export const appScreens: readonly Screen[] = [
     open: (page) => inState(page, "paid", "Pay the difference now"),
   },
   ...siteScreens,
+  ...searchConsoleScreens,
   { name: "waiting for a payment", path: "/success", open: shows("Payment received?") },
   {
     name: "no access",
@@ -180,6 +191,10 @@ export const appScreens: readonly Screen[] = [
     open: shows("Go to the dashboard"),
     foresees: /status of 403 .*admin/,
   },
+  ...importsScreens,
+  ...ideasScreens,
+  ...gapScreens,
+  ...firstRunScreens,
   audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
   audit("pages of an audit", "&part=pages", "failed again", "100 addresses"),

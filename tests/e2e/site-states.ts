@@ -69,4 +69,8 @@ function aCompetitor(place: number, domain: string, change: Partial<Site["compet
 /** Shows the app as someone with these sites sees it, from the next page on. */
 export async function showSites(page: Page, sites: readonly Site[]): Promise<void> {
   await page.route("**/api/sites", (route) => route.fulfill({ json: sites }));
+  const searchConsole = { available: true, connection: null };
+  await page.route("**/api/sites/*/search-console", (route) =>
+    route.fulfill({ json: searchConsole }),
+  );
 }

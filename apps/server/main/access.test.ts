@@ -1,6 +1,14 @@
 import { contract } from "@sightline/contract";
-import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  addSite,
+  rowBuilders,
+  SEEN_DAY,
+  type Sent,
+  saveKeyword,
+  type User,
+} from "./testing/row-builders.ts";
 
 interface Procedure {
   "~orpc": { route: { method: string; path: string }; errorMap: Record<string, unknown> };
@@ -29,9 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-type User = Awaited<ReturnType<typeof signUp>>;
 type Asked = { method: string; path: string };
-type Sent = { body?: unknown; query?: (id: string) => string };
 
 const ask = ({ method, path }: Asked, token?: string, id = MISSING, sent: Sent = {}) =>
   call(product.url, method, `/api${filled(path, id)}${sent.query?.(id) ?? ""}`, {
@@ -43,147 +49,6 @@ const filled = (path: string, id: string) => path.replace("{day}", SEEN_DAY).rep
 
 const changeUser = ({ user }: User, change: { role?: "user" | "admin"; suspended_at?: Date }) =>
   product.db.updateTable("users").set(change).where("id", "=", user.id).execute();
-
-async function saveKeyword({ access_token: token }: User, keyword: string): Promise<string> {
-  const body = { keyword, target_site: "ana.example" };
-  return (await call(product.url, "POST", "/api/saved-keywords", { token, body })).body.id;
-}
-
-async function checkedKeyword(owner: User): Promise<string> {
-  const keyword_id = await saveKeyword(owner, "hers");
-  const by = { provider: "serper", engine: "google", country: "DE", language: "de", depth: 10 };
-  const taken_at = new Date();
-  const nothing = { domains: [], positions: [] };
-  const { id: snapshot_id } = await product.db
-    .insertInto("search_snapshots")
-    .values({ ...by, keyword_key: "hers", day: SEEN_DAY, results: "[]", ...nothing, taken_at })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const check = { keyword_id, day: SEEN_DAY, state: "not-in-first", snapshot_id };
-  await product.db
-    .insertInto("position_checks")
-    .values({ ...by, ...check, checked_at: taken_at })
-    .execute();
-  return keyword_id;
-}
-
-async function addSite({ access_token: token }: User, domain = "ana.example"): Promise<string> {
-  return (await call(product.url, "POST", "/api/sites", { token, body: { domain } })).body.id;
-}
-
-async function removedSite(owner: User): Promise<string> {
-  const id = await addSite(owner);
-  const { access_token: token } = owner;
-  await call(product.url, "DELETE", `/api/sites/${id}`, { token });
-  return id;
-}
-
-async function addCompetitor(owner: User): Promise<string> {
-  const { access_token: token } = owner;
-  const path = `/api/sites/${await addSite(owner)}/competitors`;
-  const body = { domain: "rival.example" };
-  return (await call(product.url, "POST", path, { token, body })).body.id;
-}
-
-/** Of an address that is refused, so that looking for its proof asks nobody. */
-async function unvisitableSite(owner: User): Promise<string> {
-  const { access_token: token } = owner;
-  const body = { keyword: "hers", target_site: "127.0.0.1:9" };
-  await call(product.url, "POST", "/api/saved-keywords", { token, body });
-  return (await call(product.url, "GET", "/api/sites", { token })).body[0].id;
-}
-
-/** Paused, so that nobody asks the site for anything; with one page read. */
-async function pausedCrawl(owner: User): Promise<string> {
-  const domain = `${crypto.randomUUID()}.example`;
-  const site = await addSite(owner, domain);
-  const { company_id } = await product.db
-    .selectFrom("sites")
-    .select("company_id")
-    .where("id", "=", site)
-    .executeTakeFirstOrThrow();
-  const crawl = { company_id, requested_by: owner.user.id, status: "paused", trigger: "user" };
-  const { id: crawl_id } = await product.db
-    .insertInto("crawls")
-    .values({ ...crawl, max_pages: 1, max_ms: 1, rule_version: 1 })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const url = READ_PAGE;
-  const flags = { indexable: true, is_page: true, own: true, unchanged: false };
-  const counts = { status: 200, depth: 0, words: 1, score: 100, issues: 0 };
-  const said = { description: null, canonical: null, noindex: false };
-  const facts = JSON.stringify({ url, redirects: [], ...said });
-  const none = { links: "", resources: "", beyond: "" };
-  await product.db
-    .insertInto("crawl_pages")
-    .values({ crawl_id, url, ...flags, ...counts })
-    .execute();
-  await product.db
-    .insertInto("crawl_facts")
-    .values({ crawl_id, url, facts, follows: true, ...none })
-    .execute();
-  return crawl_id;
-}
-
-async function signInElsewhere({ user, access_token: token }: User): Promise<string> {
-  const body = { email: user.email, password: PASSWORD };
-  await call(product.url, "POST", "/api/auth/sign-in/email", { body });
-  const { body: sessions } = await call(product.url, "GET", "/api/account/sessions", { token });
-  return sessions.find((one: { is_current: boolean }) => !one.is_current).id;
-}
-
-async function promoted({ user }: User): Promise<string> {
-  const grant = { tier: "Pro", reason: "", granted_by: "a test", ends_at: new Date("2099-01-01") };
-  const { id } = await product.db
-    .insertInto("grants")
-    .values({ user_id: user.id, ...grant })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function paid({ user }: User): Promise<string> {
-  const id = `evt_${user.id}`;
-  const event = { provider: "sandbox", type: "invoice.paid", occurred_at: new Date() };
-  await product.db
-    .insertInto("payment_events")
-    .values({ id, ...event })
-    .execute();
-  return id;
-}
-
-const READ_PAGE = "https://read.example/";
-const SEEN_DAY = "2026-03-01";
-
-/** A row of the owner's for each call about one row, and what the call accepts beside it. */
-const rows: Record<string, { make: (owner: User) => Promise<string> } & Sent> = {
-  "keywords.update": { make: (owner) => saveKeyword(owner, "hers"), body: { is_active: false } },
-  "keywords.remove": { make: (owner) => saveKeyword(owner, "hers") },
-  "positions.history": { make: checkedKeyword },
-  "positions.snapshot": { make: checkedKeyword },
-  "companies.updateSite": { make: (owner) => addSite(owner), body: { name: "Hers" } },
-  "companies.removeSite": { make: (owner) => addSite(owner) },
-  "companies.restoreSite": { make: removedSite },
-  "companies.addCompetitor": { make: (owner) => addSite(owner), body: { domain: "b.example" } },
-  "companies.updateCompetitor": { make: addCompetitor, body: { name: "Rival" } },
-  "companies.removeCompetitor": { make: addCompetitor },
-  "companies.proof": { make: (owner) => addSite(owner) },
-  "companies.checkProof": { make: unvisitableSite },
-  "crawling.find": { make: pausedCrawl },
-  "crawling.pause": { make: pausedCrawl },
-  "crawling.resume": { make: pausedCrawl },
-  "crawling.cancel": { make: pausedCrawl },
-  "crawling.issues": { make: pausedCrawl },
-  "crawling.spots": { make: pausedCrawl },
-  "crawling.pages": { make: pausedCrawl },
-  "crawling.page": { make: pausedCrawl, query: () => `?url=${encodeURIComponent(READ_PAGE)}` },
-  "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },
-  "accounts.endSession": { make: signInElsewhere },
-  "users.change": { make: async ({ user }) => user.id, body: { suspended: true } },
-  "users.signOut": { make: async ({ user }) => user.id },
-  "payments.endGrant": { make: promoted },
-  "payments.replay": { make: paid },
-};
 
 describe("every call of the contract", () => {
   it("there are calls to walk, and each that needs a user says so", () => {
@@ -200,7 +65,7 @@ describe("every call of the contract", () => {
   });
 
   it("each that is about one row has a row to be tried on, and nothing else has", () => {
-    expect(Object.keys(rows).sort()).toEqual(aboutOneRow.map((one) => one.name).sort());
+    expect(Object.keys(rowBuilders).sort()).toEqual(aboutOneRow.map((one) => one.name).sort());
   });
 
   it.each(guarded)("R6.2 $name answers nobody with 401", async (procedure) => {
@@ -227,10 +92,10 @@ describe("every call of the contract", () => {
 
 describe("every call about one row", () => {
   it.each(aboutOneRow)("R6.2 $name: what is another's is as if it were missing", async (one) => {
-    const { make, ...sent } = rows[one.name] ?? missingBuilder(one.name);
+    const { make, ...sent } = rowBuilders[one.name] ?? missingBuilder(one.name);
     const ana = await signUp(product.url);
     const eve = await signUp(product.url);
-    const id = await make(ana);
+    const id = await make(product, ana);
 
     const foreign = await ask(one, eve.access_token, id, sent);
     const missing = await ask(one, eve.access_token, MISSING, sent);
@@ -249,9 +114,9 @@ describe("every call about one row", () => {
   it.each(aboutOneRow.filter((one) => one.admin))(
     "$name is closed to an ex-admin, whoever it is about",
     async (one) => {
-      const { make, ...sent } = rows[one.name] ?? missingBuilder(one.name);
+      const { make, ...sent } = rowBuilders[one.name] ?? missingBuilder(one.name);
       const ana = await signUp(product.url);
-      const refused = await ask(one, formerAdmin.access_token, await make(ana), sent);
+      const refused = await ask(one, formerAdmin.access_token, await make(product, ana), sent);
       expect(refused).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
       const { access_token: token } = ana;
       expect((await call(product.url, "GET", "/api/account", { token })).status).toBe(200);
@@ -264,8 +129,8 @@ describe("every call that reads", () => {
     const ana = await signUp(product.url);
     const mark = "only-ana-knows-this";
     const token = ana.access_token;
-    await saveKeyword(ana, mark);
-    await addSite(ana, `${mark}.example`);
+    await saveKeyword(product, ana, mark);
+    await addSite(product, ana, `${mark}.example`);
     await call(product.url, "POST", "/api/errors", {
       token,
       body: { error_code: mark, endpoint: "/x" },
@@ -276,13 +141,16 @@ describe("every call that reads", () => {
     });
     const eve = await signUp(product.url);
     const needsToKnowMore = ["billing.previewDowngrade", "crawling.list"];
-    const ofHerSite = { query: () => "?target_site=ana.example" };
+    const ofHerSiteAlone = /^(ideas\.from|opportunities\.)/;
+    const statusOf = (name: string) => {
+      if (needsToKnowMore.includes(name)) return 400;
+      return ofHerSiteAlone.test(name) ? 404 : 200;
+    };
+    const sent = { query: () => "?target_site=ana.example" };
     const lists = guarded.filter((one) => one.method === "GET" && !aboutOneRow.includes(one));
     for (const procedure of lists.filter((one) => !one.admin)) {
-      const sent = procedure.name.startsWith("positions.") ? ofHerSite : {};
       const answer = await ask(procedure, eve.access_token, MISSING, sent);
-      const expected = needsToKnowMore.includes(procedure.name) ? 400 : 200;
-      expect([procedure.name, answer.status]).toEqual([procedure.name, expected]);
+      expect([procedure.name, answer.status]).toEqual([procedure.name, statusOf(procedure.name)]);
       expect(JSON.stringify(answer.body)).not.toContain(mark);
       expect(JSON.stringify(answer.body)).not.toContain(ana.user.id);
     }

@@ -36,15 +36,23 @@ import {
   errorsRoutes,
 } from "../modules/diagnostics/index.ts";
 import {
+  annotationsRoutes,
+  createAlerts,
+  createIdeas,
+  createImports,
   createPositions,
+  createSearchConsole,
   keywordsInUse,
   keywordsRoutes,
   keywordsUserTables,
+  onSiteAdded,
+  onSiteMoved,
   onSiteRemoved,
   onSiteRested,
   onSiteRestored,
   restBeyond,
   stayingUnder,
+  suggestionsRoutes,
 } from "../modules/keywords/index.ts";
 import { createMailing } from "../modules/mailing/index.ts";
 import {
@@ -151,9 +159,11 @@ async function assemble(
     { db, queue, mailing, log, onPlanChanged: [restSitesBeyond, restBeyond] },
   );
   const siteListeners = {
+    onSiteAdded: [onSiteAdded],
     onSiteRested: [onSiteRested],
     onSiteRestored: [onSiteRestored],
     onSiteRemoved: [onSiteRemoved],
+    onSiteMoved: [onSiteMoved(queue)],
   };
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
@@ -168,22 +178,32 @@ async function assemble(
     fetcher,
     politeness: createPoliteness({ allow: config.crawlerAllows }),
   });
+  const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
+  const imports = createImports({ db, queue, limiter });
+  const searchConsole = createSearchConsole(
+    { ...config, appUrl, secretsKey: key },
+    { db, queue, limiter },
+  );
   const positions = createPositions(config, { db, queue, log, units: billing.units });
 
   const jobs: Job[] = [
     ...diagnosticsJobs(db, log),
     ...securityJobs(db),
     ...mailing.jobs,
-    ...accountsJobs(db, log, [billing.closeCustomers]),
+    ...accountsJobs(db, log, [billing.closeCustomers, searchConsole.closeConnections]),
     ...billing.jobs,
     ...companiesJobs(db, siteListeners),
     ...crawling.jobs,
     ...positions.jobs,
+    ...searchConsole.jobs,
+    ...alerts.jobs,
+    ...imports.jobs,
   ];
   opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
   opened.defer(crawling.rest);
   opened.defer(positions.rest);
+  opened.defer(searchConsole.rest);
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
@@ -233,8 +253,15 @@ async function assemble(
               listeners: siteListeners,
             }),
             crawling: crawling.routes,
-            keywords: keywordsRoutes(db),
+            keywords: keywordsRoutes(db, queue),
             positions: positions.routes,
+            searchConsole: searchConsole.routes,
+            annotations: annotationsRoutes(db),
+            alerts: alerts.routes,
+            opportunities: positions.opportunities,
+            imports: imports.routes,
+            ideas: createIdeas(config, { db, units: billing.units }),
+            suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
           }
         : { diagnostics },
     ),
@@ -242,9 +269,11 @@ async function assemble(
     paymentWebhook: billing.webhook,
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
+    searchConsoleCallback: searchConsole.callback,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
     exportCrawl: crawling.exportCrawl,
-    exportKeywords: positions.exportKeywords,
+    ...positions.exports,
+    uploadImport: serving ? imports.upload : nothingHere,
     pages,
   });
 

@@ -3,7 +3,18 @@ import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/bi
 import { PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
-import { CLEAN_UP_CHECKS, ROLL_UP_DAYS, SEND_DUE_CHECKS } from "../modules/keywords/index.ts";
+import {
+  ASK_FOR_DEMAND,
+  CLEAN_UP_ALERTS,
+  CLEAN_UP_CHECKS,
+  CLEAN_UP_IMPORTS,
+  COLLECT_SEARCHES,
+  ROLL_UP_DAYS,
+  SEND_ALERT_MAILS,
+  SEND_DUE_CHECKS,
+  SEND_DUE_READINGS,
+  SEND_MISSING_DEMAND,
+} from "../modules/keywords/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
 
@@ -15,14 +26,21 @@ export const timetable: readonly Schedule[] = [
   { job: RUN_SANDBOX, cron: "* * * * *" },
   { job: WAKE_CRAWLS, cron: "* * * * *" },
   { job: SEND_DUE_CHECKS, cron: "* * * * *" },
+  { job: COLLECT_SEARCHES, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
+  { job: SEND_DUE_READINGS, cron: "*/5 * * * *" },
+  { job: ASK_FOR_DEMAND, cron: "*/5 * * * *" },
   { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },
   { job: CLEAN_UP_ACCOUNTS, cron: "17 * * * *" },
+  { job: SEND_ALERT_MAILS, cron: "25 * * * *" },
+  { job: SEND_MISSING_DEMAND, cron: "27 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "37 * * * *" },
+  { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
   { job: ROLL_UP_DAYS, cron: "0 1 * * *" },
   { job: RECONCILE, cron: "10 2 * * *" },
   { job: CLEAN_UP_ERRORS, cron: "20 3 * * *" },
   { job: CLEAN_UP_SECURITY_EVENTS, cron: "40 3 * * *" },
   { job: CLEAN_UP_CRAWLS, cron: "50 3 * * *" },
   { job: CLEAN_UP_CHECKS, cron: "10 4 * * *" },
+  { job: CLEAN_UP_ALERTS, cron: "20 4 * * *" },
 ];

@@ -4,6 +4,8 @@ export interface Preferences {
   readonly week_starts_on: "monday" | "sunday";
   readonly security_emails: boolean;
   readonly product_emails: boolean;
+  /** Whether alerts are mailed at all; each rule of a site says for itself. */
+  readonly alert_emails: boolean;
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -11,6 +13,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   week_starts_on: "monday",
   security_emails: true,
   product_emails: false,
+  alert_emails: true,
 };
 
 export const PREFERENCES_FRESH_MS = 5 * 60 * 1000;

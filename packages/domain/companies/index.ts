@@ -1,5 +1,6 @@
 export { ALIASES_MAX, companySlug, distinctAliases, NAME_MAX_LENGTH, tidyName } from "./name.ts";
 export { isCountry, isLanguage } from "./place.ts";
+export { isPlatform } from "./platforms.ts";
 export {
   homePages,
   noDnsProof,
@@ -15,4 +16,4 @@ export {
   type ProofMethod,
   REMOVED_SITE_DAYS,
 } from "./site.ts";
-export type { SiteRemoved, SiteRested, SiteRestored } from "./site-events.ts";
+export type { SiteAdded, SiteMoved, SiteRemoved, SiteRested, SiteRestored } from "./site-events.ts";

@@ -1,6 +1,9 @@
 /** The own pages in one answered look at the results, in any order; a failed look is left out. */
 export type OwnPages = readonly { readonly url: string; readonly position: number }[];
 
+/** How far back one may look for it. */
+export const COMPETING_DAYS = [30, 90] as const;
+
 export interface Cannibalisation {
   readonly signs: readonly ("together" | "alternating")[];
   /** Looks in which two or more own pages were found. */

@@ -1,6 +1,9 @@
 export const KEYWORD_GAPS = ["missing", "untapped", "weak", "strong", "shared"] as const;
 export type KeywordGap = (typeof KEYWORD_GAPS)[number];
 
+/** More side by side are a list that nobody reads. */
+export const MOST_COMPARED = 5;
+
 /** Places in the same results; null: not found in them. */
 interface Places {
   readonly own: number | null;

@@ -1,3 +1,5 @@
+import type { DemandClass, Intent } from "@sightline/domain/keywords";
+
 /** Where searches are counted. */
 export interface Market {
   /** ISO 3166-1, such as `DE`. */
@@ -28,12 +30,6 @@ export type Volume =
 
 /** Oldest first. */
 export type MonthSeries = readonly { readonly month: string; readonly searches: number }[];
-
-export const DEMAND_CLASSES = ["very-low", "low", "medium", "high", "very-high"] as const;
-export type DemandClass = (typeof DEMAND_CLASSES)[number];
-
-export const INTENTS = ["informational", "navigational", "commercial", "transactional"] as const;
-export type Intent = (typeof INTENTS)[number];
 
 /** What is known of a keyword; null: this provider says nothing about it. */
 export interface KeywordMetric {
@@ -66,6 +62,8 @@ export interface MetricsAnswer {
 /** How often is it searched, and how contested is it? */
 export interface KeywordMetrics {
   readonly name: Source["provider"];
+  /** The most that the answer can cost. */
+  priceUsd(question: MetricsQuestion): number;
   ask(question: MetricsQuestion, signal?: AbortSignal): Promise<MetricsAnswer>;
 }
 

@@ -49,9 +49,13 @@ const providers = {
       ),
   },
   "search console": {
-    start: (options: DoubleOptions) => startSearchConsole({ ...options, token: SECRET }),
-    ask: (apiBase: string, call = aCall(), patience = {}) =>
-      searchConsole({ accessToken: async () => SECRET, apiBase, ...patience }).read(january, call),
+    start: (options: DoubleOptions) =>
+      startSearchConsole({ ...options, accepts: (token) => token === SECRET }),
+    ask: (apiBase: string, call = aCall(), patience = {}) => {
+      const accessToken = async () =>
+        ({ ok: true, token: SECRET, expiresInSeconds: 3600 }) as const;
+      return searchConsole({ accessToken, apiBase, ...patience }).read(january, call);
+    },
   },
 };
 

@@ -17,12 +17,17 @@ export {
   MOST_QUESTIONS,
   type PostedSearch,
   type QueuedSearch,
+  type ReadySearches,
   type SearchTicket,
+  type TaggedQuestion,
 } from "./dataforseo/queued-search.ts";
 export { FEATURE_KINDS, type FeatureKind, type SearchFeature } from "./features.ts";
 export type * from "./port.ts";
 export { PROBLEM_CODES, type ProblemKind, problemOf, type SearchProblem } from "./problem.ts";
 export { domainOf, sameDomain } from "./same-domain.ts";
+export type { AccessToken } from "./search-console/access-token.ts";
+export { type GoogleAccess, googleAccess } from "./search-console/google-access.ts";
+export { listProperties } from "./search-console/list-properties.ts";
 export type * from "./search-console/own-positions.ts";
 export { type SearchConsoleOptions, searchConsole } from "./search-console/search-console.ts";
 export { type SearxngOptions, searxng } from "./searxng/searxng.ts";

@@ -7,6 +7,7 @@ import {
 import { type OidcDouble, startOidcDouble } from "../oidc/index.ts";
 import { type SmtpDouble, startSmtpDouble } from "../smtp/index.ts";
 import { grantAdmin } from "./admin.ts";
+import { startCountedShop } from "./counted-shop.ts";
 import { type Customer, keepSession, newCustomer } from "./customer.ts";
 import { Guard } from "./guard.ts";
 import { startTemporaryProduct, type TemporaryProduct } from "./temporary-product.ts";
@@ -16,7 +17,7 @@ interface WorkerFixtures {
   product: TemporaryProduct;
   /** Asks new people to confirm their address; its mail arrives in the double. */
   confirming: TemporaryProduct & { readonly smtp: SmtpDouble };
-  /** Offers to sign in with Google, who is a double with a page of its own. */
+  /** Offers to sign in with Google and to read Search Console; both are doubles. */
   google: TemporaryProduct & { readonly oidc: OidcDouble };
 }
 
@@ -63,13 +64,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
     async ({}, use) => {
       const oidc = await startOidcDouble({ prompt: "page" });
+      const console = await startCountedShop(oidc);
       const product = await startTemporaryProduct({
         GOOGLE_CLIENT_ID: oidc.clientId,
         GOOGLE_CLIENT_SECRET: oidc.clientSecret,
         GOOGLE_ISSUER: oidc.issuer,
+        SEARCH_CONSOLE_API_BASE: console.url,
       });
       await use({ ...product, oidc });
       await product.remove();
+      await console.stop();
       await oidc.stop();
     },
     { scope: "worker", timeout: 180_000 },

@@ -1,6 +1,7 @@
 export { type Customer, keepSession, keptSession } from "./customer.ts";
 export { confirmingTest, expect, googleTest, test } from "./fixtures.ts";
 export { Guard } from "./guard.ts";
+export { insertImport } from "./imported-file.ts";
 export { insertKeywords } from "./many-keywords.ts";
 export { insertChecks, insertStandings, type SeenCheck } from "./positions.ts";
 export { startTemporaryProduct } from "./temporary-product.ts";

@@ -1,8 +1,7 @@
-import { openDatabase, type Tables } from "@sightline/database";
-import { startEmbedded } from "@sightline/database/embedded";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Look } from "../../../apps/server/modules/keywords/checking/look.ts";
 import { recordLook } from "../../../apps/server/modules/keywords/testing/record-look.ts";
+import { idOfSite, withDatabase } from "./with-database.ts";
 
 /** What a check said, so many days ago. */
 export interface SeenCheck {
@@ -41,17 +40,6 @@ export async function insertChecks(
 }
 
 const DAY_MS = 86_400_000;
-
-async function idOfSite(db: Kysely<Tables>, userId: string, domain: string): Promise<string> {
-  const { id } = await db
-    .selectFrom("sites")
-    .innerJoin("companies", "companies.id", "sites.company_id")
-    .select("sites.id")
-    .where("sites.user_id", "=", userId)
-    .where("companies.domain", "=", domain)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 const ASKED = {
   provider: "embedded",
@@ -115,16 +103,4 @@ export async function insertStandings(
       ) as keyword
     `.execute(db),
   );
-}
-
-async function withDatabase(dataDir: string, work: (db: Kysely<Tables>) => Promise<unknown>) {
-  const server = await startEmbedded({ dataDir });
-  const { connection } = server;
-  const { db, close } = openDatabase({ connection, applicationName: "sightline-test" });
-  try {
-    await work(db);
-  } finally {
-    await close();
-    await server.stop();
-  }
 }

@@ -22,6 +22,8 @@ export function authorize({ parameters }: Question, provider: Provider): Answer 
     redirectUri,
     codeChallenge: parameters.get("code_challenge") ?? "",
     nonce: parameters.get("nonce"),
+    scope: failsNow(provider, "untick") ? "openid email" : (parameters.get("scope") ?? ""),
+    offline: parameters.get("access_type") === "offline" && parameters.get("prompt") === "consent",
   };
   return provider.prompt === "page"
     ? ask({ ...grant, state }, provider)

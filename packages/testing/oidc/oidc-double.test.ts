@@ -127,6 +127,41 @@ describe("R4.1 what the double refuses", () => {
   });
 });
 
+describe("R4.1 access that lasts", () => {
+  const offline = { access_type: "offline", prompt: "consent" };
+  const renewal = (refresh_token: string) =>
+    exchange("", { grant_type: "refresh_token", refresh_token });
+  const tokens = async (changes: Changes = {}) => {
+    const back = await callback(await authorize(changes));
+    return (await exchange(back.get("code"))).json();
+  };
+
+  it("is given to who asks for it with consent, and renewed", async () => {
+    expect(await tokens()).not.toHaveProperty("refresh_token");
+    const { refresh_token } = await tokens(offline);
+    const renewed = await (await renewal(refresh_token)).json();
+    expect(provider.accepts(renewed.access_token)).toBe(true);
+    provider.expire();
+    expect(provider.accepts(renewed.access_token)).toBe(false);
+    expect((await renewal(refresh_token)).status).toBe(200);
+  });
+
+  it("ends with its revocation, or when the person takes it back", async () => {
+    const user = { sub: "9", email: "cy@example.com", email_verified: true, name: "Cy" };
+    provider.setUser(user);
+    const { refresh_token: token } = await tokens(offline);
+    const revoke = () =>
+      fetch(`${provider.issuer}/revoke`, { method: "POST", body: parameters({ token }) });
+    expect((await revoke()).status).toBe(200);
+    expect((await revoke()).status).toBe(400);
+    expect((await renewal(token)).status).toBe(400);
+    const { refresh_token: other } = await tokens(offline);
+    provider.withdraw(user);
+    expect((await renewal(other)).status).toBe(400);
+    expect(provider.tokensOf(user)).toEqual([]);
+  });
+});
+
 describe("R8.2 failures on demand", () => {
   it("denies once", async () => {
     provider.failNext("deny");

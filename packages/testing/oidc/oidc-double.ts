@@ -11,7 +11,7 @@ import {
   type Provider,
   unguessable,
 } from "./provider.ts";
-import { token, userInfo } from "./token.ts";
+import { revoke, takeBack, token, tokensOf, userInfo } from "./token.ts";
 
 export interface OidcDoubleOptions {
   port?: number;
@@ -35,8 +35,16 @@ export interface OidcDouble {
   readonly clientSecret: string;
   readonly requests: readonly LoggedRequest[];
   setUser(user: OidcUser): void;
-  /** "deny" answers the next authorization, "token-error" the next exchange of a code. */
+  /** "deny" and "untick" answer the next authorization, "token-error" the next call for tokens. */
   failNext(failure: OidcFailure): void;
+  /** Whether an access token is good, as another service of the provider would ask. */
+  accepts(accessToken: string): boolean;
+  /** Everything that was given out in someone's name and is still good. */
+  tokensOf(user: OidcUser): string[];
+  /** The time of every access token runs out; what lasts can be renewed. */
+  expire(): void;
+  /** The person takes back what they gave. */
+  withdraw(user: OidcUser): void;
   stop(): Promise<void>;
 }
 
@@ -59,6 +67,7 @@ export async function startOidcDouble(options: OidcDoubleOptions = {}): Promise<
     questions: new Map(),
     codes: new Map(),
     accessTokens: new Map(),
+    refreshTokens: new Map(),
   };
   const requests: LoggedRequest[] = [];
 
@@ -89,6 +98,10 @@ export async function startOidcDouble(options: OidcDoubleOptions = {}): Promise<
     failNext: (failure) => {
       provider.nextFailure = failure;
     },
+    accepts: (accessToken) => provider.accessTokens.has(accessToken),
+    tokensOf: ({ sub }) => tokensOf(provider, sub),
+    expire: () => provider.accessTokens.clear(),
+    withdraw: ({ sub }) => takeBack(provider, sub),
     stop: async () => {
       const closed = once(server, "close");
       server.close();
@@ -121,6 +134,8 @@ async function answerTo(question: Question, provider: Provider): Promise<Answer>
       return decide(question, provider);
     case "POST /token":
       return token(question, provider);
+    case "POST /revoke":
+      return revoke(question, provider);
     case "GET /userinfo":
       return userInfo(question, provider);
     default:
@@ -134,9 +149,10 @@ function discovery(issuer: string): Record<string, string | string[]> {
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
     userinfo_endpoint: `${issuer}/userinfo`,
+    revocation_endpoint: `${issuer}/revoke`,
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ["code"],
-    grant_types_supported: ["authorization_code"],
+    grant_types_supported: ["authorization_code", "refresh_token"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: ["openid", "email", "profile"],

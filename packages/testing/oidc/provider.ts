@@ -9,7 +9,8 @@ export interface OidcUser {
   picture?: string;
 }
 
-export type OidcFailure = "deny" | "token-error";
+/** "untick": the person leaves the boxes of all but who they are empty. */
+export type OidcFailure = "deny" | "token-error" | "untick";
 
 /** What the person agreed to, waiting to be exchanged for tokens. */
 export interface Grant {
@@ -17,6 +18,9 @@ export interface Grant {
   redirectUri: string;
   codeChallenge: string;
   nonce: string | null;
+  scope: string;
+  /** Asked for access that lasts while the person is away. */
+  offline: boolean;
 }
 
 export interface SigningKey {
@@ -35,6 +39,7 @@ export interface Provider {
   readonly questions: Map<string, Grant & { state: string }>;
   readonly codes: Map<string, Grant>;
   readonly accessTokens: Map<string, OidcUser>;
+  readonly refreshTokens: Map<string, Grant>;
 }
 
 export async function createSigningKey(): Promise<SigningKey> {

@@ -11,10 +11,17 @@ export async function token(question: Question, provider: Provider): Promise<Ans
   if (!isTheClient(question, provider)) {
     return json(401, { error: "invalid_client" }, { "www-authenticate": "Basic" });
   }
-  if (parameters.get("grant_type") !== "authorization_code") {
-    return json(400, { error: "unsupported_grant_type" });
+  switch (parameters.get("grant_type")) {
+    case "authorization_code":
+      return exchange(parameters, provider);
+    case "refresh_token":
+      return renew(parameters, provider);
+    default:
+      return json(400, { error: "unsupported_grant_type" });
   }
+}
 
+function exchange(parameters: URLSearchParams, provider: Provider): Answer | Promise<Answer> {
   const grant = takeOnce(provider.codes, parameters.get("code"));
   if (!grant) return invalidGrant("the code is unknown or was used before");
   if (parameters.get("redirect_uri") !== grant.redirectUri) {
@@ -24,6 +31,34 @@ export async function token(question: Question, provider: Provider): Promise<Ans
     return invalidGrant("code_verifier does not match the challenge");
   }
   return issueTokens(grant, provider);
+}
+
+function renew(parameters: URLSearchParams, provider: Provider): Answer {
+  const grant = provider.refreshTokens.get(parameters.get("refresh_token") ?? "");
+  if (!grant) return invalidGrant("the refresh token is unknown or was revoked");
+  return json(200, accessOf(grant, provider));
+}
+
+/** One token takes the whole of what the person gave with it (RFC 7009, 2.1). */
+export function revoke({ parameters }: Question, provider: Provider): Answer {
+  const grant = provider.refreshTokens.get(parameters.get("token") ?? "");
+  if (!grant) return json(400, { error: "invalid_token" });
+  takeBack(provider, grant.user.sub);
+  return json(200, {});
+}
+
+export function takeBack(provider: Provider, sub: string): void {
+  for (const token of tokensOf(provider, sub)) {
+    provider.refreshTokens.delete(token);
+    provider.accessTokens.delete(token);
+  }
+}
+
+export function tokensOf({ refreshTokens, accessTokens }: Provider, sub: string): string[] {
+  const lasting = [...refreshTokens].map(([token, { user }]) => [token, user] as const);
+  return [...lasting, ...accessTokens].flatMap(([token, user]) =>
+    user.sub === sub ? [token] : [],
+  );
 }
 
 function isTheClient({ authorization, parameters }: Question, provider: Provider): boolean {
@@ -47,15 +82,16 @@ function challengeOf(verifier: string): string {
 }
 
 async function issueTokens(grant: Grant, provider: Provider): Promise<Answer> {
-  const accessToken = unguessable();
-  provider.accessTokens.set(accessToken, grant.user);
-  return json(200, {
-    access_token: accessToken,
-    token_type: "Bearer",
-    expires_in: LIFETIME_SECONDS,
-    scope: "openid email profile",
-    id_token: await idToken(grant, provider),
-  });
+  const lasting = grant.offline ? { refresh_token: unguessable() } : {};
+  if (lasting.refresh_token) provider.refreshTokens.set(lasting.refresh_token, grant);
+  const id_token = await idToken(grant, provider);
+  return json(200, { ...accessOf(grant, provider), ...lasting, id_token });
+}
+
+function accessOf({ user, scope }: Grant, provider: Provider) {
+  const access_token = unguessable();
+  provider.accessTokens.set(access_token, user);
+  return { access_token, token_type: "Bearer", expires_in: LIFETIME_SECONDS, scope };
 }
 
 function idToken({ user, nonce }: Grant, provider: Provider): Promise<string> {

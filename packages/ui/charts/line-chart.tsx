@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { wordsAt } from "./chart-notes.tsx";
 import { extent, niceTicks, placeTicks } from "./chart-scale.ts";
+import { ChartSlider } from "./chart-slider.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
 import { type AxisScale, plotOf } from "./line-plot.ts";
 import { LineReadout, readAt, valueText } from "./line-readout.tsx";
@@ -59,68 +61,27 @@ export function LineChart({
     scale,
   });
 
-  const last = points.length - 1;
-  const shownAt = at ?? last;
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const { left } = event.currentTarget.getBoundingClientRect();
-    setAt(plot.indexAt(event.clientX - left));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = keyTarget(event.key, shownAt, last);
-    if (target === null) return;
-    event.preventDefault();
-    setAt(target);
-  };
+  const shownAt = at ?? points.length - 1;
   const reading = readAt(series, shownAt).map(
     (line) => `${line.label} ${valueText(line.values[shownAt], format)}`,
   );
-  const note = notes[shownAt] ?? null;
+  const words = wordsAt(shownAt, annotations, notes[shownAt]);
 
   return (
     <div>
       {plot.labelsFit ? null : <Legend series={series} />}
-      <div
-        ref={frame}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-orientation="horizontal"
-        aria-valuemin={1}
-        aria-valuemax={points.length}
-        aria-valuenow={shownAt + 1}
-        aria-valuetext={`${points[shownAt]}: ${[...reading, note ?? ""].filter(Boolean).join(", ")}`}
-        className="relative touch-pan-y rounded-sm"
-        style={{ height }}
-        onBlur={() => setAt(null)}
-        onFocus={(event) =>
-          event.currentTarget.matches(":focus-visible") ? setAt(last) : undefined
-        }
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => setAt(null)}
-        onPointerMove={onPointerMove}
+      <ChartSlider
+        {...{ ref: frame, label, at, height }}
+        count={points.length}
+        onAt={setAt}
+        indexAt={plot.indexAt}
+        words={`${points[shownAt]}: ${[...reading, ...words].join(", ")}`}
       >
         <LineDrawing {...{ plot, points, series, format, annotations, at }} />
-        {at === null ? null : <LineReadout {...{ plot, points, series, format, note, at }} />}
-      </div>
+        {at === null ? null : <LineReadout {...{ plot, points, series, format, words, at }} />}
+      </ChartSlider>
     </div>
   );
-}
-
-function keyTarget(key: string, at: number, last: number): number | null {
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowDown":
-      return Math.max(at - 1, 0);
-    case "ArrowRight":
-    case "ArrowUp":
-      return Math.min(at + 1, last);
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return null;
-  }
 }
 
 function Legend({ series }: { series: readonly LineSeries[] }) {

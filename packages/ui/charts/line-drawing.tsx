@@ -1,3 +1,5 @@
+import { PointAxis, ValueAxis } from "./chart-axes.tsx";
+import { NoteMarks } from "./chart-notes.tsx";
 import { linePath, spread } from "./chart-scale.ts";
 import type { Plot } from "./line-plot.ts";
 import { type LineAnnotation, type LineSeries, seriesText } from "./line-series.ts";
@@ -21,70 +23,13 @@ export function LineDrawing({ plot, points, series, format, annotations, at }: L
     >
       <ValueAxis plot={plot} format={format} />
       <PointAxis plot={plot} points={points} />
-      {annotations.map((note) => (
-        <Annotation key={note.label} plot={plot} note={note} />
-      ))}
+      <NoteMarks plot={plot} notes={annotations} />
       {series.toReversed().map((line) => (
         <Line key={line.id} plot={plot} line={line} />
       ))}
       {plot.labelsFit ? <EndLabels plot={plot} series={series} format={format} /> : null}
       {at === null ? null : <Crosshair plot={plot} series={series} at={at} />}
     </svg>
-  );
-}
-
-function ValueAxis({ plot, format }: { plot: Plot; format: (value: number) => string }) {
-  return plot.ticks.map((tick) => (
-    <g key={tick}>
-      <path className="stroke-line" d={`M${plot.left} ${plot.y(tick)}H${plot.right}`} />
-      <text
-        className="figures fill-dim"
-        dominantBaseline="middle"
-        textAnchor="end"
-        x={plot.left - 8}
-        y={plot.y(tick)}
-      >
-        {format(tick)}
-      </text>
-    </g>
-  ));
-}
-
-const roomForName = 110;
-
-function PointAxis({ plot, points }: { plot: Plot; points: readonly string[] }) {
-  const last = points.length - 1;
-  const step = Math.max(Math.ceil((last * roomForName) / (plot.right - plot.left)), 1);
-  // Counted back from the newest point, whose name must never be the one left out.
-  const indexes = points.map((_, index) => index).filter((index) => (last - index) % step === 0);
-  return indexes.map((index) => (
-    <text
-      key={index}
-      className="figures fill-dim"
-      textAnchor={index === last ? "end" : "middle"}
-      x={plot.x(index)}
-      y={plot.height - 6}
-    >
-      {points[index]}
-    </text>
-  ));
-}
-
-function Annotation({ plot, note }: { plot: Plot; note: LineAnnotation }) {
-  const x = plot.x(note.at);
-  const leftward = x > (plot.left + plot.right) / 2;
-  return (
-    <g>
-      <path className="stroke-caution" d={`M${x} 4V${plot.bottom}`} strokeDasharray="2 3" />
-      <text
-        className="fill-caution"
-        textAnchor={leftward ? "end" : "start"}
-        x={x + (leftward ? -6 : 6)}
-        y={12}
-      >
-        {note.label}
-      </text>
-    </g>
   );
 }
 

@@ -6,12 +6,13 @@ interface LineReadoutProps {
   points: readonly string[];
   series: readonly LineSeries[];
   format: (value: number) => string;
-  note: string | null;
+  /** What else is to be said of the point. */
+  words: readonly string[];
   at: number;
 }
 
 /** The box beside the crosshair; it keeps to the side with more room. */
-export function LineReadout({ plot, points, series, format, note, at }: LineReadoutProps) {
+export function LineReadout({ plot, points, series, format, words, at }: LineReadoutProps) {
   const x = plot.x(at);
   const leftward = x > (plot.left + plot.right) / 2;
   return (
@@ -28,7 +29,11 @@ export function LineReadout({ plot, points, series, format, note, at }: LineRead
           <span className="figures text-ink">{valueText(line.values[at], format)}</span>
         </p>
       ))}
-      {note === null ? null : <p className="text-ink wrap-anywhere">{note}</p>}
+      {words.map((word) => (
+        <p key={word} className="text-ink wrap-anywhere">
+          {word}
+        </p>
+      ))}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export interface LineSeries {
   optional?: boolean;
 }
 
+/** What was noted on a point, read out with it. */
 export interface LineAnnotation {
   /** Index of the point it stands at. */
   at: number;

@@ -35,11 +35,13 @@ export function Sparkline({ positions, label, width = 88, height = 24 }: Sparkli
       viewBox={`0 0 ${width} ${height}`}
       width={width}
     >
-      <path
-        className="stroke-edge"
-        d={dashesAt(positions, x, height - 1, step)}
-        strokeDasharray="1.5 1.5"
-      />
+      {positions.includes(0) ? (
+        <path
+          className="stroke-edge"
+          d={dashesAt(positions, x, height - 1, step)}
+          strokeDasharray="1.5 1.5"
+        />
+      ) : null}
       <path
         d={withDots(linePath(places, x, y))}
         stroke="currentColor"

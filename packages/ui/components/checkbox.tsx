@@ -38,7 +38,7 @@ export function Checkbox({
         <Icon
           name={indeterminate ? "minus" : "check"}
           size={12}
-          className="pointer-events-none absolute top-0.5 left-0.5 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+          className="pointer-events-none absolute top-0.5 left-0.5 hidden text-on-accent peer-checked:block peer-indeterminate:block"
         />
       </span>
       <span className={hideLabel ? "sr-only" : "min-w-0"}>

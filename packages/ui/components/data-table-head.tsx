@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { memo } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import type { Column, Selection, Sort } from "./data-table-types.ts";
 import { Icon } from "./icon.tsx";
@@ -11,15 +12,22 @@ interface DataTableHeadProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   actions: boolean;
+  pinned: boolean;
 }
 
-export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, selection, keys, sort, onSort, actions } = props;
+/** Stands still while the rows pass. */
+export const DataTableHead = memo(PlainHead) as typeof PlainHead;
+
+function PlainHead<Row>(props: DataTableHeadProps<Row>) {
+  const { columns, selection, keys, sort, onSort, actions, pinned } = props;
   return (
-    <thead>
+    <thead className="sticky top-0 z-20">
       <tr aria-rowindex={1}>
         {selection ? (
-          <th scope="col" className={clsx(head, "left-0 z-30 pl-4 leading-none")}>
+          <th
+            scope="col"
+            className={clsx(head, "pl-4 leading-none", pinned && "sticky left-0 z-10")}
+          >
             <SelectAll selection={selection} keys={keys} />
           </th>
         ) : null}
@@ -31,7 +39,9 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             className={clsx(
               head,
               "truncate",
-              place === 0 && (selection ? "left-10 z-30" : "left-0 z-30 pl-4"),
+              place === 0 && !selection && "pl-4",
+              place === 0 && pinned && "sticky z-10",
+              place === 0 && pinned && (selection ? "left-10" : "left-0"),
               column.align === "end" && "text-right",
             )}
           >
@@ -43,7 +53,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
           </th>
         ))}
         {actions ? (
-          <th scope="col" className={clsx(head, "z-20")}>
+          <th scope="col" className={head}>
             <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         ) : null}
@@ -52,10 +62,11 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   );
 }
 
-const head = "sticky top-0 z-20 h-9 border-b border-line bg-card px-3 text-sm font-medium text-dim";
+const head = "h-9 border-b border-line bg-card px-3 text-sm font-medium text-dim";
 
 function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
-  const chosen = keys.filter((key) => selection.selected.has(key)).length;
+  const { selected } = selection;
+  const chosen = selected.size === 0 ? 0 : keys.filter((key) => selected.has(key)).length;
   const all = keys.length > 0 && chosen === keys.length;
   return (
     <Checkbox

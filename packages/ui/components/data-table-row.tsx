@@ -4,7 +4,7 @@ import { Checkbox } from "./checkbox.tsx";
 import { type Column, type Selection, toggled } from "./data-table-types.ts";
 
 interface DataTableRowProps<Row> {
-  ref: Ref<HTMLTableRowElement>;
+  ref?: Ref<HTMLTableRowElement>;
   row: Row;
   rowKey: string;
   index: number;
@@ -12,6 +12,8 @@ interface DataTableRowProps<Row> {
   selection?: Selection;
   rowActions?: (row: Row) => ReactNode;
   focusable: boolean;
+  /** In pixels, where all rows are as high as each other. */
+  height?: number;
   /** Whether the first columns stay when one scrolls sideways: each such cell is a layer to draw. */
   pinned: boolean;
 }
@@ -20,7 +22,8 @@ interface DataTableRowProps<Row> {
 export const DataTableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
-  const { ref, row, rowKey, index, columns, selection, rowActions, focusable, pinned } = props;
+  const { ref, row, rowKey, index, columns, selection, rowActions, focusable, height, pinned } =
+    props;
   const chosen = selection?.selected.has(rowKey) ?? false;
   return (
     <tr
@@ -28,7 +31,11 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       data-index={index}
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
-      className={clsx("group/row h-12", chosen ? "bg-wash" : "bg-card hover:bg-paper")}
+      className={clsx(
+        chosen ? "bg-wash" : "bg-card hover:bg-paper",
+        height === undefined && "h-12",
+      )}
+      style={{ height }}
     >
       {selection ? (
         <td className={clsx(cell, "pl-4", pinned && "sticky left-0 z-10 bg-inherit")}>
@@ -45,7 +52,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
           key={column.key}
           className={clsx(
             cell,
-            "truncate",
+            height === undefined ? "truncate" : "whitespace-nowrap",
             place === 0 && !selection && "pl-4",
             place === 0 && pinned && "sticky z-10 bg-inherit",
             place === 0 && pinned && (selection ? "left-10" : "left-0"),
@@ -61,4 +68,4 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-const cell = "border-b border-line px-3 group-last/row:border-b-0";
+const cell = "border-b border-line px-3";

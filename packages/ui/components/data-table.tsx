@@ -34,11 +34,16 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** The most the table takes before it scrolls; any CSS length. */
   height?: number | string;
+  /**
+   * In pixels, where every row is as high as the others and every cell keeps within its bounds:
+   * then none has to be measured or cut.
+   */
+  rowHeight?: number;
 }
 
 const headHeight = 36;
 const usualRowHeight = 48;
-const nearEnd = 30;
+const nearEnd = 120;
 
 /** Draws only the rows in view, in a real table: gaps stand in for the rows above and below. */
 export function DataTable<Row>({
@@ -54,6 +59,7 @@ export function DataTable<Row>({
   onNearEnd,
   empty,
   height = "max(24rem, 72dvh)",
+  rowHeight,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRowFocus({
@@ -76,11 +82,11 @@ export function DataTable<Row>({
   const getItemKey = useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]);
   const virtual = useVirtualizer({
     count: rows.length,
-    estimateSize: () => usualRowHeight,
+    estimateSize: () => rowHeight ?? usualRowHeight,
     getItemKey,
     getScrollElement: () => scroller.current,
     initialRect: { width: 1024, height: 720 },
-    overscan: 8,
+    overscan: 4,
     rangeExtractor,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -92,7 +98,8 @@ export function DataTable<Row>({
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, rows]);
 
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const selectable = selection !== undefined;
+  const keys = useMemo(() => (selectable ? rows.map(rowKey) : []), [rows, rowKey, selectable]);
   const least = leastWidth(columns, Boolean(selection), Boolean(rowActions));
   const pinned = useWidth(scroller, 0) < least;
   const columnCount = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
@@ -103,7 +110,12 @@ export function DataTable<Row>({
     <>
       <div
         ref={scroller}
-        className={rows.length > 0 ? "relative overflow-auto contain-content" : "overflow-hidden"}
+        // Only what scrolls on a ground of its own is moved as it is instead of drawn anew.
+        className={
+          rows.length > 0
+            ? "relative -mb-px overflow-auto bg-card contain-content"
+            : "overflow-hidden"
+        }
         style={{ maxHeight: height }}
       >
         <table
@@ -120,7 +132,7 @@ export function DataTable<Row>({
             {rowActions ? <col className="w-12" /> : null}
           </colgroup>
           <DataTableHead
-            {...{ columns, selection, keys, sort, onSort }}
+            {...{ columns, selection, keys, sort, onSort, pinned }}
             actions={Boolean(rowActions)}
           />
           <tbody ref={focus.body} onFocus={focus.onFocus} onKeyDown={focus.onKeyDown}>
@@ -134,7 +146,8 @@ export function DataTable<Row>({
                   <Gap height={gap} columns={columnCount} />
                   <DataTableRow
                     {...{ row, columns, selection, rowActions, pinned }}
-                    ref={virtual.measureElement}
+                    ref={rowHeight === undefined ? virtual.measureElement : undefined}
+                    height={rowHeight}
                     rowKey={rowKey(row)}
                     index={item.index}
                     focusable={focus.active === item.index}

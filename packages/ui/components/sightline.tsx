@@ -80,21 +80,20 @@ interface GroundProps {
 const GRADUATION = [50, 20, 10, 5, 2];
 
 function Ground({ width, middle, span, dotted }: GroundProps) {
+  const graduation = GRADUATION.map((mark) => `M${xOf(mark, span)} ${middle - 2}v4`).join("");
   return (
-    <g className="stroke-edge" strokeOpacity={dotted ? 1 : 0.5}>
-      <path
-        d={`M1 ${middle}H${width - 1}`}
-        strokeDasharray={dotted ? "1 3" : undefined}
-        strokeLinecap={dotted ? "round" : "butt"}
-      />
-      {dotted ? null : (
-        <path d={GRADUATION.map((mark) => `M${xOf(mark, span)} ${middle - 2}v4`).join("")} />
-      )}
-    </g>
+    <path
+      className="stroke-edge"
+      d={`M1 ${middle}H${width - 1}${dotted ? "" : graduation}`}
+      strokeDasharray={dotted ? "1 3" : undefined}
+      strokeLinecap={dotted ? "round" : undefined}
+      strokeOpacity={dotted ? undefined : 0.5}
+    />
   );
 }
 
-const slide = "transition-transform duration-200";
+// By place and width: a transform would make every tick of a long table a layer of its own.
+const slide = "transition-[x,width] duration-200";
 
 function Join({ from, to, middle }: { from: number; to: number; middle: number }) {
   return (
@@ -102,8 +101,8 @@ function Join({ from, to, middle }: { from: number; to: number; middle: number }
       className={slide}
       fill="currentColor"
       height={2}
-      style={{ transform: `translateX(${Math.min(from, to)}px) scaleX(${Math.abs(to - from)})` }}
-      width={1}
+      width={Math.abs(to - from)}
+      x={Math.min(from, to)}
       y={middle - 1}
     />
   );
@@ -116,9 +115,8 @@ function Tick({ x, height }: { x: number; height: number }) {
       fill="currentColor"
       height={height - 4}
       rx={0.75}
-      style={{ transform: `translateX(${x}px)` }}
       width={3}
-      x={-1.5}
+      x={x - 1.5}
       y={2}
     />
   );

@@ -12,8 +12,11 @@ export interface SourceDetail {
 
 export interface SourceBadgeProps {
   source: string;
-  /** Shown on hover, focus and tap; without it the badge is plain text. */
-  detail?: SourceDetail;
+  /**
+   * Shown on hover, focus and tap; without it the badge is plain text. A table of many gives a
+   * function, which is called only when someone looks.
+   */
+  detail?: SourceDetail | (() => SourceDetail);
 }
 
 export function SourceBadge({ source, detail }: SourceBadgeProps) {
@@ -24,7 +27,7 @@ export function SourceBadge({ source, detail }: SourceBadgeProps) {
   );
 }
 
-function ExplainedSource({ source, detail }: { source: string; detail: SourceDetail }) {
+function ExplainedSource({ source, detail }: Required<SourceBadgeProps>) {
   const [open, setOpen] = useState(false);
   // A tooltip closes on press; reopening on click is what lets a tap read it.
   const reopen = (event: MouseEvent) => {
@@ -32,7 +35,7 @@ function ExplainedSource({ source, detail }: { source: string; detail: SourceDet
     setOpen(true);
   };
   return (
-    <Tooltip open={open} onOpenChange={setOpen} content={<SourceFacts {...detail} />}>
+    <Tooltip open={open} onOpenChange={setOpen} content={<SourceFacts of={detail} />}>
       <button
         type="button"
         className={`${sourceLook} hover:border-edge hover:text-ink`}
@@ -45,7 +48,8 @@ function ExplainedSource({ source, detail }: { source: string; detail: SourceDet
   );
 }
 
-function SourceFacts({ provider, method, time, sample }: SourceDetail) {
+function SourceFacts({ of }: { of: SourceDetail | (() => SourceDetail) }) {
+  const { provider, method, time, sample } = typeof of === "function" ? of() : of;
   const facts = [
     ["Provider", provider],
     ["Method", method],

@@ -13,6 +13,7 @@ import { withLateGoogle } from "./late-google.ts";
 import { createOutageWatch } from "./outage.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
+export { preferencesOf } from "./account.queries.ts";
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
 export { accountsRoutes } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";

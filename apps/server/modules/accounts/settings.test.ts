@@ -26,6 +26,7 @@ describe("R3.3 R7.10 preferences", () => {
       week_starts_on: "monday",
       security_emails: true,
       product_emails: false,
+      alert_emails: true,
     };
     expect((await ask("GET", "/preferences")).body).toEqual(defaults);
     await ask("PUT", "/preferences", { time_zone: "Europe/Berlin" });

@@ -23,10 +23,14 @@ export async function addSite(
     const taken = await takePlace(tx, userId, domain, place, await planOfUser(tx, userId));
     if ("noRoom" in taken) return taken;
     if (name !== undefined) await rename(tx, userId, taken.id, name);
-    if (taken.restored) {
+    const { id, arrival } = taken;
+    if (arrival === "restored") {
       await tell(listeners.onSiteRestored, tx, { type: "site-restored", userId, domain });
     }
-    return { id: taken.id };
+    if (arrival === "added") {
+      await tell(listeners.onSiteAdded, tx, { type: "site-added", userId, domain, siteId: id });
+    }
+    return { id };
   });
 }
 

@@ -1,14 +1,22 @@
 import type { Tables } from "@sightline/database";
-import type { SiteRemoved, SiteRested, SiteRestored } from "@sightline/domain/companies";
+import type {
+  SiteAdded,
+  SiteMoved,
+  SiteRemoved,
+  SiteRested,
+  SiteRestored,
+} from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 
 /** What a module does when something happens to a site, in the same transaction. */
 type OnSite<Event> = (tx: Transaction<Tables>, event: Event) => Promise<void>;
 
 export interface SiteListeners {
+  readonly onSiteAdded: readonly OnSite<SiteAdded>[];
   readonly onSiteRested: readonly OnSite<SiteRested>[];
   readonly onSiteRestored: readonly OnSite<SiteRestored>[];
   readonly onSiteRemoved: readonly OnSite<SiteRemoved>[];
+  readonly onSiteMoved: readonly OnSite<SiteMoved>[];
 }
 
 export async function tell<Event>(

@@ -34,8 +34,12 @@ export async function updateSite(
     const { name = site.name, aliases = site.aliases } = settings;
     const changes = { ...settings, name, aliases: distinctAliases(name, aliases) };
     await changeSite(tx, userId, id, changes);
+    const { domain } = site;
+    const { country = site.country, language = site.language } = settings;
+    if (country !== site.country || language !== site.language) {
+      await tell(listeners.onSiteMoved, tx, { type: "site-moved", userId, domain });
+    }
     if (site.is_active && settings.is_active === false) {
-      const { domain } = site;
       await tell(listeners.onSiteRested, tx, { type: "site-rested", userId, domain });
     }
     return "done";

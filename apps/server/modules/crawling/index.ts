@@ -2,7 +2,13 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "./crawling.jobs.ts";
 export { createCrawling } from "./create-crawling.ts";
-export { postgresIndex } from "./index-store/index.ts";
+export {
+  type PagesKnown,
+  pagesKnown,
+  postgresIndex,
+  readPageTexts,
+} from "./index-store/index.ts";
+export { hostsLinkedFrom, newestReading, pagesNearHome } from "./outgoing-links.queries.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [
   { table: "crawls", owner: "requested_by" },

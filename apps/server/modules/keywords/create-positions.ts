@@ -1,15 +1,24 @@
 import type { Tables } from "@sightline/database";
+import { dataforseoQueued } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import type { Config } from "../../platform/config/index.ts";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
+import { raiseAlerts } from "./alerts/raise-alerts.ts";
 import { checkingJobs, sendSite } from "./checking/checking.jobs.ts";
 import { createLookUp } from "./checking/look-up.ts";
+import type { HandInNeeds } from "./checking/queued/hand-in.ts";
 import { refreshKeywords } from "./checking/refresh-keywords.ts";
 import { spendingBudget } from "./checking/spending.queries.ts";
 import { createWebSearch } from "./checking/web-search.ts";
+import { createDemand } from "./demand/create-demand.ts";
+import {
+  createOpportunities,
+  type OpportunitiesParts,
+} from "./opportunities/create-opportunities.ts";
 import { positionsRoutes } from "./positions.routes.ts";
+import { watchedSites } from "./standing/watched-sites.queries.ts";
 import { type ExportKeywords, exportKeywords } from "./table/export-keywords.ts";
 
 export interface PositionsNeeds {
@@ -28,7 +37,12 @@ export interface PositionsSettings {
 export interface PositionsParts {
   readonly routes: ReturnType<typeof positionsRoutes>;
   readonly jobs: readonly Job[];
-  readonly exportKeywords: ExportKeywords;
+  readonly opportunities: OpportunitiesParts["routes"];
+  /** What goes into files. */
+  readonly exports: {
+    readonly exportKeywords: ExportKeywords;
+    readonly exportOpportunities: OpportunitiesParts["exportList"];
+  };
   /** Checks under way are left to others; call it before the queue stops. */
   rest(): void;
 }
@@ -47,14 +61,45 @@ export function createPositions(
     send: (siteId: string, transaction: Parameters<Units["reserve"]>[0]) =>
       sendSite(queue, siteId, { transaction }),
   };
+  const demand = createDemand(searchProviders, {
+    ...{ db, queue, budget, now },
+    stopping: stopping.signal,
+  });
+  const opportunities = createOpportunities(db, now);
   return {
     routes: positionsRoutes({
       db,
       now,
+      sendDemand: demand.send,
       refresh: (userId, ids) => refreshKeywords(refreshing, userId, ids),
+      lookUpDue: async (userId, site) => {
+        const [own] = await watchedSites(db, userId, site);
+        if (own !== undefined) await sendSite(queue, own.siteId);
+      },
     }),
-    jobs: checkingJobs({ db, queue, log, units, now, lookUp, stopping: stopping.signal }),
-    exportKeywords: exportKeywords(db, now),
+    jobs: [
+      ...checkingJobs({
+        ...{ db, queue, log, units, now, lookUp },
+        stopping: stopping.signal,
+        onAnswered: [raiseAlerts],
+        handingIn: handingIn(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
+      }),
+      ...demand.jobs,
+    ],
+    opportunities: opportunities.routes,
+    exports: {
+      exportKeywords: exportKeywords(db, now),
+      exportOpportunities: opportunities.exportList,
+    },
     rest: () => stopping.abort(),
   };
+}
+
+/** Null unless whoever runs this product chose to wait for cheaper answers. */
+function handingIn(
+  { dataforseo }: Config["searchProviders"],
+  needs: Omit<HandInNeeds, "queued">,
+): HandInNeeds | null {
+  if (dataforseo?.mode !== "queued") return null;
+  return { ...needs, queued: dataforseoQueued({ ...dataforseo, now: needs.now }) };
 }

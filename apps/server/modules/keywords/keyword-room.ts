@@ -3,6 +3,7 @@ import { limitMessage, type Plan } from "@sightline/domain/billing";
 import type { Transaction } from "kysely";
 import { ensureSite } from "../companies/index.ts";
 import { keepOldest } from "./keyword-limits.queries.ts";
+import { onSiteAdded } from "./on-site-added.ts";
 
 /**
  * Takes places for more active keywords beside those there are, and one for their site where that
@@ -19,7 +20,11 @@ export async function takeRoomFor(
   if (active + wanted > plan.limits.keywords) return limitMessage("keywords", plan);
   const ensured = await ensureSite(tx, userId, site, plan);
   if ("noRoom" in ensured) return ensured.noRoom;
+  const { id: siteId, arrival } = ensured;
+  if (arrival === "added") await onSiteAdded(tx, { userId, siteId });
   // A site that comes back brings its keywords: as many as fit beside those that are wanted.
-  if (ensured.restored) await keepOldest(tx, userId, site, plan.limits.keywords - active - wanted);
+  if (arrival === "restored") {
+    await keepOldest(tx, userId, site, plan.limits.keywords - active - wanted);
+  }
   return null;
 }

@@ -4,13 +4,16 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
+import type { JobQueue } from "../../platform/jobs/index.ts";
+import { demandSender } from "./demand/send-demand.ts";
 import { deleteKeyword, listKeywords, type SavedKeywordRow } from "./keywords.queries.ts";
 import { saveKeyword } from "./save-keyword.ts";
 import { setActive } from "./set-active.ts";
 
 const calls = implement(contract.keywords).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function keywordsRoutes(db: Kysely<Tables>) {
+export function keywordsRoutes(db: Kysely<Tables>, queue: JobQueue) {
+  const sendDemand = demandSender(queue);
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const rows = await listKeywords(db, user.userId, input.target_site);
@@ -18,7 +21,8 @@ export function keywordsRoutes(db: Kysely<Tables>) {
     }),
 
     save: calls.save.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const result = await saveKeyword(db, user.userId, input.keyword, input.target_site);
+      const { keyword, target_site: site } = input;
+      const result = await saveKeyword(db, user.userId, { keyword, site }, sendDemand);
       if ("duplicate" in result) throw new ORPCError("CONFLICT", { message: result.duplicate });
       if ("noRoom" in result) throw limitReached(result.noRoom);
       return present(result.saved);

@@ -93,7 +93,7 @@ describe("the web's results", () => {
     const ana = await customer(product, "site-7.example", ["boots"]);
     await ana.refresh();
     expect(await ana.standings()).toMatchObject([{ position: 7, provider: "serper" }]);
-    const { body: errors } = await ana.ask("GET", "/errors");
+    const { body: errors } = await ana.ask("GET", "/errors?endpoint=search-results/dataforseo");
     expect(errors).toMatchObject([{ error_code: "40301", endpoint: "search-results/dataforseo" }]);
     const spent = await product.db
       .selectFrom("provider_spending")

@@ -1,6 +1,7 @@
 import { PLANS } from "@sightline/domain/billing";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, MISSING } from "@sightline/testing/keywords";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -37,6 +38,23 @@ describe("saving many", () => {
     });
     expect((await table()).body.total).toBe(most - 1);
     expect((await saveMany(["one more"])).status).toBe(200);
+  });
+
+  it("has them looked up at once when that is wanted, and by the schedule's next turn otherwise", async () => {
+    const { ask } = await aCustomer(product);
+    const save = (target_site: string, at_once?: boolean) =>
+      ask("POST", "/keywords", { target_site, keywords: ["boots"], at_once });
+    await save("at-once.example", true);
+    await save("by-itself.example");
+    const { body: sites } = await ask("GET", "/sites");
+    const idOfSite = (domain: string) =>
+      sites.find((site: { domain: string }) => site.domain === domain).id;
+    const { rows: jobs } = await sql<{ key: string }>`
+      select singleton_key as key from pgboss.job where name = 'keywords.check-site'
+    `.execute(product.db);
+    const keys = jobs.map(({ key }) => key);
+    expect(keys).toContain(idOfSite("at-once.example"));
+    expect(keys).not.toContain(idOfSite("by-itself.example"));
   });
 
   it.each([
@@ -90,7 +108,8 @@ describe("changing and deleting many", () => {
       changed: 0,
     });
     expect((await eve.ask("POST", "/keywords/remove", { ids })).body).toEqual({ removed: 0 });
-    expect((await eve.ask("POST", "/keywords/refresh", { ids })).body).toEqual({ queued: 0 });
+    const refreshed = await eve.ask("POST", "/keywords/refresh", { ids });
+    expect(refreshed.body).toMatchObject({ queued: 0 });
     expect(await eve.named()).toEqual([]);
     expect((await ana.table()).body.rows).toMatchObject([{ keyword: "hers", is_starred: false }]);
     expect((await ana.ask("POST", "/keywords/remove", { ids: [...ids, MISSING] })).body).toEqual({

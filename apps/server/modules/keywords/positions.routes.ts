@@ -6,12 +6,15 @@ import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import { changeKeywords } from "./change-many.ts";
 import type { Refreshed } from "./checking/refresh-keywords.ts";
+import { monthsOf } from "./demand/months.queries.ts";
+import type { SendDemand } from "./demand/send-demand.ts";
 import { deleteMany } from "./many.queries.ts";
 import { saveMany } from "./save-many.ts";
 import { checksOf, snapshotOf } from "./standing/history.queries.ts";
 import { presentCheck, presentSnapshot } from "./standing/present-check.ts";
 import { siteStanding } from "./standing/site-standing.ts";
 import { watchedSites } from "./standing/watched-sites.queries.ts";
+import { listGroups } from "./table/list-groups.ts";
 import { listKeywordPage } from "./table/list-keywords.ts";
 import { presentKeyword } from "./table/present.ts";
 import { keywordRow } from "./table/table.queries.ts";
@@ -21,10 +24,13 @@ const calls = implement(contract.positions).$context<RequestContext>().$config(S
 export interface PositionsNeed {
   readonly db: Kysely<Tables>;
   readonly refresh: (userId: string, ids: readonly string[]) => Promise<Refreshed>;
+  /** What is due of a site, which a new keyword always is. */
+  readonly lookUpDue: (userId: string, site: string) => Promise<void>;
+  readonly sendDemand: SendDemand;
   readonly now: () => Date;
 }
 
-export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
+export function positionsRoutes({ db, refresh, lookUpDue, sendDemand, now }: PositionsNeed) {
   return calls.router({
     table: calls.table.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, sort, order, after: cursor, limit, ...filters } = input;
@@ -35,10 +41,16 @@ export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
       return page;
     }),
 
+    groups: calls.groups.use(signedIn).handler(({ context: { user }, input }) => {
+      const { target_site: site, ...filters } = input;
+      return listGroups(db, { userId: user.userId, site }, filters);
+    }),
+
     saveMany: calls.saveMany.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const { target_site: site, keywords, tags } = input;
-      const result = await saveMany(db, user.userId, { site, keywords, tags });
+      const { target_site: site, keywords, tags, at_once } = input;
+      const result = await saveMany(db, user.userId, { site, keywords, tags }, sendDemand);
       if ("noRoom" in result) throw limitReached(result.noRoom);
+      if (at_once) await lookUpDue(user.userId, site);
       return result;
     }),
 
@@ -62,7 +74,8 @@ export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
     history: calls.history.use(signedIn).handler(async ({ context: { user }, input }) => {
       const keyword = await ownKeyword(db, user.userId, input.id);
       const checks = await checksOf(db, input.id, { from: input.from, to: input.to });
-      return { keyword: presentKeyword(keyword), checks: checks.map(presentCheck) };
+      const months = await monthsOf(db, input.id);
+      return { keyword: presentKeyword(keyword), checks: checks.map(presentCheck), months };
     }),
 
     snapshot: calls.snapshot.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -7,6 +7,7 @@ import {
 import type { Kysely } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
+import type { SendDemand } from "./demand/send-demand.ts";
 import { takeRoomFor } from "./keyword-room.ts";
 import {
   findAmongActive,
@@ -21,8 +22,8 @@ export type Saved = { saved: SavedKeywordRow } | { duplicate: string } | { noRoo
 export async function saveKeyword(
   db: Kysely<Tables>,
   userId: string,
-  keyword: string,
-  site: string,
+  { keyword, site }: { readonly keyword: string; readonly site: string },
+  sendDemand: SendDemand,
 ): Promise<Saved> {
   const wanted = { user_id: userId, target_site: site, keyword_key: keywordKey(keyword) };
   try {
@@ -34,6 +35,7 @@ export async function saveKeyword(
       const noRoom = await takeRoomFor(tx, userId, site, plan, active);
       if (noRoom !== null) return { noRoom };
       const reactivated = id === null ? undefined : await setKeywordActive(tx, userId, id, true);
+      await sendDemand(tx, { userId, site, onlyNew: true });
       return { saved: reactivated ?? (await insertKeyword(tx, { ...wanted, keyword })) };
     });
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Tables } from "@sightline/database";
 import { keywordKey } from "@sightline/domain/keywords";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
+import type { SendDemand } from "./demand/send-demand.ts";
 import { countActiveKeywords } from "./keyword-limits.queries.ts";
 import { takeRoomFor } from "./keyword-room.ts";
 import { insertMany, knownKeys, wakeMany } from "./many.queries.ts";
@@ -21,29 +22,41 @@ export type SavedMany =
 export async function saveMany(
   db: Kysely<Tables>,
   userId: string,
+  many: ManyToSave,
+  sendDemand: SendDemand,
+): Promise<SavedMany> {
+  return db.transaction().execute(async (tx) => {
+    const result = await saveManyWithin(tx, userId, many);
+    if (!("noRoom" in result)) await sendDemand(tx, { userId, site: many.site, onlyNew: true });
+    return result;
+  });
+}
+
+/** As part of something larger, which stands or falls with it. */
+export async function saveManyWithin(
+  tx: Transaction<Tables>,
+  userId: string,
   { site, keywords, tags }: ManyToSave,
 ): Promise<SavedMany> {
   const typed = new Map(keywords.toReversed().map((keyword) => [keywordKey(keyword), keyword]));
   const distinct = [...typed].reverse().map(([key, keyword]) => ({ key, keyword }));
-  return db.transaction().execute(async (tx): Promise<SavedMany> => {
-    await lockWatchesOf(tx, userId);
-    const known = await knownKeys(tx, userId, site, [...typed.keys()]);
-    const isWatched = new Map(known.map((row) => [row.key, row.is_watched]));
-    const duplicates = distinct.filter(({ key }) => isWatched.get(key) === true);
-    const resting = distinct.filter(({ key }) => isWatched.get(key) === false);
-    const fresh = distinct.filter(({ key }) => !isWatched.has(key));
+  await lockWatchesOf(tx, userId);
+  const known = await knownKeys(tx, userId, site, [...typed.keys()]);
+  const isWatched = new Map(known.map((row) => [row.key, row.is_watched]));
+  const duplicates = distinct.filter(({ key }) => isWatched.get(key) === true);
+  const resting = distinct.filter(({ key }) => isWatched.get(key) === false);
+  const fresh = distinct.filter(({ key }) => !isWatched.has(key));
 
-    const wanted = fresh.length + resting.length;
-    const answer = { duplicates: duplicates.map(({ keyword }) => keyword) };
-    if (wanted === 0) return { saved: 0, reactivated: 0, ...answer };
-    const plan = await planOfUser(tx, userId);
-    const active = await countActiveKeywords(tx, userId);
-    const noRoom = await takeRoomFor(tx, userId, site, plan, active, wanted);
-    if (noRoom !== null) return { noRoom };
+  const wanted = fresh.length + resting.length;
+  const answer = { duplicates: duplicates.map(({ keyword }) => keyword) };
+  if (wanted === 0) return { saved: 0, reactivated: 0, ...answer };
+  const plan = await planOfUser(tx, userId);
+  const active = await countActiveKeywords(tx, userId);
+  const noRoom = await takeRoomFor(tx, userId, site, plan, active, wanted);
+  if (noRoom !== null) return { noRoom };
 
-    const own = { userId, site, tags };
-    const keys = resting.map(({ key }) => key);
-    await wakeMany(tx, own, keys);
-    return { saved: await insertMany(tx, own, fresh), reactivated: keys.length, ...answer };
-  });
+  const own = { userId, site, tags };
+  const keys = resting.map(({ key }) => key);
+  await wakeMany(tx, own, keys);
+  return { saved: await insertMany(tx, own, fresh), reactivated: keys.length, ...answer };
 }

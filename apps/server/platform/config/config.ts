@@ -29,6 +29,7 @@ const Environment = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: httpUrl.default("https://accounts.google.com"),
+    SEARCH_CONSOLE_API_BASE: httpUrl.optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_BASE: httpUrl.optional(),
@@ -114,6 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             issuer: e.GOOGLE_ISSUER,
           }
         : null,
+    /** For tests; it is asked only in the name of customers who connected it. */
+    searchConsoleApiBase: e.SEARCH_CONSOLE_API_BASE,
     /** Unset: payments run on the built-in sandbox. */
     stripe:
       e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET

@@ -1,3 +1,4 @@
 export { type Config, ConfigError, readConfig } from "./config.ts";
 export { deriveKey } from "./derive-key.ts";
+export { createSeal, type Seal } from "./seal.ts";
 export { secretsKey } from "./secrets-key.ts";

@@ -26,11 +26,19 @@ describe("settings of search providers", () => {
         login: "ana@example.com",
         password: "pass word",
         apiBase: "http://127.0.0.1:1",
+        mode: "live",
       },
       searxng: { url: "http://127.0.0.1:8888", engines: ["google", "brave.news"] },
       brave: { apiKey: "BSA1", apiBase: "http://127.0.0.1:2" },
       serper: { apiKey: "s1", apiBase: "http://127.0.0.1:3" },
     });
+  });
+
+  it("let scheduled searches wait for less money only where that was chosen", () => {
+    const account = { DATAFORSEO_LOGIN: "ana", DATAFORSEO_PASSWORD: "p" };
+    const { searchProviders } = readConfig({ ...account, DATAFORSEO_MODE: "queued" });
+    expect(searchProviders.dataforseo?.mode).toBe("queued");
+    expect(() => readConfig({ ...account, DATAFORSEO_MODE: "later" })).toThrow("DATAFORSEO_MODE");
   });
 
   it("ask SearXNG for Google unless told otherwise", () => {

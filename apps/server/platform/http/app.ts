@@ -35,11 +35,21 @@ export interface AppParts {
   readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
   readonly cardScript: boolean;
+  /** Where Google sends a browser back to; it only shows it the way. */
+  readonly searchConsoleCallback: (request: Request) => Response;
   readonly exportAccount: (userId: string) => Promise<Uint8Array>;
   /** A table of a crawl, piece by piece; null when this user has none of that kind. */
   readonly exportCrawl: (userId: string, crawlId: string, kind: string) => Promise<TextFile | null>;
   /** The keywords of a site; null for what is no site. */
   readonly exportKeywords: (userId: string, site: string) => TextFile | null;
+  /** A list of what can be won with a site's keywords; null when this user has no such site. */
+  readonly exportOpportunities: (
+    userId: string,
+    list: string,
+    wish: (name: string) => string | undefined,
+  ) => Promise<TextFile | null>;
+  /** A file of keywords, read as it comes. */
+  readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
   readonly pages: Pages;
 }
 
@@ -69,16 +79,22 @@ export function createApp(parts: AppParts): Hono<Env> {
   const atCheckout = securityHeaders({ https, development, tags, cardScript });
   app.use((c, next) => (c.req.path === "/checkout" ? atCheckout : usual)(c, next));
   app.use(compressed());
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
-
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
+  // Before the limit of all others: it has a larger one of its own.
+  app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+
   app.all("/api/auth/*", (c) => parts.auth(c.req.raw, c.get("request")));
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
+  app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
   app.get("/api/account/export", (c) => download(c, parts.exportAccount));
   app.get("/api/crawls/:id/export", (c) => downloadCrawl(c, parts.exportCrawl));
   app.get("/api/keywords/export", (c) => downloadKeywords(c, parts.exportKeywords));
+  app.get("/api/keywords/:list{gap|striking|competing}/export", (c) =>
+    downloadOpportunities(c, parts.exportOpportunities),
+  );
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
@@ -141,6 +157,18 @@ async function downloadKeywords(c: Context<Env>, exportKeywords: AppParts["expor
   if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
   const file = exportKeywords(user.userId, c.req.query("target_site") ?? "");
   if (file === null) return errorResponse(400, "BAD_REQUEST", "Enter a site such as example.com.");
+  return csv(file);
+}
+
+async function downloadOpportunities(
+  c: Context<Env>,
+  exportOpportunities: AppParts["exportOpportunities"],
+) {
+  const user = await c.get("request").principal();
+  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  const list = c.req.param("list") ?? "";
+  const file = await exportOpportunities(user.userId, list, (name) => c.req.query(name));
+  if (file === null) return errorResponse(404, "NOT_FOUND", "There is no such site.");
   return csv(file);
 }
 

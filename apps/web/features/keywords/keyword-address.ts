@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 
 /** What the address says of one keyword's page, and of nothing else. */
@@ -8,15 +8,11 @@ const OF_PAGE = ["keyword", "range", "day"] as const;
 export function useKeywordHref(): (keyword: { id: string }) => string {
   const [search] = useSearchParams();
   const text = `${search}`;
-  return useCallback(
-    ({ id }) => {
-      const next = withoutPage(new URLSearchParams(text));
-      next.set("tab", "keywords");
-      next.set("keyword", id);
-      return `/dashboard?${next}`;
-    },
-    [text],
-  );
+  return useMemo(() => {
+    const next = withoutPage(new URLSearchParams(text));
+    next.set("tab", "keywords");
+    return ({ id }) => `/dashboard?${next}&keyword=${id}`;
+  }, [text]);
 }
 
 export function useTableHref(): string {

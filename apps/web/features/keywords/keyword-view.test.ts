@@ -15,6 +15,9 @@ describe("R3.2 the view of the saved keywords is kept in the address", () => {
     ["columns=checked,position,weird", { columns: ["position", "checked"] }],
     ["columns=none", { columns: [] }],
     ["band=constructor&sort=toString", {}],
+    ["group=weird&days=7", {}],
+    ["group=tag&open=shoes&open=", { group: "tag", open: ["shoes", ""] }],
+    ["days=365", { days: 365 }],
   ])("%j", (query, view) => {
     expect(viewFrom(new URLSearchParams(query))).toEqual({ ...usual, ...view });
   });
@@ -35,6 +38,7 @@ describe("R3.2 the view of the saved keywords is kept in the address", () => {
     { columns: [] },
     { sort: "keyword", order: "asc" },
     { sort: "created", order: "asc" },
+    { group: "tag", open: ["a, b", ""], days: 30 },
   ])("comes back as it was: %j", (change) => {
     expect(viewFrom(withView(new URLSearchParams(), change))).toEqual({ ...usual, ...change });
   });

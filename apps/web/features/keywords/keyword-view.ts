@@ -1,4 +1,5 @@
 import type { KEYWORD_BANDS, KEYWORD_SORTS, KEYWORD_STATES } from "@sightline/contract";
+import { type Range, rangeFrom, USUAL_RANGE } from "./range.ts";
 import { type ColumnKey, columnsFrom, columnsText } from "./table/column-keys.ts";
 
 export type StateFilter = (typeof KEYWORD_STATES)[number];
@@ -15,6 +16,11 @@ export interface KeywordView {
   sort: SortKey;
   order: "asc" | "desc";
   columns: readonly ColumnKey[];
+  group: "none" | "tag";
+  /** The groups that are open, by tag; empty: those without one. */
+  open: readonly string[];
+  /** How far back the charts go. */
+  days: Range;
 }
 
 export const EVERYTHING = {
@@ -48,6 +54,8 @@ const SORTS: Record<SortKey, true> = {
   "change-week": true,
   "change-month": true,
   best: true,
+  volume: true,
+  difficulty: true,
   checked: true,
 };
 
@@ -63,6 +71,9 @@ export function viewFrom(search: URLSearchParams): KeywordView {
     sort: sort ?? "created",
     order: sort === null || asked.startsWith("-") ? "desc" : "asc",
     columns: columnsFrom(search.get("columns")),
+    group: search.get("group") === "tag" ? "tag" : "none",
+    open: search.getAll("open"),
+    days: rangeFrom(search.get("days")),
   };
 }
 
@@ -80,6 +91,10 @@ export function withView(search: URLSearchParams, change: Partial<KeywordView>):
   put("starred", view.starred ? "yes" : "");
   put("sort", sort === "-created" ? "" : sort);
   put("columns", columnsText(view.columns));
+  put("group", view.group === "none" ? "" : view.group);
+  put("days", view.days === USUAL_RANGE ? "" : `${view.days}`);
+  next.delete("open");
+  for (const tag of view.group === "none" ? [] : view.open) next.append("open", tag);
   return next;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { withSite } from "../../runtime/sites/chosen-site.ts";
@@ -6,7 +6,7 @@ import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
 import { useAdding } from "./adding/use-adding.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
-import { KeywordsLoading, NoSite } from "./keywords-states.tsx";
+import { KeywordsLoading } from "./keywords-states.tsx";
 import { SiteKeywords } from "./site-keywords.tsx";
 import { useKeywordCommands } from "./use-keyword-commands.ts";
 
@@ -17,7 +17,8 @@ const KeywordPage = lazy(async () => ({
   default: (await import("./page/keyword-page.tsx")).KeywordPage,
 }));
 
-export function KeywordsScreen() {
+/** `firstRun` sets a site up: for who has none, and for who asks for it with `?start=`. */
+export function KeywordsScreen({ firstRun }: { firstRun: ReactNode }) {
   const { domain, site, query: sites } = useChosenSite();
   const [search, setSearch] = useDashboardSearch();
   const [adding, setAdding] = useAdding();
@@ -28,13 +29,14 @@ export function KeywordsScreen() {
 
   return (
     <div className="flex flex-col gap-5">
-      {sites.data === undefined || domain === null ? (
+      {sites.data === undefined ? (
         <>
           <KeywordsHeader site={null} counts={null} onAdd={openDialog} />
           {sites.isLoadingError ? <LoadFailed what="Your sites" query={sites} /> : null}
           {sites.isPending ? <KeywordsLoading /> : null}
-          {sites.isSuccess ? <NoSite onAdd={openDialog} /> : null}
         </>
+      ) : domain === null || search.has("start") ? (
+        <Suspense fallback={<KeywordsLoading />}>{firstRun}</Suspense>
       ) : keyword === null ? (
         <SiteKeywords key={domain} domain={domain} site={site} onAdd={openDialog} />
       ) : (

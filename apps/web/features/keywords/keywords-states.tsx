@@ -1,7 +1,7 @@
-import { Button } from "@sightline/ui/button";
-import { Card } from "@sightline/ui/card";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { TableSkeleton } from "@sightline/ui/skeleton";
+import { Link } from "react-router";
 
 export function KeywordsLoading() {
   return <TableSkeleton rows={10} columns={5} />;
@@ -9,27 +9,23 @@ export function KeywordsLoading() {
 
 /** As high as what comes, so that the table does not move. */
 export function OverviewLoading() {
-  return <div className="min-h-[44rem] lg:min-h-[33rem]" />;
-}
-
-export function NoSite({ onAdd }: { onAdd: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        title="The searches you want to be found for"
-        action={<AddButton onAdd={onAdd}>Add your first keyword</AddButton>}
-      >
-        Keep them here, site by site. There are none yet because you have not added any.
-      </EmptyState>
-    </Card>
-  );
+  return <div className="min-h-[96rem] lg:min-h-[48rem]" />;
 }
 
 export function NoKeywords({ site, onAdd }: { site: string; onAdd: () => void }) {
   return (
     <EmptyState
       title={`No keywords for ${site} yet`}
-      action={<AddButton onAdd={onAdd}>Add a keyword</AddButton>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" icon="plus" onClick={onAdd}>
+            Add a keyword
+          </Button>
+          <Link to={setUp(site)} className={buttonClass("secondary")}>
+            Suggest some from its pages
+          </Link>
+        </div>
+      }
     >
       Add the searches this site should be found for. Where it stands for each is looked up by
       itself.
@@ -37,10 +33,7 @@ export function NoKeywords({ site, onAdd }: { site: string; onAdd: () => void })
   );
 }
 
-function AddButton({ onAdd, children }: { onAdd: () => void; children: string }) {
-  return (
-    <Button variant="primary" icon="plus" onClick={onAdd}>
-      {children}
-    </Button>
-  );
+/** Goes on where a set-up was left. */
+function setUp(site: string): string {
+  return `/dashboard?${new URLSearchParams({ tab: "keywords", site, start: "keywords" })}`;
 }

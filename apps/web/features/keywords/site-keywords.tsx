@@ -1,13 +1,15 @@
 import type { Site } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { siteStandingQuery } from "./calls/site-standing.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
 import { KeywordsLoading, NoKeywords, OverviewLoading } from "./keywords-states.tsx";
+import { Sections } from "./sections.tsx";
 import { KeywordsList } from "./table/keywords-list.tsx";
 import { useKeywordTable } from "./table/use-keyword-table.ts";
+import { useFirstAnswers } from "./use-first-answers.ts";
 import { useKeywordView } from "./use-keyword-view.ts";
 
 // Before the first check there is nothing to draw, and none of its script is needed.
@@ -29,6 +31,7 @@ export function SiteKeywords({ domain, site, onAdd }: SiteKeywordsProps) {
   const [view, changeView] = useKeywordView();
   const table = useKeywordTable(domain, view);
   const standing = useQuery(siteStandingQuery(domain));
+  useFirstAnswers(domain);
   const { about, query } = table;
   const hasChecks = standing.data !== undefined && standing.data.days.length > 0;
   // Both at once: rows that are pushed down by what comes later are rows that one misses.
@@ -38,30 +41,43 @@ export function SiteKeywords({ domain, site, onAdd }: SiteKeywordsProps) {
   return (
     <>
       <KeywordsHeader site={domain} counts={about?.counts ?? null} onAdd={onAdd} />
-      {query.isLoadingError ? <LoadFailed what="Your keywords" query={query} /> : null}
-      {waiting ? <KeywordsLoading /> : null}
-      {hasNone && !waiting ? (
-        <Card>
-          <NoKeywords site={domain} onAdd={onAdd} />
-        </Card>
-      ) : null}
-      {about === null || hasNone || waiting ? null : (
-        <>
-          <Suspense fallback={hasChecks ? <OverviewLoading /> : null}>
-            {standing.isLoadingError ? (
-              <LoadFailed what="Where the site stands" query={standing} />
-            ) : null}
-            {hasChecks ? (
-              <Overview {...{ domain, site, trackedSites, view, changeView }} now={standing.data} />
-            ) : null}
-            {standing.isSuccess && !hasChecks ? <FirstCheck site={site} rows={table.rows} /> : null}
-          </Suspense>
-          <KeywordsList
-            {...{ site: domain, trackedSites, table, about, view, changeView, hasChecks }}
-            scheduled={site?.check_schedule !== "off"}
-          />
-        </>
-      )}
+      <InSections site={site}>
+        {query.isLoadingError ? <LoadFailed what="Your keywords" query={query} /> : null}
+        {waiting ? <KeywordsLoading /> : null}
+        {hasNone && !waiting ? (
+          <Card>
+            <NoKeywords site={domain} onAdd={onAdd} />
+          </Card>
+        ) : null}
+        {about === null || hasNone || waiting ? null : (
+          <>
+            <Suspense fallback={hasChecks ? <OverviewLoading /> : null}>
+              {standing.isLoadingError ? (
+                <LoadFailed what="Where the site stands" query={standing} />
+              ) : null}
+              {hasChecks ? (
+                <Overview
+                  {...{ domain, site, trackedSites, view, changeView }}
+                  now={standing.data}
+                />
+              ) : null}
+              {standing.isSuccess && !hasChecks ? (
+                <FirstCheck site={site} rows={table.rows} />
+              ) : null}
+            </Suspense>
+            <KeywordsList
+              {...{ site: domain, trackedSites, table, about, view, changeView, hasChecks }}
+              scheduled={site?.check_schedule !== "off"}
+            />
+          </>
+        )}
+      </InSections>
     </>
   );
+}
+
+/** A site that is not known yet has no parts to choose from. */
+function InSections({ site, children }: { site: Site | null; children: ReactNode }) {
+  const flow = <div className="flex flex-col gap-5">{children}</div>;
+  return site === null ? flow : <Sections site={site}>{flow}</Sections>;
 }

@@ -1,11 +1,14 @@
 import type { Command } from "@sightline/ui/command-menu";
 import { useMemo } from "react";
 import { useCommands } from "../../runtime/commands/use-commands.ts";
+import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
 import { useAdding } from "./adding/use-adding.ts";
+import { withSection } from "./section.ts";
 import { SEARCH_ID } from "./table/keyword-search.tsx";
 
 export function useKeywordCommands(): void {
   const [, setAdding] = useAdding();
+  const [, setSearch] = useDashboardSearch();
   const actions = useMemo<Command[]>(
     () => [
       {
@@ -17,6 +20,13 @@ export function useKeywordCommands(): void {
         onSelect: () => setAdding(true),
       },
       {
+        id: "import-keywords",
+        label: "Import a file of keywords",
+        icon: "upload",
+        keywords: ["csv", "planner", "search console", "semrush", "ahrefs", "volume"],
+        onSelect: () => setSearch((now) => withSection(now, "imports")),
+      },
+      {
         id: "search-keywords",
         label: "Search the list",
         icon: "search",
@@ -25,7 +35,7 @@ export function useKeywordCommands(): void {
         onSelect: () => document.getElementById(SEARCH_ID)?.focus(),
       },
     ],
-    [setAdding],
+    [setAdding, setSearch],
   );
   useCommands("Keywords", actions);
 }

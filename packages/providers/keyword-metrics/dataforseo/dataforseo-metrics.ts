@@ -13,10 +13,10 @@ import { difficultyRow, volumeRow } from "./answers.ts";
 import { callLive, type DataForSeoAccount } from "./live-call.ts";
 import { locationCode } from "./location.ts";
 import { metricOf, withDifficulty } from "./metric.ts";
+import { KEYWORDS_A_CALL, priceUsd } from "./prices.ts";
 import { noAnswer } from "./problems.ts";
 import { type Clock, createPace } from "./request-pace.ts";
 
-const KEYWORDS_A_CALL = 1000;
 const VOLUME_CALLS_A_MINUTE = 12;
 const MINUTE = 60_000;
 
@@ -43,6 +43,7 @@ export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMet
 
   return {
     name: "dataforseo",
+    priceUsd,
     async ask(question, signal) {
       const location = locationCode(question.market.country);
       if (location === null) return unanswered(unknownCountry(question.market.country));

@@ -2,13 +2,20 @@ import { keywordKey } from "@sightline/domain/keywords";
 import type { KeywordMetric, MonthSeries, Source, Volume } from "../keyword-metrics.ts";
 import type { VolumeRow } from "./answers.ts";
 
+/** How each figure came about. */
+export const DATAFORSEO_METHODS = {
+  volume: "Google Ads, average monthly searches",
+  cpc: "Google Ads, advertisers' bids",
+  difficulty: "DataForSEO difficulty",
+} as const;
+
 const NO_DATA = "Google Ads has no figure for this keyword.";
 
 /** A row of the answer in our words; a keyword without a row has no data, which is not 0. */
 export function metricOf(keyword: string, row: VolumeRow | undefined, asOf: string): KeywordMetric {
   const months = monthsOf(row);
-  const searched = source("Google Ads, average monthly searches", months?.at(-1)?.month ?? asOf);
-  const bids = source("Google Ads, advertisers' bids", asOf);
+  const searched = source(DATAFORSEO_METHODS.volume, months?.at(-1)?.month ?? asOf);
+  const bids = source(DATAFORSEO_METHODS.cpc, asOf);
   return {
     keyword,
     volume: { value: volumeOf(row, months), source: searched },
@@ -30,7 +37,10 @@ export function withDifficulty(
   return metrics.map((metric) => {
     const value = rated.get(keywordKey(metric.keyword));
     if (!isNumber(value)) return metric;
-    return { ...metric, difficulty: { value, source: source("DataForSEO difficulty", asOf) } };
+    return {
+      ...metric,
+      difficulty: { value, source: source(DATAFORSEO_METHODS.difficulty, asOf) },
+    };
   });
 }
 

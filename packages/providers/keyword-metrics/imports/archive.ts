@@ -16,7 +16,7 @@ export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
   let refusal: ImportRefused | null = null;
 
   const unzip = new Unzip((file) => {
-    if (file.name.endsWith("/")) return;
+    if (file.name.endsWith("/")) return passOver(file);
     refusal ??= objectionTo(file, entries.length + 1);
     if (refusal !== null) return;
     const entry = { parts: [] as Uint8Array[], ended: false };
@@ -43,6 +43,12 @@ export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
   if (refusal !== null) throw refusal;
   if (entries.length === 0 || entries.some(({ ended }) => !ended)) throw unreadable();
   return entries.map(({ parts }) => Buffer.concat(parts));
+}
+
+/** A folder has no content; what claims to be it would be kept for later unless it is let through. */
+function passOver(file: UnzipFile): void {
+  file.ondata = () => undefined;
+  file.start();
 }
 
 function push(unzip: Unzip, bytes: Uint8Array, final: boolean): void {

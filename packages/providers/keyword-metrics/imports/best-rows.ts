@@ -1,14 +1,17 @@
 import { keywordKey } from "@sightline/domain/keywords";
+import { inParts } from "./in-parts.ts";
 
 /** One row a keyword: where a file lists each page that ranks, the best of them. */
-export function bestRows<
+export async function bestRows<
   Row extends { readonly keyword: string; readonly position: number | null },
->(rows: readonly Row[]): { best: Row[]; merged: number } {
+>(rows: readonly Row[]): Promise<{ best: Row[]; merged: number }> {
   const best = new Map<string, Row>();
-  for (const row of rows) {
-    const key = keywordKey(row.keyword);
-    const known = best.get(key);
-    if (known === undefined || ranksBefore(row, known)) best.set(key, row);
+  for await (const part of inParts(rows)) {
+    for (const row of part) {
+      const key = keywordKey(row.keyword);
+      const known = best.get(key);
+      if (known === undefined || ranksBefore(row, known)) best.set(key, row);
+    }
   }
   return { best: [...best.values()], merged: rows.length - best.size };
 }

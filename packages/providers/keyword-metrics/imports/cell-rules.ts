@@ -56,7 +56,7 @@ const CELL_RULES: Record<Field, CellRule> = {
     must: "a keyword",
     read: (cell) => {
       const keyword = tidyKeyword(cell);
-      return keyword === "" || keyword.includes("\u0000") ? null : { keyword };
+      return keyword === "" ? null : { keyword };
     },
   },
   volume: {

@@ -33,6 +33,8 @@ describe("numbers as exports write them", () => {
     ["3,4", ".", undefined],
     ["1.2.3", ".", undefined],
     [".5", ".", undefined],
+    ["9".repeat(400), ".", undefined],
+    [`$${"9".repeat(400)}`, ".", undefined],
   ] as const)("the decimal %j with mark %j is %s", (cell, mark, number) =>
     expect(readDecimal(cell, mark)).toBe(number),
   );
@@ -58,6 +60,9 @@ describe("numbers as exports write them", () => {
     ["10", undefined],
     ["-10", undefined],
     ["a – b", undefined],
+    ["1.1K – 1.5K", { low: 1_100, high: 1_500 }],
+    ["1.5 – 2.5", undefined],
+    ["1 – 99999999999999999999", undefined],
   ])("the range %j is %j", (cell, range) => expect(readRange(cell)).toEqual(range));
 
   it.each([

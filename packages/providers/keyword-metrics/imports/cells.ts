@@ -17,7 +17,7 @@ export function readCount(cell: string, mark: DecimalMark): number | undefined {
 
 /** `1.25`, `$1.25`, `1,25` where the comma is the mark; undefined: not a number, or a negative one. */
 export function readDecimal(cell: string, mark: DecimalMark): number | undefined {
-  if (/^\d+$/.test(cell)) return Number(cell);
+  if (/^\d+$/.test(cell)) return finite(cell);
   const text = cell
     .trim()
     .replace(/^[$€£]\s*/u, "")
@@ -25,7 +25,13 @@ export function readDecimal(cell: string, mark: DecimalMark): number | undefined
   const plain = mark === "." ? PLAIN_POINT : PLAIN_COMMA;
   if (!plain.test(text)) return undefined;
   const grouping = mark === "." ? "," : ".";
-  return Number(text.replaceAll(grouping, "").replace(mark, "."));
+  return finite(text.replaceAll(grouping, "").replace(mark, "."));
+}
+
+/** Hundreds of digits are a number to nobody. */
+function finite(digits: string): number | undefined {
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 const PLAIN_POINT = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
@@ -51,7 +57,10 @@ function readShort(text: string): number | undefined {
   const unit = text.slice(-1).toUpperCase();
   const times = unit === "K" ? 1_000 : unit === "M" ? 1_000_000 : 1;
   const number = readDecimal(times === 1 ? text : text.slice(0, -1), ".");
-  return number === undefined ? undefined : number * times;
+  const searches = (number ?? Number.NaN) * times;
+  const whole = Math.round(searches);
+  // 1.1 thousand is not quite 1,100 to a machine.
+  return Number.isSafeInteger(whole) && Math.abs(searches - whole) < 0.001 ? whole : undefined;
 }
 
 /** Whether the decimals of a sample are written with a comma: `3,4` is no group of thousands. */

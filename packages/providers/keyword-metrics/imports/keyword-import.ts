@@ -1,16 +1,4 @@
-import type { Intent } from "../keyword-metrics.ts";
-
-export const IMPORT_KINDS = [
-  "google-keyword-planner",
-  "search-console",
-  "semrush-keyword-magic",
-  "semrush-organic-positions",
-  "semrush-api",
-  "semrush-strategy-builder",
-  "ahrefs-keywords-explorer",
-  "ahrefs-organic-keywords",
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+import type { ImportKind, Intent } from "@sightline/domain/keywords";
 
 /** One keyword of a file; null: the file does not say, which is not 0. */
 export interface ImportedRow {

@@ -1,8 +1,10 @@
+import { IMPORT_MAX_BYTES } from "@sightline/domain/keywords";
+
 const MEGABYTE = 1024 * 1024;
 
 /** What an import may cost us, whoever sends it. */
 export const IMPORT_LIMITS = {
-  bytes: 50 * MEGABYTE,
+  bytes: IMPORT_MAX_BYTES,
   rows: 250_000,
   columns: 200,
   recordCharacters: 100_000,

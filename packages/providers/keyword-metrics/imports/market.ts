@@ -1,5 +1,6 @@
+import type { ImportKind } from "@sightline/domain/keywords";
 import { countryNumber } from "../iso-countries.ts";
-import type { ImportKind, ImportMarket } from "./keyword-import.ts";
+import type { ImportMarket } from "./keyword-import.ts";
 import { ImportRefused } from "./refused.ts";
 
 /** The country a file says its numbers are of: in its rows, else in the name it was saved under. */

@@ -1,5 +1,6 @@
+import { IMPORT_KINDS, type ImportKind } from "@sightline/domain/keywords";
 import { describe, expect, it } from "vitest";
-import { IMPORT_KINDS, type ImportKind, previewOf, readImport, sniffImport } from "./index.ts";
+import { readImport, sniffImport } from "./index.ts";
 import {
   bytes,
   EXAMPLES,
@@ -188,25 +189,5 @@ describe("importing again", () => {
     expect(await print(rows.slice(1))).not.toBe(await print(rows));
     const changed = rows.with(0, (rows[0] ?? []).with(2, "1201"));
     expect(await print(changed)).not.toBe(await print(rows));
-  });
-});
-
-describe("the preview", () => {
-  it("shows the first 50 rows and counts all", async () => {
-    const read = good(await readImport(write(EXAMPLES["ahrefs-organic-keywords"], 60)));
-    const preview = previewOf(read);
-    expect(preview.rows).toEqual(read.rows.slice(0, 50));
-    expect(preview.totals).toEqual({
-      keywords: 60,
-      withVolume: 60,
-      withRange: 0,
-      withDifficulty: 60,
-      withPosition: 60,
-      withClicks: 0,
-    });
-    expect(preview).toMatchObject({
-      kind: "ahrefs-organic-keywords",
-      fingerprint: read.fingerprint,
-    });
   });
 });

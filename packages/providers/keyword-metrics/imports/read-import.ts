@@ -1,9 +1,10 @@
+import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/keywords";
 import { unpacked } from "./archive.ts";
 import { formatOf, refuseOtherText } from "./file-format.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { ImportKind, ImportOutcome, KeywordImport } from "./keyword-import.ts";
+import type { ImportOutcome, KeywordImport } from "./keyword-import.ts";
 import { readKeywords } from "./read-keywords.ts";
-import { ImportRefused, KIND_NAMES } from "./refused.ts";
+import { ImportRefused } from "./refused.ts";
 import { readArchive } from "./search-console/read-archive.ts";
 import { readPerformanceTable, searchConsoleImport } from "./search-console/read-search-console.ts";
 import { layoutOf } from "./table-layout.ts";
@@ -28,7 +29,7 @@ export async function readImport(
     const upload = await openUpload(source, options.declaredBytes);
     try {
       const content = await readContent(upload, options);
-      return { ok: true, import: { ...content, fingerprint: fingerprintOf(content) } };
+      return { ok: true, import: { ...content, fingerprint: await fingerprintOf(content) } };
     } finally {
       await upload.close();
     }
@@ -66,7 +67,7 @@ function refuseOtherKind(found: ImportKind, wanted: ImportKind | undefined): voi
   if (wanted === undefined || wanted === found) return;
   throw new ImportRefused(
     "other-kind",
-    `This looks like an export of ${KIND_NAMES[found]}, not of ${KIND_NAMES[wanted]}. Choose the right kind, or the right file.`,
+    `This looks like an export of ${IMPORT_KIND_NAMES[found]}, not of ${IMPORT_KIND_NAMES[wanted]}. Choose the right kind, or the right file.`,
     { kind: found },
   );
 }

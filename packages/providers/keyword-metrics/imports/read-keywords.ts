@@ -18,7 +18,7 @@ export async function readKeywords(
   const columns = columnsOf(layout, definition);
   const drafts = await readTable(text, layout, columns, definition);
   const countries = new Set(drafts.flatMap(({ country }) => (country === null ? [] : [country])));
-  const { rows, notes } = keptRows(drafts);
+  const { rows, notes } = await keptRows(drafts);
   return {
     kind,
     market: marketOf(kind, countries, fileName),
@@ -33,9 +33,11 @@ export async function readKeywords(
 }
 
 /** What of the rows is kept, and what the user should know about the rest. */
-export function keptRows(drafts: readonly RowDraft[]): { rows: ImportedRow[]; notes: string[] } {
+export async function keptRows(
+  drafts: readonly RowDraft[],
+): Promise<{ rows: ImportedRow[]; notes: string[] }> {
   const short = drafts.filter(({ keyword }) => !isTooLong(keyword));
-  const { best, merged } = bestRows(short);
+  const { best, merged } = await bestRows(short);
   const tooLong = drafts.length - short.length;
   return {
     rows: best.map(({ country, positionType, ...row }) => row),

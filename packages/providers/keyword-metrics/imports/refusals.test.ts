@@ -46,6 +46,12 @@ describe("what is no export is refused in plain words, with what to do", () => {
     ["JSON", utf8('{"error":"no access"}'), "not-a-table", "Import the CSV"],
     ["bytes", Buffer.from([1, 0, 0, 2, 0, 0, 3]), "not-a-table", "Import the CSV"],
     [
+      "a table with a zero character in a cell",
+      utf8("Keyword,Volume,Intent\nshoes,10,\nred \u0000 shoes,10,\n"),
+      "not-a-table",
+      "Import the CSV",
+    ],
+    [
       "another encoding",
       Buffer.from("Keyword,Volume,Intent\nm\xfcnchen,10,\n", "latin1"),
       "encoding",

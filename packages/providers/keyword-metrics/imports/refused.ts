@@ -1,4 +1,5 @@
-import type { ImportKind, ImportProblem, ImportRefusal, RefusalReason } from "./keyword-import.ts";
+import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportProblem, ImportRefusal, RefusalReason } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 
 /** Carries a refusal out of whatever step noticed it. */
@@ -21,17 +22,6 @@ export class ImportRefused extends Error {
     };
   }
 }
-
-export const KIND_NAMES: Record<ImportKind, string> = {
-  "google-keyword-planner": "Google Keyword Planner",
-  "search-console": "Google Search Console",
-  "semrush-keyword-magic": "Semrush Keyword Magic",
-  "semrush-organic-positions": "Semrush Organic Positions",
-  "semrush-api": "Semrush API",
-  "semrush-strategy-builder": "Semrush Keyword Strategy Builder",
-  "ahrefs-keywords-explorer": "Ahrefs Keywords Explorer",
-  "ahrefs-organic-keywords": "Ahrefs Organic Keywords",
-};
 
 export const READABLE_FILES =
   "Exports of Google Keyword Planner, Google Search Console, Semrush and Ahrefs can be read, as CSV with English headers.";

@@ -1,6 +1,7 @@
-import type { ImportKind, ImportProblem } from "./keyword-import.ts";
+import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/keywords";
+import type { ImportProblem } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
-import { ImportRefused, KIND_NAMES } from "./refused.ts";
+import { ImportRefused } from "./refused.ts";
 
 /** Gathers what is wrong with a table; one bad row is enough for none of it to be imported. */
 export function createRowProblems(kind: ImportKind) {
@@ -84,7 +85,7 @@ function wrongDelimiter(kind: ImportKind, problems: readonly ImportProblem[]): I
 function noRows(kind: ImportKind): ImportRefused {
   return new ImportRefused(
     "no-rows",
-    `This ${KIND_NAMES[kind]} export has a header and no rows. Choose keywords there, or a longer period, and export again.`,
+    `This ${IMPORT_KIND_NAMES[kind]} export has a header and no rows. Choose keywords there, or a longer period, and export again.`,
     { kind },
   );
 }

@@ -1,7 +1,8 @@
+import type { ImportKind } from "@sightline/domain/keywords";
 import { unpacked } from "./archive.ts";
 import { columnsOf } from "./columns.ts";
 import { formatOf } from "./file-format.ts";
-import type { ImportKind, ImportRefusal } from "./keyword-import.ts";
+import type { ImportRefusal } from "./keyword-import.ts";
 import { look, refusalAsOutcome } from "./read-import.ts";
 import { readArchive } from "./search-console/read-archive.ts";
 import { openUpload, type UploadSource } from "./upload.ts";

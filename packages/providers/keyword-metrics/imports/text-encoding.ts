@@ -34,6 +34,13 @@ export async function* decoded(
 }
 
 function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+  const text = readable(decoder, bytes);
+  // No table has zero characters, and no database keeps them.
+  if (text.includes("\u0000")) throw refusals.notATable();
+  return text;
+}
+
+function readable(decoder: TextDecoder, bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes, { stream: true });
   } catch {

@@ -1,3 +1,4 @@
+import { IMPORT_TOO_LARGE } from "@sightline/domain/keywords";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { ImportRefused } from "./refused.ts";
 
@@ -66,9 +67,5 @@ async function* slices(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function tooLarge(): ImportRefused {
-  const megabytes = IMPORT_LIMITS.bytes / 1024 / 1024;
-  return new ImportRefused(
-    "too-large",
-    `This file is larger than ${megabytes} MB. Export fewer rows, or split it into several files.`,
-  );
+  return new ImportRefused("too-large", IMPORT_TOO_LARGE);
 }

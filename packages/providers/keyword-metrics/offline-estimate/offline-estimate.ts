@@ -19,6 +19,7 @@ export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMe
 
   return {
     name: "offline-estimate",
+    priceUsd: () => 0,
     async ask({ keywords, market }) {
       const asOf = now().toISOString().slice(0, 10);
       const metrics = keywords.map(

@@ -9,7 +9,7 @@ import {
   type DataforseoAccount,
   withoutSecrets,
 } from "./dataforseo-api.ts";
-import type { CollectedSearch, SearchTicket } from "./queued-search.ts";
+import type { CollectedSearch, ReadySearches, SearchTicket } from "./queued-search.ts";
 import { readTask } from "./read-task.ts";
 import { judgeStatus } from "./status-codes.ts";
 
@@ -31,7 +31,7 @@ export async function collectSearches(
 ): Promise<CollectedSearch[]> {
   if (tickets.length === 0) return [];
   const patience = startPatience(options);
-  const ready = await readyIds(options, patience, call);
+  const ready = await readySearches(options, patience, call);
   if (!ready.ok) return tickets.map((ticket) => waiting(ticket, ready.problem));
 
   const oldest = options.now().getTime() - ASKED_BY_NAME_AFTER_MS;
@@ -48,17 +48,13 @@ function waiting(ticket: SearchTicket, problem: SearchProblem | null): Collected
   return { state: "waiting", ticket, problem };
 }
 
-type ReadyIds =
-  | { readonly ok: true; readonly ids: ReadonlySet<string> }
-  | { readonly ok: false; readonly problem: SearchProblem };
+const ReadyTask = z.object({ id: z.string(), tag: z.string().nullish() });
 
-const ReadyTask = z.object({ id: z.string() });
-
-async function readyIds(
+export async function readySearches(
   options: CollectOptions,
   patience: Patience,
   call: SearchCall,
-): Promise<ReadyIds> {
+): Promise<ReadySearches> {
   const outcome = await askDataforseo(options, { path: READY, patience }, call);
   if (!outcome.ok) return outcome;
   for (const { status_code, status_message } of outcome.tasks) {
@@ -68,7 +64,8 @@ async function readyIds(
   const listed = outcome.tasks.flatMap(({ result }) => result ?? []);
   const ready = z.array(ReadyTask).safeParse(listed).data;
   if (!ready) return { ok: false, problem: malformed(DATAFORSEO, "a ready task has no id") };
-  return { ok: true, ids: new Set(ready.map(({ id }) => id)) };
+  const tagged = ready.flatMap(({ id, tag }) => (tag ? [[tag, id] as const] : []));
+  return { ok: true, ids: new Set(ready.map(({ id }) => id)), byTag: new Map(tagged) };
 }
 
 async function fetchTicket(

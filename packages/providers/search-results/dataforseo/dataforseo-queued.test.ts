@@ -121,6 +121,17 @@ describe("DataForSEO, queued: fetching", () => {
     ]);
   });
 
+  it("finds a search whose ticket got lost by its tag", async () => {
+    const [posted] = await queued.post([{ ...shoes, tag: "mine-1" }, boots], aCall());
+    expect(double.requests[0]?.body).toMatchObject([{ tag: "mine-1" }, { keyword: "boots" }]);
+    expect(await queued.ready(aCall())).toEqual({ ok: true, ids: new Set(), byTag: new Map() });
+    double.finishTasks();
+    const ready = await queued.ready(aCall());
+    if (!ready.ok || !posted?.ok) throw new Error("It was handed in, and is done.");
+    expect(ready.byTag).toEqual(new Map([["mine-1", posted.ticket.id]]));
+    expect(ready.ids.size).toBe(2);
+  });
+
   it("asks only for what is ready", async () => {
     const tickets = await postBoth();
     await queued.collect(tickets, aCall());

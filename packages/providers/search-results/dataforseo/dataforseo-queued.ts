@@ -2,9 +2,14 @@ import type { Patience } from "../http/ask.ts";
 import { startPatience } from "../patience.ts";
 import type { SearchCall, SearchQuestion } from "../port.ts";
 import { malformed, type SearchProblem } from "../problem.ts";
-import { type CollectOptions, collectSearches } from "./collect-searches.ts";
+import { type CollectOptions, collectSearches, readySearches } from "./collect-searches.ts";
 import { type ApiTask, askDataforseo, DATAFORSEO, withoutSecrets } from "./dataforseo-api.ts";
-import { MOST_QUESTIONS, type PostedSearch, type QueuedSearch } from "./queued-search.ts";
+import {
+  MOST_QUESTIONS,
+  type PostedSearch,
+  type QueuedSearch,
+  type TaggedQuestion,
+} from "./queued-search.ts";
 import { taskPriceUsd, writeTask } from "./search-task.ts";
 import { judgeStatus } from "./status-codes.ts";
 
@@ -20,6 +25,7 @@ export function dataforseoQueued(options: DataforseoQueuedOptions): QueuedSearch
     engine: "google",
     priceUsd: (question) => taskPriceUsd(question, priceUsd),
     post: (questions, call) => postSearches(options, questions, call),
+    ready: (call) => readySearches(options, startPatience(options), call),
     collect: (tickets, call) => collectSearches(options, tickets, call),
   };
 }
@@ -28,15 +34,17 @@ const POST = "/v3/serp/google/organic/task_post";
 
 async function postSearches(
   options: DataforseoQueuedOptions,
-  questions: readonly SearchQuestion[],
+  questions: readonly TaggedQuestion[],
   call: SearchCall,
 ): Promise<PostedSearch[]> {
   if (questions.length > MOST_QUESTIONS) {
     throw new RangeError(`At most ${MOST_QUESTIONS} questions at once.`);
   }
-  const written = questions.map((question) => ({ question, written: writeTask(question) }));
-  const sendable = written.flatMap(({ question, written }) =>
-    written.ok ? [{ question, task: written.task }] : [],
+  const written = questions.map(({ tag, ...question }) => {
+    return { question, tag, written: writeTask(question) };
+  });
+  const sendable = written.flatMap(({ question, tag, written }) =>
+    written.ok ? [{ question, task: { ...written.task, ...(tag && { tag }) } }] : [],
   );
   const posted = await send(options, sendable, startPatience(options), call);
   return written.map(({ written }) => (written.ok ? (posted.shift() ?? LOST) : written));

@@ -25,6 +25,7 @@ interface QueuedTask {
 
 interface Asked {
   readonly keyword?: string;
+  readonly tag?: string;
   readonly depth?: number;
 }
 
@@ -72,7 +73,9 @@ export async function startDataforseo(
 
   app.get(`${ORGANIC}/tasks_ready`, (context) => {
     const ready = [...queue].filter(([, { isDone, isFetched }]) => isDone && !isFetched);
-    const result = ready.map(([id]) => ({ id, se: "google", se_type: "organic", tag: "" }));
+    const result = ready.map(([id, { data }]) => {
+      return { id, se: "google", se_type: "organic", tag: data.tag ?? "" };
+    });
     return context.json(apiAnswer([apiTask({ result: result.length > 0 ? result : null })]));
   });
 

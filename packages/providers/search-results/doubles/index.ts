@@ -10,6 +10,7 @@ export { FAULTS, type Fault } from "./faults.ts";
 export { type Listing, listings } from "./listing.ts";
 export {
   googleError,
+  type PropertyEntry,
   type SearchConsoleDoubleOptions,
   type SearchConsoleRow,
   startSearchConsole,

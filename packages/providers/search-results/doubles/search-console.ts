@@ -3,7 +3,10 @@ import { type Double, type DoubleOptions, type ScriptedAnswer, startDouble } fro
 
 export interface SearchConsoleDoubleOptions extends DoubleOptions {
   readonly property?: string;
-  readonly token?: string;
+  /** Which access tokens are good; one that is fixed unless said. */
+  readonly accepts?: (token: string) => boolean;
+  /** What the account sees beside the property. */
+  readonly others?: readonly PropertyEntry[];
   readonly rows?: readonly SearchConsoleRow[];
   readonly firstIncompleteDate?: string;
 }
@@ -17,13 +20,30 @@ export interface SearchConsoleRow {
   readonly position: number;
 }
 
+export interface PropertyEntry {
+  readonly siteUrl: string;
+  readonly permissionLevel:
+    | "siteOwner"
+    | "siteFullUser"
+    | "siteRestrictedUser"
+    | "siteUnverifiedUser";
+}
+
 export function startSearchConsole(options: SearchConsoleDoubleOptions = {}): Promise<Double> {
-  const { property = "sc-domain:example.com", token = "access-token", rows = [] } = options;
-  const { firstIncompleteDate } = options;
+  const { property = "sc-domain:example.com", rows = [], others = [] } = options;
+  const { firstIncompleteDate, accepts = (token) => token === "access-token" } = options;
   const app = new Hono();
 
+  app.use(async (context, next) => {
+    const token = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    return accepts(token) ? next() : refused(401, "authError");
+  });
+  app.get("/webmasters/v3/sites", (context) => {
+    const own: PropertyEntry = { siteUrl: property, permissionLevel: "siteOwner" };
+    const siteEntry = property === "" ? others : [...others, own];
+    return context.json(siteEntry.length > 0 ? { siteEntry } : {});
+  });
   app.post("/webmasters/v3/sites/:site/searchAnalytics/query", async (context) => {
-    if (context.req.header("authorization") !== `Bearer ${token}`) return refused(401, "authError");
     if (context.req.param("site") !== property) return refused(403, "forbidden");
     const { startDate, endDate, rowLimit = 1000, startRow = 0 } = await context.req.json();
     if (!(rowLimit >= 1 && rowLimit <= 25_000)) return refused(400, "invalidParameter");

@@ -9,6 +9,8 @@ export interface HttpQuestion {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST. */
   readonly body?: unknown;
+  /** Sent as a form by POST, instead of a body. */
+  readonly form?: URLSearchParams;
   readonly patience: Patience;
   /** A question whose answer got lost may have been charged, and is not asked again blindly. */
   readonly charged?: boolean;
@@ -53,16 +55,18 @@ async function turnComes(call: SearchCall, { all }: Patience): Promise<boolean> 
 }
 
 async function send(question: HttpQuestion, caller: AbortSignal): Promise<HttpAnswer> {
-  const { url, headers, body, patience } = question;
+  const { url, headers, body, form, patience } = question;
   const timeout = AbortSignal.timeout(patience.requestMs);
+  const sent = form ?? (body === undefined ? null : JSON.stringify(body));
   const response = await fetch(url, {
-    method: body === undefined ? "GET" : "POST",
+    method: sent === null ? "GET" : "POST",
     headers: {
       accept: "application/json",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      // The type of a form is named by the form.
+      ...(typeof sent === "string" ? { "content-type": "application/json" } : {}),
       ...headers,
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: sent,
     // A key must not follow a redirect to another host.
     redirect: "manual",
     signal: AbortSignal.any([caller, patience.all, timeout]),

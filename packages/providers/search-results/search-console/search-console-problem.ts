@@ -4,6 +4,7 @@ import { statusProblem } from "../http/status-problem.ts";
 import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
 
 export const SEARCH_CONSOLE = "Search Console";
+export const SEARCH_CONSOLE_API = "https://www.googleapis.com";
 
 const ErrorAnswer = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string().max(60) })).nonempty() }),
@@ -27,13 +28,16 @@ export function searchConsoleProblem({ status, headers, body }: HttpAnswer): Sea
       { ...details, retryAfterSeconds },
     );
   }
-  if (status === 401) {
-    const message = `${SEARCH_CONSOLE} is not connected any more; connect it again.`;
-    return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message }, details);
-  }
+  if (status === 401) return { ...notConnected(), ...details };
   if (status === 403) {
     const message = `The connected Google account may not read this property.`;
     return problemOf({ kind: "config", code: PROBLEM_CODES.forbidden, message }, details);
   }
   return { ...general, ...details };
+}
+
+/** Its owner, or Google, has taken the access back. */
+export function notConnected(): SearchProblem {
+  const message = `${SEARCH_CONSOLE} is not connected any more; connect it again.`;
+  return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message });
 }

@@ -8,6 +8,7 @@ import {
 import { aCall } from "../testing/question.ts";
 import type { OwnPositionsQuestion } from "./own-positions.ts";
 import { type SearchConsoleOptions, searchConsole } from "./search-console.ts";
+import { notConnected } from "./search-console-problem.ts";
 
 let double: Double;
 afterEach(() => double.stop());
@@ -19,7 +20,7 @@ const january: OwnPositionsQuestion = {
 };
 
 function read(question = january, options: Partial<SearchConsoleOptions> = {}) {
-  const accessToken = async () => "access-token";
+  const accessToken = async () => theToken("access-token");
   return searchConsole({ accessToken, apiBase: double.url, ...options }).read(question, aCall());
 }
 
@@ -107,15 +108,15 @@ describe("Search Console", () => {
     const asked: boolean[] = [];
     const accessToken = async ({ fresh }: { fresh: boolean }) => {
       asked.push(fresh);
-      return fresh ? "access-token" : "old-token";
+      return theToken(fresh ? "access-token" : "old-token");
     };
     expect(await read(january, { accessToken })).toMatchObject({ ok: true });
     expect(asked).toEqual([false, true]);
   });
 
   it.each([
-    ["is withdrawn", async () => Promise.reject(new Error("secret-refresh-token"))],
-    ["is refused for good", async () => "secret-token"],
+    ["is withdrawn", async () => ({ ok: false, problem: notConnected() }) as const],
+    ["is refused for good", async () => theToken("secret-token")],
   ])("asks to connect again when the access %s", async (_, accessToken) => {
     double = await startSearchConsole();
     const outcome = await read(january, { accessToken });
@@ -167,6 +168,10 @@ describe("Search Console", () => {
     expect(await read()).toMatchObject({ problem: { kind: "no-answer", code: "50200" } });
   });
 });
+
+function theToken(token: string) {
+  return { ok: true, token, expiresInSeconds: 3600 } as const;
+}
 
 function row(date: string, query: string, country = "deu"): SearchConsoleRow {
   const keys = [date, query, `https://example.com/${query}`, country, "MOBILE"] as const;

@@ -2,7 +2,8 @@ import { ask, type HttpAnswer, type Patience } from "../http/ask.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { type PatienceOptions, startPatience } from "../patience.ts";
 import type { SearchCall } from "../port.ts";
-import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
+import type { SearchProblem } from "../problem.ts";
+import type { AccessToken } from "./access-token.ts";
 import { AnalyticsAnswer, ownPositionOf } from "./analytics-answer.ts";
 import type {
   OwnPosition,
@@ -10,11 +11,15 @@ import type {
   OwnPositionsOutcome,
   OwnPositionsQuestion,
 } from "./own-positions.ts";
-import { SEARCH_CONSOLE, searchConsoleProblem } from "./search-console-problem.ts";
+import {
+  SEARCH_CONSOLE,
+  SEARCH_CONSOLE_API,
+  searchConsoleProblem,
+} from "./search-console-problem.ts";
 
 export interface SearchConsoleOptions extends PatienceOptions {
   /** `fresh`: the last one was refused, so a kept one will not do. */
-  accessToken(how: { readonly fresh: boolean }): Promise<string>;
+  accessToken(how: { readonly fresh: boolean }): Promise<AccessToken>;
   readonly apiBase?: string | undefined;
   readonly rowsPerPage?: number;
   readonly mostRows?: number;
@@ -98,15 +103,15 @@ async function askOnce(
   how: { fresh: boolean },
   call: SearchCall,
 ): Promise<Answered> {
-  const token = await accessToken(how).catch(() => null);
-  if (token === null) return { ok: false, problem: noAccess() };
+  const access = await accessToken(how);
+  if (!access.ok) return access;
   const { property, from, to } = question;
   const site = `/webmasters/v3/sites/${encodeURIComponent(property)}/searchAnalytics/query`;
   return ask(
     {
       label: SEARCH_CONSOLE,
-      url: new URL(`${apiBase ?? "https://www.googleapis.com"}${site}`),
-      headers: { authorization: `Bearer ${token}` },
+      url: new URL(`${apiBase ?? SEARCH_CONSOLE_API}${site}`),
+      headers: { authorization: `Bearer ${access.token}` },
       body: {
         startDate: from,
         endDate: to,
@@ -120,12 +125,4 @@ async function askOnce(
     },
     call,
   );
-}
-
-function noAccess(): SearchProblem {
-  return problemOf({
-    kind: "config",
-    code: PROBLEM_CODES.keyRefused,
-    message: "Search Console is not connected any more; connect it again.",
-  });
 }

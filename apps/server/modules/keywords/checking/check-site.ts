@@ -1,16 +1,24 @@
 import type { Tables } from "@sightline/database";
 import { isUnavailable } from "@sightline/database";
 import { CHECK_BROKE_MESSAGE, checkScheduleUnder } from "@sightline/domain/keywords";
-import type { Kysely } from "kysely";
+import { MOST_QUESTIONS } from "@sightline/providers/search-results";
+import type { Kysely, Transaction } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
 import { planOfUser, type Units } from "../../billing/index.ts";
 import { noteProblem } from "../../diagnostics/index.ts";
 import { type CheckedSite, findCheckedSite } from "./checked-sites.queries.ts";
-import { type ClaimedKeyword, claimNext, FIRST, releaseClaims } from "./claims.queries.ts";
+import {
+  type ClaimedKeyword,
+  claimNext,
+  FIRST,
+  releaseClaims,
+  renewClaims,
+} from "./claims.queries.ts";
 import type { Look } from "./look.ts";
 import type { LookUp } from "./look-up.ts";
 import { type Moment, momentOf } from "./moment.ts";
-import { recordCheck } from "./record-check.ts";
+import type { HandIn } from "./queued/hand-in.ts";
+import { type OnAnswered, recordCheck } from "./record-check.ts";
 import { askedOfIndex } from "./search-index.ts";
 import { countCalls } from "./spending.queries.ts";
 
@@ -21,6 +29,11 @@ export interface CheckNeeds {
   readonly lookUp: LookUp;
   readonly send: (siteId: string, place: string) => Promise<void>;
   readonly now: () => Date;
+  readonly onAnswered?: readonly OnAnswered[];
+  /** Where a provider takes what nobody waits for in large numbers, for less. */
+  readonly handIn?: HandIn | null;
+  /** False when somebody else has kept the answer already. */
+  readonly take?: (tx: Transaction<Tables>) => Promise<boolean>;
 }
 
 /** Looked up side by side; the next are claimed when these are done, so no claim grows old. */
@@ -44,13 +57,14 @@ export async function checkSite(
   for (let checked = 0; ; ) {
     signal.throwIfAborted();
     const moment = momentOf(needs.now());
-    const claimed = await claimNext(db, { site, schedule, moment, place, limit: TOGETHER });
+    const limit = needs.handIn ? MOST_QUESTIONS : TOGETHER;
+    const claimed = await claimNext(db, { site, schedule, moment, place, limit });
     // Whoever is free joins in from here on.
     if (claimed.isFull && checked === 0) await needs.send(siteId, claimed.place ?? place);
-    await checkTogether(needs, { site, moment, signal }, claimed.keywords);
+    await checkAll(needs, { site, moment, signal }, claimed.keywords);
     if (claimed.place === null) return;
     place = claimed.place;
-    checked += TOGETHER;
+    checked += limit;
     if (checked >= IN_ONE_JOB || performance.now() > until) return needs.send(siteId, place);
   }
 }
@@ -59,6 +73,34 @@ interface Checking {
   readonly site: CheckedSite;
   readonly moment: Moment;
   readonly signal: AbortSignal;
+}
+
+/** What can be handed in is; the others are looked up, a few at a time. */
+async function checkAll(
+  needs: CheckNeeds,
+  checking: Checking,
+  keywords: readonly ClaimedKeyword[],
+): Promise<void> {
+  const { db, handIn, now } = needs;
+  const { site, moment, signal } = checking;
+  const { day } = moment;
+  let held = keywords;
+  try {
+    if (handIn) held = await handIn({ site, day, signal }, keywords);
+    while (held.length > 0) {
+      const next = held.slice(0, TOGETHER);
+      held = held.slice(TOGETHER);
+      if (held.length > 0) await renewClaims(db, idsOf(held), day, now());
+      await checkTogether(needs, checking, next);
+    }
+  } catch (error) {
+    await releaseClaims(db, idsOf(held), day);
+    throw error;
+  }
+}
+
+function idsOf(keywords: readonly ClaimedKeyword[]): string[] {
+  return keywords.map(({ id }) => id);
 }
 
 async function checkTogether(
@@ -71,22 +113,22 @@ async function checkTogether(
   );
   const left = keywords.filter((_, index) => ends[index]?.status === "rejected");
   if (left.length === 0) return;
-  const ids = left.map(({ id }) => id);
-  await releaseClaims(needs.db, ids, checking.moment.day);
+  await releaseClaims(needs.db, idsOf(left), checking.moment.day);
   throw ends.find((end) => end.status === "rejected")?.reason;
 }
 
-async function checkKeyword(
-  needs: CheckNeeds,
+export async function checkKeyword(
+  needs: Omit<CheckNeeds, "send">,
   { site, moment: { day }, signal }: Checking,
   keyword: ClaimedKeyword,
 ): Promise<void> {
-  const { db, log, units } = needs;
+  const { db, log, units, onAnswered, take } = needs;
   const look = await needs
     .lookUp({ site, keyword, day, signal })
     .catch((error: unknown) => brokenLook(site, error, { log, signal }));
   await noteTried(db, site.userId, day, look);
-  await recordCheck(db, units, { site, keyword, day, checkedAt: needs.now(), look });
+  const check = { site, keyword, day, checkedAt: needs.now(), look };
+  await recordCheck(db, units, check, onAnswered, take);
 }
 
 /** What nobody foresaw fails this check, not those of the keywords behind it. */

@@ -16,6 +16,8 @@ export interface CheckedSite {
   readonly schedule: CheckSchedule;
   /** When its pages were last indexed; null before. */
   readonly indexedAt: Date | null;
+  /** Since when its newest competitor can be found in the index; null without one. */
+  readonly rivalsReadAt: Date | null;
   /** A crawl of it was read into the index, whether or not a page was found worth listing. */
   readonly wasRead: boolean;
   /** Itself and its competitors: what the built-in index searches. */
@@ -41,6 +43,7 @@ export async function findCheckedSite(db: Kysely<Tables>, id: string): Promise<C
       "sites.depth",
       sql<CheckSchedule>`sites.check_schedule`.as("schedule"),
       sql<Date | null>`${indexedAt}`.as("indexedAt"),
+      sql<Date | null>`${rivalsReadAt}`.as("rivalsReadAt"),
       sql<boolean>`exists (
         select from crawls where crawls.company_id = sites.company_id and crawls.is_indexed
       )`.as("wasRead"),
@@ -59,6 +62,17 @@ export async function findCheckedSite(db: Kysely<Tables>, id: string): Promise<C
 
 const indexedAt = sql`(
   select max(published_at) from index_segments where index_segments.company_id = sites.company_id
+)`;
+
+/** A competitor can be found since it was both watched and read. */
+const rivalsReadAt = sql`(
+  select max(greatest(competitors.created_at, first_read.at))
+  from competitors
+  cross join lateral (
+    select min(ended_at) as at from crawls
+    where crawls.company_id = competitors.company_id and crawls.is_indexed
+  ) as first_read
+  where competitors.site_id = sites.id and competitors.is_active and first_read.at is not null
 )`;
 
 async function activeCompetitors(
@@ -113,16 +127,21 @@ export async function sitesWithDueKeywords(
   schedule: "daily" | "weekly",
   moment: Moment,
 ): Promise<string[]> {
+  const filled = {
+    indexedAt: sql`looked_at.indexed_at`,
+    rivalsReadAt: sql`looked_at.rivals_read_at`,
+  };
   const { rows } = await sql<{ id: string }>`
     with looked_at as materialized (
-      select sites.id, sites.user_id, companies.domain, ${indexedAt} as indexed_at
+      select sites.id, sites.user_id, companies.domain,
+        ${indexedAt} as indexed_at, ${rivalsReadAt} as rivals_read_at
       from sites join companies on companies.id = sites.company_id
       where sites.id = any(${siteIds}::uuid[])
     )
     select id from looked_at where exists (
       select from ${keywordsWithStandings}
       where keyword.user_id = looked_at.user_id and keyword.target_site = looked_at.domain
-        and ${isDue(schedule, moment, sql`looked_at.indexed_at`)} and ${isFree(moment)}
+        and ${isDue(schedule, moment, filled)} and ${isFree(moment)}
     )
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -37,7 +37,10 @@ export async function claimNext(db: Kysely<Tables>, wish: ClaimWish): Promise<Cl
       return { keywords: requested.keywords, place, isFull: requested.seen === limit };
     }
     if (schedule === "off") return { keywords: [], place: null, isFull: false };
-    const due = isDue(schedule, moment, sql`${site.indexedAt}::timestamptz`);
+    const due = isDue(schedule, moment, {
+      indexedAt: sql`${site.indexedAt}::timestamptz`,
+      rivalsReadAt: sql`${site.rivalsReadAt}::timestamptz`,
+    });
     const { keywords, seen, last } = await claim(tx, wish, due, place);
     const isFull = seen === limit;
     return { keywords, place: isFull ? last : null, isFull };
@@ -80,6 +83,21 @@ async function claim(
 }
 
 export const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** Held longer than one look takes: they must not look forgotten meanwhile. */
+export async function renewClaims(
+  db: Kysely<Tables>,
+  keywordIds: readonly string[],
+  day: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("check_claims")
+    .set({ claimed_at: at })
+    .where(sql<boolean>`keyword_id = any(${keywordIds}::uuid[])`)
+    .where("day", "=", day)
+    .execute();
+}
 
 export async function releaseClaims(
   db: Kysely<Tables>,

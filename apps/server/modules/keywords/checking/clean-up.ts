@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { Units } from "../../billing/index.ts";
 import { deleteOldClaims, deleteOldSnapshots } from "./clean-up.queries.ts";
+import { dropForgotten } from "./queued/queued-searches.queries.ts";
 import { forgottenRequests } from "./requests.queries.ts";
 import { settleRequest } from "./settle-request.ts";
 
@@ -12,6 +13,7 @@ const CLAIM_DAYS = 2;
 export async function cleanUpChecks(db: Kysely<Tables>, units: Units, now: Date): Promise<void> {
   await deleteOldSnapshots(db, daysBefore(now, SNAPSHOT_DAYS));
   await deleteOldClaims(db, daysBefore(now, CLAIM_DAYS));
+  await dropForgotten(db, now);
   for (const id of await forgottenRequests(db, new Date(now.getTime() - DAY_MS))) {
     await db.transaction().execute((tx) => settleRequest(tx, units, id, "failed"));
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Moment } from "./moment.ts";
+import { isNotHandedIn } from "./queued/queued-searches.queries.ts";
 
 /** Longer than a look-up can take with every provider at its slowest. */
 const CLAIM_MS = 10 * 60_000;
@@ -25,15 +26,23 @@ export function isRequested(): RawBuilder<boolean> {
   )`;
 }
 
-/** A new keyword at once; `indexedAt` is when the site's pages were last indexed. */
+/** What the built-in index has, and since when. */
+export interface IndexFilled {
+  /** The site's own pages were last indexed then. */
+  readonly indexedAt: RawBuilder<unknown>;
+  /** Its newest competitor can be found since then. */
+  readonly rivalsReadAt: RawBuilder<unknown>;
+}
+
+/** A new keyword at once. */
 export function isDue(
   schedule: "daily" | "weekly",
   moment: Moment,
-  indexedAt: RawBuilder<unknown>,
+  filled: IndexFilled,
 ): RawBuilder<boolean> {
   const byClock = schedule === "daily" ? isDueDaily(moment) : isDueWeekly(moment);
-  return sql`keyword.is_active and (
-    standing.keyword_id is null or ${byClock} or ${canBeAnsweredNow(indexedAt)}
+  return sql`keyword.is_active and ${isNotHandedIn(moment)} and (
+    standing.keyword_id is null or ${byClock} or ${canBeAnsweredBetter(filled)}
   )`;
 }
 
@@ -55,10 +64,15 @@ function isDueWeekly({ day, minute, weekday }: Moment) {
   )`;
 }
 
-/** What the built-in index could not answer is asked again once it was filled. */
-function canBeAnsweredNow(indexedAt: RawBuilder<unknown>) {
+/**
+ * What the built-in index could not answer is asked again once it was filled, and what it answered
+ * without a competitor once that one was read: a place among fewer is another place.
+ */
+function canBeAnsweredBetter({ indexedAt, rivalsReadAt }: IndexFilled) {
   return sql`(
-    standing.state = 'failed' and standing.provider = 'embedded'
-    and standing.checked_at < ${indexedAt}
+    standing.provider = 'embedded' and (
+      standing.state = 'failed' and standing.checked_at < ${indexedAt}
+      or standing.checked_at < ${rivalsReadAt}
+    )
   )`;
 }

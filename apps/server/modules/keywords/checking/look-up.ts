@@ -5,6 +5,7 @@ import type {
   SearchQuestion,
 } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
+import { marketOf } from "../market.ts";
 import { atMost } from "./at-most.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import type { ClaimedKeyword } from "./claims.queries.ts";
@@ -23,9 +24,6 @@ export type LookUp = (wanted: LookingUp) => Promise<Look>;
 
 /** A search of the index holds a connection; requests need some too. */
 const INDEX_SEARCHES_AT_ONCE = 4;
-
-/** Where nothing is set, the web is asked as from the United States, in English. */
-const ANYWHERE = { country: "US", language: "en" } as const;
 
 /** Asks the web where someone is set up to answer for it, and the built-in index last. */
 export function createLookUp(db: Kysely<Tables>, web: SearchChain | null): LookUp {
@@ -46,18 +44,23 @@ export function createLookUp(db: Kysely<Tables>, web: SearchChain | null): LookU
   };
 }
 
-function questionOf(site: CheckedSite, { keyword }: ClaimedKeyword): SearchQuestion {
+export function questionOf(
+  site: CheckedSite,
+  { keyword }: Pick<ClaimedKeyword, "keyword">,
+): SearchQuestion {
   return {
     keyword,
-    country: site.country ?? ANYWHERE.country,
-    language: site.language ?? ANYWHERE.language,
+    ...marketOf(site),
     device: site.device,
     depth: site.depth,
   };
 }
 
 /** A failed look is told as the first choice's: that is the one to mend. */
-function lookOf({ country, language, device, depth }: SearchQuestion, outcome: ChainOutcome): Look {
+export function lookOf(
+  { country, language, device, depth }: SearchQuestion,
+  outcome: ChainOutcome,
+): Look {
   const { tried } = outcome;
   const place = { country, language };
   if (!outcome.ok) {

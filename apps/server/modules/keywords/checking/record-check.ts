@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Units } from "../../billing/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import { type ClaimedKeyword, releaseClaims } from "./claims.queries.ts";
@@ -17,15 +17,21 @@ export interface CheckToRecord {
   readonly look: Look;
 }
 
+/** What else an answer leads to, in its transaction. A failed check is no answer. */
+export type OnAnswered = (tx: Transaction<Tables>, check: CheckToRecord) => Promise<void>;
+
 /** All that one look changes, or nothing. A failed one changes no position, best or trend. */
 export async function recordCheck(
   db: Kysely<Tables>,
   units: Units,
-  { site, keyword, day, checkedAt, look }: CheckToRecord,
+  toRecord: CheckToRecord,
+  onAnswered: readonly OnAnswered[] = [],
+  isWanted: (tx: Transaction<Tables>) => Promise<boolean> = async () => true,
 ): Promise<void> {
+  const { site, keyword, day, checkedAt, look } = toRecord;
   const check = readLook(look, site.domain, site.watched);
   await db.transaction().execute(async (tx) => {
-    if (!(await lockKeyword(tx, keyword.id))) return;
+    if (!(await lockKeyword(tx, keyword.id)) || !(await isWanted(tx))) return;
     const row = { keywordId: keyword.id, day, checkedAt, look };
     if ("seen" in look.outcome) {
       const { seen } = look.outcome;
@@ -35,6 +41,7 @@ export async function recordCheck(
       const replaced = await keepCheck(tx, row, check, { depth: seen.depth, snapshotId });
       if (replaced !== null && replaced !== snapshotId) await dropReplaced(tx, replaced);
       await renewStanding(tx, row);
+      for (const listen of onAnswered) await listen(tx, toRecord);
     } else {
       await keepCheck(tx, row, check, { depth: null, snapshotId: null });
       await markFailed(tx, row, look.outcome.failed);

@@ -12,7 +12,9 @@ export interface RefreshNeeds {
   readonly now: () => Date;
 }
 
-export type Refreshed = { readonly queued: number } | { readonly refused: string };
+export type Refreshed =
+  | { readonly queued: number; readonly asked_at: string }
+  | { readonly refused: string };
 
 /** A unit for each keyword, taken with the wish. What is being looked up already costs nothing. */
 export async function refreshKeywords(
@@ -23,14 +25,15 @@ export async function refreshKeywords(
   return db.transaction().execute(async (tx): Promise<Refreshed> => {
     await lockWatchesOf(tx, userId);
     const moment = momentOf(now());
+    const asked_at = moment.at.toISOString();
     const keywords = await refreshable(tx, userId, ids, moment);
-    if (keywords.length === 0) return { queued: 0 };
+    if (keywords.length === 0) return { queued: 0, asked_at };
     const wanted = { userId, units: keywords.length, purpose: "positions looked up now" };
     const reserved = await units.reserve(tx, wanted);
     if ("refused" in reserved) return reserved;
     const keywordIds = keywords.map(({ id }) => id);
     await insertRequests(tx, reserved.reservation, keywordIds, moment.at);
     for (const siteId of new Set(keywords.map(({ site_id }) => site_id))) await send(siteId, tx);
-    return { queued: keywords.length };
+    return { queued: keywords.length, asked_at };
   });
 }

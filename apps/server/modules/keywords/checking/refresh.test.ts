@@ -19,7 +19,8 @@ describe("looking up now", () => {
       body: { queued: 2 },
     });
     const again = [...ids, await idOf("c"), MISSING];
-    expect((await ask("POST", "/keywords/refresh", { ids: again })).body).toEqual({ queued: 1 });
+    const { body } = await ask("POST", "/keywords/refresh", { ids: again });
+    expect(body).toEqual({ queued: 1, asked_at: expect.stringMatching(/^\d{4}-.*Z$/) });
     const months = await product.db
       .selectFrom("usage_months")
       .select("used")

@@ -5,6 +5,7 @@ import { createLog } from "../../../platform/logging/index.ts";
 import { failed, seenAt } from "../testing/looks.ts";
 import { NO_UNITS } from "../testing/record-look.ts";
 import {
+  aCompetitor,
   aKeyword,
   aWatchedSite,
   type SiteDraft,
@@ -161,6 +162,37 @@ describe("a daily schedule", () => {
       .execute();
     answerWith(() => seenAt(site.domain, 2, inIndex));
     expect(await run("2026-05-01T12:02:00Z")).toEqual(["shoes"]);
+    expect(await run("2026-05-01T12:03:00Z")).toEqual([]);
+  });
+
+  it.each([
+    ["asks the index again", { provider: "embedded", engine: "Sightline index" }, ["shoes"]],
+    ["does not ask the web again", {}, []],
+  ])("%s once a competitor was read for the first time", async (_, by, again) => {
+    const { site, run, answerWith } = await onAClock({ schedule: "weekly" });
+    await aKeyword(test.db, site, "shoes");
+    answerWith(() => seenAt(site.domain, 1, by));
+    const company_id = await aCompetitor(test.db, site, `rival-of-${site.domain}`);
+    const watched = { created_at: new Date("2026-05-01T11:00:00Z") };
+    await test.db
+      .updateTable("competitors")
+      .set(watched)
+      .where("company_id", "=", company_id)
+      .execute();
+    const readAt = async (moment: string) => {
+      const crawl = { company_id, trigger: "user", status: "complete", is_indexed: true };
+      const limits = { max_pages: 1, max_ms: 1, rule_version: 1 };
+      const ended_at = new Date(moment);
+      await test.db
+        .insertInto("crawls")
+        .values({ ...crawl, ...limits, ended_at })
+        .execute();
+    };
+    expect(await run("2026-05-01T12:00:00Z")).toEqual(["shoes"]);
+    expect(await run("2026-05-01T12:01:00Z")).toEqual([]);
+    await readAt("2026-05-01T12:01:30Z");
+    expect(await run("2026-05-01T12:02:00Z")).toEqual(again);
+    await readAt("2026-05-01T12:02:30Z");
     expect(await run("2026-05-01T12:03:00Z")).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { Budget, Tried } from "@sightline/providers/search-results";
+import type { Budget } from "@sightline/providers/search-results";
 import { type Kysely, sql } from "kysely";
 import { momentOf } from "./moment.ts";
 
@@ -31,7 +31,7 @@ export async function countCalls(
   db: Kysely<Tables>,
   day: string,
   answeredBy: string | null,
-  tried: readonly Tried[],
+  tried: readonly { readonly provider: string; readonly problem: { readonly message: string } }[],
 ): Promise<void> {
   const calls = [
     ...tried.map(({ provider, problem }) => ({ provider, problem: problem.message })),

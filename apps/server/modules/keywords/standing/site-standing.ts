@@ -3,14 +3,16 @@ import type { Tables } from "@sightline/database";
 import {
   type AnsweredCheck,
   bucketOf,
+  type ClickCurve,
   distributionOf,
-  SISTRIX_2020,
   shareOfVoice,
   weightedVisibility,
 } from "@sightline/domain/keywords";
 import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
-import { type DayPlaces, placesByDay, placesOfWatched } from "./standing.queries.ts";
+import { countUnseen } from "../alerts/alerts.queries.ts";
+import { curveOf } from "./site-curve.ts";
+import { type DayPlaces, placesByDay, placesNow, placesOfWatched } from "./standing.queries.ts";
 import { type WatchedSite, watchedSites } from "./watched-sites.queries.ts";
 
 export interface StandingWish {
@@ -32,19 +34,27 @@ export async function siteStanding(
   const from = dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
   const watched = await watchedSites(db, userId, site);
   const [own] = watched;
-  const [dayPlaces, voices] = await Promise.all([
+  const { curve, about } = await curveOf(db, own?.siteId ?? null);
+  const [dayPlaces, held, voices, unseenAlerts] = await Promise.all([
     own === undefined ? [] : placesByDay(db, own.siteId, { from, to }),
-    voicesOf(db, of, watched),
+    own === undefined ? [] : placesNow(db, of),
+    voicesOf(db, of, watched, curve),
+    countUnseen(db, userId, site),
   ]);
   return {
-    curve: { id: SISTRIX_2020.id, name: SISTRIX_2020.source },
-    days: dayPlaces.map(presentDay),
+    curve: about,
+    days: dayPlaces.map((day) => presentDay(day, curve)),
+    newest: presentNewest(held),
     share_of_voice: voices,
+    unseen_alerts: unseenAlerts,
   };
 }
 
 /** From how often each place was held: a keyword more at a place weighs as a search more would. */
-function presentDay({ day, places, counts, failed }: DayPlaces): SiteStanding["days"][number] {
+function presentDay(
+  { day, places, counts, engines, failed }: DayPlaces,
+  curve: ClickCurve,
+): SiteStanding["days"][number] {
   const distribution = distributionOf([]);
   const held = places.map((place, index) => {
     const count = counts[index] ?? 0;
@@ -59,11 +69,30 @@ function presentDay({ day, places, counts, failed }: DayPlaces): SiteStanding["d
     day,
     answered: sum(counts),
     failed,
-    visibility: weightedVisibility(held).percent,
+    visibility: weightedVisibility(held, curve).percent,
     average_position: rankedCount > 0 ? placesSum / rankedCount : null,
     ranked: rankedCount,
     distribution,
+    engines: answersByEngine(engines, counts),
   };
+}
+
+function answersByEngine(engines: readonly string[], counts: readonly number[]) {
+  const answered = new Map<string, number>();
+  engines.forEach((engine, index) => {
+    answered.set(engine, (answered.get(engine) ?? 0) + (counts[index] ?? 0));
+  });
+  return [...answered]
+    .map(([engine, count]) => ({ engine, answered: count }))
+    .sort((one, other) => other.answered - one.answered);
+}
+
+function presentNewest(held: readonly { place: number; count: number }[]): SiteStanding["newest"] {
+  const distribution = distributionOf([]);
+  for (const { place, count } of held) {
+    distribution[bucketOf(asAnswer(place === 0 ? null : place))] += count;
+  }
+  return { answered: sum(held.map(({ count }) => count)), distribution };
 }
 
 function asAnswer(position: number | null): AnsweredCheck {
@@ -80,6 +109,7 @@ async function voicesOf(
   db: Kysely<Tables>,
   of: { userId: string; site: string },
   watched: readonly WatchedSite[],
+  curve: ClickCurve,
 ): Promise<SiteStanding["share_of_voice"]> {
   if (!watched.some(({ as }) => as === "competitor")) return [];
   const domains = watched.map(({ domain }) => {
@@ -95,6 +125,7 @@ async function voicesOf(
         return { position, volume: count };
       }),
     })),
+    curve,
   );
   return sides.map((side, index) => ({ ...side, percent: shares[index]?.percent ?? null }));
 }

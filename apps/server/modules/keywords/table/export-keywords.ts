@@ -3,6 +3,7 @@ import { csvLines, toCsv } from "@sightline/domain/csv";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
 import type { TablePlace } from "./cursor.ts";
+import { DEMAND_COLUMNS, demandCells } from "./demand-cells.ts";
 import { type KeywordTableRow, keywordRows, type SiteOfUser } from "./table.queries.ts";
 
 /** The keywords of a site and where they stand, as they are read from the database. */
@@ -36,6 +37,7 @@ const COLUMNS = [
   "30 days before",
   "best",
   "best on",
+  ...DEMAND_COLUMNS,
   "page",
   "target page",
   "answered on",
@@ -80,6 +82,7 @@ function cells(row: KeywordTableRow) {
     placeBefore(row.before_30),
     row.best,
     row.best_on,
+    ...demandCells(row.demand),
     row.url,
     row.target_page,
     row.answered_on,

@@ -7,16 +7,19 @@ export interface Filters {
   readonly state: (typeof KEYWORD_STATES)[number];
   readonly band: (typeof KEYWORD_BANDS)[number];
   readonly tag?: string | undefined;
+  readonly untagged?: boolean | undefined;
   readonly starred?: boolean | undefined;
 }
 
 /** What a row `keyword` with its `standing` must meet. */
-export function matches({ search = "", state, band, tag, starred }: Filters): RawBuilder<boolean> {
+export function matches(filters: Filters): RawBuilder<boolean> {
+  const { search = "", state, band, tag, untagged, starred } = filters;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   const wanted = keywordKey(search);
   if (wanted !== "") conditions.push(sql`keyword.keyword_key like ${`%${escaped(wanted)}%`}`);
   if (state !== "all") conditions.push(sql`keyword.is_active = ${state === "active"}`);
   if (tag !== undefined) conditions.push(sql`${tag} = any(keyword.tags)`);
+  if (untagged !== undefined) conditions.push(sql`(keyword.tags = '{}') = ${untagged}`);
   if (starred !== undefined) conditions.push(sql`keyword.is_starred = ${starred}`);
   if (band !== "any") conditions.push(inBand(band));
   return sql`(${sql.join(conditions, sql` and `)})`;

@@ -1,4 +1,5 @@
 import type { KeywordRow, KeywordStanding } from "@sightline/contract";
+import { presentDemand } from "./demand-row.ts";
 import type { KeywordTableRow } from "./table.queries.ts";
 
 export function presentKeyword(row: KeywordTableRow): KeywordRow {
@@ -13,6 +14,7 @@ export function presentKeyword(row: KeywordTableRow): KeywordRow {
     target_page: row.target_page,
     created_at: row.created_at.toISOString(),
     standing: presentStanding(row),
+    demand: row.demand && presentDemand(row.demand),
   };
 }
 

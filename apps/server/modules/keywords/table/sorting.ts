@@ -1,4 +1,5 @@
 import type { KEYWORD_SORTS } from "@sightline/contract";
+import { DEMAND_CLASSES } from "@sightline/domain/keywords";
 import { type RawBuilder, sql } from "kysely";
 import type { TablePlace } from "./cursor.ts";
 
@@ -10,11 +11,14 @@ export interface Ordering {
 }
 
 interface SortKey {
-  readonly value: RawBuilder<unknown>;
+  /** Where a way round matters, one for each. */
+  readonly value: RawBuilder<unknown> | Record<Ordering["order"], RawBuilder<unknown>>;
   readonly type: RawBuilder<unknown>;
 }
 
 const INT = sql.raw("int");
+const CLASSES = DEMAND_CLASSES.length;
+const MOST_SEARCHES = Number.MAX_SAFE_INTEGER - CLASSES;
 
 /** By name only: nothing that came from outside is ever part of a statement. */
 const KEYS: Record<KeywordSort, SortKey> = {
@@ -25,6 +29,11 @@ const KEYS: Record<KeywordSort, SortKey> = {
   "change-week": change(sql`standing.before_7`),
   "change-month": change(sql`standing.before_30`),
   best: { value: sql`standing.best`, type: INT },
+  volume: {
+    value: { asc: volume(MOST_SEARCHES), desc: volume(-CLASSES) },
+    type: sql.raw("bigint"),
+  },
+  difficulty: { value: sql`known.difficulty`, type: INT },
   checked: { value: sql`standing.checked_at`, type: sql.raw("timestamptz") },
 };
 
@@ -41,20 +50,30 @@ function change(before: RawBuilder<unknown>): SortKey {
   return { value, type: INT };
 }
 
-export function sortValue({ sort }: Ordering): RawBuilder<unknown> {
-  return KEYS[sort].value;
+/** Ranges by their low end; classes after all that was counted, whichever way round. */
+function volume(classesFrom: number): RawBuilder<unknown> {
+  const place = sql`array_position(${[...DEMAND_CLASSES]}::text[], known.demand)`;
+  return sql`coalesce(known.volume, known.low, ${classesFrom}::bigint - 1 + ${place})`;
+}
+
+export function sortValue({ sort, order }: Ordering): RawBuilder<unknown> {
+  const { value } = KEYS[sort];
+  return "asc" in value ? value[order] : value;
 }
 
 /** What has no value comes last, whichever way round. */
-export function orderBy({ sort, order }: Ordering): RawBuilder<unknown> {
+export function orderBy(ordering: Ordering): RawBuilder<unknown> {
+  const { sort, order } = ordering;
   const direction = sql.raw(order);
-  const { value } = KEYS[sort];
+  const value = sortValue(ordering);
   const nullsLast = sql.raw(isNeverNull(sort) ? "" : "nulls last");
   return sql`${value} ${direction} ${nullsLast}, keyword.id ${direction}`;
 }
 
-export function isAfter({ sort, order }: Ordering, { value, id }: TablePlace) {
-  const { value: own, type } = KEYS[sort];
+export function isAfter(ordering: Ordering, { value, id }: TablePlace) {
+  const { sort, order } = ordering;
+  const own = sortValue(ordering);
+  const { type } = KEYS[sort];
   const beyond = sql.raw(order === "asc" ? ">" : "<");
   if (value === null) return sql<boolean>`(${own} is null and keyword.id ${beyond} ${id})`;
   const behind = sql`(${own}, keyword.id) ${beyond} (${value}::${type}, ${id}::uuid)`;

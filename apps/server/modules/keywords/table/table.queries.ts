@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { removedDomainsOf } from "../../companies/index.ts";
 import type { TablePlace } from "./cursor.ts";
+import type { DemandRow } from "./demand-row.ts";
 import { type Filters, matches } from "./filters.ts";
 import { isAfter, type Ordering, orderBy, sortValue } from "./sorting.ts";
 
@@ -30,6 +31,7 @@ export interface KeywordTableRow {
   readonly before_7: number | null;
   readonly before_30: number | null;
   readonly recent: (number | null)[];
+  readonly demand: DemandRow | null;
 }
 
 const columns = sql`
@@ -37,7 +39,8 @@ const columns = sql`
   keyword.tags, keyword.note, keyword.target_page, keyword.created_at, standing.state,
   standing.position, standing.depth, standing.url, standing.provider, standing.engine,
   standing.answered_on, standing.checked_at, standing.reason, standing.best, standing.best_on,
-  standing.before_1, standing.before_7, standing.before_30, standing.recent
+  standing.before_1, standing.before_7, standing.before_30, standing.recent,
+  row_to_json(known) as demand
 `;
 
 export interface SiteOfUser {
@@ -46,14 +49,18 @@ export interface SiteOfUser {
 }
 
 /** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
-function visible(db: Kysely<Tables>, userId: string): RawBuilder<boolean> {
+export function visible(db: Kysely<Tables>, userId: string): RawBuilder<boolean> {
   return sql`keyword.user_id = ${userId}
     and keyword.target_site not in (${removedDomainsOf(db, userId)})`;
 }
 
-const withStandings = sql`
+export const withStandings = sql`
   saved_keywords as keyword
   left join keyword_standings as standing on standing.keyword_id = keyword.id
+`;
+
+const withDemand = sql`
+  ${withStandings} left join keyword_demand as known on known.keyword_id = keyword.id
 `;
 
 export interface TableWish extends SiteOfUser {
@@ -70,7 +77,7 @@ export async function keywordRows(
 ): Promise<(KeywordTableRow & { sorted_by: string | null })[]> {
   const { rows } = await sql<KeywordTableRow & { sorted_by: string | null }>`
     select ${columns}, (${sortValue(ordering)})::text as sorted_by
-    from ${withStandings}
+    from ${withDemand}
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
       and ${after === null ? sql`true` : isAfter(ordering, after)}
     order by ${orderBy(ordering)}
@@ -85,7 +92,7 @@ export async function keywordRow(
   id: string,
 ): Promise<KeywordTableRow | null> {
   const { rows } = await sql<KeywordTableRow>`
-    select ${columns} from ${withStandings} where ${visible(db, userId)} and keyword.id = ${id}
+    select ${columns} from ${withDemand} where ${visible(db, userId)} and keyword.id = ${id}
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { Units } from "../../billing/index.ts";
+import { raiseAlerts } from "../alerts/raise-alerts.ts";
 import { findCheckedSite } from "../checking/checked-sites.queries.ts";
 import type { Look } from "../checking/look.ts";
 import { recordCheck } from "../checking/record-check.ts";
@@ -23,5 +24,6 @@ export async function recordLook(
   if (site === null) throw new Error("the site is not there");
   const claimed = { id, keyword, keywordKey: keyword, isRequested: false };
   const checkedAt = new Date(`${day}T08:00:00Z`);
-  await recordCheck(db, NO_UNITS, { site, keyword: claimed, day, checkedAt, look });
+  const check = { site, keyword: claimed, day, checkedAt, look };
+  await recordCheck(db, NO_UNITS, check, [raiseAlerts]);
 }

@@ -33,6 +33,12 @@ function Emails({ preferences }: { preferences: PreferencesRow }) {
         onCheckedChange={(security_emails) => save.mutate({ security_emails })}
       />
       <Switch
+        label="Position alerts"
+        hint="What the alert rules of your sites report. Each rule says whether it sends e-mail."
+        checked={shown.alert_emails}
+        onCheckedChange={(alert_emails) => save.mutate({ alert_emails })}
+      />
+      <Switch
         label="Product news"
         hint="What is new in Sightline, a few times a year."
         checked={shown.product_emails}

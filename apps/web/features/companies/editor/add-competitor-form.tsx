@@ -2,9 +2,9 @@ import type { Competitor, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { useRef } from "react";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
+import { DomainField } from "../../../runtime/sites/domain-field.tsx";
 import { useAddCompetitor } from "../calls/add-competitor.ts";
-import { DomainField } from "../domain-field.tsx";
-import { FailureNotice } from "../failure-notice.tsx";
 import { useDomainForm } from "../use-domain-form.ts";
 
 export function AddCompetitorForm({ site }: { site: Site }) {

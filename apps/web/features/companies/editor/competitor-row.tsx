@@ -2,9 +2,9 @@ import type { Competitor, Site } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { Button, IconButton } from "@sightline/ui/button";
 import { useId, useState } from "react";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useRemoveCompetitor } from "../calls/remove-competitor.ts";
 import { useUpdateCompetitor } from "../calls/update-competitor.ts";
-import { FailureNotice } from "../failure-notice.tsx";
 import { NamesForm } from "./names-form.tsx";
 
 export interface CompetitorRowProps {

@@ -1,7 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { limitWords } from "@sightline/domain/billing";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import { usePlanInUse } from "../use-plan-in-use.ts";
+import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { AddCompetitorForm } from "./add-competitor-form.tsx";
 import { CompetitorRow } from "./competitor-row.tsx";
 

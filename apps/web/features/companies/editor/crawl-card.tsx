@@ -2,9 +2,9 @@ import type { Site } from "@sightline/contract";
 import { CRAWL_SCHEDULES } from "@sightline/domain/companies";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
+import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { useSaveSetting } from "../calls/use-save-setting.ts";
-import { SCHEDULE_WORDS } from "../schedule-words.ts";
-import { usePlanInUse } from "../use-plan-in-use.ts";
 import { PagesForm } from "./pages-form.tsx";
 
 export function CrawlCard({ site }: { site: Site }) {

@@ -2,8 +2,8 @@ import type { Site } from "@sightline/contract";
 import { Select, type SelectOption } from "@sightline/ui/select";
 import { useMemo } from "react";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { countryOptions, languageOptions } from "../../../runtime/sites/places.ts";
 import { useSaveSetting } from "../calls/use-save-setting.ts";
-import { countryOptions, languageOptions } from "../places.ts";
 
 export function PlaceCard({ site }: { site: Site }) {
   const { shown, save } = useSaveSetting(site);

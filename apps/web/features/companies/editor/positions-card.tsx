@@ -2,9 +2,9 @@ import type { Site } from "@sightline/contract";
 import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/keywords";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { DEVICE_WORDS, SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
+import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { useSaveSetting } from "../calls/use-save-setting.ts";
-import { SCHEDULE_WORDS } from "../schedule-words.ts";
-import { usePlanInUse } from "../use-plan-in-use.ts";
 
 export function PositionsCard({ site }: { site: Site }) {
   const { shown, save } = useSaveSetting(site);
@@ -51,5 +51,3 @@ export function PositionsCard({ site }: { site: Site }) {
     </SettingsCard>
   );
 }
-
-const DEVICE_WORDS = { desktop: "Desktop", mobile: "Phone" } as const;

@@ -1,8 +1,8 @@
 import type { Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useUpdateSite } from "../calls/update-site.ts";
-import { FailureNotice } from "../failure-notice.tsx";
 
 export function RestingSite({ site }: { site: Site }) {
   const update = useUpdateSite(site);

@@ -3,6 +3,7 @@ import { Badge } from "@sightline/ui/badge";
 import { Icon } from "@sightline/ui/icon";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { SearchConsoleCard } from "../search-console/search-console-card.tsx";
 import { useSitesAddress } from "../sites-address.ts";
 import { CompetitorsCard } from "./competitors-card.tsx";
 import { CrawlCard } from "./crawl-card.tsx";
@@ -46,6 +47,7 @@ export function SiteEditor({ site }: { site: Site }) {
       <NamesCard site={site} />
       <PlaceCard site={site} />
       <PositionsCard site={site} />
+      <SearchConsoleCard site={site} />
       <CrawlCard site={site} />
       <CompetitorsCard site={site} />
       <ProofCard site={site} />

@@ -3,7 +3,7 @@ import { limitMessage } from "@sightline/domain/billing";
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
-import { usePlanInUse } from "../use-plan-in-use.ts";
+import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 
 /** Why some sites rest, and what to do about it. */
 export function RestingNotice({ sites }: { sites: readonly Site[] }) {

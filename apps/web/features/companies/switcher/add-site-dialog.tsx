@@ -4,9 +4,9 @@ import { Dialog } from "@sightline/ui/dialog";
 import { TextField } from "@sightline/ui/field";
 import { useToast } from "@sightline/ui/toast";
 import { useId } from "react";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
+import { DomainField } from "../../../runtime/sites/domain-field.tsx";
 import { useAddSite } from "../calls/add-site.ts";
-import { DomainField } from "../domain-field.tsx";
-import { FailureNotice } from "../failure-notice.tsx";
 import { useDomainForm } from "../use-domain-form.ts";
 
 export interface AddSiteDialogProps {

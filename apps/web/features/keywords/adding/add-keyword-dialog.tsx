@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AddMany } from "./add-many.tsx";
 import { AddOne } from "./add-one.tsx";
 import { HowMany } from "./how-many.tsx";
+import { ImportButton } from "./import-button.tsx";
 
 export interface AddKeywordDialogProps {
   site: string | null;
@@ -20,7 +21,10 @@ export function AddKeywordDialog({ site, sites, onSaved, onClose }: AddKeywordDi
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Add keywords">
       <div className="flex flex-col gap-4">
-        <HowMany many={many} onChange={setMany} />
+        <div className="flex flex-wrap justify-between gap-1.5">
+          <HowMany many={many} onChange={setMany} />
+          {site === null ? null : <ImportButton />}
+        </div>
         <Form
           sites={sites}
           site={typedSite ?? site ?? ""}

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
+import { GROUPS } from "./keyword-groups.ts";
 import { HISTORIES } from "./keyword-history.ts";
 import { renewCounts, showRows } from "./keyword-table.ts";
 
@@ -44,7 +45,11 @@ export function changing(cache: QueryClient, notify: Toaster["notify"]) {
       notify({ tone: "error", title: "Nothing was changed.", description: messageOf(error) });
     },
     onSuccess: () =>
-      Promise.all([renewCounts(cache), cache.invalidateQueries({ queryKey: HISTORIES })]),
+      Promise.all([
+        renewCounts(cache),
+        cache.invalidateQueries({ queryKey: HISTORIES }),
+        cache.invalidateQueries({ queryKey: GROUPS }),
+      ]),
   });
 }
 

@@ -1,37 +1,50 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { firstLook } from "../../../runtime/sites/first-look.ts";
 
-/** What was asked to be looked up on this page, and since when. */
+/**
+ * A wish to look something up. Whether it is met is told by the server's clock alone, as the
+ * browser's may be hours off; how long one waits is told by one that is never set.
+ */
 interface Asked {
-  ids: ReadonlySet<string>;
-  since: number;
+  at: number;
+  until: number;
 }
 
 /** A page that is left open does not ask for ever. */
 const PATIENCE_MS = 3 * 60_000;
-const NOTHING: Asked = { ids: new Set(), since: 0 };
+const NOTHING: ReadonlyMap<string, Asked> = new Map();
 
 let asked = NOTHING;
 const listeners = new Set<() => void>();
 
 export const checksUnderWay = {
-  start(ids: readonly string[], since: number) {
-    asked = { ids: new Set([...ids, ...asked.ids]), since };
+  start(ids: readonly string[], askedAt: string) {
+    const wish = { at: Date.parse(askedAt), until: performance.now() + PATIENCE_MS };
+    asked = new Map([...asked, ...ids.map((id) => [id, wish] as const)]);
     for (const listener of listeners) listener();
   },
 };
 
-export type IsUnderWay = (row: { id: string; standing: { checked_at: string } | null }) => boolean;
+export type IsUnderWay = (row: {
+  id: string;
+  target_site: string;
+  standing: { checked_at: string } | null;
+}) => boolean;
 
-/** Whether a row still waits for the look that was asked for here. */
+/** Whether a row still waits for its first look, or for the one that was asked for here. */
 export function useIsUnderWay(): IsUnderWay {
-  const { ids, since } = useSyncExternalStore(subscribe, current, nothing);
+  const wishes = useSyncExternalStore(subscribe, current, nothing);
   return useCallback(
-    ({ id, standing }) =>
-      ids.has(id) &&
-      Date.now() - since < PATIENCE_MS &&
-      (standing === null || Date.parse(standing.checked_at) < since),
-    [ids, since],
+    ({ id, target_site, standing }) =>
+      (standing === null && firstLook.isAwaited(target_site)) ||
+      isAwaited(wishes.get(id), standing),
+    [wishes],
   );
+}
+
+function isAwaited(wish: Asked | undefined, standing: { checked_at: string } | null): boolean {
+  if (wish === undefined || performance.now() > wish.until) return false;
+  return standing === null || Date.parse(standing.checked_at) < wish.at;
 }
 
 const current = () => asked;

@@ -15,8 +15,13 @@ type TableWish = Parameters<typeof client.positions.table>[0];
 const ROWS_AT_ONCE = 200;
 const TABLES = ["keywords", "table"] as const;
 
+export interface TableView extends KeywordView {
+  /** Only those without any tag. */
+  untagged?: boolean;
+}
+
 /** The site's keywords as they are looked at, a page at a time. */
-export function keywordTableQuery(site: string, view: KeywordView) {
+export function keywordTableQuery(site: string, view: TableView) {
   const wish = wishOf(site, view);
   return infiniteQueryOptions({
     queryKey: [...TABLES, wish],
@@ -33,16 +38,20 @@ export function keywordTableQuery(site: string, view: KeywordView) {
   });
 }
 
-function wishOf(site: string, view: KeywordView): TableWish {
-  const { state, words, band, tag, starred, sort, order } = view;
+function wishOf(site: string, view: TableView): TableWish {
+  return { ...filtersOf(site, view), sort: view.sort, order: view.order };
+}
+
+/** What is left in, without its order. */
+export function filtersOf(site: string, view: TableView) {
+  const { state, words, band, tag, untagged = false, starred } = view;
   return {
     target_site: site,
     state,
     band,
-    sort,
-    order,
     ...(words.trim() === "" ? {} : { search: words.trim() }),
     ...(tag === null ? {} : { tag }),
+    ...(untagged ? { untagged: "true" } : {}),
     ...(starred ? { starred: "true" } : {}),
   };
 }

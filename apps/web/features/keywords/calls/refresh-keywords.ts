@@ -20,16 +20,12 @@ export function useRefreshKeywords() {
 /** Looks up now, a unit each; the answers come when they come. */
 export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
   return mutationOptions({
-    mutationFn: async (ids: readonly string[]) => {
-      // A quick look ends before its admission is answered, so it counts from the asking on.
-      const since = Date.now();
-      const { queued } = await client.positions.refresh({ ids: ids.slice(0, MOST_AT_ONCE) });
-      return { queued, since };
-    },
-    onSuccess: ({ queued, since }, ids) => {
+    mutationFn: (ids: readonly string[]) =>
+      client.positions.refresh({ ids: ids.slice(0, MOST_AT_ONCE) }),
+    onSuccess: ({ queued, asked_at }, ids) => {
       void cache.invalidateQueries({ queryKey: ["subscription"] });
       if (queued === 0) return notify({ title: "These are being looked up already." });
-      checksUnderWay.start(ids, since);
+      checksUnderWay.start(ids, asked_at);
       notify({ title: `Looking up ${counted(queued, "keyword")}. Positions show as they come.` });
     },
   });

@@ -1,16 +1,14 @@
+import type { SiteStanding } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { formatTime } from "../../../runtime/time/format-time.ts";
 import { strikingDistanceQuery } from "../calls/striking-distance.ts";
-import { BAND_NAMES, type Band, type KeywordView } from "../keyword-view.ts";
+import type { Band, KeywordView } from "../keyword-view.ts";
 import type { ChangeView } from "../use-keyword-view.ts";
-import type { StandingDay } from "./newest-day.ts";
-
-const BANDS = ["1-3", "4-10", "11-20", "21-50", "51-100", "beyond"] as const satisfies Band[];
+import { BANDS, bandName, type PlaceBand } from "./bands.ts";
 
 /** Darker is nearer; what is not found is hatched, as it is no place. */
-const FILLS: Record<(typeof BANDS)[number], string> = {
+const FILLS: Record<PlaceBand, string> = {
   "1-3": "bg-accent",
   "4-10": "bg-accent/75",
   "11-20": "bg-accent/50",
@@ -21,20 +19,20 @@ const FILLS: Record<(typeof BANDS)[number], string> = {
 
 export interface DistributionProps {
   domain: string;
-  day: StandingDay;
+  newest: SiteStanding["newest"];
   view: KeywordView;
   changeView: ChangeView;
 }
 
 /** How the keywords lie along the results; each band is the way to its keywords. */
-export function Distribution({ domain, day, view, changeView }: DistributionProps) {
+export function Distribution({ domain, newest, view, changeView }: DistributionProps) {
   const near = useQuery(strikingDistanceQuery(domain)).data ?? 0;
   const choose = (band: Band) => changeView({ band: view.band === band ? "any" : band });
   return (
     <Card>
       <CardHeader
-        title={findingOf(day)}
-        description={`Of what was answered on ${formatTime(new Date(day.day), "day", "UTC")}`}
+        title={findingOf(newest)}
+        description="By the newest answer of each keyword. A band filters the table."
         actions={
           near === 0 ? undefined : (
             <Button
@@ -59,7 +57,7 @@ export function Distribution({ domain, day, view, changeView }: DistributionProp
             <span
               key={band}
               className={`${FILLS[band]} bg-clip-padding`}
-              style={{ flexGrow: day.distribution[band] ?? 0 }}
+              style={{ flexGrow: newest.distribution[band] ?? 0 }}
             />
           ))}
         </div>
@@ -77,9 +75,9 @@ export function Distribution({ domain, day, view, changeView }: DistributionProp
                   aria-hidden="true"
                   className={`size-2.5 rounded-sm border border-edge ${FILLS[band]}`}
                 />
-                {band === "beyond" ? "Not found" : BAND_NAMES[band]}
+                {bandName(band)}
                 <span className="figures text-dim">
-                  {(day.distribution[band] ?? 0).toLocaleString("en")}
+                  {(newest.distribution[band] ?? 0).toLocaleString("en")}
                 </span>
               </Button>
             </li>
@@ -90,7 +88,7 @@ export function Distribution({ domain, day, view, changeView }: DistributionProp
   );
 }
 
-function findingOf(day: StandingDay): string {
-  const top = (day.distribution["1-3"] ?? 0) + (day.distribution["4-10"] ?? 0);
-  return `${top.toLocaleString("en")} of ${day.answered.toLocaleString("en")} on the first page`;
+function findingOf({ answered, distribution }: SiteStanding["newest"]): string {
+  const top = (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
+  return `${top.toLocaleString("en")} of ${answered.toLocaleString("en")} on the first page`;
 }

@@ -4,6 +4,7 @@ import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import { curveName, curveNote } from "./curve-words.ts";
 import { inFirst10, type StandingDay } from "./newest-day.ts";
 
 export interface FiguresProps {
@@ -15,7 +16,9 @@ export interface FiguresProps {
 
 export function Figures({ now, day, before, trackedSites }: FiguresProps) {
   const time = formatTime(new Date(day.day), "day", "UTC");
-  const sample = `${counted(day.answered, "keyword")} answered, each counting alike`;
+  const engines = day.engines.map(({ engine }) => engine).join(" and ");
+  const by = engines === "" ? "" : ` by ${engines}`;
+  const sample = `${counted(day.answered, "keyword")} answered${by}, each counting alike`;
   return (
     <MetricRow>
       <Metric
@@ -24,10 +27,10 @@ export function Figures({ now, day, before, trackedSites }: FiguresProps) {
         change={<Against before={before} of={(one) => one.visibility} now={day} unit="pts" />}
         source={
           <SourceBadge
-            source={curveName(now.curve.id)}
+            source={curveName(now.curve)}
             detail={{
               provider: now.curve.name,
-              method: "mean click share of your positions ÷ click share of position 1",
+              method: `mean click share of your positions ÷ click share of position 1. ${curveNote(now.curve)}.`,
               time,
               sample,
             }}
@@ -49,7 +52,7 @@ export function Figures({ now, day, before, trackedSites }: FiguresProps) {
         unit={`/ ${day.answered.toLocaleString("en")}`}
         change={<Against before={before} of={inFirst10} now={day} />}
       />
-      <ShareOfVoice shares={now.share_of_voice} {...{ time, trackedSites }} />
+      <ShareOfVoice shares={now.share_of_voice} curve={now.curve} {...{ time, trackedSites }} />
     </MetricRow>
   );
 }
@@ -76,12 +79,13 @@ function Against({ before, now, of, unit, lowerIsBetter }: AgainstProps) {
 
 interface ShareProps {
   shares: SiteStanding["share_of_voice"];
+  curve: SiteStanding["curve"];
   time: string;
   trackedSites: number;
 }
 
 /** Nobody shares with nobody: without competitors there is no such figure. */
-function ShareOfVoice({ shares, time, trackedSites }: ShareProps) {
+function ShareOfVoice({ shares, curve, time, trackedSites }: ShareProps) {
   const own = shares.find(({ as }) => as === "own")?.percent ?? null;
   if (shares.length < 2) return null;
   const ahead = shares.filter(({ percent }) => own !== null && (percent ?? 0) > own).length;
@@ -96,7 +100,7 @@ function ShareOfVoice({ shares, time, trackedSites }: ShareProps) {
           source={counted(trackedSites, "tracked site")}
           detail={{
             provider: "The results of your own checks",
-            method: "your share of the clicks that go to you and your competitors",
+            method: `your share of the clicks that go to you and your competitors. ${curveNote(curve)}.`,
             time,
             sample: shares.map(({ domain }) => domain).join(", "),
           }}
@@ -104,10 +108,6 @@ function ShareOfVoice({ shares, time, trackedSites }: ShareProps) {
       }
     />
   );
-}
-
-function curveName(id: string): string {
-  return id === "ctr:sistrix-2020" ? "CTR Sistrix 2020" : id;
 }
 
 function rounded(value: number): string {

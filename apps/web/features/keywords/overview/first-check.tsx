@@ -2,6 +2,7 @@ import type { KeywordRow, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { lazy, Suspense, useState } from "react";
+import { firstLook } from "../../../runtime/sites/first-look.ts";
 
 const RefreshDialog = lazy(async () => ({
   default: (await import("../table/refresh-dialog.tsx")).RefreshDialog,
@@ -13,6 +14,13 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
   const ids = rows.filter(({ is_active }) => is_active).map(({ id }) => id);
   if (ids.length === 0) return null;
   const off = site?.check_schedule === "off";
+  if (!off && site !== null && firstLook.isAwaited(site.domain)) {
+    return (
+      <Notice title="Your keywords are being looked up.">
+        Positions, changes and visibility show as they come.
+      </Notice>
+    );
+  }
   return (
     <>
       <Notice

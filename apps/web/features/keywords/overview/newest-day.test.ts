@@ -14,6 +14,11 @@ describe("R6.2 the day that a site's figures are of", () => {
     expect(newestOf([aDay("2026-10-31"), aDay("2026-11-14")]).before).toBeNull();
   });
 
+  it("compares with days of the same engine alone", () => {
+    const days = [aDay("2026-11-06"), aDay("2026-11-07", "brave"), aDay("2026-11-14")];
+    expect(newestOf(days).before?.day).toBe("2026-11-06");
+  });
+
   it("passes over days on which everything failed, and counts the failures", () => {
     const broken = { ...aDay("2026-11-15"), answered: 0, failed: 3 };
     expect(newestOf([aDay("2026-11-14"), broken])).toMatchObject({
@@ -28,7 +33,7 @@ describe("R6.2 the day that a site's figures are of", () => {
   });
 });
 
-function aDay(day: string): StandingDay {
+function aDay(day: string, engine = "google"): StandingDay {
   const distribution = { "1-3": 1, "4-10": 2, "11-20": 4, "21-50": 0, "51-100": 0, beyond: 0 };
   return {
     day,
@@ -38,5 +43,6 @@ function aDay(day: string): StandingDay {
     average_position: 9,
     ranked: 7,
     distribution,
+    engines: [{ engine, answered: 7 }],
   };
 }

@@ -1,4 +1,5 @@
 import type { Site, SiteStanding } from "@sightline/contract";
+import { memo } from "react";
 import type { KeywordView } from "../keyword-view.ts";
 import type { ChangeView } from "../use-keyword-view.ts";
 import { Distribution } from "./distribution.tsx";
@@ -6,7 +7,7 @@ import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";
 import { MoversCard } from "./movers-card.tsx";
 import { newestOf } from "./newest-day.ts";
-import { VisibilityChart } from "./visibility-chart.tsx";
+import { Trends } from "./trends.tsx";
 
 export interface OverviewProps {
   domain: string;
@@ -18,7 +19,9 @@ export interface OverviewProps {
 }
 
 /** Where do I stand, what changed, what should I do: the three of them before the table. */
-export function Overview({ domain, trackedSites, now, view, changeView }: OverviewProps) {
+export const Overview = memo(PlainOverview);
+
+function PlainOverview({ domain, trackedSites, now, view, changeView }: OverviewProps) {
   const newest = newestOf(now.days);
   return (
     <>
@@ -26,11 +29,11 @@ export function Overview({ domain, trackedSites, now, view, changeView }: Overvi
       {newest.day === null ? null : (
         <>
           <Figures {...{ now, trackedSites, before: newest.before, day: newest.day }} />
-          <div className="grid gap-5 lg:grid-cols-2">
-            <VisibilityChart domain={domain} now={now} />
+          <Trends {...{ domain, days: view.days }} onDays={(days) => changeView({ days })} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Distribution {...{ domain, view, changeView }} newest={now.newest} />
             <MoversCard domain={domain} />
           </div>
-          <Distribution domain={domain} day={newest.day} view={view} changeView={changeView} />
         </>
       )}
     </>

@@ -1,24 +1,33 @@
 import type { SiteStanding } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
-import { daysBefore, shortDay } from "../calendar-day.ts";
+import { notesOn, noteText } from "../annotations/chart-notes.ts";
+import { useChartNotes } from "../annotations/use-chart-notes.tsx";
+import { shortDay } from "../calendar-day.ts";
+import { visibilityLine } from "./visibility-line.ts";
 
-/** By day over what was answered; days on which nothing was are gaps. */
+/** By day over what was answered; days of another engine stand beside the line, not on it. */
 export function VisibilityChart({ domain, now }: { domain: string; now: SiteStanding }) {
-  const byDay = new Map(now.days.map((day) => [day.day, day]));
-  const days = everyDay(now.days[0]?.day, now.days.at(-1)?.day);
-  const values = days.map((day) => byDay.get(day)?.visibility ?? null);
+  const line = visibilityLine(now.days);
+  const { days, counted, values, strays, engines } = line;
+  const { notes, addButton, list } = useChartNotes({ site: domain, keyword: null, days });
   return (
     <ChartFrame
       title={findingOf(values)}
       subtitle={`Visibility, % of the clicks of first place, last ${days.length} days`}
+      source={addButton}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-visibility`}
       table={{
-        columns: ["Day", "Visibility, %", "Answered", "Failed"],
-        rows: days.map((day, at) => {
-          const one = byDay.get(day);
-          return [day, rounded(values[at] ?? null), one?.answered ?? null, one?.failed ?? null];
-        }),
+        columns: ["Day", "Visibility, %", "Answered", "Failed", "Engine", "In the line", "Notes"],
+        rows: days.map((day, at) => [
+          day,
+          rounded(values[at] ?? strays[at] ?? null),
+          counted[at]?.answered ?? null,
+          counted[at]?.failed ?? null,
+          engines[at] ?? null,
+          values[at] == null ? "no" : "yes",
+          noteText(day, notes) ?? "",
+        ]),
       }}
     >
       <LineChart
@@ -26,10 +35,22 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteStan
         points={days.map(shortDay)}
         height={220}
         format={(value) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`}
-        series={[{ id: "own", label: "you", tone: "accent", values }]}
+        annotations={notesOn(days, notes)}
+        notes={line.notes}
+        series={[
+          { id: "own", label: "you", tone: "accent", values, optional: true },
+          ...(strays.some((value) => value !== null) ? [straySeries(strays)] : []),
+        ]}
       />
+      {list}
     </ChartFrame>
   );
+}
+
+function straySeries(values: readonly (number | null)[]) {
+  const marks = values.flatMap((value, at) => (value === null ? [] : [at]));
+  const look = { tone: "dim", dashed: true, optional: true } as const;
+  return { id: "stray", label: "other engine", values, marks, ...look };
 }
 
 function findingOf(values: readonly (number | null)[]): string {
@@ -40,13 +61,6 @@ function findingOf(values: readonly (number | null)[]): string {
   if (by < 0.05) return "Visibility holds";
   const points = by.toLocaleString("en", { maximumFractionDigits: 1 });
   return `Visibility ${last > first ? "up" : "down"} ${points} points`;
-}
-
-function everyDay(first: string | undefined, last: string | undefined): string[] {
-  if (first === undefined || last === undefined) return [];
-  const days = [last];
-  while ((days[0] ?? first) > first) days.unshift(daysBefore(days[0] ?? first, 1));
-  return days;
 }
 
 function rounded(value: number | null): number | null {

@@ -1,11 +1,13 @@
-import type { KeywordRow, PositionCheck } from "@sightline/contract";
-import { Button } from "@sightline/ui/button";
+import type { Annotation, KeywordRow, PositionCheck } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
+import { notesOn, noteText } from "../annotations/chart-notes.ts";
+import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { shortDay } from "../calendar-day.ts";
+import type { Range } from "../range.ts";
+import { RangeButtons } from "../range-buttons.tsx";
 import { providerName } from "../source.ts";
 import { historyLine } from "./history-line.ts";
-import { RANGES, type Range } from "./page-view.ts";
 
 export interface HistoryCardProps {
   keyword: KeywordRow;
@@ -17,28 +19,40 @@ export interface HistoryCardProps {
 
 export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryCardProps) {
   const line = historyLine(checks, range, today, keyword.target_site);
+  const site = keyword.target_site;
+  const { notes, addButton, list } = useChartNotes({ site, keyword, days: line.days });
   return (
     <ChartFrame
       title={findingOf(checks)}
       subtitle="Position in the results; 1 is on top. Gaps are days without an answer."
-      source={<Ranges range={range} onRange={onRange} />}
+      source={
+        <>
+          <RangeButtons range={range} onRange={onRange} />
+          {addButton}
+        </>
+      }
       csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-positions`}
       table={{
-        columns: ["Day", "Position", "State", "Page", "Source", "Engine"],
-        rows: checks.map((check) => [
-          check.day,
-          check.position,
-          stateOf(check),
-          check.url,
-          providerName(check.provider),
-          check.engine,
-        ]),
+        columns: ["Day", "Position", "State", "Page", "Source", "Engine", "Notes"],
+        rows: tableDays(checks, notes).map((day) => {
+          const check = checks.find((one) => one.day === day);
+          return [
+            day,
+            check?.position ?? null,
+            check === undefined ? "not checked" : stateOf(check),
+            check?.url ?? null,
+            check === undefined ? null : providerName(check.provider),
+            check?.engine ?? null,
+            noteText(day, notes) ?? "",
+          ];
+        }),
       }}
     >
       <LineChart
         label={`Position for ${keyword.keyword} by day`}
         points={line.days.map(shortDay)}
         notes={line.notes}
+        annotations={notesOn(line.days, notes)}
         scale="log"
         reversed
         height={280}
@@ -61,28 +75,14 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
           },
         ]}
       />
+      {list}
     </ChartFrame>
   );
 }
 
-function Ranges({ range, onRange }: Pick<HistoryCardProps, "range" | "onRange">) {
-  return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">Days shown</legend>
-      {RANGES.map((days) => (
-        <Button
-          key={days}
-          size="sm"
-          variant="ghost"
-          aria-pressed={range === days}
-          className="aria-pressed:bg-wash"
-          onClick={() => onRange(days)}
-        >
-          {days} days
-        </Button>
-      ))}
-    </fieldset>
-  );
+/** A note may stand on a day without a check. */
+function tableDays(checks: readonly PositionCheck[], notes: readonly Annotation[]): string[] {
+  return [...new Set([...checks, ...notes].map(({ day }) => day))].sort();
 }
 
 function findingOf(checks: readonly PositionCheck[]): string {

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { keywordHistoryQuery } from "../calls/keyword-history.ts";
+import { DemandFigures } from "../demand/demand-figures.tsx";
 import { useTableHref } from "../keyword-address.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { KeywordDetails } from "./keyword-details.tsx";
@@ -14,6 +15,7 @@ import { KeywordFigures } from "./keyword-figures.tsx";
 import { KeywordHead } from "./keyword-head.tsx";
 import { usePageView } from "./page-view.ts";
 import { RankingPages } from "./ranking-pages.tsx";
+import { SearchConsoleCard } from "./search-console-card.tsx";
 import { Snapshots } from "./snapshots.tsx";
 
 const TRIES_MORE = 3;
@@ -30,14 +32,16 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
   if (isMissing(history.error)) return <NoSuchKeyword />;
   return (
     <Loaded what="This keyword" query={history} skeleton={<CardsSkeleton />}>
-      {({ keyword, checks }) => (
+      {({ keyword, checks, months }) => (
         <>
           <KeywordHead keyword={keyword} />
           <KeywordFigures keyword={keyword} site={site} />
+          <DemandFigures demand={keyword.demand} months={months} />
           <HistoryCard
             {...{ keyword, checks, range, today }}
             onRange={(next) => change({ range: next })}
           />
+          <SearchConsoleCard {...{ keyword, site, range }} />
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Snapshots
               {...{ keyword, checks, site, day }}

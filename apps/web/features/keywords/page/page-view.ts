@@ -1,7 +1,5 @@
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
-
-export const RANGES = [30, 90, 365] as const;
-export type Range = (typeof RANGES)[number];
+import { type Range, rangeFrom } from "../range.ts";
 
 interface PageView {
   range: Range;
@@ -11,7 +9,7 @@ interface PageView {
 
 export function usePageView(): [PageView, (change: Partial<PageView>) => void] {
   const [search, setSearch] = useDashboardSearch();
-  const range = RANGES.find((days) => `${days}` === search.get("range")) ?? 90;
+  const range = rangeFrom(search.get("range"));
   const view = { range, day: search.get("day") };
   const change = (next: Partial<PageView>) => {
     const { range, day } = { ...view, ...next };

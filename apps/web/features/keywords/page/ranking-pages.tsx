@@ -1,9 +1,10 @@
 import type { KeywordRow, PositionCheck } from "@sightline/contract";
+import { isOffTarget } from "@sightline/domain/keywords";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { counted } from "../../../runtime/page/counted.ts";
 import { shortDay } from "../calendar-day.ts";
-import { isOffTarget, RankingPage } from "../table/ranking-page.tsx";
+import { RankingPage } from "../table/ranking-page.tsx";
 import { pageSpells } from "./history-line.ts";
 
 const SHOWN = 12;

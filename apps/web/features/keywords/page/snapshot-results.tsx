@@ -1,9 +1,10 @@
 import type { ResultsSnapshot, Site } from "@sightline/contract";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
-import { type SeriesTone, seriesText } from "@sightline/ui/charts/line-chart";
+import { seriesText } from "@sightline/ui/charts/line-chart";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import { companyTones } from "../company-tones.ts";
 import { providerName } from "../source.ts";
 
 export interface SnapshotResultsProps {
@@ -79,17 +80,6 @@ function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
       }}
     />
   );
-}
-
-/** A company keeps its colour: competitors take theirs in the order in which they were added. */
-function companyTones(site: Site | null): (domain: string) => SeriesTone {
-  const tones: SeriesTone[] = [2, 3, 4, 5, 6, 7, 8];
-  const competitors = site?.competitors.map(({ domain }) => domain) ?? [];
-  return (domain) => {
-    if (domain === site?.domain || domain.endsWith(`.${site?.domain}`)) return "accent";
-    const place = competitors.findIndex((one) => domain === one || domain.endsWith(`.${one}`));
-    return place === -1 ? "dim" : (tones[place % tones.length] ?? "dim");
-  };
 }
 
 function featureName(kind: string): string {

@@ -34,7 +34,10 @@ export function CheckedCell(props: CheckedCellProps) {
   if (standing === null) {
     return <span className="text-dim">{whenFirst(is_active, scheduled)}</span>;
   }
-  const time = formatTime(new Date(standing.checked_at), "minute", clock.timeZone);
+  const source = () => {
+    const time = formatTime(new Date(standing.checked_at), "minute", clock.timeZone);
+    return sourceDetail(standing, time, trackedSites);
+  };
   return (
     <span
       className={`flex min-w-0 leading-4 ${inline ? "flex-wrap items-center gap-2" : "flex-col items-start gap-0.5"}`}
@@ -42,10 +45,7 @@ export function CheckedCell(props: CheckedCellProps) {
       {standing.state === "failed" ? (
         <FailedCheck reason={standing.reason ?? "No reason was given."} />
       ) : (
-        <SourceBadge
-          source={providerName(standing.provider)}
-          detail={sourceDetail(standing, time, trackedSites)}
-        />
+        <SourceBadge source={providerName(standing.provider)} detail={source} />
       )}
       <span className="text-xs text-dim">
         <Age at={standing.checked_at} clock={clock} />

@@ -6,6 +6,9 @@ export const COLUMN_NAMES = {
   "change-month": "Change in 30 days",
   best: "Best",
   trend: "Trend of 30 days",
+  volume: "Search volume",
+  difficulty: "Difficulty",
+  intent: "Intent",
   tags: "Tags",
   checked: "Last check",
   created: "Added",
@@ -14,7 +17,15 @@ export type ColumnKey = keyof typeof COLUMN_NAMES;
 
 export const COLUMN_KEYS = Object.keys(COLUMN_NAMES) as readonly ColumnKey[];
 
-const USUAL: readonly ColumnKey[] = ["position", "change-week", "best", "trend", "tags", "checked"];
+/** As many as leave room for the keyword itself. */
+const USUAL: readonly ColumnKey[] = [
+  "position",
+  "change-week",
+  "trend",
+  "volume",
+  "tags",
+  "checked",
+];
 
 /** Those the address names, in the table's own order. */
 export function columnsFrom(text: string | null): readonly ColumnKey[] {

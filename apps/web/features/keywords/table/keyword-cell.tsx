@@ -1,8 +1,9 @@
 import type { KeywordRow } from "@sightline/contract";
+import { isOffTarget } from "@sightline/domain/keywords";
 import { Badge } from "@sightline/ui/badge";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { isOffTarget, RankingPage } from "./ranking-page.tsx";
+import { RankingPage } from "./ranking-page.tsx";
 import { StarButton } from "./star-button.tsx";
 
 export interface KeywordCellProps {

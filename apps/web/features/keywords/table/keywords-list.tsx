@@ -1,7 +1,7 @@
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import type { KeywordPage } from "../calls/keyword-table.ts";
 import { EVERYTHING, type KeywordView } from "../keyword-view.ts";
@@ -13,6 +13,9 @@ import { uncheckedColumns } from "./unchecked-columns.tsx";
 import type { KeywordTable } from "./use-keyword-table.ts";
 
 const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
+const KeywordGroups = lazy(async () => ({
+  default: (await import("./groups/keyword-groups.tsx")).KeywordGroups,
+}));
 const StandingsTable = lazy(async () => ({
   default: (await import("./standings-table.tsx")).StandingsTable,
 }));
@@ -33,10 +36,13 @@ export function KeywordsList(props: KeywordsListProps) {
   const { site, trackedSites, scheduled, hasChecks, table, about, view, changeView } = props;
   const narrow = useNarrow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // The same one until it changes, or every row would be drawn anew with every page that comes.
+  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const Table =
     hasChecks || table.rows.some(({ standing }) => standing !== null)
       ? StandingsTable
       : UncheckedTable;
+  const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
   const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));
   return (
     <Card className="overflow-clip">
@@ -55,24 +61,30 @@ export function KeywordsList(props: KeywordsListProps) {
         <KeywordsToolbar {...{ site, about, view, changeView, narrow }} />
       )}
       <Suspense fallback={<KeywordsLoading />}>
-        <Table
-          {...{ table, trackedSites, scheduled, view, changeView, narrow }}
-          selection={{ selected, onChange: setSelected }}
-          empty={
-            <EmptyState
-              title="Nothing matches"
-              action={
-                <Button onClick={() => changeView(EVERYTHING)}>
-                  Show all {about.counts.all.toLocaleString("en")}
-                </Button>
-              }
-            >
-              No keyword of this site fits the filter and the search.
-            </EmptyState>
-          }
-        />
+        {view.group === "tag" ? (
+          <KeywordGroups {...{ site, view, changeView, narrow, empty }}>
+            {(group) => (
+              <Table {...{ trackedSites, scheduled, view, changeView, narrow, ...group }} />
+            )}
+          </KeywordGroups>
+        ) : (
+          <Table
+            {...{ table, trackedSites, scheduled, view, changeView, narrow, selection, empty }}
+          />
+        )}
       </Suspense>
     </Card>
+  );
+}
+
+function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing matches"
+      action={<Button onClick={onAll}>Show all {all.toLocaleString("en")}</Button>}
+    >
+      No keyword of this site fits the filter and the search.
+    </EmptyState>
   );
 }
 

@@ -19,8 +19,10 @@ export interface KeywordsTableProps {
   view: KeywordView;
   changeView: ChangeView;
   narrow: boolean;
-  selection: Selection;
-  empty: ReactNode;
+  selection?: Selection;
+  empty?: ReactNode;
+  /** The most it takes before it scrolls; as much as the window unless said. */
+  height?: string;
   makeColumns: MakeColumns;
 }
 
@@ -34,6 +36,7 @@ export function KeywordsTable(props: KeywordsTableProps) {
     narrow,
     selection,
     empty,
+    height = "max(24rem, calc(100dvh - 12rem))",
     makeColumns,
   } = props;
   const clock = useClock();
@@ -69,9 +72,13 @@ export function KeywordsTable(props: KeywordsTableProps) {
       rowActions={rowActions}
       onNearEnd={table.readOn}
       empty={empty}
-      height="max(24rem, calc(100dvh - 12rem))"
+      height={height}
+      rowHeight={narrow ? undefined : ROW_HEIGHT}
     />
   );
 }
+
+/** Two lines and what is around them; on a phone a row is as high as it needs. */
+const ROW_HEIGHT = 49;
 
 const idOf = ({ id }: KeywordRow) => id;

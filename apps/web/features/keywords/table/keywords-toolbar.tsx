@@ -50,7 +50,20 @@ export function KeywordsToolbar({ site, about, view, changeView, narrow }: Keywo
             onChange={(columns) => changeView({ columns }, { replace: true })}
           />
         )}
-        <ExportButton site={site} />
+        {about.tags.length === 0 && view.group === "none" ? null : (
+          <Button
+            size="sm"
+            icon="list"
+            aria-pressed={view.group === "tag"}
+            className="aria-pressed:border-ink"
+            onClick={() =>
+              changeView(view.group === "tag" ? { group: "none" } : { group: "tag", tag: null })
+            }
+          >
+            By tag
+          </Button>
+        )}
+        {view.group === "tag" ? null : <ExportButton site={site} />}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function RankingPage({
   return (
     <span className={`figures flex min-w-0 whitespace-pre ${dim ? "text-dim" : ""}`} title={url}>
       <span className="min-w-8 truncate">{text.slice(0, cut)}</span>
-      <span className="shrink-0">{text.slice(cut)}</span>
+      {cut === text.length ? null : <span className="shrink-0">{text.slice(cut)}</span>}
     </span>
   );
 }
@@ -28,16 +28,4 @@ export function withinSite(url: string, site: string): string {
     return url.replace(/^https?:\/\//, "");
   }
   return `${parsed.pathname}${parsed.search}`;
-}
-
-/** Whether another page ranks than the one that should. */
-export function isOffTarget(url: string | null, target: string | null): boolean {
-  if (url === null || target === null) return false;
-  return sameAddress(url) !== sameAddress(target);
-}
-
-function sameAddress(url: string): string {
-  const parsed = URL.parse(url);
-  if (parsed === null) return url;
-  return `${parsed.host.replace(/^www\./, "")}${parsed.pathname.replace(/\/$/, "")}${parsed.search}`;
 }

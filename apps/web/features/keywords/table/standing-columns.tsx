@@ -3,6 +3,7 @@ import type { Column } from "@sightline/ui/data-table";
 import { SightlineAxis } from "@sightline/ui/sightline";
 import { Age } from "../../../runtime/time/age.tsx";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import { DifficultyCell, IntentCell, VolumeCell } from "../demand/demand-cells.tsx";
 import { ChangeCell } from "./change-cell.tsx";
 import { CheckedCell } from "./checked-cell.tsx";
 import { COLUMN_NAMES, type ColumnKey } from "./column-keys.ts";
@@ -36,6 +37,7 @@ function narrowColumns(need: ColumnsNeed): readonly Column<KeywordRow>[] {
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <PositionCell standing={row.standing} />
         <ChangeCell standing={row.standing} period="week" />
+        <VolumeCell demand={row.demand} inline />
         <CheckedCell {...need} row={row} underWay={need.isUnderWay(row)} inline />
       </span>
     </KeywordCell>
@@ -74,6 +76,20 @@ function byKey(need: ColumnsNeed): Record<ColumnKey, Looks> {
       width: 116,
       cell: ({ standing }) => <TrendCell standing={standing} />,
     },
+    volume: {
+      header: "Volume",
+      width: 124,
+      align: "end",
+      sortable: true,
+      cell: ({ demand }) => <VolumeCell demand={demand} />,
+    },
+    difficulty: {
+      width: 116,
+      align: "end",
+      sortable: true,
+      cell: ({ demand }) => <DifficultyCell demand={demand} />,
+    },
+    intent: { width: 128, cell: ({ demand }) => <IntentCell demand={demand} /> },
     tags: { width: 160, cell: ({ tags }) => <TagsCell tags={tags} /> },
     checked: {
       width: 156,

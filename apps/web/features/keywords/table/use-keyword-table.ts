@@ -2,9 +2,14 @@ import type { KeywordRow } from "@sightline/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
-import { type KeywordPage, keywordTableQuery, rowsOf } from "../calls/keyword-table.ts";
+import {
+  type KeywordPage,
+  keywordTableQuery,
+  rowsOf,
+  type TableView,
+} from "../calls/keyword-table.ts";
 import { pendingDeletions } from "../calls/pending-deletions.ts";
-import type { KeywordView } from "../keyword-view.ts";
+import { isDemandAwaited } from "../demand/demand-awaited.ts";
 import { useSettled } from "./use-settled.ts";
 
 export interface KeywordTable {
@@ -25,7 +30,7 @@ const LOOK_AGAIN_MS = 2_000;
 /** Looking again reads every page that was scrolled past. */
 const PAGES_LOOKED_AGAIN = 5;
 
-export function useKeywordTable(site: string, view: KeywordView): KeywordTable {
+export function useKeywordTable(site: string, view: TableView): KeywordTable {
   const words = useSettled(view.words, TYPING_MS);
   const query = useTableQuery(site, { ...view, words });
   const hidden = useSyncExternalStore(
@@ -33,9 +38,11 @@ export function useKeywordTable(site: string, view: KeywordView): KeywordTable {
     pendingDeletions.ids,
     pendingDeletions.ids,
   );
+  const read = useMemo(() => rowsOf(query.data), [query.data]);
+  const gone = useMemo(() => read.filter(({ id }) => hidden.has(id)), [read, hidden]);
   const rows = useMemo(
-    () => rowsOf(query.data).filter(({ id }) => !hidden.has(id)),
-    [query.data, hidden],
+    () => (gone.length === 0 ? read : read.filter(({ id }) => !hidden.has(id))),
+    [read, gone, hidden],
   );
 
   const { hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query;
@@ -52,36 +59,28 @@ export function useKeywordTable(site: string, view: KeywordView): KeywordTable {
   const total = query.data?.pages.at(-1)?.total ?? 0;
   return {
     rows,
-    total: Math.max(total - hiddenAmong(rowsOf(query.data), hidden), rows.length),
-    about: first === undefined ? null : withoutHidden(first, rowsOf(query.data), hidden),
+    total: Math.max(total - gone.length, rows.length),
+    about: first === undefined ? null : without(gone, first),
     query,
     readOn,
     readAll,
   };
 }
 
-function useTableQuery(site: string, view: KeywordView) {
+function useTableQuery(site: string, view: TableView) {
   const isUnderWay = useIsUnderWay();
+  const isAwaited = (row: KeywordRow) => isUnderWay(row) || isDemandAwaited(row);
   return useInfiniteQuery({
     ...keywordTableQuery(site, view),
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && data.pages.length <= PAGES_LOOKED_AGAIN && rowsOf(data).some(isUnderWay)
+      data !== undefined && data.pages.length <= PAGES_LOOKED_AGAIN && rowsOf(data).some(isAwaited)
         ? LOOK_AGAIN_MS
         : false,
   });
 }
 
-function hiddenAmong(rows: readonly KeywordRow[], hidden: ReadonlySet<string>): number {
-  return hidden.size === 0 ? 0 : rows.filter(({ id }) => hidden.has(id)).length;
-}
-
 /** What waits to be deleted is counted no more. */
-function withoutHidden(
-  { counts, tags }: KeywordPage,
-  rows: readonly KeywordRow[],
-  hidden: ReadonlySet<string>,
-) {
-  const gone = hidden.size === 0 ? [] : rows.filter(({ id }) => hidden.has(id));
+function without(gone: readonly KeywordRow[], { counts, tags }: KeywordPage) {
   const active = gone.filter(({ is_active }) => is_active).length;
   const paused = gone.length - active;
   return {

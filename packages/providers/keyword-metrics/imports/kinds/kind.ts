@@ -1,5 +1,5 @@
+import type { ImportKind } from "@sightline/domain/keywords";
 import type { Field, RowDraft } from "../cell-rules.ts";
-import type { ImportKind } from "../keyword-import.ts";
 
 /** One kind of file: how its header is told from others, and what its columns are. */
 export interface KindDefinition {

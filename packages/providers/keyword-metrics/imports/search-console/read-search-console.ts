@@ -40,17 +40,17 @@ export async function readPerformanceTable(
 }
 
 /** One import of the tables of an export, whether they came in a zip or as one file. */
-export function searchConsoleImport(
+export async function searchConsoleImport(
   tables: readonly PerformanceTable[],
   filters: Filters,
-): Omit<KeywordImport, "fingerprint"> {
+): Promise<Omit<KeywordImport, "fingerprint">> {
   const queries = queriesAmong(tables);
   const others = (subject: Subject) =>
     tables.filter((table) => table.subject === subject && table.sure).flatMap(({ rows }) => rows);
   const days = others("day").map(performanceOf);
   if (queries === undefined && tables.every(({ sure }) => !sure)) throw noQueries();
 
-  const { rows, notes } = keptRows(queries?.rows ?? []);
+  const { rows, notes } = await keptRows(queries?.rows ?? []);
   const market = marketIn(tables, filters);
   return {
     kind: "search-console",

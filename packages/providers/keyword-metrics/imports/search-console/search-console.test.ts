@@ -1,21 +1,11 @@
-import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { readImport, sniffImport } from "../index.ts";
 import { EXAMPLES, rowsOf, write } from "../testing/export-files.ts";
 import { good, refused } from "../testing/outcomes.ts";
+import { SEARCH_CONSOLE_TABLES as english, zipped } from "../testing/search-console-zip.ts";
 
 const utf8 = (text: string) => Buffer.from(text, "utf8");
 const figures = "Clicks,Impressions,CTR,Position";
-
-const english = {
-  "Queries.csv": `Top queries,${figures}\nred shoes,26,57,45.61%,3.4\nshoes,1,900,0.11%,21.07\n`,
-  "Pages.csv": `Top pages,${figures}\nhttps://a.example/,27,957,2.82%,12\n`,
-  "Countries.csv": `Country,${figures}\nUnited States,27,957,2.82%,12\n`,
-  "Devices.csv": `Device,${figures}\nDesktop,20,500,4%,11\nMobile,7,457,1.53%,13\n`,
-  "Search appearance.csv": `Search Appearance,${figures}\n`,
-  "Dates.csv": `Date,${figures}\n2026-05-02,10,400,2.5%,12\n2026-05-01,17,557,3.05%,12\n`,
-  "Filters.csv": "Filter,Value\nSearch type,Web\nDate,Last 3 months\nCountry,United States\n",
-};
 
 const german = {
   "Suchanfragen.csv":
@@ -31,9 +21,6 @@ const german = {
   "Diagramm.csv": "Datum;Klicks;Impressionen;CTR;Position\n2026-05-01;27;957;2,82 %;12\n",
   "Filter.csv": "Filter;Wert\nSuchtyp;Web\nLand;Deutschland\n",
 };
-
-const zipped = (files: Record<string, string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
 describe("Search Console's zip", () => {
   it("gives its queries, the period of its days and the country of its filter", async () => {

@@ -1,0 +1,197 @@
+import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testing/http";
+import { aDraftImport, anAlertRule, connectFor } from "@sightline/testing/keywords";
+
+export type User = Awaited<ReturnType<typeof signUp>>;
+export type Sent = { body?: unknown; query?: (id: string) => string };
+type Make = (product: TestProduct, owner: User) => Promise<string>;
+
+export async function saveKeyword(
+  product: TestProduct,
+  { access_token: token }: User,
+  keyword: string,
+): Promise<string> {
+  const body = { keyword, target_site: "ana.example" };
+  return (await call(product.url, "POST", "/api/saved-keywords", { token, body })).body.id;
+}
+
+async function checkedKeyword(product: TestProduct, owner: User): Promise<string> {
+  const keyword_id = await saveKeyword(product, owner, "hers");
+  const by = { provider: "serper", engine: "google", country: "DE", language: "de", depth: 10 };
+  const taken_at = new Date();
+  const nothing = { domains: [], positions: [] };
+  const { id: snapshot_id } = await product.db
+    .insertInto("search_snapshots")
+    .values({ ...by, keyword_key: "hers", day: SEEN_DAY, results: "[]", ...nothing, taken_at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const check = { keyword_id, day: SEEN_DAY, state: "not-in-first", snapshot_id };
+  await product.db
+    .insertInto("position_checks")
+    .values({ ...by, ...check, checked_at: taken_at })
+    .execute();
+  return keyword_id;
+}
+
+export async function addSite(
+  product: TestProduct,
+  { access_token: token }: User,
+  domain = "ana.example",
+): Promise<string> {
+  return (await call(product.url, "POST", "/api/sites", { token, body: { domain } })).body.id;
+}
+
+async function annotation(product: TestProduct, owner: User): Promise<string> {
+  await addSite(product, owner);
+  const { access_token: token } = owner;
+  const body = { target_site: "ana.example", day: SEEN_DAY, text: "A launch" };
+  return (await call(product.url, "POST", "/api/annotations", { token, body })).body.id;
+}
+
+const alertRule: Make = async (product, owner) =>
+  anAlertRule(product.db, owner.user.id, await addSite(product, owner));
+const draftImport: Make = async (product, owner) =>
+  aDraftImport(product.db, owner.user.id, await addSite(product, owner));
+
+async function connectedSite(product: TestProduct, owner: User): Promise<string> {
+  const siteId = await addSite(product, owner);
+  await connectFor(product.db, { siteId, user: owner.user });
+  return siteId;
+}
+
+async function removedSite(product: TestProduct, owner: User): Promise<string> {
+  const id = await addSite(product, owner);
+  const { access_token: token } = owner;
+  await call(product.url, "DELETE", `/api/sites/${id}`, { token });
+  return id;
+}
+
+async function addCompetitor(product: TestProduct, owner: User): Promise<string> {
+  const { access_token: token } = owner;
+  const path = `/api/sites/${await addSite(product, owner)}/competitors`;
+  const body = { domain: "rival.example" };
+  return (await call(product.url, "POST", path, { token, body })).body.id;
+}
+
+/** Of an address that is refused, so that looking for its proof asks nobody. */
+async function unvisitableSite(product: TestProduct, owner: User): Promise<string> {
+  const { access_token: token } = owner;
+  const body = { keyword: "hers", target_site: "127.0.0.1:9" };
+  await call(product.url, "POST", "/api/saved-keywords", { token, body });
+  return (await call(product.url, "GET", "/api/sites", { token })).body[0].id;
+}
+
+/** Paused, so that nobody asks the site for anything; with one page read. */
+async function pausedCrawl(product: TestProduct, owner: User): Promise<string> {
+  const domain = `${crypto.randomUUID()}.example`;
+  const site = await addSite(product, owner, domain);
+  const { company_id } = await product.db
+    .selectFrom("sites")
+    .select("company_id")
+    .where("id", "=", site)
+    .executeTakeFirstOrThrow();
+  const crawl = { company_id, requested_by: owner.user.id, status: "paused", trigger: "user" };
+  const { id: crawl_id } = await product.db
+    .insertInto("crawls")
+    .values({ ...crawl, max_pages: 1, max_ms: 1, rule_version: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const url = READ_PAGE;
+  const flags = { indexable: true, is_page: true, own: true, unchanged: false };
+  const counts = { status: 200, depth: 0, words: 1, score: 100, issues: 0 };
+  const said = { description: null, canonical: null, noindex: false };
+  const facts = JSON.stringify({ url, redirects: [], ...said });
+  const none = { links: "", resources: "", beyond: "" };
+  await product.db
+    .insertInto("crawl_pages")
+    .values({ crawl_id, url, ...flags, ...counts })
+    .execute();
+  await product.db
+    .insertInto("crawl_facts")
+    .values({ crawl_id, url, facts, follows: true, ...none })
+    .execute();
+  return crawl_id;
+}
+
+async function signInElsewhere(
+  product: TestProduct,
+  { user, access_token: token }: User,
+): Promise<string> {
+  const body = { email: user.email, password: PASSWORD };
+  await call(product.url, "POST", "/api/auth/sign-in/email", { body });
+  const { body: sessions } = await call(product.url, "GET", "/api/account/sessions", { token });
+  return sessions.find((one: { is_current: boolean }) => !one.is_current).id;
+}
+
+async function promoted(product: TestProduct, { user }: User): Promise<string> {
+  const grant = { tier: "Pro", reason: "", granted_by: "a test", ends_at: new Date("2099-01-01") };
+  const { id } = await product.db
+    .insertInto("grants")
+    .values({ user_id: user.id, ...grant })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function paid(product: TestProduct, { user }: User): Promise<string> {
+  const id = `evt_${user.id}`;
+  const event = { provider: "sandbox", type: "invoice.paid", occurred_at: new Date() };
+  await product.db
+    .insertInto("payment_events")
+    .values({ id, ...event })
+    .execute();
+  return id;
+}
+
+const READ_PAGE = "https://read.example/";
+export const SEEN_DAY = "2026-03-01";
+
+/** A row of the owner's for each call about one row, and what the call accepts beside it. */
+export const rowBuilders: Record<string, { make: Make } & Sent> = {
+  "keywords.update": {
+    make: (product, owner) => saveKeyword(product, owner, "hers"),
+    body: { is_active: false },
+  },
+  "keywords.remove": { make: (product, owner) => saveKeyword(product, owner, "hers") },
+  "positions.history": { make: checkedKeyword },
+  "positions.snapshot": { make: checkedKeyword },
+  "annotations.change": { make: annotation, body: { text: "Hers" } },
+  "annotations.remove": { make: annotation },
+  "alerts.changeRule": { make: alertRule, body: { by_mail: true } },
+  "alerts.removeRule": { make: alertRule },
+  "imports.preview": { make: draftImport },
+  "imports.confirm": { make: draftImport },
+  "imports.remove": { make: draftImport },
+  "searchConsole.find": { make: connectedSite },
+  "searchConsole.choose": { make: connectedSite, body: { property: "sc-domain:shop.example" } },
+  "searchConsole.disconnect": { make: connectedSite },
+  "searchConsole.ofKeyword": { make: (product, owner) => saveKeyword(product, owner, "hers") },
+  "companies.updateSite": {
+    make: (product, owner) => addSite(product, owner),
+    body: { name: "Hers" },
+  },
+  "companies.removeSite": { make: (product, owner) => addSite(product, owner) },
+  "companies.restoreSite": { make: removedSite },
+  "companies.addCompetitor": {
+    make: (product, owner) => addSite(product, owner),
+    body: { domain: "b.example" },
+  },
+  "companies.updateCompetitor": { make: addCompetitor, body: { name: "Rival" } },
+  "companies.removeCompetitor": { make: addCompetitor },
+  "companies.proof": { make: (product, owner) => addSite(product, owner) },
+  "companies.checkProof": { make: unvisitableSite },
+  "crawling.find": { make: pausedCrawl },
+  "crawling.pause": { make: pausedCrawl },
+  "crawling.resume": { make: pausedCrawl },
+  "crawling.cancel": { make: pausedCrawl },
+  "crawling.issues": { make: pausedCrawl },
+  "crawling.spots": { make: pausedCrawl },
+  "crawling.pages": { make: pausedCrawl },
+  "crawling.page": { make: pausedCrawl, query: () => `?url=${encodeURIComponent(READ_PAGE)}` },
+  "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },
+  "suggestions.competitors": { make: (product, owner) => addSite(product, owner) },
+  "accounts.endSession": { make: signInElsewhere },
+  "users.change": { make: async (_, { user }) => user.id, body: { suspended: true } },
+  "users.signOut": { make: async (_, { user }) => user.id },
+  "payments.endGrant": { make: promoted },
+  "payments.replay": { make: paid },
+};

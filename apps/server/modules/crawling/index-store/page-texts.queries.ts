@@ -1,0 +1,99 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** How far the pages of a company are known. */
+export interface PagesKnown {
+  /** being-read: its first crawl is under way, and what it has read so far can be had. */
+  readonly state: "never-read" | "being-read" | "read";
+  readonly pages: number;
+  readonly readAt: Date | null;
+  /** Another one as soon as there is more, or something else, to read. */
+  readonly version: string;
+}
+
+interface PageTexts {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly headings: string;
+  readonly language: string | null;
+  /** Empty for pages that are not in the sample. */
+  readonly text: string;
+  readonly links: readonly { readonly to: string; readonly text: string }[];
+}
+
+export async function pagesKnown(db: Kysely<Tables>, companyId: string): Promise<PagesKnown> {
+  const { rows } = await sql<{ pages: number; read_at: Date | null; crawl: string | null }>`
+    select
+      (select count(*) from index_documents where company_id = ${companyId}) as pages,
+      (select max(ended_at) from crawls where company_id = ${companyId} and is_indexed) as read_at,
+      ${newestCrawl(companyId)} as crawl
+  `.execute(db);
+  const { pages = 0, read_at: readAt = null, crawl = null } = rows[0] ?? {};
+  if (readAt !== null) {
+    return { state: "read", pages, readAt, version: `${readAt.toISOString()} ${pages}` };
+  }
+  if (crawl === null) return { state: "never-read", pages: 0, readAt: null, version: "" };
+  const soFar = await pagesSoFar(db, crawl);
+  return { state: "being-read", pages: soFar, readAt: null, version: `${crawl} ${soFar}` };
+}
+
+function newestCrawl(companyId: string) {
+  return sql<string>`(
+    select id from crawls
+    where company_id = ${companyId} and status in ('queued', 'running', 'paused')
+    order by created_at desc limit 1
+  )`;
+}
+
+async function pagesSoFar(db: Kysely<Tables>, crawlId: string): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select count(*) as pages from crawl_contents join crawl_pages using (crawl_id, url)
+    where crawl_id = ${crawlId} and indexable and final_url is null
+  `.execute(db);
+  return rows[0]?.pages ?? 0;
+}
+
+const READ_TOGETHER = 200;
+/** In characters; what stands further down says no more of what a page is about. */
+const LONGEST = { title: 300, description: 1_000, headings: 2_000, text: 4_000 } as const;
+/** Of larger sites a sample is enough for what takes long: what links say, and whole texts. */
+const SAMPLED = { links: 1_000, texts: 300 } as const;
+
+/** The pages of a company that search engines may list, a batch at a time. */
+export async function* readPageTexts(
+  db: Kysely<Tables>,
+  companyId: string,
+  { state, pages }: PagesKnown,
+): AsyncGenerator<readonly PageTexts[]> {
+  if (state === "never-read") return;
+  const source = state === "read" ? indexed(companyId) : beingRead(companyId);
+  const isAmong = (sample: number) =>
+    sql<boolean>`abs(hashtext(url)::bigint) % ${Math.max(1, Math.ceil(pages / sample))} = 0`;
+  for (let after = ""; ; ) {
+    const { rows } = await sql<PageTexts>`
+      select url, language, left(title, ${LONGEST.title}) as title,
+        left(description, ${LONGEST.description}) as description,
+        left(headings, ${LONGEST.headings}) as headings,
+        case when ${isAmong(SAMPLED.texts)} then left(text, ${LONGEST.text}) else '' end as text,
+        case when ${isAmong(SAMPLED.links)} then anchors else '[]' end as links
+      from ${source} as page
+      where url > ${after} order by url limit ${READ_TOGETHER}
+    `.execute(db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < READ_TOGETHER) return;
+    after = last.url;
+  }
+}
+
+function indexed(companyId: string) {
+  return sql`(select * from index_documents where company_id = ${companyId})`;
+}
+
+function beingRead(companyId: string) {
+  return sql`(
+    select crawl_contents.* from crawl_contents join crawl_pages using (crawl_id, url)
+    where crawl_id = ${newestCrawl(companyId)} and indexable and final_url is null
+  )`;
+}

@@ -1,0 +1,79 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** A crawl by which a site can be described: a whole one, or as far as the newest has come. */
+export interface ReadingOfSite {
+  readonly crawlId: string;
+  /** Null while it is under way. */
+  readonly endedAt: Date | null;
+}
+
+export async function newestReading(
+  db: Kysely<Tables>,
+  companyId: string,
+): Promise<ReadingOfSite | null> {
+  const crawl = await db
+    .selectFrom("crawls")
+    .select(["id as crawlId", "ended_at as endedAt"])
+    .where("company_id", "=", companyId)
+    .where("trimmed_at", "is", null)
+    .where("visited", ">", 0)
+    .orderBy(sql`status = 'complete' and pages > 0`, (order) => order.desc().nullsLast())
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return crawl ?? null;
+}
+
+export interface PageNearHome {
+  readonly url: string;
+  readonly title: string | null;
+}
+
+/** The pages that visitors meet first. */
+export function pagesNearHome(
+  db: Kysely<Tables>,
+  crawlId: string,
+  count: number,
+): Promise<PageNearHome[]> {
+  return db
+    .selectFrom("crawl_pages")
+    .select(["url", "title"])
+    .where("crawl_id", "=", crawlId)
+    .where("own", "=", true)
+    .where("is_page", "=", true)
+    .orderBy("depth")
+    .orderBy("url")
+    .limit(count)
+    .execute();
+}
+
+export interface LinkedHost {
+  /** With its port, without `www.`. */
+  readonly host: string;
+  readonly pages: number;
+  readonly first: string[];
+}
+
+/** Where pages lead beyond their origin; how a link is kept is `book/lines.ts`'s to say. */
+export async function hostsLinkedFrom(
+  db: Kysely<Tables>,
+  crawlId: string,
+  urls: readonly string[],
+  shown: number,
+): Promise<LinkedHost[]> {
+  const { rows } = await sql<LinkedHost>`
+    select host, count(*) as pages, (array_agg(url order by length(url), url))[1:${shown}::int] as first
+    from (
+      select distinct facts.url, substring(line from '^!?https?://(?:www\\.)?([^/?#]+)') as host
+      from crawl_facts as facts
+      cross join lateral string_to_table(facts.links, E'\\n') as line
+      where facts.crawl_id = ${crawlId} and facts.url = any(${urls}::text[])
+    ) as linked
+    where host is not null
+    group by host
+    order by pages desc, host
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,75 @@
+import type { Tables } from "@sightline/database";
+import { type AlertRule, changesConfirmed, type RankedAnswer } from "@sightline/domain/keywords";
+import type { Transaction } from "kysely";
+import type { CheckToRecord } from "../checking/record-check.ts";
+import { competitorPlaces, competitorsOf } from "./competitor-places.ts";
+import {
+  type AppliedRule,
+  type DraftAlert,
+  keepAlerts,
+  newestAnswers,
+  rulesFor,
+  takeBackAlerts,
+  unmailedOfDay,
+} from "./raising.queries.ts";
+
+/** Tells what the answer that was just kept confirms. A site without rules costs one question. */
+export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord): Promise<void> {
+  const { site, keyword, day, checkedAt, look } = check;
+  const rules = await rulesFor(tx, { siteId: site.id, keywordId: keyword.id, day });
+  if (rules.length === 0) return;
+
+  const competitors = rules.some(({ kind }) => kind === "passed") ? competitorsOf(site) : [];
+  const rows = await newestAnswers(tx, keyword.id, day, { withResults: competitors.length > 0 });
+  const answers = rows.map((row) => ({
+    ...row,
+    competitors: competitorPlaces(row, site, competitors),
+  }));
+  const drafts = rules.flatMap((rule) =>
+    changesConfirmed(rule, afterLast(rule, answers)).map((change) => ({ rule, change })),
+  );
+
+  const toldToday = rules.filter((rule) => rule.toldToday);
+  if (toldToday.length > 0) await takeBack(tx, keyword.id, day, { toldToday, drafts });
+  if (drafts.length === 0) return;
+  const { provider, engine } = look;
+  const of = { userId: site.userId, siteId: site.id, keywordId: keyword.id, day };
+  await keepAlerts(tx, { ...of, toldAt: checkedAt, provider, engine }, drafts);
+}
+
+/** A drop is counted from where the one before it led: the two answers that confirmed that. */
+function afterLast(
+  { kind, toldOn }: AppliedRule,
+  answers: readonly RankedAnswer[],
+): readonly RankedAnswer[] {
+  if (kind !== "drops" || toldOn === null) return answers;
+  const alike = answers.filter(({ asked }) => asked === answers.at(-1)?.asked);
+  const last = alike.findIndex(({ day }) => day >= toldOn);
+  return alike.slice(Math.max(last - 1, 0));
+}
+
+/** A second look on the same day replaces the first: what it denies was never confirmed. */
+async function takeBack(
+  tx: Transaction<Tables>,
+  keywordId: string,
+  day: string,
+  { toldToday, drafts }: { toldToday: readonly AppliedRule[]; drafts: readonly DraftAlert[] },
+): Promise<void> {
+  const told = await unmailedOfDay(tx, keywordId, day);
+  const denied = told.filter(
+    (alert) =>
+      toldToday.some((rule) => isOf(rule, alert)) &&
+      !drafts.some(
+        ({ rule, change }) =>
+          isOf(rule, alert) && (change.competitor?.domain ?? null) === alert.competitor,
+      ),
+  );
+  await takeBackAlerts(
+    tx,
+    denied.map(({ id }) => id),
+  );
+}
+
+function isOf(rule: AlertRule, alert: { kind: string; places: number | null }): boolean {
+  return rule.kind === alert.kind && rule.places === alert.places;
+}

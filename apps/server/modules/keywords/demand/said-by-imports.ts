@@ -1,0 +1,125 @@
+import type { DemandSource, SearchVolume } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { INTENTS, monthlyImpressions } from "@sightline/domain/keywords";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DemandSite } from "./demand.queries.ts";
+import type { Said } from "./said.ts";
+
+interface ImportedRow {
+  readonly keyword_key: string;
+  readonly volume: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly cpc: number | null;
+  readonly currency: string | null;
+  readonly difficulty: number | null;
+  readonly intents: string[] | null;
+  readonly impressions: number | null;
+  readonly kind: string;
+  readonly file_name: string;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly period_from: string | null;
+  readonly period_to: string | null;
+  readonly confirmed_at: Date;
+}
+
+/** What the customer's own files say of these keywords. */
+export async function saidByImports(
+  db: Kysely<Tables>,
+  site: DemandSite,
+  keys: readonly string[],
+): Promise<Said[]> {
+  const { rows } = await sql<ImportedRow>`
+    select imported.keyword_key, imported.volume, imported.low, imported.high, imported.cpc,
+      imported.currency, imported.difficulty, imported.intents, imported.impressions, file.kind,
+      file.file_name, file.country, file.language, file.period_from, file.period_to,
+      file.confirmed_at
+    from keyword_imports as file
+    join imported_keywords as imported on imported.import_id = file.id
+    where ${ofMarket(site)} and imported.keyword_key = any(${keys}::text[])
+  `.execute(db);
+  return rows.map(said);
+}
+
+/** A line is fitted as well to so many as to all there are. */
+const ENOUGH = { files: 5, ofEach: 500 } as const;
+
+/** The newest number of each keyword that a file counted; of large files a part, by no letter. */
+export async function importedVolumes(
+  db: Kysely<Tables>,
+  site: DemandSite,
+): Promise<{ keyword: string; volume: number }[]> {
+  const { rows } = await sql<{ keyword: string; volume: number }>`
+    select distinct on (imported.keyword_key) imported.keyword, imported.volume
+    from (
+      select id, confirmed_at, keywords / ${ENOUGH.ofEach}::int + 1 as parts
+      from keyword_imports as file
+      where ${ofMarket(site)} and kind <> 'search-console'
+      order by confirmed_at desc limit ${ENOUGH.files}
+    ) as file
+    join imported_keywords as imported on imported.import_id = file.id
+    where imported.volume > 0 and (hashtext(imported.keyword_key) & 2147483647) % file.parts = 0
+    order by imported.keyword_key, file.confirmed_at desc
+  `.execute(db);
+  return rows;
+}
+
+/** A file that names another place than the site's counts nothing here. */
+function ofMarket({ id, country, language }: DemandSite): RawBuilder<boolean> {
+  const fits = (own: RawBuilder<unknown>, wanted: string | null) =>
+    sql`(${wanted}::text is null or ${own} is null or ${own} = ${wanted})`;
+  return sql`file.site_id = ${id} and file.confirmed_at is not null
+    and ${fits(sql`file.country`, country)} and ${fits(sql`file.language`, language)}`;
+}
+
+function said(row: ImportedRow): Said {
+  const volume = volumeOf(row);
+  const source = (method: string): DemandSource => ({
+    provider: row.kind,
+    method: `${method}, from the file ${row.file_name}`,
+    as_of: row.period_to ?? row.confirmed_at.toISOString().slice(0, 10),
+    market: { country: row.country, language: row.language },
+  });
+  const { cpc, currency, difficulty } = row;
+  const intent = INTENTS.find((known) => row.intents?.includes(known));
+  return {
+    keywordKey: row.keyword_key,
+    heardAt: row.confirmed_at.toISOString(),
+    volume: volume && { value: volume, source: source(methodOf(volume, row)) },
+    cpc:
+      cpc === null ? null : { value: { amount: cpc, currency }, source: source("Cost per click") },
+    difficulty:
+      difficulty === null
+        ? null
+        : { value: Math.round(difficulty), source: source("Difficulty on its own scale") },
+    intent: intent === undefined ? null : { value: intent, source: source("Intent") },
+  };
+}
+
+function volumeOf(row: ImportedRow): SearchVolume | null {
+  const { volume, low, high, impressions } = row;
+  if (volume !== null) return { kind: "measured", searches: volume };
+  if (low !== null && high !== null) return { kind: "range", low, high };
+  if (impressions === null) return null;
+  const days = daysOf(row);
+  return {
+    kind: "impressions",
+    impressions: days === null ? impressions : monthlyImpressions(impressions, days),
+  };
+}
+
+function methodOf({ kind }: SearchVolume, row: ImportedRow): string {
+  if (kind === "measured") return "Searches a month";
+  if (kind === "range") return "Range of searches a month";
+  return daysOf(row) === null
+    ? "Impressions of your own pages in the time of the file"
+    : "Impressions of your own pages a month";
+}
+
+const DAY_MS = 86_400_000;
+
+function daysOf({ period_from, period_to }: ImportedRow): number | null {
+  if (period_from === null || period_to === null) return null;
+  return 1 + (Date.parse(period_to) - Date.parse(period_from)) / DAY_MS;
+}

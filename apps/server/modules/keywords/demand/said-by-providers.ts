@@ -1,0 +1,67 @@
+import type { DemandSource } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { INTENTS } from "@sightline/domain/keywords";
+import { DATAFORSEO_METHODS, type Market } from "@sightline/providers/keyword-metrics";
+import { type Kysely, sql } from "kysely";
+import type { Said } from "./said.ts";
+
+interface MetricsRow {
+  readonly keyword_key: string;
+  readonly provider: string;
+  readonly asked_on: string;
+  readonly as_of: string;
+  readonly volume: number | null;
+  readonly reason: string | null;
+  readonly is_refused: boolean;
+  readonly cpc: number | null;
+  readonly currency: string | null;
+  readonly difficulty: number | null;
+  readonly intent: string | null;
+}
+
+/** What providers answered for these keywords in a market, whoever asked them. */
+export async function saidByProviders(
+  db: Kysely<Tables>,
+  market: Market,
+  keys: readonly string[],
+): Promise<Said[]> {
+  const { rows } = await sql<MetricsRow>`
+    select keyword_key, provider, asked_on, as_of, volume, reason, is_refused, cpc, currency,
+      difficulty, intent
+    from market_metrics
+    where keyword_key = any(${keys}::text[])
+      and country = ${market.country} and language = ${market.language}
+  `.execute(db);
+  return rows.map((row) => said(row, market));
+}
+
+function said(row: MetricsRow, market: Market): Said {
+  const source = (method: string, as_of = row.asked_on): DemandSource => ({
+    provider: row.provider,
+    method,
+    as_of,
+    market: { ...market },
+  });
+  const { volume, reason, cpc, currency, difficulty } = row;
+  const intent = INTENTS.find((known) => known === row.intent);
+  return {
+    keywordKey: row.keyword_key,
+    heardAt: row.is_refused ? null : row.asked_on,
+    volume: {
+      value:
+        volume === null
+          ? { kind: "none", reason: reason ?? "" }
+          : { kind: "measured", searches: volume },
+      source: source(DATAFORSEO_METHODS.volume, row.as_of),
+    },
+    cpc:
+      cpc === null
+        ? null
+        : { value: { amount: cpc, currency }, source: source(DATAFORSEO_METHODS.cpc) },
+    difficulty:
+      difficulty === null
+        ? null
+        : { value: difficulty, source: source(DATAFORSEO_METHODS.difficulty) },
+    intent: intent === undefined ? null : { value: intent, source: source("Intent") },
+  };
+}

@@ -1,0 +1,168 @@
+import { request } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { SITE } from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anImporter } from "./testing/importer.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const patiently = { timeout: 20_000, interval: 500 };
+const MEGABYTE = 1024 * 1024;
+const FILE = write(EXAMPLES["semrush-keyword-magic"], 5);
+
+interface Sent {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  /** Asked for the next piece until it has none, or until the server answered. */
+  readonly pieces?: () => Uint8Array | null;
+}
+
+/** A request whose body is written piece by piece, as far as the server takes it. */
+function send({ token, headers = {}, pieces = () => null }: Sent) {
+  let bytes = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
+  const outgoing = request(`${product.url}/api/keywords/imports?target_site=${SITE}`, {
+    method: "POST",
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  });
+  let answered = false;
+  outgoing.on("response", (response) => {
+    answered = true;
+    let body = "";
+    response.setEncoding("utf8").on("data", (text) => {
+      body += text;
+    });
+    response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+  });
+  // The line may be cut once the answer is on its way.
+  outgoing.on("error", (error) => (answered ? undefined : reject(error)));
+  const write = () => {
+    while (!answered) {
+      const piece = pieces();
+      if (piece === null) return;
+      bytes += piece.byteLength;
+      if (!outgoing.write(piece)) return void outgoing.once("drain", write);
+    }
+  };
+  outgoing.flushHeaders();
+  write();
+  return { answer: promise, sent: () => bytes, outgoing };
+}
+
+const header = FILE.subarray(0, Buffer.from(FILE).indexOf(10) + 1);
+
+/** A zip whose only folder never ends: no row of it is ever read, so that all of it is bytes. */
+function endlessZip() {
+  const start = Buffer.alloc(32);
+  start.write("PK\u0003\u0004");
+  start.writeUInt32LE(0xff_ff_ff_fe, 18);
+  start.writeUInt32LE(0xff_ff_ff_fe, 22);
+  start.writeUInt16LE(2, 26);
+  start.write("a/", 30);
+  const more = Buffer.alloc(MEGABYTE);
+  let first = true;
+  return () => {
+    if (!first) return more;
+    first = false;
+    return start;
+  };
+}
+
+function keptBytes(): number {
+  setFlagsFromString("--expose_gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().arrayBuffers;
+}
+
+describe("a file that is too large", () => {
+  it("of 1 GB by its own words is refused at once, before a byte of it is read", async () => {
+    const { token } = await anImporter(product);
+    const headers = { "content-length": `${1024 * MEGABYTE}` };
+    const { answer, sent, outgoing } = send({ token, headers });
+    const { status, body } = await answer;
+    expect([status, sent()]).toEqual([413, 0]);
+    expect(JSON.parse(body)).toMatchObject({
+      code: "PAYLOAD_TOO_LARGE",
+      message: expect.stringContaining("larger than 50 MB"),
+      data: { reason: "too-large" },
+    });
+    outgoing.destroy();
+  });
+
+  it("that does not say its length is read no further than the limit, and none of it kept", async () => {
+    const { token } = await anImporter(product);
+    const before = keptBytes();
+    const { answer, sent, outgoing } = send({ token, pieces: endlessZip() });
+    const { status, body } = await answer;
+    expect([status, JSON.parse(body).data.reason]).toEqual([413, "too-large"]);
+    // What lies in the buffers of both ends was sent, and never read.
+    expect(sent()).toBeGreaterThan(50 * MEGABYTE);
+    expect(sent()).toBeLessThan(80 * MEGABYTE);
+    await expect.poll(() => keptBytes() - before, patiently).toBeLessThan(10 * MEGABYTE);
+    outgoing.destroy();
+  });
+
+  it("and is no table is refused as soon as its beginning is read", async () => {
+    const { token } = await anImporter(product);
+    const zeros = Buffer.alloc(MEGABYTE);
+    const { answer, sent, outgoing } = send({ token, pieces: () => zeros });
+    expect((await answer).status).toBe(422);
+    expect(sent()).toBeLessThan(20 * MEGABYTE);
+    outgoing.destroy();
+  });
+});
+
+describe("who may send a file, and how often", () => {
+  it("R6.2 nobody without a session, and only for a site of one's own", async () => {
+    expect((await send({}).answer).status).toBe(401);
+    const ana = await anImporter(product);
+    for (const site of ["", "not a site", "other.example"]) {
+      expect((await ana.upload(FILE, "a.csv", site)).status).toBe(404);
+    }
+  });
+
+  it("one at a time, and a sender who goes away leaves nothing behind", async () => {
+    const ana = await anImporter(product);
+    const { token } = ana;
+    let pieces = 1;
+    const first = send({ token, pieces: () => (pieces-- > 0 ? header : null) });
+    const counted = () =>
+      product.db
+        .selectFrom("rate_limits")
+        .select("points")
+        .where("key", "=", `keywords:imports:${ana.user.id}`)
+        .executeTakeFirst();
+    await expect.poll(counted, patiently).toBeDefined();
+    expect((await ana.upload(FILE)).body.code).toBe("UPLOAD_UNDER_WAY");
+
+    first.outgoing.destroy();
+    await expect(first.answer).rejects.toThrow();
+    await expect.poll(async () => (await ana.upload(FILE)).status, patiently).toBe(201);
+    const rows = product.db.selectFrom("keyword_imports").where("user_id", "=", ana.user.id);
+    expect(await rows.select("keywords").execute()).toEqual([{ keywords: 5 }]);
+  });
+
+  it("sixty in an hour", async () => {
+    const ana = await anImporter(product);
+    const empty = new Uint8Array();
+    for (let sent = 0; sent < 60; sent += 1) expect((await ana.upload(empty)).status).toBe(422);
+    const { status, headers, body } = await ana.upload(FILE);
+    expect([status, body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
+  });
+
+  it("its name is shown as it is, without what no name has", async () => {
+    const ana = await anImporter(product);
+    const name = `<b>\u0000\n../../${"x".repeat(300)}.csv`;
+    const { body } = await ana.upload(FILE, name);
+    expect(body.file_name).toBe(`${"x".repeat(196)}.csv`);
+    expect((await ana.upload(FILE, "\u0000 ")).body.file_name).toBe("file");
+  });
+});

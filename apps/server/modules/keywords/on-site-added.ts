@@ -1,0 +1,12 @@
+import type { Tables } from "@sightline/database";
+import type { SiteAdded } from "@sightline/domain/companies";
+import type { Transaction } from "kysely";
+import { insertDefaultRules } from "./alerts/rules.queries.ts";
+
+/** It begins with a few alert rules, whose mail is off until its owner wants it. */
+export async function onSiteAdded(
+  tx: Transaction<Tables>,
+  { userId, siteId }: Pick<SiteAdded, "userId" | "siteId">,
+): Promise<void> {
+  await insertDefaultRules(tx, userId, siteId);
+}

@@ -1,0 +1,37 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { watchedSites } from "../standing/watched-sites.queries.ts";
+
+export interface SiteOfUser {
+  readonly userId: string;
+  readonly site: string;
+}
+
+export interface ComparedSite extends SiteOfUser {
+  readonly siteId: string;
+  /** The site itself first, then all else that its owner watches: whose a result is, they decide. */
+  readonly watched: readonly string[];
+  /** Those that do not rest, in the order in which they were added. */
+  readonly competitors: readonly { readonly id: string; readonly domain: string }[];
+}
+
+/** Null: foreign, missing and removed are the same. */
+export async function findComparedSite(
+  db: Kysely<Tables>,
+  { userId, site }: SiteOfUser,
+): Promise<ComparedSite | null> {
+  const watched = await watchedSites(db, userId, site);
+  const [own] = watched;
+  if (own === undefined) return null;
+  const competitors = await db
+    .selectFrom("competitors")
+    .innerJoin("companies", "companies.id", "competitors.company_id")
+    .where("competitors.site_id", "=", own.siteId)
+    .where("competitors.is_active", "=", true)
+    .select(["competitors.id", "companies.domain"])
+    .orderBy("competitors.created_at")
+    .orderBy("competitors.id")
+    .execute();
+  const domains = watched.map(({ domain }) => domain);
+  return { userId, site, siteId: own.siteId, watched: domains, competitors };
+}

@@ -1,0 +1,132 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+/** A user's own site that was not removed; foreign and missing ones are the same. */
+export function findOwnSite(db: Kysely<Tables>, userId: string, siteId: string) {
+  return db
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .select(["sites.id", "companies.domain"])
+    .where("sites.user_id", "=", userId)
+    .where("sites.id", "=", siteId)
+    .where("sites.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+const columns = [
+  "connection.site_id",
+  "connection.account",
+  "connection.properties",
+  "connection.property",
+  "connection.connected_at",
+  sql<boolean>`connection.refresh_token is null`.as("is_withdrawn"),
+  "connection.read_from",
+  "connection.read_until",
+  "connection.read_at",
+  "connection.problem",
+  "connection.problem_at",
+] as const;
+
+/** Without the access itself, which only reading and revoking need. */
+export function findConnection(db: Kysely<Tables>, siteId: string) {
+  return db
+    .selectFrom("search_console_connections as connection")
+    .select(columns)
+    .where("connection.site_id", "=", siteId)
+    .executeTakeFirst();
+}
+
+export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>;
+
+export interface NewConnection {
+  readonly siteId: string;
+  readonly userId: string;
+  readonly account: string;
+  readonly sealedToken: string;
+  readonly properties: readonly string[];
+  readonly now: Date;
+}
+
+/** Connecting again keeps what was read, unless another property is read from now on. */
+export async function saveConnection(
+  tx: Transaction<Tables>,
+  { siteId, userId, account, sealedToken, properties, now }: NewConnection,
+): Promise<void> {
+  const before = await lockConnection(tx, siteId);
+  const kept = before !== undefined && properties.includes(before.property);
+  const property = kept ? before.property : (properties[0] ?? "");
+  const access = {
+    account,
+    refresh_token: sealedToken,
+    properties: [...properties],
+    connected_at: now,
+    next_read_at: now,
+    problem: null,
+    problem_at: null,
+  };
+  if (before !== undefined && !kept) await forgetDays(tx, siteId);
+  await tx
+    .insertInto("search_console_connections")
+    .values({ site_id: siteId, user_id: userId, property, ...access })
+    .onConflict((conflict) => conflict.column("site_id").doUpdateSet({ property, ...access }))
+    .execute();
+}
+
+/** Null: the account has no such property. */
+export async function chooseProperty(
+  tx: Transaction<Tables>,
+  siteId: string,
+  property: string,
+  now: Date,
+): Promise<"chosen" | "unchanged" | "unknown" | "missing"> {
+  const connection = await lockConnection(tx, siteId);
+  if (connection === undefined) return "missing";
+  if (!connection.properties.includes(property)) return "unknown";
+  if (connection.property === property) return "unchanged";
+  await forgetDays(tx, siteId);
+  await tx
+    .updateTable("search_console_connections")
+    .set({ property, next_read_at: now, problem: null, problem_at: null })
+    .where("site_id", "=", siteId)
+    .execute();
+  return "chosen";
+}
+
+function lockConnection(tx: Transaction<Tables>, siteId: string) {
+  return tx
+    .selectFrom("search_console_connections")
+    .select(["property", "properties"])
+    .where("site_id", "=", siteId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function forgetDays(tx: Transaction<Tables>, siteId: string): Promise<void> {
+  await tx.deleteFrom("search_console_days").where("site_id", "=", siteId).execute();
+  await tx
+    .updateTable("search_console_connections")
+    .set({ read_from: null, read_until: null, read_at: null })
+    .where("site_id", "=", siteId)
+    .execute();
+}
+
+/** Undefined when there was none. */
+export function deleteConnection(db: Kysely<Tables>, siteId: string) {
+  return db
+    .deleteFrom("search_console_connections")
+    .where("site_id", "=", siteId)
+    .returning(["account", "refresh_token"])
+    .executeTakeFirst();
+}
+
+/** Whoever's they are: revoking one access of an account ends them all. */
+export async function isAccountInUse(db: Kysely<Tables>, account: string): Promise<boolean> {
+  const other = await db
+    .selectFrom("search_console_connections")
+    .select("site_id")
+    .where("account", "=", account)
+    .where("refresh_token", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

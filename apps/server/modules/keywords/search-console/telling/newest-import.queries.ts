@@ -1,0 +1,21 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** The last export of Search Console that the customer gave for a site, and kept. */
+export function newestImport(db: Kysely<Tables>, siteId: string) {
+  return db
+    .selectFrom("keyword_imports")
+    .select([
+      "id",
+      "period_from",
+      "period_to",
+      sql<string>`coalesce(period_to, (confirmed_at at time zone 'UTC')::date)`.as("as_of"),
+    ])
+    .where("site_id", "=", siteId)
+    .where("kind", "=", "search-console")
+    .where("confirmed_at", "is not", null)
+    .orderBy("confirmed_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+import { type Filters, matches } from "./filters.ts";
+import { sortValue } from "./sorting.ts";
+import { type SiteOfUser, visible, withStandings } from "./table.queries.ts";
+
+/** How many keywords of a tag hold a place; null: no answer yet, 0: not found. */
+export interface GroupPlaces {
+  readonly tag: string | null;
+  readonly place: number | null;
+  readonly keywords: number;
+  readonly best: number | null;
+  readonly winners: number;
+  readonly losers: number;
+}
+
+export async function placesByTag(
+  db: Kysely<Tables>,
+  { userId, site }: SiteOfUser,
+  filters: Filters,
+): Promise<GroupPlaces[]> {
+  const won = sortValue({ sort: "change-week", order: "desc" });
+  const { rows } = await sql<GroupPlaces>`
+    select tag, case when standing.answered_on is not null then coalesce(standing.position, 0) end
+        as place,
+      count(*) as keywords, min(standing.best) as best,
+      count(*) filter (where ${won} > 0) as winners, count(*) filter (where ${won} < 0) as losers
+    from ${withStandings}
+    cross join lateral unnest(case when keyword.tags = '{}' then array[null::text]
+      else keyword.tags end) as tag
+    where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { SiteSearchConsole } from "@sightline/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+
+/** The first days come within seconds; until then it is looked for. */
+const FIRST_DAYS_MS = 3_000;
+
+export const siteSearchConsoleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["search-console", id],
+    queryFn: ({ signal }) => client.searchConsole.find({ id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (isBeingReadFirst(data) ? FIRST_DAYS_MS : false),
+  });
+
+function isBeingReadFirst(data: SiteSearchConsole | undefined): boolean {
+  const connection = data?.connection ?? null;
+  return connection !== null && connection.read === null && connection.problem === null;
+}
+
+export function showConnection(
+  cache: QueryClient,
+  id: string,
+  connection: SiteSearchConsole["connection"],
+): void {
+  cache.setQueryData(siteSearchConsoleQuery(id).queryKey, (now) => {
+    return { available: now?.available ?? true, connection };
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { chosenIdeas, keywordsToSave } from "./chosen-keywords.ts";
+import { ideaWords } from "./idea-words.ts";
+
+const ideas = Array.from({ length: 12 }, (_, place) => ({ keyword: `idea ${place}` }));
+
+describe("ideas that are chosen beforehand", () => {
+  it("are the ten most telling, or as many as the plan has room for", () => {
+    expect(chosenIdeas(ideas, new Map(), 100).size).toBe(10);
+    expect([...chosenIdeas(ideas, new Map(), 2)]).toEqual(["idea 0", "idea 1"]);
+    expect(chosenIdeas(ideas, new Map(), -3).size).toBe(0);
+  });
+
+  it("give way to what somebody chose", () => {
+    const choices = new Map([
+      ["idea 0", false],
+      ["idea 11", true],
+    ]);
+    expect([...chosenIdeas(ideas, choices, 2)]).toEqual(["idea 1", "idea 11"]);
+  });
+});
+
+it("what is saved is each keyword once, ideas before what was typed", () => {
+  expect(
+    keywordsToSave(["boots", "winter boots"], " Boots \n\nrain  boots\r\nRAIN boots\n"),
+  ).toEqual(["boots", "winter boots", "rain boots"]);
+  expect(keywordsToSave([], " \n")).toEqual([]);
+});
+
+describe("why a phrase is suggested", () => {
+  const best_page = { url: "https://shop.example/boots?size=wide", title: "Boots" };
+  it.each([
+    { found_in: ["title"], pages: 1, words: "In the title of /boots." },
+    {
+      found_in: ["title", "heading", "text"],
+      pages: 1,
+      words: "In the title and a heading of /boots.",
+    },
+    { found_in: ["heading"], pages: 3, words: "In a heading of 3 pages, best on /boots." },
+  ] as const)("$words", ({ found_in, pages, words }) => {
+    expect(ideaWords({ found_in: [...found_in], pages, best_page })).toBe(words);
+  });
+});

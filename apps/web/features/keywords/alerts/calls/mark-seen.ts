@@ -1,0 +1,24 @@
+import type { SiteStanding } from "@sightline/contract";
+import { useToast } from "@sightline/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../../../api/failure.ts";
+import { client } from "../../../../runtime/client.ts";
+import { siteStandingQuery } from "../../calls/site-standing.ts";
+import { alertsQuery } from "./alerts.ts";
+
+/** Up to the newest one that is on the page: what came since stays new. */
+export function useMarkSeen(site: string) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: (newest: number) => client.alerts.markSeen({ target_site: site, newest }),
+    onSuccess: async ({ seen }) => {
+      cache.setQueryData(siteStandingQuery(site).queryKey, (now: SiteStanding | undefined) =>
+        now === undefined ? now : { ...now, unseen_alerts: Math.max(now.unseen_alerts - seen, 0) },
+      );
+      await cache.invalidateQueries({ queryKey: alertsQuery(site).queryKey });
+    },
+    onError: (error) =>
+      notify({ tone: "error", title: "Nothing was marked.", description: messageOf(error) }),
+  });
+}

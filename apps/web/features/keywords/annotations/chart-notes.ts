@@ -1,0 +1,20 @@
+import type { Annotation } from "@sightline/contract";
+import type { LineAnnotation } from "@sightline/ui/charts/line-chart";
+
+/** The notes that fall on the days of a chart, each on its day. */
+export function notesOn(
+  days: readonly string[],
+  notes: readonly Annotation[],
+): readonly LineAnnotation[] {
+  const places = new Map(days.map((day, at) => [day, at]));
+  return notes.flatMap(({ day, text }) => {
+    const at = places.get(day);
+    return at === undefined ? [] : [{ at, label: text }];
+  });
+}
+
+/** For a column of a chart's table: all that was noted on a day. */
+export function noteText(day: string, notes: readonly Annotation[]): string | null {
+  const texts = notes.filter((note) => note.day === day).map(({ text }) => text);
+  return texts.length === 0 ? null : texts.join("; ");
+}

@@ -1,0 +1,96 @@
+import type { Site } from "@sightline/contract";
+import { COMPETING_DAYS } from "@sightline/domain/keywords";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../../runtime/page/counted.ts";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { type CompetingList, competingPagesQuery } from "../calls/competing-pages.ts";
+import { ExportListButton } from "../export-list-button.tsx";
+import { CompetingItem } from "./competing-item.tsx";
+import { NoneCompeting, NothingSeen } from "./competing-states.tsx";
+import { type CompetingDays, useCompetingView } from "./competing-view.ts";
+
+/** Searches for which pages of the own site stand in each other's way. */
+export function CompetingSection({ site }: { site: Site }) {
+  const [view, changeView] = useCompetingView();
+  const query = useQuery(competingPagesQuery(site.domain, view.days));
+  return (
+    <Loaded what="Competing pages" query={query} skeleton={<TableSkeleton rows={6} columns={3} />}>
+      {(list) => (
+        <Card className="overflow-clip">
+          <CardHeader
+            title={findingOf(list)}
+            description={aboutOf(list)}
+            actions={
+              <>
+                <DaysChoice days={view.days} onChange={(days) => changeView({ days })} />
+                {list.rows.length === 0 ? null : (
+                  <ExportListButton
+                    list="competing"
+                    site={site.domain}
+                    wish={{ days: `${view.days}` }}
+                    label="competing pages"
+                  />
+                )}
+              </>
+            }
+          />
+          {list.has_answers ? null : <NothingSeen days={view.days} />}
+          {list.has_answers && list.rows.length === 0 ? <NoneCompeting days={view.days} /> : null}
+          <ul aria-label="Keywords with competing pages, the clearest first">
+            {list.rows.map((row) => (
+              <CompetingItem
+                key={row.id}
+                {...{ row, site }}
+                from={list.from}
+                open={view.open === row.id}
+                onToggle={(open) => changeView({ open: open ? row.id : null })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function findingOf({ rows, has_answers }: CompetingList): string {
+  if (!has_answers) return "Competing pages";
+  if (rows.length === 0) return "None of your pages compete";
+  return `Your own pages compete for ${counted(rows.length, "keyword")}`;
+}
+
+function aboutOf({ candidates, judged }: CompetingList): string {
+  const means =
+    "Two of your pages in the same results, or the lead passing to and fro between them.";
+  if (judged === candidates) return means;
+  const part = `${judged.toLocaleString("en")} of ${candidates.toLocaleString("en")}`;
+  return `${means} The ${part} keywords with the clearest signs were judged.`;
+}
+
+interface DaysChoiceProps {
+  days: CompetingDays;
+  onChange: (days: CompetingDays) => void;
+}
+
+function DaysChoice({ days, onChange }: DaysChoiceProps) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Days looked back</legend>
+      {COMPETING_DAYS.map((count) => (
+        <Button
+          key={count}
+          size="sm"
+          variant="ghost"
+          aria-pressed={days === count}
+          className="aria-pressed:bg-wash"
+          onClick={() => onChange(count)}
+        >
+          {count} days
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { describeSpells, leadSpells } from "./lead-spells.ts";
+
+it("tells who led when, with what is not known between", () => {
+  const spells = leadSpells([null, 0, 0, 1, null, -1, 0, null], "2026-02-26");
+  expect(spells.map(({ leader, from, to }) => [leader, from, to])).toEqual([
+    [null, "2026-02-26", "2026-02-26"],
+    [0, "2026-02-27", "2026-02-28"],
+    [1, "2026-03-01", "2026-03-01"],
+    [null, "2026-03-02", "2026-03-02"],
+    [-1, "2026-03-03", "2026-03-03"],
+    [0, "2026-03-04", "2026-03-04"],
+    [null, "2026-03-05", "2026-03-05"],
+  ]);
+  expect(describeSpells(spells, ["/a", "/b"])).toBe(
+    "27 Feb to 28 Feb: /a; 1 Mar: /b; 2 Mar: no answer; 3 Mar: none found; 4 Mar: /a",
+  );
+});
+
+it("says nothing of days without any answer", () => {
+  expect(describeSpells(leadSpells([null, null], "2026-02-26"), [])).toBe("");
+});

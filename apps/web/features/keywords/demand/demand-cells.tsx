@@ -1,0 +1,82 @@
+import type { DemandSource, KeywordDemand } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import type { ReactNode } from "react";
+import { demandBadge, demandDetail } from "./demand-source.ts";
+import { describeVolume, isEstimate, volumeText } from "./volume-text.ts";
+
+export interface VolumeCellProps {
+  demand: KeywordDemand | null;
+  /** On one line, where there is no column of its own. */
+  inline?: boolean;
+}
+
+/** How often it is searched in a month, and under it who says so. */
+export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
+  if (demand === null) return <NotSaid />;
+  const { value, source } = demand.volume;
+  const text = volumeText(value);
+  if (text === null) {
+    const detail = () => ({ ...demandDetail(source), method: describeVolume(demand.volume) });
+    return <SourceBadge source="no figure" detail={detail} />;
+  }
+  const badge = value.kind === "impressions" ? "impressions" : demandBadge(source);
+  return (
+    <Stacked inline={inline} source={source} badge={badge}>
+      <span aria-hidden="true" className="figures whitespace-nowrap">
+        {isEstimate(source) ? <span className="text-dim">≈ </span> : null}
+        {text}
+      </span>
+      <VisuallyHidden>{describeVolume(demand.volume)}</VisuallyHidden>
+    </Stacked>
+  );
+}
+
+export function DifficultyCell({ demand }: { demand: KeywordDemand | null }) {
+  const difficulty = demand?.difficulty ?? null;
+  if (difficulty === null) return <NotSaid />;
+  return (
+    <Stacked source={difficulty.source} badge={demandBadge(difficulty.source)}>
+      <span className="figures">{difficulty.value}</span>
+      <VisuallyHidden> of 100</VisuallyHidden>
+    </Stacked>
+  );
+}
+
+export function IntentCell({ demand }: { demand: KeywordDemand | null }) {
+  const intent = demand?.intent ?? null;
+  if (intent === null) return <NotSaid />;
+  return (
+    <Stacked start source={intent.source} badge={demandBadge(intent.source)}>
+      {intent.value}
+    </Stacked>
+  );
+}
+
+interface StackedProps {
+  source: DemandSource;
+  badge: string;
+  inline?: boolean;
+  /** Words begin where others begin; figures end where others end. */
+  start?: boolean;
+  children: ReactNode;
+}
+
+function Stacked({ source, badge, inline = false, start = false, children }: StackedProps) {
+  const column = `flex-col gap-0.5 ${start ? "items-start" : "items-end"}`;
+  return (
+    <span className={`flex leading-4 ${inline ? "items-center gap-1.5" : column}`}>
+      <span>{children}</span>
+      <SourceBadge source={badge} detail={() => demandDetail(source)} />
+    </span>
+  );
+}
+
+function NotSaid() {
+  return (
+    <span className="text-dim">
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>Not known</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DemandSource, KeywordDemand, SearchVolume } from "@sightline/contract";
+
+const ESTIMATE = "offline-estimate";
+
+export function isEstimate({ provider }: DemandSource): boolean {
+  return provider === ESTIMATE;
+}
+
+/** As short as a cell: `1,300`, `1K–10K`, `medium`; null when there is no figure. */
+export function volumeText(volume: SearchVolume): string | null {
+  switch (volume.kind) {
+    case "measured":
+      return exact(volume.searches);
+    case "impressions":
+      return exact(volume.impressions);
+    case "range":
+      return `${short(volume.low)}–${short(volume.high)}`;
+    case "class":
+      return volume.demand.replace("-", " ");
+    case "none":
+      return null;
+  }
+}
+
+/** The same in whole words, for who cannot see where it stands. */
+export function describeVolume({ value, source }: KeywordDemand["volume"]): string {
+  const about = isEstimate(source) ? "estimate: " : "";
+  switch (value.kind) {
+    case "measured":
+      return `${exact(value.searches)} searches a month`;
+    case "impressions":
+      return `${exact(value.impressions)} impressions of your own pages a month`;
+    case "range":
+      return `${about}${exact(value.low)} to ${exact(value.high)} searches a month`;
+    case "class":
+      return `${about}${volumeText(value)} demand`;
+    case "none":
+      return value.reason;
+  }
+}
+
+function exact(count: number): string {
+  return count.toLocaleString("en");
+}
+
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+function short(count: number): string {
+  return compact.format(count);
+}

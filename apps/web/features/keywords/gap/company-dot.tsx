@@ -1,0 +1,11 @@
+import { type SeriesTone, seriesText } from "@sightline/ui/charts/line-chart";
+
+/** The colour of a company, beside its name. */
+export function CompanyDot({ tone, hollow = false }: { tone: SeriesTone; hollow?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`size-2 shrink-0 rounded-full border border-current ${hollow ? "" : "bg-current"} ${seriesText[tone]}`}
+    />
+  );
+}

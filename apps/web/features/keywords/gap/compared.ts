@@ -1,0 +1,31 @@
+import type { Competitor } from "@sightline/contract";
+import { MOST_COMPARED } from "@sightline/domain/keywords";
+import type { GapWish } from "../calls/keyword-gap.ts";
+import type { GapView } from "./gap-view.ts";
+
+/** Those that the address names and that are still watched; the first of all otherwise. */
+export function comparedOf(
+  competitors: readonly Competitor[],
+  against: readonly string[],
+): readonly Competitor[] {
+  const named = competitors.filter(({ domain }) => against.includes(domain));
+  return named.length > 0 ? named : competitors.slice(0, MOST_COMPARED);
+}
+
+/** The view as the call wants it: ids for domains, and no order by someone who is not compared. */
+export function gapWishOf(
+  site: string,
+  compared: readonly Competitor[],
+  { gap, words, sort, order }: GapView,
+): GapWish {
+  const column = compared.find(({ domain }) => domain === sort);
+  const known = sort === "keyword" || sort === "own" ? sort : column?.id;
+  return {
+    target_site: site,
+    competitors: compared.map(({ id }) => id).join(","),
+    gap,
+    sort: known ?? "best",
+    order: known === undefined ? "asc" : order,
+    ...(words.trim() === "" ? {} : { search: words.trim() }),
+  };
+}

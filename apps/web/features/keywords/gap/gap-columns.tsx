@@ -1,0 +1,114 @@
+import type { Competitor, GapRow } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import type { Column } from "@sightline/ui/data-table";
+import type { ReactNode } from "react";
+import { CompanyDot } from "./company-dot.tsx";
+import { GAP_NAMES, GAP_TONES } from "./gap-words.ts";
+import { KeywordLink } from "./keyword-link.tsx";
+import { LookedBadge } from "./looked-badge.tsx";
+import { OwnPlace } from "./own-place.tsx";
+import { Place } from "./place.tsx";
+
+export interface GapColumnsNeed {
+  site: string;
+  compared: readonly Competitor[];
+  toneOf: (domain: string) => SeriesTone;
+  hrefOf: (row: { id: string }) => string;
+  trackedSites: number;
+  narrow: boolean;
+}
+
+/** The keyword, you, each competitor; on a phone one column that says it all. */
+export function gapColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
+  return need.narrow ? [narrowColumn(need)] : wideColumns(need);
+}
+
+/** So many have room for their names. */
+const FEW = 3;
+
+function wideColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
+  const { site, compared, toneOf, hrefOf, trackedSites } = need;
+  return [
+    {
+      key: "keyword",
+      header: "Keyword",
+      sortable: true,
+      cell: (row) => <KeywordLink {...{ row, site }} href={hrefOf(row)} />,
+    },
+    {
+      key: "own",
+      header: <Company tone="accent">You</Company>,
+      width: 168,
+      sortable: true,
+      cell: ({ own, depth }) => <OwnPlace place={own} depth={depth} />,
+    },
+    ...compared.map(
+      ({ domain }, index): Column<GapRow> => ({
+        key: domain,
+        header: (
+          <Company tone={toneOf(domain)} title={domain}>
+            {domain}
+          </Company>
+        ),
+        width: compared.length > FEW ? 128 : 160,
+        sortable: true,
+        cell: ({ competitors, depth }) => (
+          <Place place={competitors[index] ?? null} depth={depth} />
+        ),
+      }),
+    ),
+    { key: "gap", header: "Gap", width: 104, cell: (row) => <GapBadge row={row} /> },
+    {
+      key: "source",
+      header: "Source",
+      width: 132,
+      cell: (row) => <LookedBadge {...{ row, trackedSites }} />,
+    },
+  ];
+}
+
+function narrowColumn(need: GapColumnsNeed): Column<GapRow> {
+  const { site, compared, toneOf, hrefOf, trackedSites } = need;
+  const cell = (row: GapRow) => (
+    <KeywordLink {...{ row, site }} href={hrefOf(row)}>
+      <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Company tone="accent">
+          you <Place place={row.own} depth={row.depth} />
+        </Company>
+        {compared.map(({ domain }, index) => (
+          <Company key={domain} tone={toneOf(domain)}>
+            {domain} <Place place={row.competitors[index] ?? null} depth={row.depth} />
+          </Company>
+        ))}
+      </span>
+      <span className="mt-1.5 flex flex-wrap items-center gap-2">
+        <GapBadge row={row} />
+        <LookedBadge {...{ row, trackedSites }} />
+      </span>
+    </KeywordLink>
+  );
+  return { key: "keyword", header: "Keyword", sortable: true, cell };
+}
+
+interface CompanyProps {
+  tone: SeriesTone;
+  title?: string;
+  children: ReactNode;
+}
+
+function Company({ tone, title, children }: CompanyProps) {
+  return (
+    <span title={title} className="inline-flex max-w-full items-center gap-1.5">
+      <CompanyDot tone={tone} />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}
+
+/** The most telling of its kinds: whatever is missing is untapped, too. */
+function GapBadge({ row: { gaps } }: { row: GapRow }) {
+  const [gap] = gaps;
+  if (gap === undefined) return <span className="text-dim">–</span>;
+  return <Badge tone={GAP_TONES[gap]}>{GAP_NAMES[gap]}</Badge>;
+}

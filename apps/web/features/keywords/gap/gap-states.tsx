@@ -1,0 +1,59 @@
+import type { Site } from "@sightline/contract";
+import { buttonClass } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Link, useSearchParams } from "react-router";
+import { counted } from "../../../runtime/page/counted.ts";
+import { withSection } from "../section.ts";
+
+export function NoCompetitors({ site }: { site: Site }) {
+  const resting = site.competitors.length;
+  return (
+    <Card>
+      <EmptyState
+        title={resting === 0 ? "Who else wants to be found?" : "All competitors rest"}
+        action={
+          resting === 0 ? (
+            <Link to={competitorsOf(site)} className={buttonClass("primary")}>
+              Add a competitor
+            </Link>
+          ) : (
+            <Link to="/subscription" className={buttonClass("primary")}>
+              See your plan
+            </Link>
+          )
+        }
+      >
+        {resting === 0
+          ? `Add the sites that ${site.domain} competes with. What was looked up before counts for them, too, so the gap shows at once.`
+          : `Your plan has no room for ${counted(resting, "competitor")} of ${site.domain}.`}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function competitorsOf(site: Site): string {
+  return `/settings?tab=sites&edit=${site.id}`;
+}
+
+/** Nothing was answered yet, or nothing is active. */
+export function NothingAnswered({ unanswered }: { unanswered: number }) {
+  const [search] = useSearchParams();
+  return (
+    <EmptyState
+      title="Nothing to compare yet"
+      action={
+        <Link
+          to={`/dashboard?${withSection(search, "keywords")}`}
+          className={buttonClass("primary")}
+        >
+          See the keywords
+        </Link>
+      }
+    >
+      {unanswered === 0
+        ? "No keyword of this site is active. Add one, or reactivate one."
+        : `No results are kept of ${counted(unanswered, "active keyword")}. They come with the first check.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { withinSite } from "../../table/ranking-page.tsx";
+import type { IdeaRow } from "../idea-row.ts";
+import { evidenceWords } from "../idea-words.ts";
+
+export interface EvidenceCellProps {
+  row: IdeaRow;
+  site: string;
+}
+
+/** What shows the idea; of pages the one that shows it best, to go and see. */
+export function EvidenceCell({ row, site }: EvidenceCellProps) {
+  const { shownBy } = row;
+  return (
+    <span className="block min-w-0 leading-tight">
+      {shownBy.kind === "page" ? <BestPage {...shownBy.idea} site={site} /> : null}
+      {shownBy.kind === "import" ? (
+        <bdi className="block truncate" title={shownBy.idea.import.file_name}>
+          {shownBy.idea.import.file_name}
+        </bdi>
+      ) : null}
+      <span className="block truncate text-sm text-dim">{evidenceWords(row)}</span>
+    </span>
+  );
+}
+
+type PageShown = Extract<IdeaRow["shownBy"], { kind: "page" }>["idea"];
+
+function BestPage({ best_page: { url, title }, site }: PageShown & { site: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      title={title === "" ? url : title}
+      className="figures block truncate text-dim hover:text-accent hover:underline"
+    >
+      {withinSite(url, site)}
+    </a>
+  );
+}

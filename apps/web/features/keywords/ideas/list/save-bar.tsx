@@ -1,0 +1,32 @@
+import { Button } from "@sightline/ui/button";
+import { counted } from "../../../../runtime/page/counted.ts";
+import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
+import { useSaveIdeas } from "../calls/save-ideas.ts";
+
+export interface SaveBarProps {
+  site: string;
+  keywords: readonly string[];
+  onDone: () => void;
+}
+
+/** All that is selected or nothing: what a plan has no room for is said, and stays selected. */
+export function SaveBar({ site, keywords, onDone }: SaveBarProps) {
+  const { save, isPending, error } = useSaveIdeas(site, onDone);
+  return (
+    <div className="flex flex-col gap-2 border-b border-line bg-wash px-4 py-2">
+      <div
+        role="toolbar"
+        aria-label="Selected ideas"
+        className="flex min-h-10 flex-wrap items-center gap-2"
+      >
+        <Button variant="primary" icon="plus" busy={isPending} onClick={() => save([...keywords])}>
+          Save {counted(keywords.length, "keyword")}
+        </Button>
+        <Button variant="ghost" className="ml-auto" onClick={onDone}>
+          Clear
+        </Button>
+      </div>
+      {error === null ? null : <FailureNotice error={error} />}
+    </div>
+  );
+}

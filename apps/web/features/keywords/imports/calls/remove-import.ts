@@ -1,0 +1,49 @@
+import type { KeywordImport } from "@sightline/contract";
+import { type Toaster, useToast } from "@sightline/ui/toast";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { messageOf } from "../../../../api/failure.ts";
+import { client } from "../../../../runtime/client.ts";
+import { createPendingDeletions, UNDO_MS } from "../../calls/pending-deletions.ts";
+import { readFiguresAnew } from "./read-figures-anew.ts";
+
+/** Imports that are gone from sight but not yet removed. */
+export const pendingRemovals = createPendingDeletions();
+
+export function useRemoveImport(): (file: KeywordImport) => void {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useCallback((file) => removeImport(cache, notify, file), [cache, notify]);
+}
+
+/** Gone from sight at once, and from the server when it can no longer be taken back. */
+function removeImport(
+  cache: QueryClient,
+  notify: Toaster["notify"],
+  { id, file_name: name }: KeywordImport,
+): void {
+  const commit = () =>
+    client.imports.remove({ id }).then(
+      () => readFiguresAnew(cache),
+      (error: unknown) => {
+        const title = `${name} could not be removed.`;
+        notify({ tone: "error", title, description: messageOf(error) });
+      },
+    );
+  const removal = pendingRemovals.add([id], commit);
+  const undo = () => {
+    if (removal.undo()) return;
+    notify({ tone: "error", title: `${name} had been removed already.` });
+  };
+  notify({
+    title: `Removed ${name}.`,
+    description: "Its figures go with it. Keywords that were saved from it stay.",
+    duration: UNDO_MS,
+    action: { label: "Undo", onClick: undo },
+  });
+}
+
+/** A draft counts for nothing, so nothing is lost with it. */
+export function useDiscardDraft() {
+  return useMutation({ mutationFn: (id: string) => client.imports.remove({ id }) });
+}

@@ -1,0 +1,124 @@
+import { ALERT_KINDS, fitsKind } from "@sightline/domain/keywords";
+import { z } from "zod";
+import { userCall } from "./errors.ts";
+import { TargetSite } from "./keywords.ts";
+import { Tag } from "./positions.ts";
+
+const Kind = z.enum(ALERT_KINDS);
+
+/** The first so many for `enters` and `leaves`, how many for `drops`, null for `passed`. */
+const Places = z.int().nullable();
+
+export const AlertRule = z.object({
+  id: z.uuid(),
+  kind: Kind,
+  places: Places,
+  /** Only keywords with this tag; null: whatever tags they have. */
+  tag: z.string().nullable(),
+  only_starred: z.boolean(),
+  is_active: z.boolean(),
+  by_mail: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type AlertRule = z.infer<typeof AlertRule>;
+
+/** Null: not in the first `depth`. */
+const Place = z.object({ position: z.int().nullable(), depth: z.int() });
+
+/** What two checks in a row confirmed. */
+export const Alert = z.object({
+  id: z.int(),
+  keyword_id: z.uuid(),
+  keyword: z.string(),
+  kind: Kind,
+  places: Places,
+  /** The day that confirmed it, and the one it was first seen on. */
+  day: z.iso.date(),
+  since: z.iso.date(),
+  from: Place,
+  to: Place,
+  /** Who passed, and where they stand. */
+  competitor: z.object({ domain: z.string(), position: z.int() }).nullable(),
+  provider: z.string(),
+  engine: z.string(),
+  told_at: z.iso.datetime(),
+  seen_at: z.iso.datetime().nullable(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+const tags = ["alerts"];
+const Id = z.object({ id: z.uuid() });
+const OfSite = z.object({ target_site: TargetSite });
+const Changes = z.object({ is_active: z.boolean(), by_mail: z.boolean() });
+
+export const alerts = {
+  list: userCall
+    .route({
+      method: "GET",
+      path: "/alerts",
+      summary: "What alert rules told about a site, newest first, a page at a time",
+      tags,
+    })
+    .input(
+      OfSite.extend({
+        /** The last id of the page before. */
+        after: z.coerce.number().int().positive().optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ alerts: z.array(Alert), next: z.int().nullable(), unseen: z.int() })),
+  markSeen: userCall
+    .route({
+      method: "POST",
+      path: "/alerts/seen",
+      summary: "Mark alerts of a site as seen, up to the newest one that was shown",
+      tags,
+    })
+    .input(OfSite.extend({ newest: z.int().positive() }))
+    .output(z.object({ seen: z.int() })),
+  rules: userCall
+    .route({ method: "GET", path: "/alert-rules", summary: "The alert rules of a site", tags })
+    .input(OfSite)
+    .output(z.array(AlertRule)),
+  addRule: userCall
+    .route({
+      method: "POST",
+      path: "/alert-rules",
+      successStatus: 201,
+      summary: "Add an alert rule to a site",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } })
+    .input(
+      OfSite.extend({
+        kind: Kind,
+        places: Places.default(null),
+        tag: Tag.nullable().default(null),
+        only_starred: z.boolean().default(false),
+        by_mail: z.boolean().default(false),
+      }).refine(fitsKind, {
+        path: ["places"],
+        message: "Choose the first 3, 10 or 20, or a drop by 1 to 50 places.",
+      }),
+    )
+    .output(AlertRule),
+  changeRule: userCall
+    .route({
+      method: "PATCH",
+      path: "/alert-rules/{id}",
+      summary: "Switch an alert rule, or its mail, on or off",
+      tags,
+    })
+    .input(Id.extend(Changes.partial().shape))
+    .output(AlertRule),
+  removeRule: userCall
+    .route({
+      method: "DELETE",
+      path: "/alert-rules/{id}",
+      successStatus: 204,
+      summary: "Remove an alert rule; what it told stays",
+      tags,
+    })
+    .input(Id)
+    .output(z.void()),
+};

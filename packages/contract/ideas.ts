@@ -1,0 +1,137 @@
+import { IDEA_PLACES, IMPORT_KINDS } from "@sightline/domain/keywords";
+import { z } from "zod";
+import { KeywordDemand } from "./demand.ts";
+import { userCall } from "./errors.ts";
+import { Keyword, TargetSite } from "./keywords.ts";
+
+/** How far the pages of a site are known, which is all that ideas can be taken from. */
+export const ReadSite = z.object({
+  company_id: z.uuid(),
+  domain: z.string(),
+  /** being-read: the first crawl is under way, and ideas come from what it has read so far. */
+  state: z.enum(["never-read", "being-read", "read"]),
+  pages: z.int(),
+  /** When it was last read to the end; null before. */
+  read_at: z.iso.datetime().nullable(),
+});
+export type ReadSite = z.infer<typeof ReadSite>;
+
+const Idea = z.object({
+  keyword: z.string(),
+  /** How often it is searched; null: nobody said anything. */
+  demand: KeywordDemand.nullable(),
+});
+
+/** A phrase that pages are about, and what shows it. */
+export const PageIdea = Idea.extend({
+  /** Whose pages. */
+  domain: z.string(),
+  /** On how many of them it was found in one of the places. */
+  pages: z.int(),
+  /** Where it was found, the most telling first. */
+  found_in: z.array(z.enum(IDEA_PLACES)),
+  best_page: z.object({ url: z.string(), title: z.string() }),
+});
+export type PageIdea = z.infer<typeof PageIdea>;
+
+/** A keyword of a file that was imported, with what only such a file knows of the site. */
+export const ImportedIdea = Idea.extend({
+  position: z.number().nullable(),
+  clicks: z.int().nullable(),
+  import: z.object({
+    id: z.uuid(),
+    kind: z.enum(IMPORT_KINDS),
+    file_name: z.string(),
+    confirmed_at: z.iso.datetime(),
+  }),
+});
+export type ImportedIdea = z.infer<typeof ImportedIdea>;
+
+/** Something that a provider says is searched like what it was asked. */
+export const ProviderIdea = Idea;
+export type ProviderIdea = z.infer<typeof ProviderIdea>;
+
+const MOST_IDEAS = 1_000;
+const MOST_SEEDS = 20;
+
+const tags = ["keywords"];
+const OfSite = z.object({
+  target_site: TargetSite,
+  limit: z.coerce.number().int().min(1).max(MOST_IDEAS).default(200),
+});
+
+export const ideas = {
+  fromPages: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/ideas/pages",
+      summary: "What the pages of a site are about and is not saved yet, the most telling first",
+      tags,
+    })
+    .input(OfSite)
+    .output(z.object({ site: ReadSite, ideas: z.array(PageIdea) })),
+  fromCompetitors: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/ideas/competitors",
+      summary: "What the pages of a site's competitors are about and is not saved yet",
+      tags,
+    })
+    .input(OfSite)
+    .output(z.object({ sites: z.array(ReadSite), ideas: z.array(PageIdea) })),
+  fromImports: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/ideas/imports",
+      summary: "Keywords of a site's imports that are not saved yet, the most wanted first",
+      tags,
+    })
+    .input(OfSite)
+    .output(
+      z.object({
+        /** How many imports of the site count. */
+        imports: z.int(),
+        /** How many such keywords there are in all. */
+        total: z.int(),
+        ideas: z.array(ImportedIdea),
+      }),
+    ),
+  provider: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/ideas/provider",
+      summary: "Who can be asked for keyword ideas; null when nobody is set up",
+      tags,
+    })
+    .output(z.object({ provider: z.string().nullable() })),
+  fromProvider: userCall
+    .route({
+      method: "POST",
+      path: "/keywords/ideas/provider",
+      summary: "Ask the provider for keywords like these; each of these costs one unit",
+      tags,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(
+      z.object({
+        target_site: TargetSite,
+        seeds: z
+          .array(Keyword)
+          .min(1, "Enter a keyword.")
+          .max(MOST_SEEDS, `Use at most ${MOST_SEEDS} at a time.`),
+      }),
+    )
+    .output(
+      z.object({
+        /** Null: nobody is set up to be asked. */
+        provider: z.string().nullable(),
+        market: z.object({ country: z.string(), language: z.string() }),
+        ideas: z.array(ProviderIdea),
+        /** Why there is no answer, in words, and when to ask again. */
+        problem: z
+          .object({ message: z.string(), retry_after_seconds: z.int().nullable() })
+          .nullable(),
+        asked_at: z.iso.datetime(),
+      }),
+    ),
+};

@@ -1,0 +1,163 @@
+import {
+  COMPETING_DAYS,
+  KEYWORD_GAPS,
+  KEYWORD_MAX_LENGTH,
+  MOST_COMPARED,
+} from "@sightline/domain/keywords";
+import { z } from "zod";
+import { DemandSource } from "./demand.ts";
+import { userCall } from "./errors.ts";
+import { TargetSite } from "./keywords.ts";
+import { SiteStanding } from "./site-standing.ts";
+
+/** Who looked, and when: what every place below comes from. */
+const Looked = z.object({
+  provider: z.string(),
+  engine: z.string(),
+  /** How far down was looked: null places are not in the first so many. */
+  depth: z.int(),
+  answered_on: z.iso.date(),
+});
+
+export const GapRow = Looked.extend({
+  id: z.uuid(),
+  keyword: z.string(),
+  own: z.int().nullable(),
+  url: z.string().nullable(),
+  /** Their places, in the order of `compared`. */
+  competitors: z.array(z.int().nullable()),
+  gaps: z.array(z.enum(KEYWORD_GAPS)),
+});
+export type GapRow = z.infer<typeof GapRow>;
+
+export const StrikingRow = Looked.extend({
+  id: z.uuid(),
+  keyword: z.string(),
+  position: z.int(),
+  url: z.string(),
+  target_page: z.string().nullable(),
+  /** Another page ranks than the one that should. */
+  is_off_target: z.boolean(),
+  /** Searches a month as somebody measured them; null: nobody did. */
+  volume: z.int().nullable(),
+  volume_source: DemandSource.nullable(),
+  /** Clicks a month more at position 3, by the named curve; null without a volume. */
+  extra_clicks: z.number().nullable(),
+});
+export type StrikingRow = z.infer<typeof StrikingRow>;
+
+export const CompetingRow = Looked.extend({
+  id: z.uuid(),
+  keyword: z.string(),
+  target_page: z.string().nullable(),
+  signs: z.array(z.enum(["together", "alternating"])),
+  /** Days on which the results were seen. */
+  looks: z.int(),
+  times_together: z.int(),
+  /** Times a page took the lead back that it had held before. */
+  returns: z.int(),
+  /** Those most often in the lead first. */
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string().nullable(),
+      seen: z.int(),
+      led: z.int(),
+      best: z.int(),
+    }),
+  ),
+  /** Day by day from `from` to `to`: which of the pages led; -1: none was found; null: no answer. */
+  leaders: z.array(z.int().nullable()),
+  advice: z.string(),
+});
+export type CompetingRow = z.infer<typeof CompetingRow>;
+
+const Ids = z
+  .string()
+  .max(MOST_COMPARED * 40)
+  .transform((text) => text.split(","))
+  .pipe(z.array(z.uuid()).max(MOST_COMPARED, `Compare with at most ${MOST_COMPARED}.`));
+
+const Paged = z.object({
+  target_site: TargetSite,
+  search: z.string().max(KEYWORD_MAX_LENGTH).optional(),
+  after: z.string().max(2_000).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+const GapWish = Paged.extend({
+  /** Ids of competitors, with commas between; usually the first five. */
+  competitors: Ids.optional(),
+  gap: z.enum(["all", ...KEYWORD_GAPS]).default("all"),
+  /** `best` is the best place of any competitor; a competitor's id sorts by their place. */
+  sort: z.union([z.enum(["best", "keyword", "own"]), z.uuid()]).default("best"),
+  order: z.enum(["asc", "desc"]).default("asc"),
+});
+
+const tags = ["keywords"];
+
+export const opportunities = {
+  gap: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/gap",
+      summary: "Where competitors are found and where the site is, keyword by keyword",
+      tags,
+    })
+    .input(GapWish)
+    .output(
+      z.object({
+        compared: z.array(z.object({ id: z.uuid(), domain: z.string() })),
+        counts: z.record(z.enum(["all", ...KEYWORD_GAPS]), z.int()),
+        /** Active keywords of which no results are kept: never answered, or too long ago. */
+        unanswered: z.int(),
+        rows: z.array(GapRow),
+        total: z.int(),
+        next: z.string().nullable(),
+      }),
+    ),
+  striking: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/striking",
+      summary: "Keywords in positions 4 to 20, those worth most first",
+      tags,
+    })
+    .input(Paged)
+    .output(
+      z.object({
+        curve: SiteStanding.shape.curve,
+        rows: z.array(StrikingRow),
+        total: z.int(),
+        /** Of all of them together, as far as volumes are known; null: none is. */
+        extra_clicks: z.number().nullable(),
+        with_volume: z.int(),
+        next: z.string().nullable(),
+      }),
+    ),
+  competing: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/competing",
+      summary: "Keywords for which pages of the site compete with each other",
+      tags,
+    })
+    .input(
+      z.object({
+        target_site: TargetSite,
+        days: z.coerce.number().pipe(z.literal(COMPETING_DAYS)).default(30),
+      }),
+    )
+    .output(
+      z.object({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        /** Whether anything was answered in this time. */
+        has_answers: z.boolean(),
+        rows: z.array(CompetingRow),
+        /** Keywords that may be affected, and how many of them were judged: the clearest come first. */
+        candidates: z.int(),
+        judged: z.int(),
+      }),
+    ),
+};

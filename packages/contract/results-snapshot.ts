@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+export const ResultsSnapshot = z.object({
+  day: z.iso.date(),
+  provider: z.string(),
+  engine: z.string(),
+  device: z.string().nullable(),
+  country: z.string(),
+  language: z.string(),
+  depth: z.int(),
+  taken_at: z.iso.datetime(),
+  check_url: z.string().nullable(),
+  cost_usd: z.number().nullable(),
+  /** For the built-in index: among how many sites and pages. */
+  searched: z.object({ sites: z.int(), pages: z.int() }).nullable(),
+  results: z.array(
+    z.object({
+      position: z.int(),
+      url: z.string(),
+      domain: z.string(),
+      title: z.string().nullable(),
+      /** Whose it is, of what you watch. */
+      watched_as: z.enum(["own", "competitor"]).nullable(),
+    }),
+  ),
+  features: z.array(z.object({ kind: z.string(), position: z.int().nullable() })),
+});
+export type ResultsSnapshot = z.infer<typeof ResultsSnapshot>;

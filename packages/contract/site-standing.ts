@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+const Distribution = z.record(
+  z.enum(["1-3", "4-10", "11-20", "21-50", "51-100", "beyond"]),
+  z.int(),
+);
+
+/** A day of a site: how its keywords stand, of those that were answered. */
+const StandingDay = z.object({
+  day: z.iso.date(),
+  answered: z.int(),
+  failed: z.int(),
+  /** 0 to 100, every keyword alike; null when nothing was answered. */
+  visibility: z.number().nullable(),
+  average_position: z.number().nullable(),
+  ranked: z.int(),
+  distribution: Distribution,
+  /** Who answered, the most answers first; empty where that was not kept. */
+  engines: z.array(z.object({ engine: z.string(), answered: z.int() })),
+});
+
+/** Whether the site's own clicks drew the curve, or why they did not. */
+const OwnCurve = z.discriminatedUnion("fitted", [
+  z.object({
+    fitted: z.literal(true),
+    source: z.enum(["connection", "import"]),
+    /** Positions that were shown often enough to count. */
+    positions: z.int(),
+    /** How much of the difference between them the curve explains, 0 to 1. */
+    r_squared: z.number(),
+  }),
+  z.object({
+    fitted: z.literal(false),
+    why: z.enum(["no-data", "too-few-positions", "no-fall"]),
+    positions: z.int(),
+  }),
+]);
+
+export const SiteStanding = z.object({
+  /** By which visibility and share of voice are reckoned, for all the days alike. */
+  curve: z.object({ id: z.string(), name: z.string(), own: OwnCurve }),
+  days: z.array(StandingDay),
+  /** By the newest answer of each keyword, whenever it came: what the table's bands count. */
+  newest: z.object({ answered: z.int(), distribution: Distribution }),
+  /** By the newest answer of each active keyword; empty without competitors. */
+  share_of_voice: z.array(
+    z.object({
+      domain: z.string(),
+      as: z.enum(["own", "competitor"]),
+      percent: z.number().nullable(),
+    }),
+  ),
+  /** What alert rules told and nobody has seen. */
+  unseen_alerts: z.int(),
+});
+export type SiteStanding = z.infer<typeof SiteStanding>;

@@ -1,0 +1,50 @@
+import {
+  type AlertPlace,
+  type AlertRule,
+  type ConfirmedChange,
+  MOST_ALERT_RULES,
+} from "./alert-rules.ts";
+
+/** What happened, said of the keyword: 'left the first 10: 8 → 14'. */
+export function alertWords(
+  { kind, places }: AlertRule,
+  { from, to, competitor }: Pick<ConfirmedChange, "from" | "to" | "competitor">,
+): string {
+  switch (kind) {
+    case "enters":
+      return `entered the first ${places}: ${placeWords(from)} → ${placeWords(to)}`;
+    case "leaves":
+      return `left the first ${places}: ${placeWords(from)} → ${placeWords(to)}`;
+    case "drops":
+      return `dropped ${placesBetween(from, to)}: ${placeWords(from)} → ${placeWords(to)}`;
+    case "passed":
+      return `was passed by ${competitor?.domain}: they are ${competitor?.position}, you ${placeWords(to)}`;
+  }
+}
+
+function placeWords({ position, depth }: AlertPlace): string {
+  return position === null ? `not in the first ${depth}` : `${position}`;
+}
+
+function placesBetween(from: AlertPlace, to: AlertPlace): string {
+  const lost = (to.position ?? to.depth + 1) - (from.position ?? 0);
+  const places = `${lost} ${lost === 1 ? "place" : "places"}`;
+  return to.position === null ? `at least ${places}` : places;
+}
+
+/** What a rule watches for: 'Leaves the first 10'. */
+export function alertRuleWords({ kind, places }: AlertRule): string {
+  switch (kind) {
+    case "enters":
+      return `Enters the first ${places}`;
+    case "leaves":
+      return `Leaves the first ${places}`;
+    case "drops":
+      return `Drops by ${places} ${places === 1 ? "place" : "places"} or more`;
+    case "passed":
+      return "A competitor passes you";
+  }
+}
+
+export const TOO_MANY_ALERT_RULES_MESSAGE = `A site has at most ${MOST_ALERT_RULES} alert rules. Remove one to add another.`;
+export const SAME_ALERT_RULE_MESSAGE = "This site has the same rule already.";

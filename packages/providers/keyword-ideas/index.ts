@@ -1,0 +1,2 @@
+export { type DataForSeoIdeasOptions, dataForSeoIdeas } from "./dataforseo/dataforseo-ideas.ts";
+export * from "./keyword-ideas.ts";

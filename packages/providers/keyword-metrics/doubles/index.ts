@@ -1,0 +1,6 @@
+export {
+  type DataForSeoDouble,
+  type KnownKeyword,
+  startDataForSeo,
+  type Trouble,
+} from "./dataforseo-double.ts";

@@ -1,0 +1,173 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { type Customer, expect, insertChecks, test } from "@sightline/testing/browser";
+
+const SITE = "shop.example";
+const GAP = "/dashboard?tab=keywords&part=gap";
+
+async function siteIdOf(customer: Customer): Promise<string> {
+  return (await customer.ask("GET", "/api/sites")).body[0].id;
+}
+
+async function compete(customer: Customer, ...domains: readonly string[]): Promise<void> {
+  for (const domain of domains) {
+    await customer.ask("POST", `/api/sites/${await siteIdOf(customer)}/competitors`, { domain });
+  }
+}
+
+/** Looked up today: not found, found fifth, found first; rivals are added only afterwards. */
+async function looked(customer: Customer, dataDir: string): Promise<void> {
+  for (const keyword of ["missed shoes", "weak shoes", "strong shoes"])
+    await customer.save(keyword);
+  await customer.checkByHand();
+  await insertChecks(dataDir, customer.session.user.id, SITE, [
+    { keyword: "missed shoes", daysAgo: 0, position: null },
+    { keyword: "weak shoes", daysAgo: 0, position: 5, page: "/weak" },
+    { keyword: "strong shoes", daysAgo: 0, position: 1, page: "/strong" },
+  ]);
+}
+
+const keywords = (page: Page) => page.getByRole("row").getByRole("link");
+
+test("R6.2 the gap to a competitor added today shows at once, by class and by chosen rivals", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await looked(customer, product.dataDir);
+  await compete(customer, "rival.example", "wiki.example");
+  await page.goto(GAP);
+  await expect(
+    page.getByRole("heading", { name: "For 1 search all competitors are found and you are not" }),
+  ).toBeVisible();
+  const missed = page.getByRole("row", { name: "missed shoes" });
+  await expect(missed.getByRole("cell")).toHaveText([
+    "missed shoes",
+    />20/,
+    "1",
+    "2",
+    "Missing",
+    "Source: Built-in index",
+  ]);
+  await missed.getByRole("button", { name: "Source: Built-in index" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("among 3 tracked sites");
+
+  const weak = page.getByRole("button", { name: "Weak 1" });
+  await weak.focus();
+  await expect(page.getByRole("tooltip")).toHaveText(
+    "You rank, and every competitor that ranks is ahead of you",
+  );
+  await page.keyboard.press("Enter");
+  await expect(keywords(page)).toHaveText(["weak shoes"]);
+  await expect(page).toHaveURL(/gap=weak/);
+  await page.getByRole("button", { name: "All 3" }).click();
+
+  await page.getByRole("button", { name: "rival.example", pressed: true }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("columnheader", { name: "rival.example" })).toHaveCount(0);
+  await expect(page).toHaveURL(/against=wiki.example/);
+  await page.getByRole("button", { name: "wiki.example", pressed: true }).focus();
+  await expect(page.getByRole("tooltip")).toHaveText("One must stay to compare with.");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("columnheader", { name: "wiki.example" })).toBeVisible();
+
+  await page.getByRole("columnheader", { name: "You" }).getByRole("button").click();
+  await expect(keywords(page)).toHaveText(["strong shoes", "weak shoes", "missed shoes"]);
+  await page.reload();
+  await expect(keywords(page)).toHaveText(["strong shoes", "weak shoes", "missed shoes"]);
+  await page.getByLabel("Search compared keywords").fill("WEAK");
+  await expect(keywords(page)).toHaveText(["weak shoes"]);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the gap as CSV" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^weak shoes,5,2,"?weak/);
+
+  await keywords(page).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("weak shoes");
+  await page.getByRole("link", { name: "All keywords" }).click();
+  await expect(page).toHaveURL(/find=WEAK/);
+});
+
+test("R6.2 without competitors or answers the gap says what is missing", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("running shoes");
+  await customer.checkByHand();
+  await page.goto(GAP);
+  await page.getByRole("link", { name: "Add a competitor" }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=sites&edit=${await siteIdOf(customer)}`));
+  await compete(customer, "rival.example");
+  await page.goto(GAP);
+  await expect(page.getByText("No results are kept of 1 active keyword.")).toBeVisible();
+  await page.goto("/dashboard?tab=keywords&part=competing");
+  await page.getByRole("link", { name: "See the keywords" }).click();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+});
+
+test("R6.2 what is within reach names its page, and no clicks that nobody measured", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await looked(customer, product.dataDir);
+  await page.goto(GAP);
+  await page.getByRole("button", { name: "Within reach" }).click();
+  await expect(page.getByRole("heading", { name: "1 keyword in positions 4 to 20" })).toBeVisible();
+  await expect(page.getByText("is known once a search volume was measured")).toBeVisible();
+  await expect(page.getByRole("row", { name: "weak shoes" })).toContainText("None set");
+
+  await customer.ask("PATCH", "/api/keywords", {
+    ids: [
+      (await customer.ask("GET", `/api/keywords?target_site=${SITE}&search=weak`)).body.rows[0].id,
+    ],
+    target_page: `https://${SITE}/wanted`,
+  });
+  await page.reload();
+  await expect(page.getByRole("row", { name: "weak shoes" })).toContainText("Should be /wanted");
+  await page.getByRole("link", { name: "Show in the table" }).click();
+  await expect(page).toHaveURL(/band=4-20/);
+  await expect(keywords(page)).toHaveText(["weak shoes"]);
+});
+
+test("R6.2 pages that take turns are told with who led when and what to do", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await customer.save("torn shoes");
+  await customer.save("calm shoes");
+  await customer.checkByHand();
+  const at = (keyword: string, daysAgo: number, path: string) => {
+    return { keyword, daysAgo, position: 4, page: path };
+  };
+  await insertChecks(product.dataDir, customer.session.user.id, SITE, [
+    at("torn shoes", 40, "/b"),
+    ...[3, 2, 1, 0].map((day) => at("torn shoes", day, day === 1 ? "/b" : "/a")),
+    at("calm shoes", 1, "/calm"),
+    at("calm shoes", 0, "/calm"),
+  ]);
+  await page.goto("/dashboard?tab=keywords&part=competing");
+  await expect(
+    page.getByRole("heading", { name: "Your own pages compete for 1 keyword" }),
+  ).toBeVisible();
+  const item = page.getByRole("button", { name: /^torn shoes/ });
+  await expect(item).toContainText("lead taken back once");
+  await item.focus();
+  await page.keyboard.press("Enter");
+  await expect(item).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText("Choose the page that should rank")).toBeVisible();
+  const strip = page.getByRole("img", { name: /^Lead for torn shoes\./ });
+  await expect(strip).toHaveAccessibleName(/: \/a; .*: \/b; .*: \/a$/);
+  await expect(page.getByText("in the lead on 3")).toContainText("found on 3 of 4 days, best 4");
+  await page.reload();
+  await expect(strip).toBeVisible();
+
+  await page.getByRole("button", { name: "90 days" }).click();
+  await expect(item).toContainText("lead taken back 2 times");
+  await expect(page).toHaveURL(/days=90/);
+  await page.getByRole("link", { name: "Choose the target page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("torn shoes");
+});
