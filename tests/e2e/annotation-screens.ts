@@ -26,9 +26,9 @@ export const annotationScreens: readonly Screen[] = [
     path: "/dashboard?tab=keywords&sample=tables",
     open: async (page) => {
       await showPositions(page, "checked");
-      for (const button of await page.getByRole("button", { name: "Table" }).all()) {
-        await button.click();
-      }
+      const tables = page.getByRole("button", { name: "Table" });
+      await expect(tables).toHaveCount(2);
+      for (const button of await tables.all()) await button.click();
       await expect(page.getByRole("cell", { name: "brave" }).first()).toBeVisible();
     },
   },

@@ -1,24 +1,10 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
-import { pagesOf, type TestSite, WITH_SITES } from "../../packages/testing/crawling/site.ts";
+import { expect, readingTest } from "@sightline/testing/browser";
+import { pagesOf, type TestSite } from "../../packages/testing/crawling/site.ts";
 import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
 import { signUpBy } from "./signing-in.ts";
 
-/** A product with nothing set but that it may read the test's own sites. */
-const test = base.extend<
-  { shops: ThreeShops },
-  { reading: Awaited<ReturnType<typeof startTemporaryProduct>> }
->({
-  reading: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
-    async ({}, use) => {
-      const product = await startTemporaryProduct(WITH_SITES);
-      await use(product);
-      await product.remove();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  home: ({ reading }, use) => use(reading.url),
+const test = readingTest.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   shops: async ({}, use) => {
     const shops = await startThreeShops();

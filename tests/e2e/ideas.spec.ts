@@ -1,34 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import {
-  test as base,
-  type Customer,
-  expect,
-  insertImport,
-  startTemporaryProduct,
-} from "@sightline/testing/browser";
-import {
-  pagesOf,
-  startSite,
-  type TestSite,
-  WITH_SITES,
-} from "../../packages/testing/crawling/site.ts";
+import { type Customer, expect, insertImport, readingTest } from "@sightline/testing/browser";
+import { pagesOf, startSite, type TestSite } from "../../packages/testing/crawling/site.ts";
 
-/** A product that may read the test's own site. */
-const test = base.extend<
-  { site: TestSite },
-  { reading: Awaited<ReturnType<typeof startTemporaryProduct>> }
->({
-  reading: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
-    async ({}, use) => {
-      const product = await startTemporaryProduct(WITH_SITES);
-      await use(product);
-      await product.remove();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  home: ({ reading }, use) => use(reading.url),
+const test = readingTest.extend<{ site: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   site: async ({}, use) => {
     const site = await startSite(pagesOf(PAGES));

@@ -4,6 +4,7 @@ import {
   expect as baseExpect,
   type Page,
 } from "@playwright/test";
+import { WITH_SITES } from "../crawling/site.ts";
 import { type OidcDouble, startOidcDouble } from "../oidc/index.ts";
 import { type SmtpDouble, startSmtpDouble } from "../smtp/index.ts";
 import { grantAdmin } from "./admin.ts";
@@ -19,6 +20,8 @@ interface WorkerFixtures {
   confirming: TemporaryProduct & { readonly smtp: SmtpDouble };
   /** Offers to sign in with Google and to read Search Console; both are doubles. */
   google: TemporaryProduct & { readonly oidc: OidcDouble };
+  /** May read the tests' own sites. */
+  reading: TemporaryProduct;
 }
 
 interface TestFixtures {
@@ -78,6 +81,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  reading: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+    async ({}, use) => {
+      const product = await startTemporaryProduct(WITH_SITES);
+      await use(product);
+      await product.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
 
   home: ({ product }, use) => use(product.url),
   baseURL: ({ home }, use) => use(home),
@@ -118,6 +130,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export const confirmingTest = test.extend({
   home: ({ confirming }, use) => use(confirming.url),
+});
+
+export const readingTest = test.extend({
+  home: ({ reading }, use) => use(reading.url),
 });
 
 export const googleTest = test.extend({

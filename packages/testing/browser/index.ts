@@ -1,5 +1,5 @@
 export { type Customer, keepSession, keptSession } from "./customer.ts";
-export { confirmingTest, expect, googleTest, test } from "./fixtures.ts";
+export { confirmingTest, expect, googleTest, readingTest, test } from "./fixtures.ts";
 export { Guard } from "./guard.ts";
 export { insertImport } from "./imported-file.ts";
 export { insertKeywords } from "./many-keywords.ts";

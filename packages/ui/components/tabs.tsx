@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
 export interface TabItem<Value extends string> {
@@ -26,9 +26,13 @@ export function Tabs<Value extends string>({
   onChange,
   children,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that is chosen.
+  useEffect(() => showChosen(list.current), [value]);
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Primitive.List
+        ref={list}
         aria-label={label}
         className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
@@ -51,4 +55,12 @@ export function Tabs<Value extends string>({
       </Primitive.Content>
     </Primitive.Root>
   );
+}
+
+/** On a phone there are more tabs than fit: the chosen one is brought to the middle of the row. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>("[data-state=active]");
+  if (!list || !chosen) return;
+  list.scrollLeft =
+    chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -1,8 +1,7 @@
 import type { CompetingRow, Site } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
-import { Icon } from "@sightline/ui/icon";
-import { useId } from "react";
+import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { Link } from "react-router";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LookedBadge } from "../gap/looked-badge.tsx";
@@ -20,37 +19,30 @@ export interface CompetingItemProps {
 }
 
 export function CompetingItem({ row, site, from, open, onToggle }: CompetingItemProps) {
-  const panel = useId();
   return (
-    <li className="border-t border-line">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? panel : undefined}
-        className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-paper"
-        onClick={() => onToggle(!open)}
-      >
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="figures min-w-0 font-medium wrap-anywhere">{row.keyword}</span>
-          {row.returns > 0 ? (
-            <Badge tone="worse">lead taken back {timesOf(row.returns)}</Badge>
-          ) : null}
-          {row.signs.includes("together") ? (
-            <Badge tone="caution">together {timesOf(row.times_together)}</Badge>
-          ) : null}
-        </span>
-        <span className="shrink-0 text-dim">{counted(row.pages.length, "page")}</span>
-        <Icon name={open ? "chevron-up" : "chevron-down"} className="text-dim" />
-      </button>
-      {open ? (
-        <div id={panel} className="flex flex-col gap-4 px-4 pt-1 pb-5">
-          <p className="max-w-prose text-pretty">{row.advice}</p>
-          <PagesInTurn {...{ row }} site={site.domain} />
-          <LeadStrip {...{ row, from }} site={site.domain} />
-          <Foot {...{ row, site }} />
-        </div>
-      ) : null}
-    </li>
+    <DisclosureItem
+      {...{ open, onToggle }}
+      className="border-t border-line"
+      summary={
+        <>
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="figures min-w-0 font-medium wrap-anywhere">{row.keyword}</span>
+            {row.returns > 0 ? (
+              <Badge tone="worse">lead taken back {timesOf(row.returns)}</Badge>
+            ) : null}
+            {row.signs.includes("together") ? (
+              <Badge tone="caution">together {timesOf(row.times_together)}</Badge>
+            ) : null}
+          </span>
+          <span className="shrink-0 text-dim">{counted(row.pages.length, "page")}</span>
+        </>
+      }
+    >
+      <p className="max-w-prose text-pretty">{row.advice}</p>
+      <PagesInTurn {...{ row }} site={site.domain} />
+      <LeadStrip {...{ row, from }} site={site.domain} />
+      <Foot {...{ row, site }} />
+    </DisclosureItem>
   );
 }
 

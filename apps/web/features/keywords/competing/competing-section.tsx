@@ -1,16 +1,16 @@
 import type { Site } from "@sightline/contract";
 import { COMPETING_DAYS } from "@sightline/domain/keywords";
-import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { type CompetingList, competingPagesQuery } from "../calls/competing-pages.ts";
+import { DaysChoice } from "../days-choice.tsx";
 import { ExportListButton } from "../export-list-button.tsx";
 import { CompetingItem } from "./competing-item.tsx";
 import { NoneCompeting, NothingSeen } from "./competing-states.tsx";
-import { type CompetingDays, useCompetingView } from "./competing-view.ts";
+import { useCompetingView } from "./competing-view.ts";
 
 /** Searches for which pages of the own site stand in each other's way. */
 export function CompetingSection({ site }: { site: Site }) {
@@ -25,7 +25,12 @@ export function CompetingSection({ site }: { site: Site }) {
             description={aboutOf(list)}
             actions={
               <>
-                <DaysChoice days={view.days} onChange={(days) => changeView({ days })} />
+                <DaysChoice
+                  label="Days looked back"
+                  choices={COMPETING_DAYS}
+                  days={view.days}
+                  onChange={(days) => changeView({ days })}
+                />
                 {list.rows.length === 0 ? null : (
                   <ExportListButton
                     list="competing"
@@ -68,29 +73,4 @@ function aboutOf({ candidates, judged }: CompetingList): string {
   if (judged === candidates) return means;
   const part = `${judged.toLocaleString("en")} of ${candidates.toLocaleString("en")}`;
   return `${means} The ${part} keywords with the clearest signs were judged.`;
-}
-
-interface DaysChoiceProps {
-  days: CompetingDays;
-  onChange: (days: CompetingDays) => void;
-}
-
-function DaysChoice({ days, onChange }: DaysChoiceProps) {
-  return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">Days looked back</legend>
-      {COMPETING_DAYS.map((count) => (
-        <Button
-          key={count}
-          size="sm"
-          variant="ghost"
-          aria-pressed={days === count}
-          className="aria-pressed:bg-wash"
-          onClick={() => onChange(count)}
-        >
-          {count} days
-        </Button>
-      ))}
-    </fieldset>
-  );
 }

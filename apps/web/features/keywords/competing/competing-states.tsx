@@ -1,22 +1,9 @@
-import { buttonClass } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { Link, useSearchParams } from "react-router";
-import { withSection } from "../section.ts";
+import { SeeKeywords } from "../see-keywords.tsx";
 
 export function NothingSeen({ days }: { days: number }) {
-  const [search] = useSearchParams();
   return (
-    <EmptyState
-      title="Nothing was looked up yet"
-      action={
-        <Link
-          to={`/dashboard?${withSection(search, "keywords")}`}
-          className={buttonClass("primary")}
-        >
-          See the keywords
-        </Link>
-      }
-    >
+    <EmptyState title="Nothing was looked up yet" action={<SeeKeywords />}>
       In the last {days} days no check of an active keyword was answered. After a few, it shows here
       whether your pages get in each other's way.
     </EmptyState>

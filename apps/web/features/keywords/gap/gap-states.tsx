@@ -2,9 +2,9 @@ import type { Site } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { counted } from "../../../runtime/page/counted.ts";
-import { withSection } from "../section.ts";
+import { SeeKeywords } from "../see-keywords.tsx";
 
 export function NoCompetitors({ site }: { site: Site }) {
   const resting = site.competitors.length;
@@ -38,19 +38,8 @@ export function competitorsOf(site: Site): string {
 
 /** Nothing was answered yet, or nothing is active. */
 export function NothingAnswered({ unanswered }: { unanswered: number }) {
-  const [search] = useSearchParams();
   return (
-    <EmptyState
-      title="Nothing to compare yet"
-      action={
-        <Link
-          to={`/dashboard?${withSection(search, "keywords")}`}
-          className={buttonClass("primary")}
-        >
-          See the keywords
-        </Link>
-      }
-    >
+    <EmptyState title="Nothing to compare yet" action={<SeeKeywords />}>
       {unanswered === 0
         ? "No keyword of this site is active. Add one, or reactivate one."
         : `No results are kept of ${counted(unanswered, "active keyword")}. They come with the first check.`}

@@ -24,7 +24,7 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
   return (
     <>
       <Notice
-        title={off ? "Nothing is looked up by itself." : "The first check comes within the day."}
+        title={off ? "Nothing is looked up by itself." : "The first check comes in a few minutes."}
         action={
           <Button icon="refresh" onClick={() => setAsking(true)}>
             Check now

@@ -2,8 +2,8 @@ import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { siteStandingQuery } from "../calls/site-standing.ts";
-import type { Range } from "../range.ts";
-import { RangeButtons } from "../range-buttons.tsx";
+import { DaysChoice } from "../days-choice.tsx";
+import { RANGES, type Range } from "../range.ts";
 import { DistributionChart } from "./distribution-chart.tsx";
 import { VisibilityChart } from "./visibility-chart.tsx";
 
@@ -22,7 +22,7 @@ export function Trends({ domain, days, onDays }: TrendsProps) {
   return (
     <section aria-label="Over time" className="flex flex-col gap-2">
       <div className="flex justify-end">
-        <RangeButtons range={days} onRange={onDays} />
+        <DaysChoice label="Days shown" choices={RANGES} days={days} onChange={onDays} />
       </div>
       <Loaded what="Where the site stood" query={standing} skeleton={<CardsSkeleton count={2} />}>
         {(now) => (

@@ -4,8 +4,8 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { shortDay } from "../calendar-day.ts";
-import type { Range } from "../range.ts";
-import { RangeButtons } from "../range-buttons.tsx";
+import { DaysChoice } from "../days-choice.tsx";
+import { RANGES, type Range } from "../range.ts";
 import { providerName } from "../source.ts";
 import { historyLine } from "./history-line.ts";
 
@@ -27,7 +27,7 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
       subtitle="Position in the results; 1 is on top. Gaps are days without an answer."
       source={
         <>
-          <RangeButtons range={range} onRange={onRange} />
+          <DaysChoice label="Days shown" choices={RANGES} days={range} onChange={onRange} />
           {addButton}
         </>
       }

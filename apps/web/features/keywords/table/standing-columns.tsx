@@ -57,7 +57,7 @@ function byKey(need: ColumnsNeed): Record<ColumnKey, Looks> {
   return {
     position: {
       header: <PositionHead />,
-      width: 200,
+      width: 176,
       sortable: true,
       cell: ({ standing }) => <PositionCell standing={standing} />,
     },
@@ -90,9 +90,9 @@ function byKey(need: ColumnsNeed): Record<ColumnKey, Looks> {
       cell: ({ demand }) => <DifficultyCell demand={demand} />,
     },
     intent: { width: 128, cell: ({ demand }) => <IntentCell demand={demand} /> },
-    tags: { width: 160, cell: ({ tags }) => <TagsCell tags={tags} /> },
+    tags: { width: 132, cell: ({ tags }) => <TagsCell tags={tags} /> },
     checked: {
-      width: 156,
+      width: 136,
       sortable: true,
       cell: (row) => <CheckedCell {...need} row={row} underWay={need.isUnderWay(row)} />,
     },
