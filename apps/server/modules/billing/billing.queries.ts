@@ -160,7 +160,8 @@ export async function keepCustomer(
   await db
     .insertInto("billing_customers")
     .values({ user_id: userId, provider, customer_id: customerId })
-    .onConflict((conflict) => conflict.columns(["user_id", "provider"]).doNothing())
+    // Two clicks at once keep the same pair: either of its unique keys may notice it first.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
