@@ -6,6 +6,7 @@ import {
   type SeenCheck,
   test,
 } from "@sightline/testing/browser";
+import { turn } from "./turning.ts";
 
 const SITE = "shop.example";
 
@@ -82,9 +83,10 @@ test("rules are switched, added within their limits, removed and brought back", 
   await expect(ruleList(page)).toHaveCount(2);
 
   const leaves = ruleList(page).filter({ hasText: "Leaves the first 10" });
-  await leaves.getByRole("checkbox", { name: "By e-mail too (Leaves the first 10)" }).check();
-  await leaves.getByRole("switch", { name: "Leaves the first 10" }).uncheck();
-  await ruleList(page).getByRole("switch", { name: "Enters the first 3" }).uncheck();
+  const byMail = leaves.getByRole("checkbox", { name: "By e-mail too (Leaves the first 10)" });
+  await turn(byMail, "on");
+  await turn(leaves.getByRole("switch", { name: "Leaves the first 10" }), "off");
+  await turn(ruleList(page).getByRole("switch", { name: "Enters the first 3" }), "off");
   await expect(page.getByText("No rule is on")).toBeVisible();
   await page.reload();
   await expect(leaves.getByRole("switch")).not.toBeChecked();
@@ -124,7 +126,7 @@ test("a rule says when its mail is off for the account, or when it can have noth
     by_mail: true,
   });
   await page.goto("/settings?tab=notifications");
-  await page.getByRole("switch", { name: "Position alerts" }).uncheck();
+  await turn(page.getByRole("switch", { name: "Position alerts" }), "off");
   await page.goto("/dashboard?tab=keywords&part=alerts");
   await expect(page.getByText("This site has no competitors to watch yet.")).toBeVisible();
   await expect(page.getByText("E-mail of alerts is off for your account.")).toBeVisible();

@@ -72,7 +72,7 @@ test("the sandbox's deliveries are repeated and shuffled as an admin says", asyn
   await page.goto("/stripe-admin");
   await times.selectOption("3 times");
   const on = kept(true);
-  await shuffled.check();
+  await shuffled.click();
   await on;
   await page.reload();
   await expect(times).toHaveValue("3");
@@ -80,7 +80,7 @@ test("the sandbox's deliveries are repeated and shuffled as an admin says", asyn
 
   await times.selectOption("Once");
   const off = kept(false);
-  await shuffled.uncheck();
+  await shuffled.click();
   await off;
 });
 

@@ -3,6 +3,7 @@ import { expect, readingTest } from "@sightline/testing/browser";
 import { pagesOf, type TestSite } from "../../packages/testing/crawling/site.ts";
 import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
 import { signUpBy } from "./signing-in.ts";
+import { turn } from "./turning.ts";
 
 const test = readingTest.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
@@ -41,8 +42,8 @@ test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, 
   const suggested = page.getByRole("list", { name: "Suggested competitors" });
   const rival = suggested.getByRole("checkbox", { name: winter.domain });
   await expect(rival).toHaveAccessibleDescription("Linked from one of your pages, /compare.");
-  await rival.check();
-  await suggested.getByRole("checkbox", { name: rain.domain }).check();
+  await turn(rival, "on");
+  await turn(suggested.getByRole("checkbox", { name: rain.domain }), "on");
   await expect(page.getByText("2 of the 3 that your Free plan includes for a site.")).toBeVisible();
   await page.reload();
   await expect(rival).toBeChecked();

@@ -1,5 +1,6 @@
 import type { Site } from "@sightline/contract";
 import { Checkbox } from "@sightline/ui/checkbox";
+import { useState } from "react";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useWatchCompetitor } from "../calls/watch-competitor.ts";
 import type { Candidate } from "./candidates.ts";
@@ -26,11 +27,13 @@ export function CandidateList({ site, candidates, empty }: CandidateListProps) {
 function CandidateRow({ site, candidate }: { site: Site; candidate: Candidate }) {
   const { domain, competitor, evidence } = candidate;
   const watch = useWatchCompetitor(site);
-  // What was chosen just now shows before the server has answered.
-  const isShownChosen = watch.isPending ? "watch" in watch.variables : competitor !== null;
+  // What was chosen just now shows at once, before the server has answered.
+  const [wish, setWish] = useState<boolean | null>(null);
   const toggle = () => {
-    if (watch.isPending) return;
-    watch.mutate(competitor === null ? { watch: domain } : { leave: competitor });
+    if (wish !== null) return;
+    setWish(competitor === null);
+    const onSettled = () => setWish(null);
+    watch.mutate(competitor === null ? { watch: domain } : { leave: competitor }, { onSettled });
   };
   return (
     <li className="flex flex-col gap-2 border-b border-line px-4 py-2.5 last:border-0">
@@ -38,7 +41,7 @@ function CandidateRow({ site, candidate }: { site: Site; candidate: Candidate })
         className="w-full"
         label={<span className="figures break-all">{domain}</span>}
         hint={evidence ?? "Typed by you."}
-        checked={isShownChosen}
+        checked={wish ?? competitor !== null}
         onChange={toggle}
       />
       {watch.error === null ? null : <FailureNotice error={watch.error} />}
