@@ -50,7 +50,7 @@ test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard",
 
   gate.resolve();
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   expect((await keptSession(page))?.user.email).toBe(email);
   expect((await historyOf(page)).join(" ")).not.toContain("code");
   expect(await page.evaluate(() => localStorage.getItem("sightline-handover"))).toBeNull();

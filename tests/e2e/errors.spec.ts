@@ -9,7 +9,7 @@ for (const kind of ["error", "rejection"] as const) {
   }) => {
     guard.foresee(/the answer was not 42/);
     await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
     await fail(page, kind, "the answer was not 42, said Bearer abc.def.ghi");
     await expect(
       toast(page).getByText("An unexpected error occurred", { exact: true }),
@@ -28,7 +28,7 @@ for (const kind of ["error", "rejection"] as const) {
     const fresh = page.waitForEvent("load");
     await toast(page).getByRole("button", { name: "Refresh", exact: true }).click();
     await fresh;
-    await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
     await expect(toast(page)).toBeHidden();
     expect(await keptErrors(page)).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ test("R8.5 noise is neither shown nor kept nor sent", async ({
 }) => {
   guard.foresee(/ResizeObserver loop|Script error|Failed to fetch|content\.js/);
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   await page.evaluate(() => {
     const report = (message: string, filename = "") =>
       window.dispatchEvent(new ErrorEvent("error", { message, filename }));
@@ -146,7 +146,7 @@ test("R9.14 the day's patterns are looked through soon after the start, and hour
   const asked = page.waitForRequest("**/api/errors/patterns?days=1");
   await page.clock.install();
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   await page.clock.fastForward(5000);
   await asked;
   expect((await warned).type()).toBe("warning");

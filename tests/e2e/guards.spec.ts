@@ -44,7 +44,7 @@ test("R2.7 the sign-in pages send the signed-in to the dashboard", async ({ sign
   for (const path of ["/auth", "/login", "/auth?mode=sign-up"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/dashboard");
-    await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   }
 });
 

@@ -75,7 +75,7 @@ test("the palette opens and closes by its key, and its arrows choose", async ({
   signedIn: page,
 }) => {
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   await page.keyboard.press("Control+k");
   const search = page.getByRole("combobox", { name: "Search commands" });
   await expect(search).toBeFocused();

@@ -100,7 +100,7 @@ test("R8.5 what is typed to sign in and up leaves no trace, wrong or right", asy
 
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   const session = await keptSession(page);
   await left.expectNone(session?.access_token ?? "", session?.refresh_token ?? "");
   expect(JSON.stringify(await keptErrors(page))).toContain("could not go on with [redacted]");

@@ -33,7 +33,7 @@ test("R2.7 'Loading...' shows while the session loads", async ({
   const screen = page.getByRole("main");
   await expect(screen.getByRole("button").or(screen.getByRole("link"))).toHaveCount(0);
   letGo();
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
 
@@ -75,8 +75,8 @@ test("R4.1 two tabs that renew at once make one request, and both go on", async 
   await expect.poll(() => waitingForLock(page)).toBe(1);
 
   letGo();
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
-  await expect(other.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   expect(renewals).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ test("R4.1 signing out in one tab signs out the others", async ({
   const other = await context.newPage();
   await signedIn.goto("/dashboard");
   await other.goto("/dashboard");
-  await expect(other.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
 
   await page.getByRole("button", { name: customer.session.user.email }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();

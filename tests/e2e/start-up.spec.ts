@@ -138,7 +138,7 @@ test("R2.6 while a page's code is on its way, six cards hold its place", async (
   signedIn: page,
 }) => {
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
