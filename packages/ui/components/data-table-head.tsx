@@ -1,7 +1,15 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import { Checkbox } from "./checkbox.tsx";
-import type { Column, Selection, Sort } from "./data-table-types.ts";
+import {
+  AS_GROUP,
+  AS_HEAD,
+  AS_ROW,
+  type Column,
+  ON_COLUMNS,
+  type Selection,
+  type Sort,
+} from "./data-table-types.ts";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -21,10 +29,11 @@ export const DataTableHead = memo(PlainHead) as typeof PlainHead;
 function PlainHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, selection, keys, sort, onSort, actions, pinned } = props;
   return (
-    <thead className="sticky top-0 z-20">
-      <tr aria-rowindex={1}>
+    <thead {...AS_GROUP} className="sticky top-0 z-20 block">
+      <tr {...AS_ROW} aria-rowindex={1} className={ON_COLUMNS}>
         {selection ? (
           <th
+            {...AS_HEAD}
             scope="col"
             className={clsx(head, "pl-4 leading-none", pinned && "sticky left-0 z-10")}
           >
@@ -33,6 +42,7 @@ function PlainHead<Row>(props: DataTableHeadProps<Row>) {
         ) : null}
         {columns.map((column, place) => (
           <th
+            {...AS_HEAD}
             key={column.key}
             scope="col"
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
@@ -53,7 +63,7 @@ function PlainHead<Row>(props: DataTableHeadProps<Row>) {
           </th>
         ))}
         {actions ? (
-          <th scope="col" className={head}>
+          <th {...AS_HEAD} scope="col" className={head}>
             <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         ) : null}
@@ -62,7 +72,8 @@ function PlainHead<Row>(props: DataTableHeadProps<Row>) {
   );
 }
 
-const head = "h-9 border-b border-line bg-card px-3 text-sm font-medium text-dim";
+const head =
+  "block h-9 content-center border-b border-line bg-card px-3 text-sm font-medium text-dim";
 
 function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
   const { selected } = selection;

@@ -1,7 +1,14 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode, type Ref } from "react";
 import { Checkbox } from "./checkbox.tsx";
-import { type Column, type Selection, toggled } from "./data-table-types.ts";
+import {
+  AS_CELL,
+  AS_ROW,
+  type Column,
+  ON_COLUMNS,
+  type Selection,
+  toggled,
+} from "./data-table-types.ts";
 
 interface DataTableRowProps<Row> {
   ref?: Ref<HTMLTableRowElement>;
@@ -27,18 +34,21 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
   const chosen = selection?.selected.has(rowKey) ?? false;
   return (
     <tr
+      {...AS_ROW}
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
       className={clsx(
+        ON_COLUMNS,
+        "contain-[layout_style]",
         chosen ? "bg-wash" : "bg-card hover:bg-paper",
-        height === undefined && "h-12",
+        height === undefined && "min-h-12",
       )}
       style={{ height }}
     >
       {selection ? (
-        <td className={clsx(cell, "pl-4", pinned && "sticky left-0 z-10 bg-inherit")}>
+        <td {...AS_CELL} className={clsx(cell, "pl-4", pinned && "sticky left-0 z-10 bg-inherit")}>
           <Checkbox
             label="Select row"
             hideLabel
@@ -49,6 +59,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       ) : null}
       {columns.map((column, place) => (
         <td
+          {...AS_CELL}
           key={column.key}
           className={clsx(
             cell,
@@ -63,9 +74,13 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {rowActions ? <td className={clsx(cell, "text-right")}>{rowActions(row)}</td> : null}
+      {rowActions ? (
+        <td {...AS_CELL} className={clsx(cell, "text-right")}>
+          {rowActions(row)}
+        </td>
+      ) : null}
     </tr>
   );
 }
 
-const cell = "border-b border-line px-3";
+const cell = "block min-w-0 content-center border-b border-line px-3";

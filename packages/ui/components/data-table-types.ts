@@ -22,6 +22,16 @@ export interface Sort {
   direction: "ascending" | "descending";
 }
 
+/** Said outright: some browsers forget what a table is when it is not drawn as one. */
+export const AS_TABLE = { role: "table" };
+export const AS_GROUP = { role: "rowgroup" };
+export const AS_ROW = { role: "row" };
+export const AS_HEAD = { role: "columnheader" };
+export const AS_CELL = { role: "cell" };
+
+/** The columns of every row, as the table sets them. */
+export const ON_COLUMNS = "grid grid-cols-(--columns)";
+
 export function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(selected);
   if (!next.delete(key)) next.add(key);

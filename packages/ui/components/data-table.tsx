@@ -11,7 +11,14 @@ import {
 import { useWidth } from "../charts/use-width.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
-import { type Column, type Selection, type Sort, toggled } from "./data-table-types.ts";
+import {
+  AS_GROUP,
+  AS_TABLE,
+  type Column,
+  type Selection,
+  type Sort,
+  toggled,
+} from "./data-table-types.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 export type { Column, Selection, Sort } from "./data-table-types.ts";
@@ -45,7 +52,10 @@ const headHeight = 36;
 const usualRowHeight = 48;
 const nearEnd = 120;
 
-/** Draws only the rows in view, in a real table: gaps stand in for the rows above and below. */
+/**
+ * Draws only the rows in view; gaps stand in for the rows above and below. Each row is laid out by
+ * itself, on the same columns: in the layout of a table a new row concerns all the others.
+ */
 export function DataTable<Row>({
   rows,
   total = rows.length,
@@ -99,10 +109,10 @@ export function DataTable<Row>({
   }, [isNearEnd, rows]);
 
   const selectable = selection !== undefined;
+  const acting = rowActions !== undefined;
   const keys = useMemo(() => (selectable ? rows.map(rowKey) : []), [rows, rowKey, selectable]);
-  const least = leastWidth(columns, Boolean(selection), Boolean(rowActions));
+  const least = leastWidth(columns, selectable, acting);
   const pinned = useWidth(scroller, 0) < least;
-  const columnCount = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   let drawnTo = headHeight;
   const gapBefore = (start: number) => Math.max(start - drawnTo, 0);
 
@@ -119,23 +129,20 @@ export function DataTable<Row>({
         style={{ maxHeight: height }}
       >
         <table
+          {...AS_TABLE}
+          aria-label={caption}
           aria-rowcount={total + 1}
-          className="w-full table-fixed border-separate border-spacing-0 text-left"
-          style={{ minWidth: least }}
+          className="block w-full text-left"
+          style={{ minWidth: least, ...tracksOf(columns, selectable, acting) }}
         >
-          <caption className="sr-only">{caption}</caption>
-          <colgroup>
-            {selection ? <col className="w-10" /> : null}
-            {columns.map((column, place) => (
-              <col key={column.key} style={columnStyle(column, place === 0)} />
-            ))}
-            {rowActions ? <col className="w-12" /> : null}
-          </colgroup>
-          <DataTableHead
-            {...{ columns, selection, keys, sort, onSort, pinned }}
-            actions={Boolean(rowActions)}
-          />
-          <tbody ref={focus.body} onFocus={focus.onFocus} onKeyDown={focus.onKeyDown}>
+          <DataTableHead {...{ columns, selection, keys, sort, onSort, pinned }} actions={acting} />
+          <tbody
+            {...AS_GROUP}
+            ref={focus.body}
+            className="block"
+            onFocus={focus.onFocus}
+            onKeyDown={focus.onKeyDown}
+          >
             {virtual.getVirtualItems().map((item) => {
               const row = rows[item.index];
               if (row === undefined) return null;
@@ -143,7 +150,7 @@ export function DataTable<Row>({
               drawnTo = item.end;
               return (
                 <Fragment key={item.key}>
-                  <Gap height={gap} columns={columnCount} />
+                  <Gap height={gap} />
                   <DataTableRow
                     {...{ row, columns, selection, rowActions, pinned }}
                     ref={rowHeight === undefined ? virtual.measureElement : undefined}
@@ -155,7 +162,7 @@ export function DataTable<Row>({
                 </Fragment>
               );
             })}
-            <Gap height={gapBefore(headHeight + virtual.getTotalSize())} columns={columnCount} />
+            <Gap height={gapBefore(headHeight + virtual.getTotalSize())} />
           </tbody>
         </table>
       </div>
@@ -164,14 +171,10 @@ export function DataTable<Row>({
   );
 }
 
-function Gap({ height, columns }: { height: number; columns: number }) {
+function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
-    <tr aria-hidden="true">
-      <td colSpan={columns} style={{ height, padding: 0 }} />
-    </tr>
-  );
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
+  return <tr aria-hidden="true" className="block" style={{ height }} />;
 }
 
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {
@@ -181,10 +184,21 @@ function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => s
 
 const usualColumnWidth = 200;
 
-function columnStyle<Row>(column: Column<Row>, first: boolean): CSSProperties {
-  if (column.width === undefined) return {};
-  // On a phone the first column stays put, so it must leave room for the others to pass.
-  return { width: first ? `min(${column.width}px, 52vw)` : column.width };
+/** Columns without a width share what is left; where all have one, they grow in proportion. */
+function tracksOf<Row>(
+  columns: readonly Column<Row>[],
+  selectable: boolean,
+  actions: boolean,
+): CSSProperties {
+  const allFixed = columns.every(({ width }) => width !== undefined);
+  const tracks = columns.map(({ width }, place) => {
+    if (width === undefined) return "minmax(0, 1fr)";
+    // On a phone the first column stays put, so it must leave room for the others to pass.
+    const least = place === 0 ? `min(${width}px, 52vw)` : `${width}px`;
+    return allFixed ? `minmax(${least}, ${width}fr)` : least;
+  });
+  const all = [selectable ? "2.5rem" : "", ...tracks, actions ? "3rem" : ""].join(" ");
+  return { "--columns": all } as CSSProperties;
 }
 
 function leastWidth<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {

@@ -12,7 +12,7 @@ export type KeywordPage = Awaited<ReturnType<typeof client.positions.table>>;
 export type KeywordPages = InfiniteData<KeywordPage>;
 type TableWish = Parameters<typeof client.positions.table>[0];
 
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 100;
 const TABLES = ["keywords", "table"] as const;
 
 export interface TableView extends KeywordView {
@@ -32,6 +32,8 @@ export function keywordTableQuery(site: string, view: TableView) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    // Else every page that arrives is compared with all that are there, while one scrolls.
+    structuralSharing: false,
     // Another sort of the same site replaces the rows when it is there; another site's never show.
     placeholderData: (before, query) =>
       siteIn(query?.queryKey) === site ? keepPreviousData(before) : undefined,

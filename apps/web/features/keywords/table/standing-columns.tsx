@@ -57,7 +57,7 @@ function byKey(need: ColumnsNeed): Record<ColumnKey, Looks> {
   return {
     position: {
       header: <PositionHead />,
-      width: 176,
+      width: 192,
       sortable: true,
       cell: ({ standing }) => <PositionCell standing={standing} />,
     },
@@ -90,9 +90,9 @@ function byKey(need: ColumnsNeed): Record<ColumnKey, Looks> {
       cell: ({ demand }) => <DifficultyCell demand={demand} />,
     },
     intent: { width: 128, cell: ({ demand }) => <IntentCell demand={demand} /> },
-    tags: { width: 132, cell: ({ tags }) => <TagsCell tags={tags} /> },
+    tags: { width: 144, cell: ({ tags }) => <TagsCell tags={tags} /> },
     checked: {
-      width: 136,
+      width: 140,
       sortable: true,
       cell: (row) => <CheckedCell {...need} row={row} underWay={need.isUnderWay(row)} />,
     },
