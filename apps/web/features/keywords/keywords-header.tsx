@@ -1,6 +1,7 @@
 import { Button } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
 import { Tooltip } from "@sightline/ui/tooltip";
+import { memo } from "react";
 import { counted } from "../../runtime/page/counted.ts";
 import type { KeywordPage } from "./calls/keyword-table.ts";
 
@@ -11,7 +12,10 @@ export interface KeywordsHeaderProps {
   onAdd: () => void;
 }
 
-export function KeywordsHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
+/** Left alone while pages of rows come in. */
+export const KeywordsHeader = memo(PlainHeader);
+
+function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
   return (
     <PageHeader
       title={

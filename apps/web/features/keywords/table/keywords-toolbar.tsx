@@ -1,4 +1,5 @@
 import { Button } from "@sightline/ui/button";
+import { memo } from "react";
 import type { KeywordPage } from "../calls/keyword-table.ts";
 import { type KeywordView, STATES, type StateFilter } from "../keyword-view.ts";
 import type { ChangeView } from "../use-keyword-view.ts";
@@ -18,7 +19,10 @@ export interface KeywordsToolbarProps {
 
 const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", paused: "Paused" };
 
-export function KeywordsToolbar({ site, about, view, changeView, narrow }: KeywordsToolbarProps) {
+/** Left alone while pages of rows come in. */
+export const KeywordsToolbar = memo(PlainToolbar);
+
+function PlainToolbar({ site, about, view, changeView, narrow }: KeywordsToolbarProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
       <fieldset className="flex flex-wrap gap-1.5">

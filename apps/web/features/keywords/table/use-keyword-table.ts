@@ -29,6 +29,7 @@ const TYPING_MS = 200;
 const LOOK_AGAIN_MS = 2_000;
 /** Looking again reads every page that was scrolled past. */
 const PAGES_LOOKED_AGAIN = 5;
+const NONE: readonly KeywordRow[] = [];
 
 export function useKeywordTable(site: string, view: TableView): KeywordTable {
   const words = useSettled(view.words, TYPING_MS);
@@ -39,16 +40,20 @@ export function useKeywordTable(site: string, view: TableView): KeywordTable {
     pendingDeletions.ids,
   );
   const read = useMemo(() => rowsOf(query.data), [query.data]);
-  const gone = useMemo(() => read.filter(({ id }) => hidden.has(id)), [read, hidden]);
+  const gone = useMemo(
+    () => (hidden.size === 0 ? NONE : read.filter(({ id }) => hidden.has(id))),
+    [read, hidden],
+  );
   const rows = useMemo(
     () => (gone.length === 0 ? read : read.filter(({ id }) => !hidden.has(id))),
     [read, gone, hidden],
   );
 
-  const { hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query;
+  const { hasNextPage, isPlaceholderData, fetchNextPage } = query;
+  // Whether a page is on its way is left to the query: to look would draw all anew at each one.
   const readOn = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage]);
+    if (hasNextPage && !isPlaceholderData) void fetchNextPage({ cancelRefetch: false });
+  }, [hasNextPage, isPlaceholderData, fetchNextPage]);
   const readAll = useCallback(async () => {
     let result = await fetchNextPage();
     while (result.hasNextPage && !result.isError) result = await fetchNextPage();
@@ -56,11 +61,12 @@ export function useKeywordTable(site: string, view: TableView): KeywordTable {
   }, [fetchNextPage]);
 
   const first = query.data?.pages[0];
+  const about = useMemo(() => (first === undefined ? null : without(gone, first)), [first, gone]);
   const total = query.data?.pages.at(-1)?.total ?? 0;
   return {
     rows,
     total: Math.max(total - gone.length, rows.length),
-    about: first === undefined ? null : without(gone, first),
+    about,
     query,
     readOn,
     readAll,
