@@ -3,7 +3,7 @@ import { z } from "zod";
 import { userCall } from "./errors.ts";
 
 export const AUDIT_SEVERITIES = ["critical", "high", "medium", "low", "info"] as const;
-const AuditSeverity = z.enum(AUDIT_SEVERITIES);
+export const AuditSeverity = z.enum(AUDIT_SEVERITIES);
 export type AuditSeverity = z.infer<typeof AuditSeverity>;
 
 /** Findings of each severity. */

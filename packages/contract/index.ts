@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { alerts } from "./alerts.ts";
+import { analyses } from "./analyses.ts";
 import { annotations } from "./annotations.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
@@ -7,20 +8,25 @@ import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
+import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
 import { opportunities } from "./opportunities.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
+import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
 import { suggestions } from "./suggestions.ts";
 import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
+export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
 export type { Alert, AlertRule } from "./alerts.ts";
+export type { Analysis, AnalysisRun, AnalysisWish, PaidWish } from "./analyses.ts";
 export type { Annotation } from "./annotations.ts";
 export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
+export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
@@ -35,6 +41,8 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type { Evidence, Finding, Looked, ReadPages } from "./figure-sources.ts";
+export type { HomepageAnalysis } from "./homepage-analysis.ts";
 export type { ImportedIdea, PageIdea, ProviderIdea, ReadSite } from "./ideas.ts";
 export type {
   ConfirmedImport,
@@ -43,6 +51,8 @@ export type {
   ImportRefusal,
   KeywordImport,
 } from "./imports.ts";
+export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } from "./insights.ts";
+export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
@@ -61,6 +71,7 @@ export {
   type KeywordStanding,
   type PositionCheck,
 } from "./positions.ts";
+export type { PublicReport, ReportState } from "./reports.ts";
 export type { ResultsSnapshot } from "./results-snapshot.ts";
 export type {
   KeywordSearchConsole,
@@ -92,4 +103,8 @@ export const contract = {
   searchConsole,
   imports,
   ideas,
+  analyses,
+  reports,
+  insights,
+  notifications,
 };

@@ -7,17 +7,9 @@ import {
 import { z } from "zod";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
+import { Looked } from "./figure-sources.ts";
 import { TargetSite } from "./keywords.ts";
 import { SiteStanding } from "./site-standing.ts";
-
-/** Who looked, and when: what every place below comes from. */
-const Looked = z.object({
-  provider: z.string(),
-  engine: z.string(),
-  /** How far down was looked: null places are not in the first so many. */
-  depth: z.int(),
-  answered_on: z.iso.date(),
-});
 
 export const GapRow = Looked.extend({
   id: z.uuid(),

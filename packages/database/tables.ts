@@ -79,6 +79,29 @@ export interface Alerts {
   user_id: string;
 }
 
+export interface Analyses {
+  cancel_asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  reason: string | null;
+  reservation: string | null;
+  result: Json | null;
+  stage: string | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  steps_done: Generated<number>;
+  steps_total: Generated<number>;
+  subjects: Json;
+  target_site: string;
+  type: string;
+  units: Generated<number>;
+  units_charged: number | null;
+  user_id: string | null;
+  visit_hash: string | null;
+  wish: Json;
+}
+
 export interface Annotations {
   created_at: Generated<Timestamp>;
   day: string;
@@ -327,6 +350,55 @@ export interface IndexSegments {
   published_at: Timestamp | null;
 }
 
+export interface InsightBaselines {
+  compared: Json;
+  depth: number | null;
+  done_on: string;
+  engine: string | null;
+  insight_id: string;
+  position: number | null;
+}
+
+export interface InsightEffects {
+  after: number | null;
+  after_days: number;
+  before: number | null;
+  compared_with: number;
+  gained: number | null;
+  insight_id: string;
+  judged_at: Timestamp;
+  others_gained: number | null;
+  verdict: string;
+}
+
+export interface Insights {
+  analysis_id: string | null;
+  basis: string;
+  competition: number | null;
+  competitors_ahead: number | null;
+  cost: number | null;
+  created_at: Generated<Timestamp>;
+  current_position: number | null;
+  evidence: Generated<Json>;
+  formula: string;
+  id: Generated<string>;
+  keyword: string;
+  keyword_key: string;
+  looked: Json | null;
+  opportunity: string;
+  potential_traffic: number;
+  priority: string;
+  reach: number;
+  search_volume: number | null;
+  source_date: Timestamp;
+  source_type: string;
+  status: Generated<string>;
+  status_changed_at: Generated<Timestamp>;
+  target_site: string;
+  user_id: string;
+  volume_source: Json | null;
+}
+
 export interface KeywordDemand {
   cpc: number | null;
   cpc_source: Json | null;
@@ -404,6 +476,17 @@ export interface MarketMetrics {
   volume: number | null;
 }
 
+export interface Notifications {
+  count: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  source: string;
+  target_site: string;
+  type: string;
+  user_id: string;
+  viewed_at: Timestamp | null;
+}
+
 export interface OwnClickCurves {
   made_from: string;
   outcome: Json;
@@ -455,6 +538,12 @@ export interface ProviderSpending {
   last_problem: string | null;
   provider: string;
   usd: Generated<Numeric>;
+}
+
+export interface PublishedReports {
+  company_id: string;
+  published_at: Generated<Timestamp>;
+  site_id: string;
 }
 
 export interface QueuedSearches {
@@ -683,6 +772,7 @@ export interface DB {
   admin_actions: AdminActions;
   alert_rules: AlertRules;
   alerts: Alerts;
+  analyses: Analyses;
   annotations: Annotations;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
@@ -705,15 +795,20 @@ export interface DB {
   index_pages: IndexPages;
   index_postings: IndexPostings;
   index_segments: IndexSegments;
+  insight_baselines: InsightBaselines;
+  insight_effects: InsightEffects;
+  insights: Insights;
   keyword_demand: KeywordDemand;
   keyword_imports: KeywordImports;
   keyword_standings: KeywordStandings;
   market_metrics: MarketMetrics;
+  notifications: Notifications;
   own_click_curves: OwnClickCurves;
   payment_drifts: PaymentDrifts;
   payment_events: PaymentEvents;
   position_checks: PositionChecks;
   provider_spending: ProviderSpending;
+  published_reports: PublishedReports;
   queued_searches: QueuedSearches;
   rate_limits: RateLimits;
   sandbox_objects: SandboxObjects;

@@ -1,7 +1,5 @@
 import { join } from "node:path";
 import { contract } from "@sightline/contract";
-import { CRAWLER_NAME } from "@sightline/crawler/crawl";
-import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import { fileTransport, smtpTransport } from "@sightline/providers/mail";
@@ -21,14 +19,8 @@ import {
   describeUsers,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import {
-  companiesJobs,
-  companiesRoutes,
-  companiesUserTables,
-  resolveTxt,
-  restSitesBeyond,
-} from "../modules/companies/index.ts";
-import { crawlingUserTables, createCrawling } from "../modules/crawling/index.ts";
+import { companiesUserTables, restSitesBeyond } from "../modules/companies/index.ts";
+import { crawlingUserTables } from "../modules/crawling/index.ts";
 import {
   diagnosticsJobs,
   diagnosticsRoutes,
@@ -36,23 +28,10 @@ import {
   errorsRoutes,
 } from "../modules/diagnostics/index.ts";
 import {
-  annotationsRoutes,
-  createAlerts,
-  createIdeas,
-  createImports,
-  createPositions,
-  createSearchConsole,
   keywordsInUse,
-  keywordsRoutes,
   keywordsUserTables,
-  onSiteAdded,
-  onSiteMoved,
-  onSiteRemoved,
-  onSiteRested,
-  onSiteRestored,
   restBeyond,
   stayingUnder,
-  suggestionsRoutes,
 } from "../modules/keywords/index.ts";
 import { createMailing } from "../modules/mailing/index.ts";
 import {
@@ -75,6 +54,7 @@ import {
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
 import { VERSION } from "./version.ts";
 
@@ -158,52 +138,22 @@ async function assemble(
     },
     { db, queue, mailing, log, onPlanChanged: [restSitesBeyond, restBeyond] },
   );
-  const siteListeners = {
-    onSiteAdded: [onSiteAdded],
-    onSiteRested: [onSiteRested],
-    onSiteRestored: [onSiteRestored],
-    onSiteRemoved: [onSiteRemoved],
-    onSiteMoved: [onSiteMoved(queue)],
-  };
-  const fetcher = createFetcher({
-    allow: config.crawlerAllows,
-    userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
-  });
-  opened.defer(() => fetcher.close());
-  const crawling = createCrawling({
-    db,
-    queue,
-    log,
+  const parts = createParts(config, {
+    ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
     units: billing.units,
-    fetcher,
-    politeness: createPoliteness({ allow: config.crawlerAllows }),
   });
-  const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
-  const imports = createImports({ db, queue, limiter });
-  const searchConsole = createSearchConsole(
-    { ...config, appUrl, secretsKey: key },
-    { db, queue, limiter },
-  );
-  const positions = createPositions(config, { db, queue, log, units: billing.units });
 
   const jobs: Job[] = [
     ...diagnosticsJobs(db, log),
     ...securityJobs(db),
     ...mailing.jobs,
-    ...accountsJobs(db, log, [billing.closeCustomers, searchConsole.closeConnections]),
+    ...accountsJobs(db, log, [billing.closeCustomers, parts.closeConnections]),
     ...billing.jobs,
-    ...companiesJobs(db, siteListeners),
-    ...crawling.jobs,
-    ...positions.jobs,
-    ...searchConsole.jobs,
-    ...alerts.jobs,
-    ...imports.jobs,
+    ...parts.jobs,
   ];
   opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
-  opened.defer(crawling.rest);
-  opened.defer(positions.rest);
-  opened.defer(searchConsole.rest);
+  opened.defer(parts.rest);
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
@@ -245,23 +195,7 @@ async function assemble(
               limiter,
             ),
             payments: paymentsRoutes(db, billing),
-            companies: companiesRoutes({
-              db,
-              allow: config.crawlerAllows,
-              proof: { resolveTxt, fetcher },
-              limiter,
-              listeners: siteListeners,
-            }),
-            crawling: crawling.routes,
-            keywords: keywordsRoutes(db, queue),
-            positions: positions.routes,
-            searchConsole: searchConsole.routes,
-            annotations: annotationsRoutes(db),
-            alerts: alerts.routes,
-            opportunities: positions.opportunities,
-            imports: imports.routes,
-            ideas: createIdeas(config, { db, units: billing.units }),
-            suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
+            ...parts.routes,
           }
         : { diagnostics },
     ),
@@ -269,11 +203,10 @@ async function assemble(
     paymentWebhook: billing.webhook,
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
-    searchConsoleCallback: searchConsole.callback,
+    searchConsoleCallback: parts.searchConsoleCallback,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
-    exportCrawl: crawling.exportCrawl,
-    ...positions.exports,
-    uploadImport: serving ? imports.upload : nothingHere,
+    ...parts.exports,
+    uploadImport: serving ? parts.uploadImport : nothingHere,
     pages,
   });
 

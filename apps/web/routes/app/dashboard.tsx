@@ -1,10 +1,19 @@
 import { Spinner } from "@sightline/ui/spinner";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { type MetaArgs, useSearchParams } from "react-router";
 import { KeywordsScreen } from "../../features/keywords/keywords-screen.tsx";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 
-// Whoever looks at keywords does not wait for the audit, nor for what only a newcomer needs.
+// Whoever looks at keywords does not wait for the other tabs, nor for what only a newcomer needs.
+const OverviewScreen = lazy(async () => ({
+  default: (await import("../../features/overview/overview-screen.tsx")).OverviewScreen,
+}));
+const AnalysisScreen = lazy(async () => ({
+  default: (await import("../../features/analyses/analysis-screen.tsx")).AnalysisScreen,
+}));
+const IdeationScreen = lazy(async () => ({
+  default: (await import("../../features/insights/ideation-screen.tsx")).IdeationScreen,
+}));
 const AuditScreen = lazy(async () => ({
   default: (await import("../../features/crawling/audit-screen.tsx")).AuditScreen,
 }));
@@ -16,37 +25,62 @@ const FirstRun = lazy(async () => {
   return { default: () => <Flow Progress={CrawlProgress} /> };
 });
 
+const SCREENS = {
+  overview: OverviewScreen,
+  keywords: () => <KeywordsScreen firstRun={<FirstRun />} />,
+  analysis: AnalysisScreen,
+  ideation: IdeationScreen,
+  audit: AuditScreen,
+} satisfies Record<string, ComponentType>;
+type Tab = keyof typeof SCREENS;
+
 export function meta({ location, matches }: MetaArgs) {
   const search = new URLSearchParams(location.search);
-  const shown = isAudit(search) ? "audit" : search.has("start") ? "start" : "keywords";
-  return pageMeta(ABOUT[shown])({ matches });
+  return pageMeta(search.has("start") ? START : ABOUT[tabIn(search)])({ matches });
 }
 
-const ABOUT = {
-  audit: {
-    title: "Site audit · Sightline",
-    description: "The health of your sites, page by page.",
-  },
-  start: {
-    title: "Set up a site · Sightline",
-    description: "Your site, its competitors and its first keywords, in three steps.",
+const START = {
+  title: "Set up a site · Sightline",
+  description: "Your site, its competitors and its first keywords, in three steps.",
+};
+
+const ABOUT: Record<Tab, { title: string; description: string }> = {
+  overview: {
+    title: "Overview · Sightline",
+    description: "Where you stand, what changed and what to do next.",
   },
   keywords: {
     title: "Keywords · Sightline",
     description: "The searches your sites should be found for.",
   },
-} as const;
+  analysis: {
+    title: "Analysis · Sightline",
+    description: "Why you stand where you do: keywords, competitors and AI answers.",
+  },
+  ideation: {
+    title: "Ideation · Sightline",
+    description: "What to do next, what it is worth, and whether it worked.",
+  },
+  audit: {
+    title: "Site audit · Sightline",
+    description: "The health of your sites, page by page.",
+  },
+};
 
-/** `?tab=` names the screen; unknown names fall back to the first. */
+/** `?tab=` names the screen; unknown names fall back to the keywords, and so does the set-up. */
 export default function Dashboard() {
   const [search] = useSearchParams();
+  const Screen = SCREENS[tabIn(search)];
   return (
     <Suspense fallback={<Spinner />}>
-      {isAudit(search) ? <AuditScreen /> : <KeywordsScreen firstRun={<FirstRun />} />}
+      <Screen />
     </Suspense>
   );
 }
 
-function isAudit(search: URLSearchParams): boolean {
-  return search.get("tab") === "audit" && !search.has("start");
+function tabIn(search: URLSearchParams): Tab {
+  const tab = search.get("tab");
+  return tab !== null && Object.hasOwn(SCREENS, tab) && !search.has("start")
+    ? (tab as Tab)
+    : "keywords";
 }

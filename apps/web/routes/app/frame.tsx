@@ -5,6 +5,7 @@ import { UsageBanner } from "../../features/billing/usage/usage-banner.tsx";
 import { UsageInRail } from "../../features/billing/usage/usage-in-rail.tsx";
 import { AddSite } from "../../features/companies/switcher/add-site.tsx";
 import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
+import { NotificationBell } from "../../features/insights/notification-bell.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
@@ -21,7 +22,10 @@ const adminPages: readonly FramePage[] = [
 ];
 
 const tabs: readonly FrameTab[] = [
-  { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
+  { label: "Overview", icon: "overview", pathname: "/dashboard", tab: "overview" },
+  { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords", isFirst: true },
+  { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
+  { label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
   { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
   { label: "Settings", icon: "settings", pathname: "/settings" },
 ];
@@ -41,6 +45,7 @@ export default function Frame() {
         siteSwitcher={
           inAdmin ? <PageSwitcher label="Admin" pages={adminPages} /> : <SiteSwitcher />
         }
+        notifications={<NotificationBell />}
         usage={<UsageInRail />}
         accountMenu={(size) => <AccountMenu size={size} />}
       >

@@ -14,6 +14,8 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 export interface AppFrameProps {
   tabs: readonly FrameTab[];
   siteSwitcher: ReactNode;
+  /** Beside the theme, in the top bar. */
+  notifications: ReactNode;
   /** At the foot of the rail, above the account. */
   usage: ReactNode;
   /** Drawn wide in the rail and small in the bar of a phone. */
@@ -21,7 +23,8 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
-export function AppFrame({ tabs, siteSwitcher, usage, accountMenu, children }: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { tabs, siteSwitcher, notifications, usage, accountMenu, children } = props;
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [theme, chooseTheme] = useThemeChoice();
   useShortcuts();
@@ -54,7 +57,10 @@ export function AppFrame({ tabs, siteSwitcher, usage, accountMenu, children }: A
         <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7">
           <PaletteButton look="field" onClick={openPalette} />
           <div className="min-w-0 md:hidden">{siteSwitcher}</div>
-          <ThemeSwitch value={theme} onChange={chooseTheme} />
+          <div className="flex items-center gap-2">
+            {notifications}
+            <ThemeSwitch value={theme} onChange={chooseTheme} />
+          </div>
         </header>
         <main
           id="content"

@@ -8,6 +8,8 @@ export interface FrameTab {
   pathname: string;
   /** The `?tab=` it stands for, where a path has several. */
   tab?: string;
+  /** Of the tabs of one path, the one that is meant where the address names none. */
+  isFirst?: true;
   /** The pages below it, shown while one of them is. */
   pages?: readonly FramePage[];
 }
@@ -35,7 +37,7 @@ export function useTabHref(): (tab: FrameTab) => string {
 
 export function FrameTabs({ tabs, look }: { tabs: readonly FrameTab[]; look: "rail" | "bar" }) {
   const href = useTabHref();
-  const isHere = useIsHere(tabs);
+  const isHere = useIsHere();
   return (
     <ul className={look === "rail" ? "flex flex-col gap-0.5" : "contents"}>
       {tabs.map((tab) => (
@@ -55,14 +57,13 @@ export function FrameTabs({ tabs, look }: { tabs: readonly FrameTab[]; look: "ra
   );
 }
 
-/** Of the tabs of one path, the first is meant where the address names none. */
-function useIsHere(tabs: readonly FrameTab[]): (tab: FrameTab) => boolean {
+function useIsHere(): (tab: FrameTab) => boolean {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return (tab) => {
     if (tab.tab === undefined) return `${pathname}/`.startsWith(`${tab.pathname}/`);
-    const first = tabs.find((other) => other.pathname === tab.pathname);
-    return tab.pathname === pathname && (search.get("tab") ?? first?.tab) === tab.tab;
+    const named = search.get("tab");
+    return tab.pathname === pathname && (named === null ? tab.isFirst === true : named === tab.tab);
   };
 }
 

@@ -1,0 +1,4 @@
+/** What is new since one last looked. */
+export function NotificationBell() {
+  return null;
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from "@sightline/ui/page-header";
+
+export function OverviewScreen() {
+  return <PageHeader title="Overview" />;
+}

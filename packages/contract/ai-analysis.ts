@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { Finding, ReadPages } from "./figure-sources.ts";
+
+export const PromptAnswer = z.object({
+  prompt: z.string(),
+  /** Where the question comes from. */
+  from: z.enum(["typed", "keyword", "site"]),
+  /** Null: nothing that is readable today answers it. */
+  answer: z
+    .array(
+      z.object({
+        text: z.string(),
+        /** Which of the citations it is taken from. */
+        citation: z.int(),
+      }),
+    )
+    .nullable(),
+  citations: z.array(
+    z.object({
+      url: z.string(),
+      domain: z.string(),
+      title: z.string().nullable(),
+      watched_as: z.enum(["own", "competitor"]).nullable(),
+    }),
+  ),
+  /** The sentence in which your company is named first, counted from 1; null: nowhere. */
+  mentioned_at: z.int().nullable(),
+  is_cited: z.boolean(),
+  /** Competitors that are named or cited where you are not. */
+  instead: z.array(z.string()),
+});
+export type PromptAnswer = z.infer<typeof PromptAnswer>;
+
+export const AiAnalysis = z.object({
+  engine: z.object({ id: z.string(), name: z.string(), method: z.string() }),
+  prompts: z.array(PromptAnswer),
+  /** Of the prompts that were answered. */
+  answered: z.int(),
+  companies: z.array(
+    z.object({
+      domain: z.string(),
+      name: z.string(),
+      as: z.enum(["own", "competitor"]),
+      mentioned: z.int(),
+      cited: z.int(),
+    }),
+  ),
+  strengths: z.array(Finding),
+  disadvantages: z.array(Finding),
+  read: ReadPages,
+});
+export type AiAnalysis = z.infer<typeof AiAnalysis>;

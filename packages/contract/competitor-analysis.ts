@@ -1,0 +1,54 @@
+import { KEYWORD_GAPS } from "@sightline/domain/keywords";
+import { z } from "zod";
+import { KeywordDemand } from "./demand.ts";
+import { Finding, Looked, ReadPages } from "./figure-sources.ts";
+import { SiteStanding } from "./site-standing.ts";
+
+export const ComparedRow = Looked.extend({
+  keyword_id: z.uuid(),
+  keyword: z.string(),
+  demand: KeywordDemand.nullable(),
+  own: z.int().nullable(),
+  url: z.string().nullable(),
+  /** In the order of `compared`. */
+  competitors: z.array(z.object({ position: z.int().nullable(), url: z.string().nullable() })),
+  competitors_ahead: z.int(),
+  gaps: z.array(z.enum(KEYWORD_GAPS)),
+});
+export type ComparedRow = z.infer<typeof ComparedRow>;
+
+export const CompetitorAnalysis = z.object({
+  compared: z.array(
+    z.object({
+      id: z.uuid(),
+      domain: z.string(),
+      name: z.string(),
+      /** Keywords for which both are found, only they, only you; and who is ahead of the shared. */
+      shared: z.int(),
+      only_they: z.int(),
+      only_you: z.int(),
+      they_lead: z.int(),
+      you_lead: z.int(),
+      /** Why they are ahead, as far as their pages tell. */
+      reasons: z.array(Finding),
+      read: ReadPages,
+    }),
+  ),
+  share_of_voice: SiteStanding.shape.share_of_voice,
+  curve: z.object({ id: z.string(), name: z.string() }),
+  rows: z.array(ComparedRow),
+  /** Keywords without results to compare. */
+  unanswered: z.int(),
+  /** Pages of theirs that are found for most keywords. */
+  winning_pages: z.array(
+    z.object({
+      url: z.string(),
+      domain: z.string(),
+      title: z.string().nullable(),
+      keywords: z.array(z.string()),
+      best: z.int(),
+    }),
+  ),
+  own_read: ReadPages,
+});
+export type CompetitorAnalysis = z.infer<typeof CompetitorAnalysis>;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { AuditSeverity } from "./crawling.ts";
+import { Evidence } from "./figure-sources.ts";
+
+export const HomepageAnalysis = z.object({
+  domain: z.string(),
+  title: z.string().nullable(),
+  /** One sentence that says where the site stands. */
+  verdict: z.string(),
+  /** 0 to 100 by the audit's own formula, over the pages read; null: nothing could be read. */
+  health: z.number().nullable(),
+  health_formula: z.string(),
+  pages_read: z.int(),
+  /** Addresses found and not read. */
+  pages_waiting: z.int(),
+  read_at: z.iso.datetime(),
+  took_ms: z.int(),
+  strengths: z.array(z.object({ text: z.string(), evidence: z.array(Evidence) })),
+  problems: z.array(
+    z.object({
+      rule: z.string(),
+      severity: AuditSeverity,
+      title: z.string(),
+      why: z.string(),
+      mend: z.string(),
+      pages: z.int(),
+      evidence: z.array(Evidence),
+    }),
+  ),
+  /** Other findings, by severity. */
+  issues: z.record(AuditSeverity, z.int()),
+  ai_crawlers: z.object({ allowed: z.array(z.string()), blocked: z.array(z.string()) }),
+});
+export type HomepageAnalysis = z.infer<typeof HomepageAnalysis>;

@@ -1,0 +1,166 @@
+import { INSIGHT_SOURCES, INSIGHT_STATUSES, OPPORTUNITIES } from "@sightline/domain/insights";
+import { z } from "zod";
+import { DemandSource } from "./demand.ts";
+import { userCall } from "./errors.ts";
+import { Evidence, Looked } from "./figure-sources.ts";
+import { TargetSite } from "./keywords.ts";
+
+/** What became of a finished insight, against keywords like it that nobody touched. */
+const InsightEffect = z.object({
+  after_days: z.literal([14, 28, 56]),
+  verdict: z.enum(["worked", "no effect", "too early"]),
+  /** The place when it was done, and on the day it was judged; null: not in the first so many. */
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+  /** Places gained by the keyword, and by the middle one of those it is compared with. */
+  gained: z.number().nullable(),
+  others_gained: z.number().nullable(),
+  compared_with: z.int(),
+  judged_at: z.iso.datetime(),
+});
+export type InsightEffect = z.infer<typeof InsightEffect>;
+
+/** A recommendation. Its figures are those of the rules R9.7 to R9.9. */
+export const Insight = z.object({
+  id: z.uuid(),
+  target_site: z.string(),
+  keyword: z.string(),
+  opportunity: z.enum(OPPORTUNITIES),
+  estimatedImpact: z.object({
+    reach: z.int(),
+    cost: z.number().nullable(),
+    potentialTraffic: z.int(),
+  }),
+  source: z.object({
+    type: z.enum(INSIGHT_SOURCES),
+    /** Null: a keyword within reach that you chose, or an analysis that is gone. */
+    analysisId: z.uuid().nullable(),
+    date: z.iso.datetime(),
+  }),
+  status: z.enum(INSIGHT_STATUSES),
+  priority: z.enum(["high", "medium"]),
+  searchVolume: z.int().nullable(),
+  competition: z.int().nullable(),
+  currentPosition: z.int().nullable(),
+  /** What the figures stand on. */
+  basis: z.enum(["measured", "low-end-of-estimate", "fixed-by-rule"]),
+  /** The formula of the impact, in words. */
+  formula: z.string(),
+  volume_source: DemandSource.nullable(),
+  looked: Looked.nullable(),
+  competitors_ahead: z.int().nullable(),
+  evidence: z.array(Evidence),
+  created_at: z.iso.datetime(),
+  status_changed_at: z.iso.datetime(),
+  effects: z.array(InsightEffect),
+});
+export type Insight = z.infer<typeof Insight>;
+
+export const Notification = z.object({
+  id: z.uuid(),
+  type: z.literal("new_recommendations"),
+  count: z.int(),
+  source: z.enum(INSIGHT_SOURCES),
+  timestamp: z.iso.datetime(),
+  viewed: z.boolean(),
+  target_site: z.string(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** What to write, made from the index. */
+export const ContentBrief = z.object({
+  insight_id: z.uuid(),
+  keyword: z.string(),
+  /** Null: the site has no page that speaks of it yet; write one. */
+  page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
+  titles: z.array(z.string()),
+  headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
+  questions: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
+  /** Words that those who rank use; `own`: how often the page does. */
+  terms: z.array(z.object({ term: z.string(), pages: z.int(), own: z.int() })),
+  words: z.object({ own: z.int().nullable(), theirs: z.int().nullable() }),
+  /** Pages of the site that speak of it and do not link there. */
+  links_to_add: z.array(
+    z.object({ url: z.string(), title: z.string().nullable(), passage: z.string() }),
+  ),
+  /** The pages it was made from. */
+  made_from: z.array(
+    z.object({ url: z.string(), title: z.string().nullable(), position: z.int().nullable() }),
+  ),
+  made_at: z.iso.datetime(),
+});
+export type ContentBrief = z.infer<typeof ContentBrief>;
+
+/** What to do next (R9.10). */
+const NextAction = z.object({
+  tab: z.enum(["ideation", "analysis"]).nullable(),
+  why: z.enum(["new-insights", "no-fresh-analysis", "planned-insight", "all-done"]),
+  count: z.int().nullable(),
+  insight: z.object({ id: z.uuid(), keyword: z.string() }).nullable(),
+  /** When insights were last made of an analysis. */
+  analysed_at: z.iso.datetime().nullable(),
+});
+export type NextAction = z.infer<typeof NextAction>;
+
+const tags = ["insights"];
+const Id = z.object({ id: z.uuid() });
+
+export const insights = {
+  list: userCall
+    .route({ method: "GET", path: "/insights", summary: "Insights, newest first", tags })
+    .input(
+      z.object({
+        target_site: TargetSite.optional(),
+        status: z.enum(INSIGHT_STATUSES).optional(),
+      }),
+    )
+    .output(z.array(Insight)),
+  change: userCall
+    .route({ method: "PATCH", path: "/insights/{id}", summary: "Move an insight on", tags })
+    .input(Id.extend({ status: z.enum(INSIGHT_STATUSES) }))
+    .output(Insight),
+  fromKeyword: userCall
+    .route({
+      method: "POST",
+      path: "/insights",
+      successStatus: 201,
+      summary: "Make an insight of a keyword within reach",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409, message: "This keyword has an insight already." } })
+    .input(z.object({ keyword_id: z.uuid() }))
+    .output(Insight),
+  brief: userCall
+    .route({
+      method: "GET",
+      path: "/insights/{id}/brief",
+      summary: "A content brief for an insight",
+      tags,
+    })
+    .input(Id)
+    .output(ContentBrief),
+  next: userCall
+    .route({ method: "GET", path: "/insights/next", summary: "What to do next", tags })
+    .input(z.object({ target_site: TargetSite.optional() }))
+    .output(NextAction),
+};
+
+export const notifications = {
+  list: userCall
+    .route({
+      method: "GET",
+      path: "/notifications",
+      summary: "The newest ten notifications",
+      tags,
+    })
+    .output(z.array(Notification)),
+  view: userCall
+    .route({
+      method: "POST",
+      path: "/notifications/viewed",
+      summary: "Mark notifications viewed, all or of one type",
+      tags,
+    })
+    .input(z.object({ type: z.literal("new_recommendations").optional() }))
+    .output(z.object({ viewed: z.int() })),
+};

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { AuditSeverity } from "./crawling.ts";
+import { openCall, userCall } from "./errors.ts";
+import { Finding } from "./figure-sources.ts";
+
+/** Whether a site's report is public, and where. */
+export const ReportState = z.object({
+  site_id: z.uuid(),
+  slug: z.string(),
+  /** Only who proved the domain may publish. */
+  is_proven: z.boolean(),
+  published_at: z.iso.datetime().nullable(),
+});
+export type ReportState = z.infer<typeof ReportState>;
+
+/** What anyone may read of a company that published its report; null: no data yet. */
+export const PublicReport = z.object({
+  slug: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  published_at: z.iso.datetime(),
+  visibility: z
+    .object({
+      percent: z.number(),
+      keywords: z.int(),
+      day: z.iso.date(),
+      engine: z.string(),
+      curve: z.string(),
+      days: z.array(z.object({ day: z.iso.date(), percent: z.number().nullable() })),
+    })
+    .nullable(),
+  audit: z
+    .object({
+      health: z.number(),
+      formula: z.string(),
+      pages: z.int(),
+      issues: z.record(AuditSeverity, z.int()),
+      problems: z.array(z.object({ title: z.string(), mend: z.string(), pages: z.int() })),
+      ended_at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** From the newest AI analysis of the customer who published. */
+  ai: z
+    .object({
+      engine: z.string(),
+      answered: z.int(),
+      mentioned: z.int(),
+      cited: z.int(),
+      strengths: z.array(Finding),
+      disadvantages: z.array(Finding),
+      finished_at: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type PublicReport = z.infer<typeof PublicReport>;
+
+const tags = ["reports"];
+
+export const reports = {
+  read: openCall
+    .route({ method: "GET", path: "/reports/{slug}", summary: "A company's public report", tags })
+    .errors({ NOT_FOUND: { status: 404, message: "There is nothing here." } })
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(PublicReport),
+  state: userCall
+    .route({
+      method: "GET",
+      path: "/sites/{site_id}/report",
+      summary: "Whether a site's report is public",
+      tags,
+    })
+    .input(z.object({ site_id: z.uuid() }))
+    .output(ReportState),
+  publish: userCall
+    .route({
+      method: "PUT",
+      path: "/sites/{site_id}/report",
+      summary: "Publish a site's report, or take it back",
+      tags,
+    })
+    .errors({ FORBIDDEN: { status: 403, message: "Prove that the domain is yours first." } })
+    .input(z.object({ site_id: z.uuid(), is_public: z.boolean() }))
+    .output(ReportState),
+};

@@ -1,0 +1,33 @@
+export const ANALYSIS_TYPES = ["homepage", "keyword", "competitor", "ai"] as const;
+export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
+
+/** Those a customer runs, against units; anyone may have a home page analysed. */
+export const PAID_ANALYSES = ["keyword", "competitor", "ai"] as const;
+export type PaidAnalysis = (typeof PAID_ANALYSES)[number];
+
+export const ANALYSIS_STATUSES = ["queued", "running", "complete", "failed", "cancelled"] as const;
+export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
+
+export function isAnalysisUnderWay(status: AnalysisStatus): boolean {
+  return status === "queued" || status === "running";
+}
+
+/** What each kind does, in order; `steps` are counted within a stage. */
+export const ANALYSIS_STAGES = {
+  homepage: ["find", "read", "judge"],
+  keyword: ["demand", "positions", "pages", "weigh"],
+  competitor: ["positions", "compare", "explain"],
+  ai: ["prompts", "answers", "weigh"],
+} as const satisfies Record<AnalysisType, readonly string[]>;
+export type AnalysisStage<Type extends AnalysisType = AnalysisType> =
+  (typeof ANALYSIS_STAGES)[Type][number];
+
+/** As many as one analysis examines: a unit each. */
+export const MOST_KEYWORDS_ANALYSED = 200;
+export const MOST_PROMPTS_ANSWERED = 20;
+
+/** Runs of one customer at a time; more wait for their turn. */
+export const MOST_ANALYSES_WAITING = 20;
+
+/** How many runs of one kind of a site are kept. */
+export const ANALYSES_KEPT = 50;
