@@ -1,5 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
-import { insertKeywords, insertStandings, startTemporaryProduct } from "@sightline/testing/browser";
+import {
+  insertDemand,
+  insertKeywords,
+  insertStandings,
+  startTemporaryProduct,
+} from "@sightline/testing/browser";
 import { call, signUp } from "@sightline/testing/http";
 import { findChromium } from "../tools/find-chromium.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
@@ -32,6 +37,7 @@ export default {
       await call(product.url, "POST", "/api/sites", { token, body: { domain: SITE } });
       await insertKeywords(product.dataDir, session.user.id, SITE, ROWS);
       await insertStandings(product.dataDir, session.user.id, SITE);
+      await insertDemand(product.dataDir, session.user.id, SITE);
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         SESSION_KEY,

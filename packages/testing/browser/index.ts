@@ -3,6 +3,6 @@ export { confirmingTest, expect, googleTest, readingTest, test } from "./fixture
 export { Guard } from "./guard.ts";
 export { insertImport } from "./imported-file.ts";
 export { insertKeywords } from "./many-keywords.ts";
-export { insertChecks, insertStandings, type SeenCheck } from "./positions.ts";
+export { insertChecks, insertDemand, insertStandings, type SeenCheck } from "./positions.ts";
 export { startTemporaryProduct } from "./temporary-product.ts";
 export { inBothThemes } from "./themes.ts";

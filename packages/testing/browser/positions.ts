@@ -104,3 +104,25 @@ export async function insertStandings(
     `.execute(db),
   );
 }
+
+/** How often each keyword of a site is searched, as an import would have told. */
+export async function insertDemand(dataDir: string, userId: string, site: string): Promise<void> {
+  const source = {
+    provider: "Google Keyword Planner",
+    method: "import",
+    as_of: "2026-05",
+    market: { country: null, language: null },
+  };
+  await withDatabase(dataDir, (db) =>
+    sql`
+      insert into keyword_demand (keyword_id, kind, volume, volume_source, difficulty,
+        difficulty_source, intent, intent_source, renewed_at)
+      select id, 'measured', 10 * n, source, n % 101, source, 'commercial', source, now()
+      from (
+        select id, row_number() over (order by keyword_key)::int as n,
+          ${JSON.stringify(source)}::jsonb as source
+        from saved_keywords where user_id = ${userId} and target_site = ${site}
+      ) as keyword
+    `.execute(db),
+  );
+}
