@@ -75,6 +75,15 @@ export const AnalysisRun = z.object({
 });
 export type AnalysisRun = z.infer<typeof AnalysisRun>;
 
+/** What comes out of each kind. */
+export const AnalysisOutcome = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("homepage"), result: HomepageAnalysis }),
+  z.object({ type: z.literal("keyword"), result: KeywordAnalysis }),
+  z.object({ type: z.literal("competitor"), result: CompetitorAnalysis }),
+  z.object({ type: z.literal("ai"), result: AiAnalysis }),
+]);
+export type AnalysisOutcome = z.infer<typeof AnalysisOutcome>;
+
 /** With what came out of it; null until it is complete. */
 export const Analysis = z.discriminatedUnion("type", [
   AnalysisRun.extend({ type: z.literal("homepage"), result: HomepageAnalysis.nullable() }),

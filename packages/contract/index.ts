@@ -22,7 +22,13 @@ import { users } from "./users.ts";
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
 export type { Alert, AlertRule } from "./alerts.ts";
-export type { Analysis, AnalysisRun, AnalysisWish, PaidWish } from "./analyses.ts";
+export {
+  type Analysis,
+  AnalysisOutcome,
+  type AnalysisRun,
+  type AnalysisWish,
+  type PaidWish,
+} from "./analyses.ts";
 export type { Annotation } from "./annotations.ts";
 export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";

@@ -1,4 +1,12 @@
-import { INSIGHT_SOURCES, INSIGHT_STATUSES, OPPORTUNITIES } from "@sightline/domain/insights";
+import {
+  EFFECT_VERDICTS,
+  INSIGHT_BASES,
+  INSIGHT_EXISTS_MESSAGE,
+  INSIGHT_SOURCES,
+  INSIGHT_STATUSES,
+  JUDGED_AFTER_DAYS,
+  OPPORTUNITIES,
+} from "@sightline/domain/insights";
 import { z } from "zod";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
@@ -7,8 +15,8 @@ import { TargetSite } from "./keywords.ts";
 
 /** What became of a finished insight, against keywords like it that nobody touched. */
 const InsightEffect = z.object({
-  after_days: z.literal([14, 28, 56]),
-  verdict: z.enum(["worked", "no effect", "too early"]),
+  after_days: z.literal(JUDGED_AFTER_DAYS),
+  verdict: z.enum(EFFECT_VERDICTS),
   /** The place when it was done, and on the day it was judged; null: not in the first so many. */
   before: z.int().nullable(),
   after: z.int().nullable(),
@@ -26,10 +34,11 @@ export const Insight = z.object({
   target_site: z.string(),
   keyword: z.string(),
   opportunity: z.enum(OPPORTUNITIES),
+  /** Null where a keyword within reach has no volume to reckon with. */
   estimatedImpact: z.object({
-    reach: z.int(),
+    reach: z.int().nullable(),
     cost: z.number().nullable(),
-    potentialTraffic: z.int(),
+    potentialTraffic: z.int().nullable(),
   }),
   source: z.object({
     type: z.enum(INSIGHT_SOURCES),
@@ -43,7 +52,7 @@ export const Insight = z.object({
   competition: z.int().nullable(),
   currentPosition: z.int().nullable(),
   /** What the figures stand on. */
-  basis: z.enum(["measured", "low-end-of-estimate", "fixed-by-rule"]),
+  basis: z.enum(INSIGHT_BASES),
   /** The formula of the impact, in words. */
   formula: z.string(),
   volume_source: DemandSource.nullable(),
@@ -127,7 +136,7 @@ export const insights = {
       summary: "Make an insight of a keyword within reach",
       tags,
     })
-    .errors({ CONFLICT: { status: 409, message: "This keyword has an insight already." } })
+    .errors({ CONFLICT: { status: 409, message: INSIGHT_EXISTS_MESSAGE } })
     .input(z.object({ keyword_id: z.uuid() }))
     .output(Insight),
   brief: userCall

@@ -1,10 +1,11 @@
+import { LACK_KINDS } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
 import { Evidence, Looked, ReadPages } from "./figure-sources.ts";
 
 /** In what the page that should rank falls short of those that do. */
 const Lack = z.object({
-  kind: z.enum(["term", "title", "heading", "length", "links", "structured-data"]),
+  kind: z.enum(LACK_KINDS),
   /** What to do, in words. */
   text: z.string(),
   /** The measure of it, where there is one: yours, and the middle one of theirs. */

@@ -80,13 +80,16 @@ export interface Alerts {
 }
 
 export interface Analyses {
-  cancel_asked_at: Timestamp | null;
+  attempts: Generated<number>;
+  beat_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: Generated<string>;
+  job: string | null;
   reason: string | null;
   reservation: string | null;
   result: Json | null;
+  run: string | null;
   stage: string | null;
   started_at: Timestamp | null;
   status: Generated<string>;
@@ -386,9 +389,9 @@ export interface Insights {
   keyword_key: string;
   looked: Json | null;
   opportunity: string;
-  potential_traffic: number;
+  potential_traffic: number | null;
   priority: string;
-  reach: number;
+  reach: number | null;
   search_volume: number | null;
   source_date: Timestamp;
   source_type: string;

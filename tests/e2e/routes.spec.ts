@@ -31,7 +31,7 @@ test("R2.3 any other path shows the not-found page with status 404", async ({ pa
 test("R2.2 R6.1 home sends a signed-in person to the dashboard", async ({ signedIn: page }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: "Keywords" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Which site is yours?" })).toBeVisible();
 });
 
 test("home stays home for everyone else, and leads to both doors", async ({ page }) => {

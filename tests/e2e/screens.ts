@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
 import { alertScreens } from "./alert-screens.ts";
+import { analysisScreens } from "./analysis-screens.ts";
 import { annotationScreens } from "./annotation-screens.ts";
 import { type AuditState, showAudit } from "./audit-states.ts";
 import { firstRunScreens } from "./first-run-screens.ts";
 import { gapScreens } from "./gap-screens.ts";
+import { homepageAppScreens, homepagePublicScreens } from "./homepage-screens.ts";
 import { ideasScreens } from "./ideas-screens.ts";
+import { ideationScreens } from "./ideation-screens.ts";
 import { importsScreens } from "./imports-screens.ts";
+import { overviewScreens } from "./overview-screens.ts";
 import { KEYWORD, MISSING, type PositionState, showPositions } from "./position-states.ts";
 import { type Screen, shows } from "./screen.ts";
 import { searchConsoleScreens } from "./search-console-screens.ts";
@@ -35,6 +39,7 @@ export const publicScreens: readonly Screen[] = [
       await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
     },
   },
+  ...homepagePublicScreens,
   { name: "sign-in", path: "/auth" },
   { name: "sign-up", path: "/auth?mode=sign-up" },
   {
@@ -105,6 +110,7 @@ export const appScreens: readonly Screen[] = [
   positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
   positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
   positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "no such keyword"),
+  ...overviewScreens,
   ...alertScreens,
   ...annotationScreens,
   {
@@ -195,6 +201,9 @@ export const appScreens: readonly Screen[] = [
   ...ideasScreens,
   ...gapScreens,
   ...firstRunScreens,
+  ...analysisScreens,
+  ...ideationScreens,
+  ...homepageAppScreens,
   audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
   audit("pages of an audit", "&part=pages", "failed again", "100 addresses"),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Site } from "@sightline/contract";
+import type { ReportState, Site } from "@sightline/contract";
 
 export function aSite(place: number, change: Partial<Site> = {}): Site {
   const id = `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -22,6 +22,17 @@ export function aSite(place: number, change: Partial<Site> = {}): Site {
     created_at: "2026-11-15T10:00:00.000Z",
     competitors: [],
     ...change,
+  };
+}
+
+/** The proven one is public. */
+function reportOf(site: Site | undefined): ReportState {
+  const proven_at = site?.proven_at ?? null;
+  return {
+    site_id: site?.id ?? "",
+    slug: site?.domain.replaceAll(".", "-") ?? "",
+    is_proven: proven_at !== null,
+    published_at: proven_at,
   };
 }
 
@@ -73,4 +84,9 @@ export async function showSites(page: Page, sites: readonly Site[]): Promise<voi
   await page.route("**/api/sites/*/search-console", (route) =>
     route.fulfill({ json: searchConsole }),
   );
+  await page.route("**/api/sites/*/report", (route) => {
+    const id = new URL(route.request().url()).pathname.split("/").at(-2);
+    const site = sites.find((one) => one.id === id);
+    return route.fulfill({ json: reportOf(site) });
+  });
 }

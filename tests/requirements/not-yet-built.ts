@@ -5,15 +5,9 @@ export const notYetBuilt: Record<string, string> = {
   "R1.3": "traffic and experiments",
   "R2.5": "traffic",
   "R2.9": "digests",
-  "R2.13": "the dashboard",
   "R3.6": "experiments",
   "R3.7": "digests",
-  "R3.8": "insights",
-  "R3.9": "insights",
   "R4.4": "digests",
-  "R4.6": "insights",
-  "R5.4": "insights",
-  "R7.5": "analyses",
   "R7.6": "outreach",
   "R7.7": "security",
   "R7.8": "experiments",
@@ -24,12 +18,7 @@ export const notYetBuilt: Record<string, string> = {
 
 /** What tests claim in part, with what is still missing. */
 export const partlyBuilt: Record<string, string> = {
-  "R2.1": "the marketing, report, digest and e-mail pages",
+  "R2.1": "the marketing, digest and e-mail pages",
   "R2.4": "the other admin pages",
-  "R5.3": "the rule stands; no analysis makes insights yet",
   "R7.10": "digest activation jobs",
-  "R9.7": "the rule stands; no analysis makes insights yet",
-  "R9.8": "the rule stands; no analysis makes insights yet",
-  "R9.9": "the rule stands; no analysis makes insights yet",
-  "R9.10": "the rule stands; the overview does not show it yet",
 };

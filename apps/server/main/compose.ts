@@ -12,6 +12,7 @@ import {
   exportAccount,
   usersRoutes,
 } from "../modules/accounts/index.ts";
+import { analysesUserTables } from "../modules/analyses/index.ts";
 import {
   billingRoutes,
   billingUserTables,
@@ -27,6 +28,7 @@ import {
   diagnosticsUserTables,
   errorsRoutes,
 } from "../modules/diagnostics/index.ts";
+import { insightsUserTables } from "../modules/insights/index.ts";
 import {
   keywordsInUse,
   keywordsUserTables,
@@ -67,6 +69,8 @@ const USER_TABLES = [
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,
+  ...analysesUserTables,
+  ...insightsUserTables,
 ];
 
 export interface Surroundings {
@@ -207,6 +211,7 @@ async function assemble(
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
+    analyseByForm: serving ? parts.analyseByForm : nothingHere,
     pages,
   });
 

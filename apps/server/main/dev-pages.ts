@@ -8,10 +8,10 @@ export async function startVite() {
   const vite = await createServer({ root: WEB_ROOT, server: { middlewareMode: true } });
   leaveSignalsToUs();
   const pages = async (basics: PageBasics): Promise<Pages> => ({
-    async render(request, nonce) {
+    async render(request, of) {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const context = { ...basics, siteScript: "/entry/site.ts" };
-      return pageRenderer(build as Build, "development", context)(request, nonce);
+      return pageRenderer(build as Build, "development", context)(request, of);
     },
   });
   return { pages, middleware: vite.middlewares, close: () => vite.close() };

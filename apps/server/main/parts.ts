@@ -2,9 +2,22 @@ import { CRAWLER_NAME } from "@sightline/crawler/crawl";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import {
+  analyseByForm,
+  createAnalyses,
+  createEngines,
+  createVisits,
+  onSiteRemoved as forgetAnalyses,
+  reportsRoutes,
+} from "../modules/analyses/index.ts";
 import type { Units } from "../modules/billing/index.ts";
 import { companiesJobs, companiesRoutes, resolveTxt } from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
+import {
+  createInsights,
+  onSiteRemoved as forgetInsights,
+  onAnalysisCompleted,
+} from "../modules/insights/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
@@ -47,7 +60,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
     onSiteAdded: [onSiteAdded],
     onSiteRested: [onSiteRested],
     onSiteRestored: [onSiteRestored],
-    onSiteRemoved: [onSiteRemoved],
+    onSiteRemoved: [onSiteRemoved, forgetAnalyses, forgetInsights],
     onSiteMoved: [onSiteMoved(queue)],
   };
   const fetcher = createFetcher({
@@ -55,14 +68,16 @@ export function createParts(config: Config, needs: PartsNeeds) {
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
   });
   opened.defer(() => fetcher.close());
+  const politeness = createPoliteness({ allow: config.crawlerAllows });
   const crawling = createCrawling({
     db,
     queue,
     log,
     units: units,
     fetcher,
-    politeness: createPoliteness({ allow: config.crawlerAllows }),
+    politeness,
   });
+  const visits = createVisits({ db, queue, limiter, allow: config.crawlerAllows });
   const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
   const imports = createImports({ db, queue, limiter });
   const searchConsole = createSearchConsole(
@@ -70,6 +85,12 @@ export function createParts(config: Config, needs: PartsNeeds) {
     { db, queue, limiter },
   );
   const positions = createPositions(config, { db, queue, log, units: units });
+  const analyses = createAnalyses({
+    ...{ db, queue, log, units, visits },
+    engines: createEngines({ db, fetcher, politeness, examining: positions.examining }),
+    onCompleted: [onAnalysisCompleted],
+  });
+  const insights = createInsights(db);
 
   return {
     jobs: [
@@ -79,6 +100,8 @@ export function createParts(config: Config, needs: PartsNeeds) {
       ...searchConsole.jobs,
       ...alerts.jobs,
       ...imports.jobs,
+      ...analyses.jobs,
+      ...insights.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -98,15 +121,25 @@ export function createParts(config: Config, needs: PartsNeeds) {
       imports: imports.routes,
       ideas: createIdeas(config, { db, units }),
       suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
+      analyses: analyses.routes,
+      insights: insights.routes,
+      notifications: insights.notifications,
+      reports: reportsRoutes({ db, now: () => new Date() }),
     },
-    exports: { exportCrawl: crawling.exportCrawl, ...positions.exports },
+    exports: {
+      exportCrawl: crawling.exportCrawl,
+      ...positions.exports,
+      downloadAnalysis: analyses.downloadAnalysis,
+    },
     uploadImport: imports.upload,
+    analyseByForm: analyseByForm(visits, appUrl),
     searchConsoleCallback: searchConsole.callback,
     closeConnections: searchConsole.closeConnections,
     /** What is under way is left to others; call it before the queue stops. */
     rest() {
       searchConsole.rest();
       positions.rest();
+      analyses.rest();
       return crawling.rest();
     },
   };

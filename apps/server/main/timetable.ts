@@ -1,8 +1,10 @@
 import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
+import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
+import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import {
   ASK_FOR_DEMAND,
   CLEAN_UP_ALERTS,
@@ -25,6 +27,7 @@ export const timetable: readonly Schedule[] = [
   { job: SETTLE_EVENTS, cron: "* * * * *" },
   { job: RUN_SANDBOX, cron: "* * * * *" },
   { job: WAKE_CRAWLS, cron: "* * * * *" },
+  { job: WAKE_ANALYSES, cron: "* * * * *" },
   { job: SEND_DUE_CHECKS, cron: "* * * * *" },
   { job: COLLECT_SEARCHES, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
@@ -43,4 +46,6 @@ export const timetable: readonly Schedule[] = [
   { job: CLEAN_UP_CRAWLS, cron: "50 3 * * *" },
   { job: CLEAN_UP_CHECKS, cron: "10 4 * * *" },
   { job: CLEAN_UP_ALERTS, cron: "20 4 * * *" },
+  { job: CLEAN_UP_ANALYSES, cron: "30 4 * * *" },
+  { job: JUDGE_EFFECTS, cron: "40 4 * * *" },
 ];

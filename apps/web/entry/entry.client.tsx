@@ -7,12 +7,14 @@ import { startErrors, startPatternWatch } from "../runtime/errors/browser-errors
 import { startSession } from "../runtime/session/browser-session.ts";
 import { startSubscription } from "../runtime/subscription/browser-subscription.ts";
 import { startTheme } from "../runtime/theme/browser-theme.ts";
+import { startVisit } from "../runtime/visit/browser-visit.ts";
 
 startErrors();
 startPatternWatch();
 startAppState();
 void startSession();
 startSubscription();
+startVisit();
 startTheme();
 startConsent();
 

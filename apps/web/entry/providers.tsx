@@ -5,6 +5,7 @@ import { queryDefaults } from "../api/query-defaults.ts";
 import { UnexpectedErrorToast } from "../runtime/errors/unexpected-error-toast.tsx";
 import { ExtensionNotice } from "../runtime/extensions/extension-notice.tsx";
 import { useSession } from "../runtime/session/use-session.ts";
+import { HandedOverToast } from "../runtime/visit/handed-over-toast.tsx";
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -13,6 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         <UnexpectedErrorToast />
         <ExtensionNotice />
+        <HandedOverToast />
       </ToastProvider>
     </QueryClientProvider>
   );

@@ -2,7 +2,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   index("../routes/site/home.tsx"),
+  route("analysis/:id", "../routes/site/analysis.tsx"),
   route("developers/api", "../routes/site/api-reference.tsx"),
+  route("report/:slug", "../routes/site/report.tsx"),
 
   route("success", "../routes/site/success.tsx"),
   route("cancel", "../routes/site/cancel.tsx"),
@@ -12,6 +14,7 @@ export default [
   route("reset-password", "../routes/app/reset-password.tsx"),
   layout("../routes/app/frame.tsx", [
     route("dashboard", "../routes/app/dashboard.tsx"),
+    route("dashboard/home-page/:id", "../routes/app/homepage-analysis.tsx"),
     route("settings", "../routes/app/settings.tsx"),
     route("checkout", "../routes/app/checkout.tsx"),
     route("subscription", "../routes/app/subscription.tsx"),

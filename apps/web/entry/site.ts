@@ -12,12 +12,20 @@ startConsent();
 wireThemeSwitch();
 closeMenuOnLeave();
 void welcomeBack();
+void watchAnalysis();
 detectDashlane(sayExtension);
 
 async function welcomeBack(): Promise<void> {
   await startSession();
-  const isHome = window.location.pathname === "/";
-  if (isHome && session.state().status === "signed-in") window.location.replace("/dashboard");
+  const own = document.querySelector<HTMLElement>("[data-signed-in]")?.dataset.signedIn;
+  if (own && session.state().status === "signed-in") window.location.replace(own);
+}
+
+/** Only the page of an analysis that still runs fetches what follows it. */
+async function watchAnalysis(): Promise<void> {
+  if (document.querySelector("[data-analysis-running]") === null) return;
+  const follow = await import("../features/marketing/analysis/follow-analysis.ts");
+  await follow.followAnalysis();
 }
 
 async function sayExtension(): Promise<void> {

@@ -31,6 +31,8 @@ export interface PageFacts {
   readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
   readonly title: string | null;
   readonly description: string | null;
+  /** Kinds of its structured data, such as `Product`; each once. */
+  readonly dataKinds: readonly string[];
   readonly words: number;
   readonly textHash: string | null;
   readonly simHash: bigint | null;
@@ -78,6 +80,7 @@ export function factsOf(page: Page | null, result: FetchResult, now: Date): Page
     hreflangs: document === null ? [] : alternatesOf(document),
     title: detached(document?.title ?? null),
     description: detached(document?.description ?? null),
+    dataKinds: document === null ? [] : dataKindsOf(document),
     words: document?.words ?? 0,
     textHash: document?.textHash ?? null,
     simHash: document?.simHash ?? null,
@@ -118,6 +121,18 @@ function alternatesOf(page: Page): PageFacts["hreflangs"] {
   return page.hreflangs.flatMap(({ code, url, from }) =>
     url === null || from === "body" ? [] : [{ code: code.toLowerCase(), url }],
   );
+}
+
+const MOST_DATA_KINDS = 30;
+/** Longer ones are none that anyone knows. */
+const LONGEST_DATA_KIND = 60;
+
+function dataKindsOf({ structuredData }: Page): string[] {
+  const kinds = new Set(structuredData.flatMap(({ types }) => types));
+  return [...kinds]
+    .filter(({ length }) => length <= LONGEST_DATA_KIND)
+    .slice(0, MOST_DATA_KINDS)
+    .map((kind) => detached(kind) ?? kind);
 }
 
 /** Fewer are a name, a notice to turn scripts on, or a sign that something loads. */

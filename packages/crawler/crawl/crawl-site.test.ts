@@ -100,6 +100,17 @@ describe("a crawl", () => {
     expect(chain?.facts.redirects).toHaveLength(2);
   });
 
+  it("keeps the kinds of a page's structured data, each once, but none that is no kind", async () => {
+    const product = { "@type": "Product", offers: [{ "@type": "Offer" }, { "@type": "Offer" }] };
+    const data = [product, { "@type": "x".repeat(61) }].map(
+      (one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`,
+    );
+    const { home } = await site({ "/": `${linking("/gone")}${data.join("")}` });
+    const { book } = await crawl(home);
+    const kinds = book.visits.map(({ facts }) => facts.dataKinds);
+    expect(kinds).toEqual([["Product", "Offer"], []]);
+  });
+
   it("asks for nothing that robots.txt forbids, and follows no nofollow", async () => {
     const { home, asked } = await site({
       "/": `${linking("/open", "/private/x")}<a rel="nofollow" href="/unloved">no</a>`,

@@ -15,4 +15,5 @@ export {
   searchIndex,
 } from "./search-index.ts";
 export { type Passage, type ReadTexts, searchPassages } from "./search-passages.ts";
+export { type TermShares, termShares } from "./term-shares.ts";
 export { type IndexUpdate, updateIndex, updateSegments } from "./update-index.ts";

@@ -19,8 +19,7 @@ export function passagesOf(text: string): string[] {
     length = 0;
   }
 
-  for (const sentence of sentencesOf(text.slice(0, MOST_CHARACTERS))) {
-    const more = countWords(sentence);
+  for (const { sentence, words: more } of sentencesOf(text.slice(0, MOST_CHARACTERS))) {
     if (length > 0 && length + more > MOST_WORDS) close();
     passage += sentence;
     length += more;
@@ -30,28 +29,34 @@ export function passagesOf(text: string): string[] {
   return passages;
 }
 
+interface CountedSentence {
+  readonly sentence: string;
+  readonly words: number;
+}
+
 /** A sentence without end is cut, so that no passage is endless. */
-function* sentencesOf(text: string): Generator<string> {
+function* sentencesOf(text: string): Generator<CountedSentence> {
   for (const block of text.split("\n")) {
     for (const { segment } of sentences.segment(`${block}\n`)) {
-      if (countWords(segment) <= MOST_WORDS) yield segment;
+      const words = countWords(segment);
+      if (words <= MOST_WORDS) yield { sentence: segment, words };
       else yield* cut(segment);
     }
   }
 }
 
-function* cut(sentence: string): Generator<string> {
+function* cut(sentence: string): Generator<CountedSentence> {
   let part = "";
   let length = 0;
   for (const { segment, isWordLike } of words.segment(sentence)) {
     part += segment;
     length += isWordLike ? 1 : 0;
     if (length < MOST_WORDS || isWordLike) continue;
-    yield part;
+    yield { sentence: part, words: length };
     part = "";
     length = 0;
   }
-  yield part;
+  yield { sentence: part, words: length };
 }
 
 function countWords(text: string): number {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Analyser, analyserFor } from "./analyser.ts";
 import type { IndexStore } from "./index-store.ts";
 import { passagesOf } from "./passages.ts";
@@ -15,7 +16,11 @@ export interface Passage {
   readonly url: string;
   readonly title: string;
   readonly text: string;
+  /** Among the passages of its page, from 0. */
+  readonly place: number;
   readonly score: number;
+  /** Of the page it stands on. */
+  readonly pageScore: number;
 }
 
 const MOST_PAGES = 12;
@@ -42,11 +47,14 @@ export async function searchPassages(
   for (const [company, group] of Map.groupBy(pages, (page) => page.company)) {
     const urls = group.map(({ url }) => url);
     const texts = await readTexts(company, urls);
-    for (const { url, title, score: ofPage } of group) {
-      for (const text of passagesOf(texts.get(url) ?? "")) {
+    for (const { url, title, score: pageScore } of group) {
+      // A long page takes a while, in which nobody else should wait for all twelve.
+      await nextTurn();
+      for (const [place, text] of passagesOf(texts.get(url) ?? "").entries()) {
         const own = scoreOf(text, words, weights, analysers);
-        if (own > 0)
-          passages.push({ company, url, title, text, score: own + OF_THE_PAGE * ofPage });
+        if (own === 0) continue;
+        const score = own + OF_THE_PAGE * pageScore;
+        passages.push({ company, url, title, text, place, score, pageScore });
       }
     }
   }

@@ -9,28 +9,37 @@ import {
 } from "../sitemap/index.ts";
 import type { Sitemaps } from "./survey-book.ts";
 
-const MOST_SITEMAPS = 50;
 const MOST_URLS = 50_000;
-const LONGEST_MS = 60_000;
+
+export interface SitemapLimits {
+  /** How many are read, of those that the site names. */
+  readonly most: number;
+  /** For each of them. */
+  readonly maxMs: number;
+}
+
+export const USUAL_SITEMAP_LIMITS: SitemapLimits = { most: 50, maxMs: 60_000 };
 
 /** The sitemaps that a site names, or the one at the usual place, and those that they name. */
 export async function readSitemaps(
   fetch: Fetcher["fetch"],
   home: string,
   named: readonly string[],
+  { most, maxMs }: SitemapLimits,
 ): Promise<Sitemaps> {
-  const queue = new Set(named.length > 0 ? named : [new URL("/sitemap.xml", home).href]);
+  const first = named.length > 0 ? named : [new URL("/sitemap.xml", home).href];
+  const queue = new Set(first.slice(0, most));
   const files: SitemapFact[] = [];
   const urls = new Map<string, SitemapUrl>();
 
   /** A set that grows while it is walked is walked to its end. */
   for (const sitemap of queue) {
-    const file = await readOne(fetch, sitemap, home, {
+    const file = await readOne(fetch, sitemap, home, maxMs, {
       page: (url, lastmod) => {
         if (urls.size < MOST_URLS && !urls.has(url)) urls.set(url, { url, sitemap, lastmod });
       },
       sitemap: (url) => {
-        if (queue.size < MOST_SITEMAPS) queue.add(url);
+        if (queue.size < most) queue.add(url);
       },
     });
     const isAnnounced = named.length > 0;
@@ -48,6 +57,7 @@ async function readOne(
   fetch: Fetcher["fetch"],
   sitemap: string,
   home: string,
+  totalMs: number,
   found: Found,
 ): Promise<SitemapFact> {
   let count = 0;
@@ -55,7 +65,7 @@ async function readOne(
   let read: Sitemap | null = null;
   const result = await fetch(sitemap, {
     accept: "application/xml,text/plain,*/*;q=0.5",
-    limits: { decodedBytes: SITEMAP_LIMITS.bytes, totalMs: LONGEST_MS },
+    limits: { decodedBytes: SITEMAP_LIMITS.bytes, totalMs },
     read: async (body) => {
       read = readSitemap(body);
       for await (const { kind, loc, lastmod } of read.entries) {
@@ -74,12 +84,13 @@ async function readOne(
 function problemOf(result: FetchResult, read: Sitemap | null): string | null {
   if (!result.ok) return FAILURES[result.failure];
   if (read === null) return NOT_THERE;
-  if (result.fetched.cut === "time") return FAILURES.timeout;
+  if (result.fetched.cut === "time") return NOT_IN_TIME;
   const [serious] = read.problems.flatMap(({ kind }) => PROBLEMS[kind] ?? []);
   return serious ?? null;
 }
 
 const NOT_THERE = "It is not there";
+export const NOT_IN_TIME = "It did not come in time";
 
 /** What is wrong with single entries is no problem of the file. */
 const PROBLEMS: Readonly<Record<SitemapProblem["kind"], string | null>> = {
@@ -98,7 +109,7 @@ const FAILURES: Readonly<Record<FetchFailure, string>> = {
   dns: "The name of its host is not known",
   connection: "Its host cannot be reached",
   tls: "The certificate of its host is not valid",
-  timeout: "It did not come in time",
+  timeout: NOT_IN_TIME,
   "redirect-loop": "Its address redirects in a circle",
   "too-many-redirects": "Its address redirects too often",
   protocol: "The answer cannot be read",

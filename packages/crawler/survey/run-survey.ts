@@ -11,12 +11,13 @@ import { loadLanguageDetector } from "../page/index.ts";
 import { type Robots, readRobots } from "../robots/index.ts";
 import { findDoor, NothingToSurvey } from "./find-door.ts";
 import { probeSite } from "./probe-site.ts";
-import { readSitemaps } from "./read-sitemaps.ts";
+import { readSitemaps, type SitemapLimits, USUAL_SITEMAP_LIMITS } from "./read-sitemaps.ts";
 import type { Door, SurveyBook } from "./survey-book.ts";
 
 export interface SurveySettings extends Pick<CrawlSettings, "maxPages" | "maxMs"> {
   /** Addresses to try; the site is entered by the first that answers. */
   readonly starts: readonly string[];
+  readonly sitemaps?: SitemapLimits;
 }
 
 export interface SurveyNeeds
@@ -44,7 +45,7 @@ export async function runSurvey(
     stage = "sitemaps";
   }
   if (stage === "sitemaps" && !rest?.aborted) {
-    await listSitemaps(door, robots, needs);
+    await listSitemaps(door, robots, settings, needs);
     stage = "pages";
   }
   if (stage === "pages" && !rest?.aborted) {
@@ -74,8 +75,13 @@ async function rulesOf({ start, home }: Door, needs: SurveyNeeds): Promise<Robot
   return robots;
 }
 
-async function listSitemaps({ home }: Door, robots: Robots, needs: SurveyNeeds): Promise<void> {
-  const sitemaps = await readSitemaps(fetchWith(needs), home, robots.sitemaps);
+async function listSitemaps(
+  { home }: Door,
+  robots: Robots,
+  { sitemaps: limits = USUAL_SITEMAP_LIMITS }: SurveySettings,
+  needs: SurveyNeeds,
+): Promise<void> {
+  const sitemaps = await readSitemaps(fetchWith(needs), home, robots.sitemaps, limits);
   const welcome = sitemaps.urls.filter(({ url }) => robots.allows(url, CRAWLER_NAME));
   await needs.book.keepSitemaps(
     sitemaps,

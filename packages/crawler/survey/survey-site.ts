@@ -36,6 +36,11 @@ export async function surveySite(
 ): Promise<Survey> {
   const book = memorySurvey();
   await runSurvey({ starts: [start], maxPages, maxMs }, { ...needs, book });
+  return surveyIn(book);
+}
+
+/** What a survey that has ended left in memory. */
+export function surveyIn(book: MemorySurvey): Survey {
   const { home, end, findings, sitemaps, traps, aiCrawlers } = book.known;
   return {
     home,

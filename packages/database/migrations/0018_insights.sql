@@ -8,13 +8,15 @@ create table insights (
   opportunity text not null
     check (opportunity in ('high_volume_gap', 'competitor_advantage', 'ranking_opportunity')),
   priority text not null check (priority in ('high', 'medium')),
-  reach integer not null,
+  -- Null: a keyword within reach that has no volume to reckon with.
+  reach bigint,
   cost double precision,
-  potential_traffic integer not null,
-  search_volume integer,
+  potential_traffic bigint,
+  search_volume bigint,
   competition smallint,
   current_position integer,
-  basis text not null check (basis in ('measured', 'low-end-of-estimate', 'fixed-by-rule')),
+  basis text not null
+    check (basis in ('measured', 'low-end-of-estimate', 'fixed-by-rule', 'no-volume')),
   source_type text not null check (source_type in ('keyword', 'competitor', 'ai')),
   analysis_id uuid references analyses (id) on delete set null,
   source_date timestamptz not null,
@@ -27,10 +29,14 @@ create table insights (
     check (status in ('new', 'planned', 'in_progress', 'done', 'dismissed')),
   status_changed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  unique (user_id, target_site, source_type, keyword_key)
+  unique (user_id, target_site, source_type, keyword_key),
+  check ((basis = 'no-volume') = (reach is null)),
+  check ((reach is null) = (potential_traffic is null))
 );
 create index insights_list_idx on insights (user_id, created_at desc, id desc);
 create index insights_done_idx on insights (status_changed_at) where status = 'done';
+-- An analysis that goes is taken out of its insights, without reading all of them.
+create index insights_analysis_idx on insights (analysis_id);
 
 -- Where a keyword stood when its insight was done, and those like it that no insight touches: what
 -- comes later is measured against both.

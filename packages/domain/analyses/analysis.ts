@@ -26,7 +26,7 @@ export type AnalysisStage<Type extends AnalysisType = AnalysisType> =
 export const MOST_KEYWORDS_ANALYSED = 200;
 export const MOST_PROMPTS_ANSWERED = 20;
 
-/** Runs of one customer at a time; more wait for their turn. */
+/** Runs of one customer that are waiting or at work. */
 export const MOST_ANALYSES_WAITING = 20;
 
 /** How many runs of one kind of a site are kept. */

@@ -1,1 +1,41 @@
 export * from "./analysis.ts";
+export { type ReachedStep, unitsForSteps } from "./charge.ts";
+export { type AiChanges, compareAiRuns } from "./compare-runs/ai-runs.ts";
+export {
+  type CompetitorChanges,
+  compareCompetitorRuns,
+  isAhead,
+} from "./compare-runs/competitor-runs.ts";
+export {
+  compareKeywordRuns,
+  type KeywordChanges,
+  type RunVolume,
+} from "./compare-runs/keyword-runs.ts";
+export {
+  RUN_TURNS,
+  type RunChange,
+  type RunTurn,
+  UNLIKE_REASONS,
+  type UnlikeReason,
+} from "./compare-runs/run-change.ts";
+export { type KeywordOpportunity, keywordOpportunity } from "./keyword-opportunity.ts";
+export { isPresent, type NamedCompany, type StandingInAnswer, standingIn } from "./mentions.ts";
+export * from "./messages.ts";
+export {
+  type ComparedKeyword,
+  type ComparedPage,
+  LACK_KINDS,
+  type LackKind,
+  type PageLack,
+  type ReadHeading,
+  speaksOf,
+} from "./page-lacks/compared-page.ts";
+export { lacksOfPage } from "./page-lacks/lacks-of-page.ts";
+export { type SharedTerm, sharedTerms } from "./page-lacks/shared-terms.ts";
+export {
+  type DerivedPrompt,
+  derivePrompts,
+  distinctPrompts,
+  type PromptSources,
+} from "./prompts/derive-prompts.ts";
+export { type LostKeyword, type ReasonAhead, reasonsAhead } from "./reasons-ahead.ts";

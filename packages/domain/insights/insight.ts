@@ -19,20 +19,29 @@ export interface FoundInsight {
   readonly opportunity: Opportunity;
   readonly priority: InsightPriority;
   readonly estimatedImpact: {
-    readonly reach: number;
+    /** Null, as the traffic, where there is no volume to reckon with. */
+    readonly reach: number | null;
     /** What the visits would cost as ads; null without a price for a click. */
     readonly cost: number | null;
-    readonly potentialTraffic: number;
+    readonly potentialTraffic: number | null;
   };
   readonly searchVolume: number | null;
   /** How many advertisers bid, 0 to 100. */
   readonly competition: number | null;
   readonly currentPosition: number | null;
   readonly basis: InsightBasis;
+  /** How the impact was reckoned, in words. */
+  readonly formula: string;
 }
 
 /** What the figures stand on: a volume as it was told, the low end of an estimate, or the rule alone. */
-export type InsightBasis = "measured" | "low-end-of-estimate" | "fixed-by-rule";
+export const INSIGHT_BASES = [
+  "measured",
+  "low-end-of-estimate",
+  "fixed-by-rule",
+  "no-volume",
+] as const;
+export type InsightBasis = (typeof INSIGHT_BASES)[number];
 
 /** What is known of a keyword that a rule looks at; without a volume no rule speaks. */
 export interface ExaminedKeyword {
@@ -41,7 +50,13 @@ export interface ExaminedKeyword {
   /** Null: not found as far as was looked, or never looked up. */
   readonly position: number | null;
   readonly competition: number | null;
-  readonly cpc: number | null;
+  readonly cpc: ClickPrice | null;
+}
+
+export interface ClickPrice {
+  readonly amount: number;
+  /** Null: whoever said it did not say of which money. */
+  readonly currency: string | null;
 }
 
 export type ExaminedVolume =

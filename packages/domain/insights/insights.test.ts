@@ -3,10 +3,8 @@ import {
   aiInsights,
   type ContestedKeyword,
   competitorInsights,
-  distinctInsights,
   type ExaminedKeyword,
   type InsightStatus,
-  insightKey,
   keywordInsights,
   nextAction,
 } from "./index.ts";
@@ -46,7 +44,12 @@ describe("R9.7 much searched, and not found or far down", () => {
   });
 
   it("reckons a tenth of the searches, and what they would cost as ads", () => {
-    const [insight] = keywordInsights([examined(5001, null, { cpc: 1.5, competition: 40 })]);
+    const [insight] = keywordInsights([
+      examined(5001, null, {
+        cpc: { amount: 1.5, currency: null },
+        competition: 40,
+      }),
+    ]);
     expect(insight).toEqual({
       keyword: "shoes",
       opportunity: "high_volume_gap",
@@ -56,13 +59,19 @@ describe("R9.7 much searched, and not found or far down", () => {
       competition: 40,
       currentPosition: null,
       basis: "measured",
+      formula: "10% of 5,001 searches a month; cost: CPC 1.50 × 500",
     });
   });
 
   it("has no cost without a price for a click, and names the low end of an estimate", () => {
     const [insight] = keywordInsights([examined({ kind: "range", low: 2000 }, 60)]);
     expect(insight?.estimatedImpact).toEqual({ reach: 2000, cost: null, potentialTraffic: 200 });
-    expect(insight?.basis).toBe("low-end-of-estimate");
+    expect(insight).toMatchObject({
+      basis: "low-end-of-estimate",
+      formula:
+        "10% of 2,000 searches a month, the low end of an estimate; " +
+        "no cost: the price of a click is not known",
+    });
   });
 
   it("gives the five most searched, ties by name, whatever their order", () => {
@@ -93,7 +102,7 @@ describe("R9.8 searched, and competitors ahead", () => {
 
   it("reckons eight in a hundred of the searches, for the four most searched", () => {
     const keywords = [600, 700, 800, 900, 1000].map((volume) =>
-      examined(volume, 9, { keyword: `k${volume}`, cpc: 2 }),
+      examined(volume, 9, { keyword: `k${volume}`, cpc: { amount: 2, currency: "EUR" } }),
     );
     const found = competitorInsights(keywords);
     expect(found.map(({ keyword }) => keyword)).toEqual(["k1000", "k900", "k800", "k700"]);
@@ -101,6 +110,7 @@ describe("R9.8 searched, and competitors ahead", () => {
       opportunity: "competitor_advantage",
       estimatedImpact: { reach: 1000, cost: 160, potentialTraffic: 80 },
       currentPosition: 9,
+      formula: "8% of 1,000 searches a month; cost: CPC EUR 2.00 × 80",
     });
   });
 });
@@ -125,29 +135,12 @@ describe("R9.9 what an answer engine holds against the site", () => {
       priority: "medium",
       estimatedImpact: { reach: 2500, cost: 75, potentialTraffic: 150 },
       basis: "fixed-by-rule",
+      formula: "estimate, fixed by rule: reach 2,500, traffic 150, cost 75",
     });
   });
 
   it("finds nothing where nothing speaks of them", () => {
     expect(aiInsights(["Slow pages", ""])).toEqual([]);
-  });
-});
-
-describe("R5.3 one keyword of one kind of analysis is one insight", () => {
-  const insight = (keyword: string, source: "keyword" | "competitor" | "ai") => ({
-    keyword,
-    source,
-  });
-
-  it("leaves out what is known and what comes twice", () => {
-    const known = new Set([insightKey(insight("Shoes", "keyword"))]);
-    const found = [
-      insight(" shoes ", "keyword"),
-      insight("shoes", "competitor"),
-      insight("SHOES", "competitor"),
-      insight("boots", "keyword"),
-    ];
-    expect(distinctInsights(found, known)).toEqual([found[1], found[3]]);
   });
 });
 

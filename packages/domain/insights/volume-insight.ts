@@ -1,5 +1,7 @@
+import { shareOfSearches } from "./formula.ts";
 import {
   basisOf,
+  type ClickPrice,
   type ExaminedKeyword,
   type ExaminedVolume,
   type FoundInsight,
@@ -40,12 +42,18 @@ export function volumeInsight(
     priority: isHigh ? "high" : "medium",
     estimatedImpact: {
       reach: searches,
-      cost: cpc === null ? null : Math.round(cpc * potentialTraffic * 100) / 100,
+      cost: costOf(cpc, potentialTraffic),
       potentialTraffic,
     },
     searchVolume: searches,
     competition,
     currentPosition: position,
     basis: basisOf(volume),
+    formula: shareOfSearches(volume, trafficShare, { cpc, visits: potentialTraffic }),
   };
+}
+
+/** What so many visits would cost as ads, to the cent. */
+export function costOf(cpc: ClickPrice | null, visits: number): number | null {
+  return cpc === null ? null : Math.round(cpc.amount * visits * 100) / 100;
 }

@@ -5,7 +5,7 @@ import type { Standing } from "./visibility.ts";
 export const STRIKING_DISTANCE = { from: 4, to: 20 } as const;
 
 /** The place a better page is reckoned to reach. */
-const TARGET_POSITION = 3;
+export const STRIKING_TARGET = 3;
 
 export interface StrikingKeyword<Keyword extends Standing> {
   readonly keyword: Keyword;
@@ -36,5 +36,5 @@ export function isWithinStrikingDistance(position: number | null): boolean {
 
 function extraClicks({ position, volume }: Standing, curve: ClickCurve): number | null {
   if (volume === null) return null;
-  return volume * (clickShare(curve, TARGET_POSITION) - clickShare(curve, position));
+  return volume * (clickShare(curve, STRIKING_TARGET) - clickShare(curve, position));
 }

@@ -4,5 +4,6 @@ export { Guard } from "./guard.ts";
 export { insertImport } from "./imported-file.ts";
 export { insertKeywords } from "./many-keywords.ts";
 export { insertChecks, insertDemand, insertStandings, type SeenCheck } from "./positions.ts";
+export { insertReportSources, proveSite } from "./report-sources.ts";
 export { startTemporaryProduct } from "./temporary-product.ts";
 export { inBothThemes } from "./themes.ts";

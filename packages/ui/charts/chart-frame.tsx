@@ -12,6 +12,8 @@ export interface ChartFrameProps {
   title: string;
   subtitle?: ReactNode;
   source?: ReactNode;
+  /** What can be done with it, before the table and the file. */
+  actions?: ReactNode;
   /** The same data as the drawing. */
   table: ChartTable;
   /** File name of the download, without the ending. */
@@ -19,7 +21,8 @@ export interface ChartFrameProps {
   children: ReactNode;
 }
 
-export function ChartFrame({ title, subtitle, source, table, csvName, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, subtitle, source, actions, table, csvName, children } = props;
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -33,6 +36,7 @@ export function ChartFrame({ title, subtitle, source, table, csvName, children }
         </div>
         <div className="flex flex-wrap items-center gap-1">
           {source}
+          {actions}
           <Button
             size="sm"
             variant="ghost"

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 export function Card({ className, ...props }: ComponentPropsWithRef<"section">) {
   return (
     <section
+      data-card=""
       {...props}
       className={clsx("min-w-0 rounded-md border border-line bg-card", className)}
     />

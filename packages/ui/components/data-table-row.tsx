@@ -41,7 +41,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       tabIndex={focusable ? 0 : -1}
       className={clsx(
         ON_COLUMNS,
-        "contain-[layout_style]",
+        height === undefined ? "contain-[layout_style]" : "contain-[size_layout_style]",
         chosen ? "bg-wash" : "bg-card hover:bg-paper",
         height === undefined && "min-h-12",
       )}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from "react";
 import { CloseMenu } from "./menu-items.tsx";
 import type { Align, Side } from "./place.ts";
+import { useLeave } from "./use-leave.ts";
 import { popoverBox, usePopover } from "./use-popover.ts";
 
 export interface MenuBodyProps {
@@ -22,19 +23,7 @@ export function MenuBody({ anchor, align, side, onClose, children }: MenuBodyPro
     const items = itemsOf(menu.current);
     (items.find((item) => item.ariaChecked === "true") ?? items[0])?.focus();
   }, [menu]);
-  useEffect(() => {
-    const leave = ({ target }: Event) => {
-      const inside =
-        target instanceof Node && (menu.current?.contains(target) || anchor.contains(target));
-      if (!inside) onClose();
-    };
-    document.addEventListener("pointerdown", leave, { capture: true });
-    document.addEventListener("focusin", leave);
-    return () => {
-      document.removeEventListener("pointerdown", leave, { capture: true });
-      document.removeEventListener("focusin", leave);
-    };
-  }, [menu, anchor, onClose]);
+  useLeave(menu, anchor, onClose);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     event.stopPropagation();

@@ -17,7 +17,7 @@ export interface MetricProps {
 
 export function Metric({ label, value, unit, change, source, state = "ok" }: MetricProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3">
+    <div data-metric="" className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3">
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="text-sm text-dim">{label}</span>
         {source}

@@ -11,7 +11,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, value, note }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-progress="" className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{label}</span>
         <span className="figures text-sm text-dim">{percent === null ? "" : `${percent}%`}</span>

@@ -38,6 +38,7 @@ function ExplainedSource({ source, detail }: Required<SourceBadgeProps>) {
     <Tooltip open={open} onOpenChange={setOpen} content={<SourceFacts of={detail} />}>
       <button
         type="button"
+        data-source=""
         className={`${sourceLook} hover:border-edge hover:text-ink`}
         onClick={reopen}
       >

@@ -1,6 +1,10 @@
 /** The dashed mono look of a source, as plain text. */
 export function SourceLabel({ children }: { children: string }) {
-  return <span className={sourceLook}>{children}</span>;
+  return (
+    <span data-source="" className={sourceLook}>
+      {children}
+    </span>
+  );
 }
 
 export const sourceLook =

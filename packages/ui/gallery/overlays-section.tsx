@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Button } from "../components/button.tsx";
 import { CommandMenu } from "../components/command-menu.tsx";
 import { ConfirmDialog, Dialog } from "../components/dialog.tsx";
@@ -11,6 +11,7 @@ import {
   MenuRadioItem,
   MenuSeparator,
 } from "../components/menu.tsx";
+import { Popover } from "../components/popover.tsx";
 import { type Toaster, useToast } from "../components/toast.tsx";
 import { Tooltip } from "../components/tooltip.tsx";
 import { Row, Section, Specimen } from "./specimen.tsx";
@@ -28,9 +29,10 @@ export function OverlaysSection() {
           <ConfirmExample />
         </Row>
       </Specimen>
-      <Specimen name="Menu, tooltip, palette">
+      <Specimen name="Menu, popover, tooltip, palette">
         <Row>
           <MenuExample />
+          <PopoverExample />
           <Tooltip content="Check every keyword now" shortcut="R">
             <Button>Hover me</Button>
           </Tooltip>
@@ -104,6 +106,28 @@ function MenuExample() {
         Delete all
       </MenuItem>
     </Menu>
+  );
+}
+
+function PopoverExample() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  return (
+    <>
+      <Button
+        icon="bell"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor((open) => (open ? null : currentTarget))}
+      >
+        Popover
+      </Button>
+      {anchor ? (
+        <Popover anchor={anchor} align="start" label="News" onClose={close}>
+          <p className="p-4">5 new recommendations from a keyword analysis.</p>
+        </Popover>
+      ) : null}
+    </>
   );
 }
 

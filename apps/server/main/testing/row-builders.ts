@@ -1,4 +1,5 @@
 import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testing/http";
+import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule, connectFor } from "@sightline/testing/keywords";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
@@ -52,6 +53,9 @@ const alertRule: Make = async (product, owner) =>
 const draftImport: Make = async (product, owner) =>
   aDraftImport(product.db, owner.user.id, await addSite(product, owner));
 
+const insight: Make = async ({ db }, { user }) =>
+  anInsight(db, { userId: user.id, site: "ana.example" });
+
 async function connectedSite(product: TestProduct, owner: User): Promise<string> {
   const siteId = await addSite(product, owner);
   await connectFor(product.db, { siteId, user: owner.user });
@@ -62,6 +66,24 @@ async function removedSite(product: TestProduct, owner: User): Promise<string> {
   const id = await addSite(product, owner);
   const { access_token: token } = owner;
   await call(product.url, "DELETE", `/api/sites/${id}`, { token });
+  return id;
+}
+
+async function provenSite(product: TestProduct, owner: User): Promise<string> {
+  const id = await addSite(product, owner);
+  const proof = { proven_by: "dns", proven_at: new Date() };
+  await product.db.updateTable("sites").set(proof).where("id", "=", id).execute();
+  return id;
+}
+
+/** With no job behind it, so that it waits until it is cancelled. */
+async function waitingAnalysis(product: TestProduct, { user }: User): Promise<string> {
+  const wish = { type: "ai", target_site: "ana.example" };
+  const { id } = await product.db
+    .insertInto("analyses")
+    .values({ user_id: user.id, ...wish, wish: JSON.stringify(wish), subjects: "[]" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -179,6 +201,8 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.removeCompetitor": { make: addCompetitor },
   "companies.proof": { make: (product, owner) => addSite(product, owner) },
   "companies.checkProof": { make: unvisitableSite },
+  "insights.change": { make: insight, body: { status: "planned" } },
+  "insights.brief": { make: insight },
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },
@@ -188,6 +212,9 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "crawling.pages": { make: pausedCrawl },
   "crawling.page": { make: pausedCrawl, query: () => `?url=${encodeURIComponent(READ_PAGE)}` },
   "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },
+  "analyses.cancel": { make: waitingAnalysis },
+  "reports.state": { make: (product, owner) => addSite(product, owner) },
+  "reports.publish": { make: provenSite, body: { is_public: true } },
   "suggestions.competitors": { make: (product, owner) => addSite(product, owner) },
   "accounts.endSession": { make: signInElsewhere },
   "users.change": { make: async (_, { user }) => user.id, body: { suspended: true } },

@@ -6,8 +6,11 @@ export interface Engine<Type extends AnalysisType, Wish, Subject, Result> {
   /** The stage whose steps are the subjects, one each: what a cancelled run is charged for. */
   readonly countedStage: AnalysisStage<Type>;
   plan(userId: string, wish: Wish): Promise<Plan<Subject>>;
-  /** Safe to run again from its beginning; whatever it throws fails the run with its words. */
-  run(work: Work<Wish, Subject>, steps: Steps<AnalysisStage<Type>>): Promise<Result>;
+  /**
+   * Safe to run again from its beginning. `AnalysisFailed` ends it with its words; after anything
+   * else it is tried again.
+   */
+  run(work: Work<Wish, Subject, OwnerOf<Type>>, steps: Steps<AnalysisStage<Type>>): Promise<Result>;
 }
 
 /** `subjects` cost a unit each. `missing`: the site is not this customer's. */
@@ -16,16 +19,20 @@ export type Plan<Subject> =
   | { readonly nothing: string }
   | "missing";
 
-export interface Work<Wish, Subject> {
-  readonly userId: string;
+export interface Work<Wish, Subject, Owner = string> {
+  readonly userId: Owner;
   readonly wish: Wish;
   readonly subjects: readonly Subject[];
 }
+
+/** Null: a visitor's. */
+type OwnerOf<Type extends AnalysisType> = Type extends "homepage" ? string | null : string;
 
 /** How far a run has come, for whoever watches it. Each call throws once the run is cancelled. */
 export interface Steps<Stage extends string> {
   readonly signal: AbortSignal;
   begin(stage: Stage, total: number): Promise<void>;
+  /** Gives way to whatever else this node has to do. */
   advance(count?: number): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ export { createBilling } from "./create-billing.ts";
 export { paymentsRoutes } from "./payments.routes.ts";
 export { describeUsers, planOfUser } from "./plan-of-user.ts";
 export type { Units } from "./reserve-units.ts";
+export { unitsLeft } from "./units-left.ts";
 
 export const billingUserTables: readonly UserTable[] = [
   { table: "billing_customers" },

@@ -6,9 +6,12 @@ export {
   type PagesKnown,
   pagesKnown,
   postgresIndex,
+  readIndexedTexts,
   readPageTexts,
 } from "./index-store/index.ts";
+export { newestAudit } from "./newest-audit.ts";
 export { hostsLinkedFrom, newestReading, pagesNearHome } from "./outgoing-links.queries.ts";
+export { startsOf } from "./running/starts.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [
   { table: "crawls", owner: "requested_by" },

@@ -13,6 +13,7 @@ import { refreshKeywords } from "./checking/refresh-keywords.ts";
 import { spendingBudget } from "./checking/spending.queries.ts";
 import { createWebSearch } from "./checking/web-search.ts";
 import { createDemand } from "./demand/create-demand.ts";
+import { createExamining, type Examining } from "./examining/create-examining.ts";
 import {
   createOpportunities,
   type OpportunitiesParts,
@@ -38,6 +39,8 @@ export interface PositionsParts {
   readonly routes: ReturnType<typeof positionsRoutes>;
   readonly jobs: readonly Job[];
   readonly opportunities: OpportunitiesParts["routes"];
+  /** For analyses. */
+  readonly examining: Examining;
   /** What goes into files. */
   readonly exports: {
     readonly exportKeywords: ExportKeywords;
@@ -87,6 +90,7 @@ export function createPositions(
       ...demand.jobs,
     ],
     opportunities: opportunities.routes,
+    examining: createExamining({ db, log, lookUp, now }),
     exports: {
       exportKeywords: exportKeywords(db, now),
       exportOpportunities: opportunities.exportList,

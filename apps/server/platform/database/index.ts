@@ -1,2 +1,3 @@
 export { type ConnectedDatabase, connectDatabase } from "./connect.ts";
+export { storable, toJson } from "./storable.ts";
 export type { UserTable } from "./user-table.ts";

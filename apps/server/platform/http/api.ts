@@ -3,6 +3,7 @@ import { ORPCError, onError, type Router, ValidationError } from "@orpc/server";
 import { isUnavailable } from "@sightline/database";
 import { errorResponse, INTERNAL_MESSAGE, UNAVAILABLE_MESSAGE } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
+import { storableInput } from "./storable-input.ts";
 
 export type Api = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -16,9 +17,10 @@ export function createApi(router: Router<any, RequestContext>): Api {
       ...(error.data === undefined ? {} : { data: error.data }),
     }),
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, ...options }) => {
+        const { context, input } = options;
         try {
-          return await next();
+          return await next({ ...options, input: storableInput(input) });
         } catch (error) {
           throw asCallError(error, context);
         }

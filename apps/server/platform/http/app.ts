@@ -4,13 +4,14 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { getCookie, setCookie } from "hono/cookie";
 import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
 import type { Log } from "../logging/index.ts";
 import type { Api } from "./api.ts";
 import { assets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
-import type { Pages, RenderPage } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
 
@@ -48,8 +49,16 @@ export interface AppParts {
     list: string,
     wish: (name: string) => string | undefined,
   ) => Promise<TextFile | null>;
+  /** An analysis and what came out of it, as a table or as it is. */
+  readonly downloadAnalysis: (
+    context: RequestContext,
+    id: string,
+    format: string,
+  ) => Promise<Response>;
   /** A file of keywords, read as it comes. */
   readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
+  /** The form on the home page; a browser without scripts sends it as it is. */
+  readonly analyseByForm: (request: Request, context: RequestContext) => Promise<Response>;
   readonly pages: Pages;
 }
 
@@ -67,11 +76,13 @@ export function createApp(parts: AppParts): Hono<Env> {
   const https = parts.appUrl.startsWith("https:");
 
   app.use(async (c, next) => {
-    const context = requestContext(c, parts);
+    const kept: KeptCookie[] = [];
+    const context = requestContext(c, parts, kept);
     c.set("request", context);
     const started = performance.now();
     await next();
     c.header("x-request-id", context.requestId);
+    keepCookies(c, kept, https);
     logRequest(c, context, performance.now() - started);
   });
   const { development, tags, cardScript } = parts;
@@ -95,13 +106,17 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/keywords/:list{gap|striking|competing}/export", (c) =>
     downloadOpportunities(c, parts.exportOpportunities),
   );
+  app.get("/api/analyses/:id/export", (c) =>
+    parts.downloadAnalysis(c.get("request"), c.req.param("id"), c.req.query("format") ?? "csv"),
+  );
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
+  app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   const { sandboxPages } = parts;
   if (sandboxPages !== null) app.all("/sandbox/*", (c) => sandboxPages(c.req.raw));
   if (parts.pages.files) app.route("/", assets(parts.pages.files));
-  app.all("*", (c) => page(c, parts.pages.render));
+  app.all("*", (c) => page(c, parts));
 
   app.onError((error, c) => {
     const context = c.get("request");
@@ -184,14 +199,30 @@ function csv({ name, chunks }: TextFile): Response {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-async function page(c: Context<Env>, render: RenderPage): Promise<Response> {
-  const response = await render(c.req.raw, c.get("secureHeadersNonce"));
+async function page(c: Context<Env>, { pages, api }: Pick<AppParts, "pages" | "api">) {
+  const response = await pages.render(c.req.raw, {
+    nonce: c.get("secureHeadersNonce"),
+    ask: (path) => api(new Request(new URL(path, c.req.url)), c.get("request")),
+  });
   const own = new Response(response.body, response);
   if (!own.headers.has("cache-control")) own.headers.set("cache-control", "private, no-cache");
   return own;
 }
 
-function requestContext(c: Context<Env>, parts: AppParts): RequestContext {
+interface KeptCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+}
+
+/** Only now is there an answer to put them on. */
+function keepCookies(c: Context<Env>, kept: readonly KeptCookie[], secure: boolean): void {
+  for (const { name, value, seconds: maxAge } of kept) {
+    setCookie(c, name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
+  }
+}
+
+function requestContext(c: Context<Env>, parts: AppParts, kept: KeptCookie[]): RequestContext {
   const requestId = randomUUID();
   const token = bearerToken(c.req.header("authorization"));
   let principal: Promise<Principal | null> | undefined;
@@ -203,6 +234,8 @@ function requestContext(c: Context<Env>, parts: AppParts): RequestContext {
       parts.trustedProxies,
     ),
     userAgent: c.req.header("user-agent") ?? "",
+    cookie: (name) => getCookie(c, name) ?? null,
+    keepCookie: (name, value, seconds) => void kept.push({ name, value, seconds }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
       principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);

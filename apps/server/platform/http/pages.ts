@@ -15,14 +15,20 @@ export interface PublicSettings {
 }
 
 /** What the web's own `pageContext` holds; the key comes out of its build. */
-export interface PageContext {
-  readonly nonce: string;
+export interface PageContext extends PageRequest {
   readonly siteScript: string;
   readonly settings: PublicSettings;
   readonly openApi: () => Promise<unknown>;
 }
 
-export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+/** What belongs to one request for a page. */
+export interface PageRequest {
+  readonly nonce: string;
+  /** Reads a path under `/api` as whoever asked for the page, without leaving the process. */
+  readonly ask: (path: string) => Promise<Response>;
+}
+
+export type RenderPage = (request: Request, of: PageRequest) => Promise<Response>;
 
 export interface Pages {
   readonly render: RenderPage;
@@ -30,7 +36,7 @@ export interface Pages {
   readonly files?: string;
 }
 
-export type PageBasics = Omit<PageContext, "nonce" | "siteScript">;
+export type PageBasics = Omit<PageContext, keyof PageRequest | "siteScript">;
 
 /** Pages from the web's production build. */
 export async function builtPages(basics: PageBasics): Promise<Pages> {
@@ -46,14 +52,14 @@ export async function builtPages(basics: PageBasics): Promise<Pages> {
 export function pageRenderer(
   build: ServerBuild,
   mode: "production" | "development",
-  context: Omit<PageContext, "nonce">,
+  context: Omit<PageContext, keyof PageRequest>,
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
   // biome-ignore lint/suspicious/noExplicitAny: the key's type lives in the web's build
   const key = (build.entry.module as any).pageContext;
-  return (request, nonce) => {
+  return (request, of) => {
     const provider = new RouterContextProvider();
-    provider.set(key, { ...context, nonce });
+    provider.set(key, { ...context, ...of });
     return handle(request, provider);
   };
 }

@@ -15,6 +15,10 @@ export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Of the request; null without it. */
+  readonly cookie: (name: string) => string | null;
+  /** Goes out with the answer, out of reach of scripts; after no seconds it is gone at once. */
+  readonly keepCookie: (name: string, value: string, seconds: number) => void;
   readonly log: Log;
   /** Looked up at most once a request, and only by calls that ask. */
   readonly principal: () => Promise<Principal | null>;

@@ -9,7 +9,7 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
   const state = useSession();
   const navigate = useNavigate();
   if (state.status !== "signed-in") return null;
-  const { name, email } = state.user;
+  const { name, email, role } = state.user;
   return (
     <Menu
       side="top"
@@ -46,6 +46,11 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
       <MenuItem icon="chart" onSelect={() => void navigate("/subscription")}>
         Plan and usage
       </MenuItem>
+      {role === "admin" ? (
+        <MenuItem icon="shield" onSelect={() => void navigate("/admin")}>
+          Admin
+        </MenuItem>
+      ) : null}
       <MenuItem icon="external" onSelect={() => window.location.assign("/developers/api")}>
         API reference
       </MenuItem>

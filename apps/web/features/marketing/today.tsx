@@ -10,9 +10,8 @@ export function Today({ appUrl }: { appUrl: string }) {
             What you can use today
           </h2>
           <p className="mt-4 text-base text-dim text-pretty">
-            Accounts, saved keywords for any number of sites, and an open API for both. Position
-            checks, site audits and AI answers are being built on top, and appear here once they
-            measure something real.
+            Site audits by our own crawler, positions day by day, competitors, keyword and AI
+            analyses, and an open API for all of it. What is not built yet is not promised here.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton href="/developers/api">Read the API reference</LinkButton>

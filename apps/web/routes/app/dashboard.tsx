@@ -1,13 +1,21 @@
 import { Spinner } from "@sightline/ui/spinner";
 import { type ComponentType, lazy, Suspense } from "react";
-import { type MetaArgs, useSearchParams } from "react-router";
+import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
 import { KeywordsScreen } from "../../features/keywords/keywords-screen.tsx";
+import { DashboardNotLoaded } from "../../runtime/page/dashboard-not-loaded.tsx";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { isNotLoaded } from "../../runtime/start-up/not-loaded.ts";
 
 // Whoever looks at keywords does not wait for the other tabs, nor for what only a newcomer needs.
-const OverviewScreen = lazy(async () => ({
-  default: (await import("../../features/overview/overview-screen.tsx")).OverviewScreen,
-}));
+const Overview = lazy(async () => {
+  const [{ OverviewScreen }, { StandingOverview }, { UsageCard }] = await Promise.all([
+    import("../../features/overview/overview-screen.tsx"),
+    import("../../features/keywords/overview/standing-overview.tsx"),
+    import("../../features/billing/usage/usage-card.tsx"),
+  ]);
+  const slots = { Standing: StandingOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
+  return { default: () => <OverviewScreen {...slots} /> };
+});
 const AnalysisScreen = lazy(async () => ({
   default: (await import("../../features/analyses/analysis-screen.tsx")).AnalysisScreen,
 }));
@@ -26,7 +34,7 @@ const FirstRun = lazy(async () => {
 });
 
 const SCREENS = {
-  overview: OverviewScreen,
+  overview: Overview,
   keywords: () => <KeywordsScreen firstRun={<FirstRun />} />,
   analysis: AnalysisScreen,
   ideation: IdeationScreen,
@@ -66,6 +74,13 @@ const ABOUT: Record<Tab, { title: string; description: string }> = {
     description: "The health of your sites, page by page.",
   },
 };
+
+/** A part of the script that did not come: often a new version was set up meanwhile. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isNotLoaded(error)) throw error;
+  return <DashboardNotLoaded />;
+}
 
 /** `?tab=` names the screen; unknown names fall back to the keywords, and so does the set-up. */
 export default function Dashboard() {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
+import { useAnalysisCommands } from "../../features/analyses/use-analysis-commands.ts";
 import { UsageBanner } from "../../features/billing/usage/usage-banner.tsx";
 import { UsageInRail } from "../../features/billing/usage/usage-in-rail.tsx";
 import { AddSite } from "../../features/companies/switcher/add-site.tsx";
@@ -27,15 +28,16 @@ const tabs: readonly FrameTab[] = [
   { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
   { label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
   { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
-  { label: "Settings", icon: "settings", pathname: "/settings" },
+  { label: "Settings", icon: "settings", pathname: "/settings", inRailOnly: true },
 ];
 
 const adminTabs: readonly FrameTab[] = [
   ...tabs,
-  { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages },
+  { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages, inRailOnly: true },
 ];
 
 export default function Frame() {
+  useAnalysisCommands();
   const isAdmin = useIsAdmin();
   const inAdmin = useLocation().pathname.startsWith("/admin") && isAdmin;
   return (

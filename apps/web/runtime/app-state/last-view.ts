@@ -1,5 +1,7 @@
 /** The parts of an address that say which view of a page is shown. */
 const PARTS = ["tab", "site"] as const;
+/** What is open for a moment only, and what a newcomer walks through. */
+const PASSING = ["add", "start", "keyword", "insight"] as const;
 
 /** The view as it is remembered, or null when the address names none. */
 export function viewOf(search: URLSearchParams): string | null {
@@ -16,4 +18,16 @@ export function withLastView(search: URLSearchParams, last: unknown): URLSearchP
   const view = typeof last === "string" ? viewOf(new URLSearchParams(last)) : null;
   if (view === null) return null;
   return new URLSearchParams([...search, ...new URLSearchParams(view)]);
+}
+
+/** Under which name a tab of a site is remembered. */
+export function tabKey(pathname: string, tab: string, site: string): string {
+  return `${pathname} ${tab} ${site}`;
+}
+
+/** What a tab shows beyond its name and the site: filters, order, the result that is looked at. */
+export function shownIn(search: URLSearchParams): string {
+  const shown = new URLSearchParams(search);
+  for (const part of [...PARTS, ...PASSING]) shown.delete(part);
+  return shown.toString();
 }

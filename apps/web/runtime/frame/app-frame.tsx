@@ -29,17 +29,17 @@ export function AppFrame(props: AppFrameProps) {
   const [theme, chooseTheme] = useThemeChoice();
   useShortcuts();
   useFocusOnArrival();
-  useLastView();
+  useLastView(tabs.find(({ isFirst }) => isFirst)?.tab ?? "");
   const openPalette = () => setPaletteOpen(true);
   return (
-    <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
       <aside
         aria-label="Sightline"
         data-rail=""
-        className="sticky top-0 flex h-dvh flex-col gap-4 border-r border-line bg-sunk p-3 max-md:hidden"
+        className="sticky top-0 flex h-dvh flex-col gap-4 border-r border-line bg-sunk p-3 max-md:hidden print:hidden"
       >
         <Link to="/dashboard" aria-label="Sightline, dashboard" className="rounded-md p-2">
           <Logo />
@@ -54,7 +54,7 @@ export function AppFrame(props: AppFrameProps) {
         </div>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7">
+        <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7 print:hidden">
           <PaletteButton look="field" onClick={openPalette} />
           <div className="min-w-0 md:hidden">{siteSwitcher}</div>
           <div className="flex items-center gap-2">
@@ -72,7 +72,7 @@ export function AppFrame(props: AppFrameProps) {
       </div>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-sunk pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-sunk pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         <FrameTabs tabs={tabs} look="bar" />
         <PaletteButton look="bar" onClick={openPalette} />

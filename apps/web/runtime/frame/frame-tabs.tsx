@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "@sightline/ui/icon";
-import { useCallback } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { lastShown } from "../app-state/use-last-view.ts";
 
 export interface FrameTab {
   label: string;
@@ -10,6 +10,8 @@ export interface FrameTab {
   tab?: string;
   /** Of the tabs of one path, the one that is meant where the address names none. */
   isFirst?: true;
+  /** A phone's bar has no room for it; the account's menu leads there. */
+  inRailOnly?: true;
   /** The pages below it, shown while one of them is. */
   pages?: readonly FramePage[];
 }
@@ -19,20 +21,21 @@ export interface FramePage {
   pathname: string;
 }
 
-/** A tab keeps the chosen site and drops everything else that belongs to the tab before. */
+/** A tab keeps the chosen site and shows what it showed last; the one that is here begins anew. */
 export function useTabHref(): (tab: FrameTab) => string {
   const [search] = useSearchParams();
+  const isHere = useIsHere();
   const site = search.get("site");
-  return useCallback(
-    ({ pathname, tab }) => {
-      const query = new URLSearchParams({
-        ...(tab === undefined ? {} : { tab }),
-        ...(site === null ? {} : { site }),
-      });
-      return query.size === 0 ? pathname : `${pathname}?${query}`;
-    },
-    [site],
-  );
+  return (to) => {
+    const query = new URLSearchParams({
+      ...(to.tab === undefined ? {} : { tab: to.tab }),
+      ...(site === null ? {} : { site }),
+    });
+    if (to.tab !== undefined && site !== null && !isHere(to)) {
+      for (const [part, value] of lastShown(to.pathname, to.tab, site)) query.append(part, value);
+    }
+    return query.size === 0 ? to.pathname : `${to.pathname}?${query}`;
+  };
 }
 
 export function FrameTabs({ tabs, look }: { tabs: readonly FrameTab[]; look: "rail" | "bar" }) {
@@ -40,19 +43,21 @@ export function FrameTabs({ tabs, look }: { tabs: readonly FrameTab[]; look: "ra
   const isHere = useIsHere();
   return (
     <ul className={look === "rail" ? "flex flex-col gap-0.5" : "contents"}>
-      {tabs.map((tab) => (
-        <li key={tab.label} className={look === "rail" ? "" : "flex flex-1"}>
-          <Link
-            to={href(tab)}
-            aria-current={isHere(tab) ? (tab.pages ? "true" : "page") : undefined}
-            className={look === "rail" ? railLink : barItem}
-          >
-            <Icon name={tab.icon} size={look === "rail" ? 16 : 20} />
-            {tab.label}
-          </Link>
-          {look === "rail" && tab.pages && isHere(tab) ? <RailPages pages={tab.pages} /> : null}
-        </li>
-      ))}
+      {tabs
+        .filter(({ inRailOnly }) => look === "rail" || !inRailOnly)
+        .map((tab) => (
+          <li key={tab.label} className={look === "rail" ? "" : "flex flex-1"}>
+            <Link
+              to={href(tab)}
+              aria-current={isHere(tab) ? (tab.pages ? "true" : "page") : undefined}
+              className={look === "rail" ? railLink : barItem}
+            >
+              <Icon name={tab.icon} size={look === "rail" ? 16 : 20} />
+              {tab.label}
+            </Link>
+            {look === "rail" && tab.pages && isHere(tab) ? <RailPages pages={tab.pages} /> : null}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { Command, CommandGroup } from "@sightline/ui/command-menu";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useCommandGroups, useCommands } from "../commands/use-commands.ts";
 import { session } from "../session/browser-session.ts";
@@ -42,12 +42,15 @@ export function Palette({ open, onOpenChange, tabs }: PaletteProps) {
 
 /** What the screen itself offers comes first. */
 function rankOf({ heading }: CommandGroup): number {
-  return ["Sites", "Switch site", "Go to", "Theme", "Account"].indexOf(heading);
+  return ["Analysis", "Sites", "Switch site", "Go to", "Theme", "Account"].indexOf(heading);
 }
 
 function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
   const navigate = useNavigate();
-  const href = useTabHref();
+  // What a tab showed last may change at any time; the list of commands must stay the same.
+  const hrefNow = useTabHref();
+  const href = useRef(hrefNow);
+  href.current = hrefNow;
   return useMemo(
     () => [
       ...tabs.flatMap((tab) => [
@@ -55,7 +58,7 @@ function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
           id: `tab-${tab.label}`,
           label: tab.label,
           icon: tab.icon,
-          onSelect: () => void navigate(href(tab)),
+          onSelect: () => void navigate(href.current(tab)),
         },
         ...(tab.pages ?? []).map(({ label, pathname }) => ({
           id: `page-${pathname}`,
@@ -79,7 +82,7 @@ function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
         onSelect: () => window.location.assign("/developers/api"),
       } satisfies Command,
     ],
-    [tabs, navigate, href],
+    [tabs, navigate],
   );
 }
 

@@ -8,6 +8,8 @@ export interface PageContext {
   siteScript: string;
   settings: PublicSettings;
   openApi(): Promise<unknown>;
+  /** Reads a path under `/api` as whoever asked for the page. */
+  ask(path: string): Promise<Response>;
 }
 
 export const pageContext = createContext<PageContext>();

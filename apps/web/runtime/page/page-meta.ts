@@ -27,7 +27,7 @@ export function pageMeta(words: PageWords) {
   };
 }
 
-function originOf(matches: MetaArgs["matches"]): string {
+export function originOf(matches: MetaArgs["matches"]): string {
   const root = matches.find((match) => match?.id === "root");
   const settings = root?.loaderData as PublicSettings | undefined;
   return settings?.appUrl.replace(/\/$/, "") ?? "";

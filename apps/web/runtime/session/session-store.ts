@@ -6,6 +6,9 @@ import type { Kept } from "../kept.ts";
 import { HANDOVER_KEY } from "./handover.ts";
 import { readSession, SESSION_KEY, writeSession } from "./stored-session.ts";
 
+/** Kept from a sign-in until what follows it is done, if only on the next page. */
+export const ARRIVAL_KEY = "sightline-arrival";
+
 const RENEW_BEFORE_MS = 60_000;
 /** A clock that is far ahead makes every token look old: still not more often than this. */
 const REST_AFTER_RENEWAL_MS = 30_000;
@@ -77,7 +80,13 @@ export class SessionStore implements Credentials {
     this.#schedule();
   };
 
+  /** Someone has signed in, here and now. */
   adopt(session: Session): void {
+    this.#kept.write(ARRIVAL_KEY, session.user.id);
+    this.#keep(session);
+  }
+
+  #keep(session: Session): void {
     writeSession(this.#kept, session);
     this.#restsUntil = Date.now() + REST_AFTER_RENEWAL_MS;
     this.#hold(session);
@@ -140,7 +149,7 @@ export class SessionStore implements Credentials {
     if (kept === null || kept.access_token !== oldToken) return this.#holdWhatIsKept();
     try {
       const renewed = await this.#calls.refresh(kept.refresh_token);
-      if (readSession(this.#kept)?.refresh_token === kept.refresh_token) this.adopt(renewed);
+      if (readSession(this.#kept)?.refresh_token === kept.refresh_token) this.#keep(renewed);
       else this.#holdWhatIsKept();
     } catch (error) {
       if (hasEnded(error)) this.#endUnlessReplaced(kept);
@@ -162,6 +171,7 @@ export class SessionStore implements Credentials {
   #end(state: SessionState): void {
     this.#kept.forget(SESSION_KEY);
     this.#kept.forget(HANDOVER_KEY);
+    this.#kept.forget(ARRIVAL_KEY);
     this.#hold(null, state);
   }
 

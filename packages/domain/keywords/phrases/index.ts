@@ -6,4 +6,4 @@ export {
 } from "./collect-parts.ts";
 export { type PagePhrase, type PhraseWish, pagePhrases } from "./page-phrases.ts";
 export { phraseKey } from "./part-words.ts";
-export type { PhraseLanguage } from "./phrase-language.ts";
+export { type PhraseLanguage, stopWordsOf } from "./phrase-language.ts";

@@ -1,7 +1,8 @@
 import type { Finding } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
 import { sql, type Transaction } from "kysely";
-import { storable, storableUrl } from "./storable.ts";
+import { storable } from "../../../platform/database/index.ts";
+import { storableUrl } from "./storable.ts";
 
 /** A rule speaks once of an address; how many were new. */
 export async function insertFindings(

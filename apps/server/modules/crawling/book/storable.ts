@@ -1,13 +1,8 @@
+import { storable } from "../../../platform/database/index.ts";
+
 /** Fits into an index entry, whatever stands beside it. */
 const LONGEST_URL = 2_000;
 const LONGEST_TITLE = 1_000;
-
-/** The database keeps no NUL, and JSON there no half of a surrogate pair. */
-export function storable(text: string): string {
-  return text.isWellFormed() && !text.includes("\0")
-    ? text
-    : text.toWellFormed().replaceAll("\0", "");
-}
 
 export function storableTitle(title: string | null): string | null {
   return title === null ? null : storable(title.slice(0, LONGEST_TITLE));
@@ -21,11 +16,4 @@ export function storableUrl(url: string): string {
 
 export function fitsAsUrl(url: string): boolean {
   return url.length <= LONGEST_URL;
-}
-
-export function toJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part === "string") return storable(part);
-    return typeof part === "bigint" ? part.toString() : part;
-  });
 }

@@ -9,6 +9,7 @@ import {
 } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction, type UpdateObject } from "kysely";
+import { storable, toJson } from "../../../platform/database/index.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
 import {
@@ -19,7 +20,7 @@ import {
   removeFromFrontier,
 } from "./frontier.queries.ts";
 import { linksFrom, resourcesFrom } from "./lines.ts";
-import { fitsAsUrl, storable, toJson } from "./storable.ts";
+import { fitsAsUrl } from "./storable.ts";
 import { siteFrom, storedFacts } from "./stored-site.ts";
 import { keepVerdict } from "./verdict.ts";
 import { insertVisits, recallVisit } from "./visit-rows.ts";

@@ -2,9 +2,10 @@ import { type Finding, health, pageScore, rules, SEVERITIES } from "@sightline/c
 import type { Verdict } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { toJson } from "../../../platform/database/index.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
-import { fitsAsUrl, toJson } from "./storable.ts";
+import { fitsAsUrl } from "./storable.ts";
 
 const WRITTEN_TOGETHER = 1_000;
 

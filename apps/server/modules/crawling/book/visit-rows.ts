@@ -3,8 +3,9 @@ import type { Visit } from "@sightline/crawler/crawl";
 import { sameSite } from "@sightline/crawler/page";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { storable, toJson } from "../../../platform/database/index.ts";
 import { linesOf, linkLines, linksFrom, resourceLines, resourcesFrom } from "./lines.ts";
-import { storable, storableTitle, storableUrl, toJson } from "./storable.ts";
+import { storableTitle, storableUrl } from "./storable.ts";
 
 /** What rules say of a page by itself, not of the site. */
 const PAGE_RULES = rules.filter((rule) => rule.looksAt !== "site").map(({ id }) => id);

@@ -5,7 +5,6 @@ import { MOST_QUESTIONS } from "@sightline/providers/search-results";
 import type { Kysely, Transaction } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
 import { planOfUser, type Units } from "../../billing/index.ts";
-import { noteProblem } from "../../diagnostics/index.ts";
 import { type CheckedSite, findCheckedSite } from "./checked-sites.queries.ts";
 import {
   type ClaimedKeyword,
@@ -17,10 +16,10 @@ import {
 import type { Look } from "./look.ts";
 import type { LookUp } from "./look-up.ts";
 import { type Moment, momentOf } from "./moment.ts";
+import { noteTried } from "./note-tried.ts";
 import type { HandIn } from "./queued/hand-in.ts";
 import { type OnAnswered, recordCheck } from "./record-check.ts";
 import { askedOfIndex } from "./search-index.ts";
-import { countCalls } from "./spending.queries.ts";
 
 export interface CheckNeeds {
   readonly db: Kysely<Tables>;
@@ -140,23 +139,4 @@ function brokenLook(
   if (signal.aborted || isUnavailable(error)) throw error;
   log.error({ error, site: site.domain }, "a position could not be looked up");
   return { ...askedOfIndex(site), outcome: { failed: CHECK_BROKE_MESSAGE } };
-}
-
-async function noteTried(
-  db: Kysely<Tables>,
-  userId: string,
-  day: string,
-  { provider, tried, outcome }: Look,
-): Promise<void> {
-  const isNews = "seen" in outcome && outcome.seen.snapshotId === null;
-  await countCalls(db, day, isNews && provider !== "embedded" ? provider : null, tried);
-  for (const { provider: asked, problem } of tried) {
-    await noteProblem(db, {
-      userId,
-      code: problem.code,
-      message: problem.message,
-      endpoint: `search-results/${asked}`,
-      details: { upstream_code: problem.upstreamCode, kind: problem.kind },
-    });
-  }
 }

@@ -15,7 +15,7 @@ import { findShared } from "./snapshots.queries.ts";
 
 export interface LookingUp {
   readonly site: CheckedSite;
-  readonly keyword: ClaimedKeyword;
+  readonly keyword: Omit<ClaimedKeyword, "id">;
   readonly day: string;
   readonly signal: AbortSignal;
 }

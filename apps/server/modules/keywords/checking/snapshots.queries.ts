@@ -25,6 +25,7 @@ export async function findShared(
       sql<CheckDevice | null>`device`.as("device"),
       sql<{ position: number; url: string; title: string | null }[]>`results`.as("results"),
       "domains",
+      sql<Seen["features"]>`features`.as("features"),
     ])
     .where("scope", "=", "")
     .where("keyword_key", "=", keywordKey)
@@ -42,7 +43,7 @@ export async function findShared(
     results: row.results
       .map((result, index) => ({ ...result, domain: row.domains[index] ?? "", description: null }))
       .filter(({ position }) => position <= depth),
-    features: [],
+    features: row.features,
     searched: null,
     costUsd: null,
     checkUrl: null,

@@ -68,7 +68,7 @@ async function aWorker() {
     nextDies = false;
     const look = await alive(wanted);
     if (!own.dies) return look;
-    own.held.push(wanted.keyword.id);
+    own.held.push(wanted.keyword.keywordKey);
     return untilAborted(wanted.signal);
   };
   const { signal } = own.stopping;

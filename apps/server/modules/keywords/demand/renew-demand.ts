@@ -1,14 +1,7 @@
 import type { Tables } from "@sightline/database";
-import {
-  calibrate,
-  type KeywordMetrics,
-  offlineEstimate,
-  readWordList,
-} from "@sightline/providers/keyword-metrics";
+import type { KeywordMetrics } from "@sightline/providers/keyword-metrics";
 import type { Kysely } from "kysely";
 import { FIRST } from "../checking/claims.queries.ts";
-import { marketOf } from "../market.ts";
-import { saidBySearchConsole } from "../search-console/telling/said-by-search-console.ts";
 import {
   type DemandSite,
   demandSite,
@@ -17,10 +10,7 @@ import {
   lockDemandOf,
   type SiteOfUser,
 } from "./demand.queries.ts";
-import { mergeDemand } from "./merge-demand.ts";
-import { saidByEstimate } from "./said-by-estimate.ts";
-import { importedVolumes, saidByImports } from "./said-by-imports.ts";
-import { saidByProviders } from "./said-by-providers.ts";
+import { calibratedEstimate, knownDemand } from "./known-demand.ts";
 
 export interface DemandWish extends SiteOfUser {
   /** All of the site's, where none are named. */
@@ -52,16 +42,6 @@ export async function renewDemand(
   }
 }
 
-async function calibratedEstimate(
-  db: Kysely<Tables>,
-  site: DemandSite,
-  now: Date,
-): Promise<KeywordMetrics> {
-  await readWordList();
-  const calibration = calibrate(await importedVolumes(db, site));
-  return offlineEstimate({ calibration, now: () => now });
-}
-
 interface Renewing {
   readonly watched: DemandSite;
   readonly estimate: KeywordMetrics;
@@ -73,18 +53,10 @@ async function renewTogether(
   { watched, estimate, now }: Renewing,
   keywords: Awaited<ReturnType<typeof keywordsAfter>>,
 ): Promise<void> {
-  const keys = keywords.map(({ keyword_key }) => keyword_key);
-  const market = marketOf(watched);
-  const said = [
-    ...(await saidByImports(tx, watched, keys)),
-    ...(await saidBySearchConsole(tx, watched.id, keys)),
-    ...(await saidByProviders(tx, market, keys)),
-    ...(await saidByEstimate(estimate, market, keywords)),
-  ];
-  const byKey = Map.groupBy(said, ({ keywordKey }) => keywordKey);
+  const byKey = await knownDemand(tx, watched, estimate, keywords);
   const known = keywords.flatMap(({ id, keyword_key }) => {
-    const demand = mergeDemand(byKey.get(keyword_key) ?? []);
-    return demand === null ? [] : [[id, demand] as const];
+    const demand = byKey.get(keyword_key);
+    return demand === undefined ? [] : [[id, demand] as const];
   });
   await keepDemand(tx, known, now);
 }

@@ -9,10 +9,18 @@ export interface SiteOfUser {
 
 export interface ComparedSite extends SiteOfUser {
   readonly siteId: string;
+  readonly companyId: string;
   /** The site itself first, then all else that its owner watches: whose a result is, they decide. */
   readonly watched: readonly string[];
   /** Those that do not rest, in the order in which they were added. */
-  readonly competitors: readonly { readonly id: string; readonly domain: string }[];
+  readonly competitors: readonly ComparedCompetitor[];
+}
+
+export interface ComparedCompetitor {
+  readonly id: string;
+  readonly companyId: string;
+  readonly domain: string;
+  readonly name: string;
 }
 
 /** Null: foreign, missing and removed are the same. */
@@ -28,10 +36,11 @@ export async function findComparedSite(
     .innerJoin("companies", "companies.id", "competitors.company_id")
     .where("competitors.site_id", "=", own.siteId)
     .where("competitors.is_active", "=", true)
-    .select(["competitors.id", "companies.domain"])
+    .select(["competitors.id", "companies.id as companyId", "companies.domain", "competitors.name"])
     .orderBy("competitors.created_at")
     .orderBy("competitors.id")
     .execute();
   const domains = watched.map(({ domain }) => domain);
-  return { userId, site, siteId: own.siteId, watched: domains, competitors };
+  const { siteId, companyId } = own;
+  return { userId, site, siteId, companyId, watched: domains, competitors };
 }

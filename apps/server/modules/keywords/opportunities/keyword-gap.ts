@@ -56,7 +56,7 @@ export async function keywordGap(
   });
   if (page === null) return refused("no such page");
   return {
-    compared,
+    compared: compared.map(({ id, domain }) => ({ id, domain })),
     counts: countsOf(rows),
     unanswered: Math.max(active - rows.length, 0),
     rows: await described(db, page.rows),

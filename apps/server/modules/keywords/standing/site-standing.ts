@@ -51,7 +51,7 @@ export async function siteStanding(
 }
 
 /** From how often each place was held: a keyword more at a place weighs as a search more would. */
-function presentDay(
+export function presentDay(
   { day, places, counts, engines, failed }: DayPlaces,
   curve: ClickCurve,
 ): SiteStanding["days"][number] {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 /** A site of a user with its competitors, and the user's other sites, which are nobody's rival. */
 export interface WatchedSite {
   readonly siteId: string;
+  readonly companyId: string;
   readonly domain: string;
   readonly as: "own" | "competitor" | null;
 }
@@ -29,11 +30,12 @@ export async function watchedSites(
       where sites.user_id = ${userId} and sites.removed_at is null
     )
     select distinct on (companies.domain)
-      companies.domain, watched."as", watched.id as "siteId", watched.place
+      companies.domain, companies.id as "companyId", watched."as", watched.id as "siteId",
+      watched.place
     from watched join companies on companies.id = watched.company_id
     order by companies.domain, watched.place
   `.execute(db);
   return rows
-    .map(({ domain, as, siteId }) => ({ domain, as, siteId }))
+    .map(({ domain, as, siteId, companyId }) => ({ domain, as, siteId, companyId }))
     .sort((one, other) => Number(other.as === "own") - Number(one.as === "own"));
 }

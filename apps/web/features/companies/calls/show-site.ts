@@ -2,6 +2,7 @@ import type { Site } from "@sightline/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { sitesQuery } from "../../../runtime/sites/sites.ts";
 import { DOMAIN_PROOF } from "./domain-proof.ts";
+import { SITE_REPORT } from "./site-report.ts";
 
 /** The list as it is after an answer, without asking for it again. */
 export function showSite(cache: QueryClient, site: Site): void {
@@ -16,10 +17,14 @@ export function changeSites(
   cache.setQueryData(sitesQuery.queryKey, (now) => (now === undefined ? now : [...change(now)]));
 }
 
+const OF_ONE_SITE: readonly unknown[] = [DOMAIN_PROOF, SITE_REPORT];
+
 /**
- * Keywords, units and plans hang on the sites: whatever was read of them is read anew. What proves a
- * domain does not, and the proof of a site that was just removed is no longer there to be read.
+ * Keywords, units and plans hang on the sites: whatever was read of them is read anew. Proof and
+ * report do not, and those of a site that was just removed are no longer there to be read.
  */
 export function readAllAnew(cache: QueryClient): void {
-  void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== DOMAIN_PROOF });
+  void cache.invalidateQueries({
+    predicate: ({ queryKey: [what] }) => !OF_ONE_SITE.includes(what),
+  });
 }

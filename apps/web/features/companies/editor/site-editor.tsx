@@ -3,6 +3,7 @@ import { Badge } from "@sightline/ui/badge";
 import { Icon } from "@sightline/ui/icon";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { ReportCard } from "../report/report-card.tsx";
 import { SearchConsoleCard } from "../search-console/search-console-card.tsx";
 import { useSitesAddress } from "../sites-address.ts";
 import { CompetitorsCard } from "./competitors-card.tsx";
@@ -51,6 +52,7 @@ export function SiteEditor({ site }: { site: Site }) {
       <CrawlCard site={site} />
       <CompetitorsCard site={site} />
       <ProofCard site={site} />
+      <ReportCard site={site} />
       <RemoveCard site={site} />
     </>
   );

@@ -1,8 +1,8 @@
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
+import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
-import { PageAddress } from "../page-address.tsx";
 import { SeverityMark } from "../severity.tsx";
 import { useAuditHref } from "../use-audit-view.ts";
 import { type ComparedIssue, spotsIn } from "./compared.ts";

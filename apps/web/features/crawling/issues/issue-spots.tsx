@@ -4,9 +4,9 @@ import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { OpenPage, PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { spotsQuery } from "../calls/spots.ts";
-import { OpenPage, PageAddress } from "../page-address.tsx";
 import { useAuditHref } from "../use-audit-view.ts";
 
 export interface IssueSpotsProps {

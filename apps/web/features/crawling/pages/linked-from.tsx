@@ -2,8 +2,8 @@ import type { PageReport } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
+import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
-import { PageAddress } from "../page-address.tsx";
 import { useAuditHref } from "../use-audit-view.ts";
 
 export function LinkedFrom({ page, domain }: { page: PageReport; domain: string }) {

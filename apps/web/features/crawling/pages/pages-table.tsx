@@ -4,10 +4,10 @@ import { textLink } from "@sightline/ui/text-link";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
+import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { SORTS } from "../audit-view.ts";
-import { PageAddress } from "../page-address.tsx";
 import { useAuditHref, useAuditView } from "../use-audit-view.ts";
 import { PageStatus } from "./page-status.tsx";
 

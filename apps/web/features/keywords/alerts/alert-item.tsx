@@ -4,12 +4,12 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { Sightline } from "@sightline/ui/sightline";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { Link } from "react-router";
+import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../calendar-day.ts";
 import { useKeywordHref } from "../keyword-address.ts";
-import { providerName, sourceDetail } from "../source.ts";
 
 export interface AlertItemProps {
   alert: Alert;

@@ -1,6 +1,6 @@
 import type { CompetingRow } from "@sightline/contract";
+import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import { daysBefore, shortDay } from "../calendar-day.ts";
-import { withinSite } from "../table/ranking-page.tsx";
 import { describeSpells, leadSpells } from "./lead-spells.ts";
 
 export interface LeadStripProps {

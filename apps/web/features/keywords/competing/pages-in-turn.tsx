@@ -1,7 +1,7 @@
 import type { CompetingRow } from "@sightline/contract";
 import { isOffTarget } from "@sightline/domain/keywords";
 import { Badge } from "@sightline/ui/badge";
-import { withinSite } from "../table/ranking-page.tsx";
+import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 
 /** The pages, their titles, and how each fared. */
 export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) {

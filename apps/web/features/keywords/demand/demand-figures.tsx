@@ -1,9 +1,9 @@
 import type { DemandSource, KeywordDemand, SearchMonths } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
-import { demandBadge, demandDetail } from "./demand-source.ts";
+import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
+import { isEstimate, volumeText } from "../../../runtime/figures/volume-text.ts";
 import { MonthBars } from "./month-bars.tsx";
-import { isEstimate, volumeText } from "./volume-text.ts";
 
 export interface DemandFiguresProps {
   demand: KeywordDemand | null;

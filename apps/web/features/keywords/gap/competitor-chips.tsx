@@ -4,8 +4,8 @@ import { Button, buttonClass } from "@sightline/ui/button";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { Tooltip } from "@sightline/ui/tooltip";
 import { Link } from "react-router";
-import { companyTones } from "../company-tones.ts";
-import { CompanyDot } from "./company-dot.tsx";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { competitorsOf } from "./gap-states.tsx";
 
 export interface CompetitorChipsProps {

@@ -1,14 +1,13 @@
 import type { Competitor, GapRow } from "@sightline/contract";
-import { Badge } from "@sightline/ui/badge";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import type { Column } from "@sightline/ui/data-table";
 import type { ReactNode } from "react";
-import { CompanyDot } from "./company-dot.tsx";
-import { GAP_NAMES, GAP_TONES } from "./gap-words.ts";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
+import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
+import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
+import { Place } from "../../../runtime/figures/place.tsx";
 import { KeywordLink } from "./keyword-link.tsx";
-import { LookedBadge } from "./looked-badge.tsx";
-import { OwnPlace } from "./own-place.tsx";
-import { Place } from "./place.tsx";
 
 export interface GapColumnsNeed {
   site: string;
@@ -58,7 +57,7 @@ function wideColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
         ),
       }),
     ),
-    { key: "gap", header: "Gap", width: 104, cell: (row) => <GapBadge row={row} /> },
+    { key: "gap", header: "Gap", width: 104, cell: (row) => <GapBadge gaps={row.gaps} /> },
     {
       key: "source",
       header: "Source",
@@ -83,7 +82,7 @@ function narrowColumn(need: GapColumnsNeed): Column<GapRow> {
         ))}
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-2">
-        <GapBadge row={row} />
+        <GapBadge gaps={row.gaps} />
         <LookedBadge {...{ row, trackedSites }} />
       </span>
     </KeywordLink>
@@ -104,11 +103,4 @@ function Company({ tone, title, children }: CompanyProps) {
       <span className="truncate">{children}</span>
     </span>
   );
-}
-
-/** The most telling of its kinds: whatever is missing is untapped, too. */
-function GapBadge({ row: { gaps } }: { row: GapRow }) {
-  const [gap] = gaps;
-  if (gap === undefined) return <span className="text-dim">–</span>;
-  return <Badge tone={GAP_TONES[gap]}>{GAP_NAMES[gap]}</Badge>;
 }

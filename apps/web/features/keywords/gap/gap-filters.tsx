@@ -1,9 +1,10 @@
 import { KEYWORD_GAPS } from "@sightline/domain/keywords";
 import { Button } from "@sightline/ui/button";
 import { Tooltip } from "@sightline/ui/tooltip";
+import { GAP_NAMES } from "../../../runtime/figures/gap-badge.tsx";
 import type { GapPage } from "../calls/keyword-gap.ts";
 import type { GapView } from "./gap-view.ts";
-import { GAP_NAMES, meaningOf } from "./gap-words.ts";
+import { meaningOf } from "./gap-words.ts";
 
 const CHOICES = ["all", ...KEYWORD_GAPS] as const;
 
@@ -26,7 +27,7 @@ export function GapFilters({ chosen, counts, onChoose }: GapFiltersProps) {
             className="aria-pressed:border-ink"
             onClick={() => onChoose(gap)}
           >
-            {GAP_NAMES[gap]}
+            {gap === "all" ? "All" : GAP_NAMES[gap]}
             <span className="figures text-dim">{(counts[gap] ?? 0).toLocaleString("en")}</span>
           </Button>
         </Tooltip>

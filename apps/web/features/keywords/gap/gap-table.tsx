@@ -1,8 +1,8 @@
 import type { Competitor, GapRow } from "@sightline/contract";
 import { DataTable, type Sort } from "@sightline/ui/data-table";
 import { type ReactNode, useMemo } from "react";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { companyTones } from "../company-tones.ts";
 import { useKeywordHref } from "../keyword-address.ts";
 import { gapColumns } from "./gap-columns.tsx";
 import type { GapPartProps } from "./use-gap-view.ts";

@@ -1,24 +1,6 @@
 import { KEYWORD_GAP_RULES, type KeywordGap } from "@sightline/domain/keywords";
-import type { BadgeTone } from "@sightline/ui/badge";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { GapPage } from "../calls/keyword-gap.ts";
-
-export const GAP_NAMES: Record<KeywordGap | "all", string> = {
-  all: "All",
-  missing: "Missing",
-  untapped: "Untapped",
-  weak: "Weak",
-  strong: "Strong",
-  shared: "Shared",
-};
-
-export const GAP_TONES: Record<KeywordGap, BadgeTone> = {
-  missing: "worse",
-  untapped: "caution",
-  weak: "caution",
-  strong: "better",
-  shared: "neutral",
-};
 
 export function meaningOf(gap: KeywordGap | "all"): string {
   return gap === "all" ? "Every keyword with an answer" : KEYWORD_GAP_RULES[gap].means;

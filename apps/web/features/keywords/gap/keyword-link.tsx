@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { RankingPage } from "../table/ranking-page.tsx";
+import { RankingPage } from "../../../runtime/figures/ranking-page.tsx";
 
 export interface KeywordLinkProps {
   row: { keyword: string; url: string | null };

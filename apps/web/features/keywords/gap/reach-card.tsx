@@ -12,13 +12,13 @@ import { Link, useSearchParams } from "react-router";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
+import { useSettled } from "../../../runtime/page/use-settled.ts";
 import { type ReachPage, reachRowsOf, withinReachQuery } from "../calls/within-reach.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { useKeywordHref } from "../keyword-address.ts";
 import { withView } from "../keyword-view.ts";
 import { curveName, curveNote } from "../overview/curve-words.ts";
 import { withSection } from "../section.ts";
-import { useSettled } from "../table/use-settled.ts";
 import { reachColumns } from "./reach-columns.tsx";
 import type { GapPartProps } from "./use-gap-view.ts";
 

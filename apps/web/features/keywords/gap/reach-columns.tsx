@@ -1,11 +1,13 @@
 import type { StrikingRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
-import { providerName } from "../source.ts";
-import { withinSite } from "../table/ranking-page.tsx";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
+import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
+import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { providerName } from "../../../runtime/figures/source.ts";
 import { KeywordLink } from "./keyword-link.tsx";
-import { LookedBadge } from "./looked-badge.tsx";
-import { OwnPlace } from "./own-place.tsx";
+import { MakeInsightButton } from "./make-insight-button.tsx";
 
 export interface ReachColumnsNeed {
   site: string;
@@ -52,6 +54,13 @@ function wideColumns(need: ReachColumnsNeed): readonly Column<StrikingRow>[] {
       width: 132,
       cell: (row) => <LookedBadge {...{ row, trackedSites }} />,
     },
+    {
+      key: "insight",
+      header: <VisuallyHidden>Insight</VisuallyHidden>,
+      width: 52,
+      align: "end",
+      cell: (row) => <MakeInsightButton row={row} site={site} />,
+    },
   ];
 }
 
@@ -71,6 +80,7 @@ function narrowColumn(need: ReachColumnsNeed): Column<StrikingRow> {
           </>
         )}
         <LookedBadge {...{ row, trackedSites }} />
+        <MakeInsightButton row={row} site={site} />
       </span>
     </KeywordLink>
   );

@@ -1,7 +1,7 @@
 import type { PageIdea } from "@sightline/contract";
 import { type IdeaPlace, IMPORT_KIND_NAMES } from "@sightline/domain/keywords";
+import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { providerName } from "../source.ts";
 import type { IdeaRow } from "./idea-row.ts";
 
 const PLACES: Readonly<Record<IdeaPlace, string>> = {

@@ -2,6 +2,7 @@ import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../calendar-day.ts";
 import { BANDS, bandName, type PlaceBand } from "./bands.ts";
+import { ChecksBadge, enginesOf } from "./checks-badge.tsx";
 import { inFirst10, type StandingDay } from "./newest-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
@@ -35,6 +36,7 @@ export function DistributionChart({
     <ChartFrame
       title={findingOf(answered)}
       subtitle={`Keywords answered by position, each of the last ${names.length} days`}
+      source={<ChecksBadge engines={enginesOf(days)} method="the answers of each day" />}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
       table={{
         columns: ["Day", ...BANDS.map(bandName), "Engine"],

@@ -4,6 +4,7 @@ import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import { ChecksBadge } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
 import { inFirst10, type StandingDay } from "./newest-day.ts";
 
@@ -18,6 +19,14 @@ export function Figures({ now, day, before, trackedSites }: FiguresProps) {
   const time = formatTime(new Date(day.day), "day", "UTC");
   const engines = day.engines.map(({ engine }) => engine).join(" and ");
   const by = engines === "" ? "" : ` by ${engines}`;
+  const checks = (
+    <ChecksBadge
+      engines={day.engines.map(({ engine }) => engine)}
+      method="the newest answer of the day for each keyword"
+      time={time}
+      sample={`${counted(day.answered, "keyword")} answered, ${day.ranked.toLocaleString("en")} of them ranked`}
+    />
+  );
   const sample = `${counted(day.answered, "keyword")} answered${by}, each counting alike`;
   return (
     <MetricRow>
@@ -42,6 +51,7 @@ export function Figures({ now, day, before, trackedSites }: FiguresProps) {
         value={day.average_position === null ? null : rounded(day.average_position)}
         unit={`over ${day.ranked.toLocaleString("en")} ranked`}
         state={day.average_position === null ? "missing" : "ok"}
+        source={checks}
         change={
           <Against before={before} of={(one) => one.average_position} now={day} lowerIsBetter />
         }
@@ -51,6 +61,7 @@ export function Figures({ now, day, before, trackedSites }: FiguresProps) {
         value={inFirst10(day).toLocaleString("en")}
         unit={`/ ${day.answered.toLocaleString("en")}`}
         change={<Against before={before} of={inFirst10} now={day} />}
+        source={checks}
       />
       <ShareOfVoice shares={now.share_of_voice} curve={now.curve} {...{ time, trackedSites }} />
     </MetricRow>

@@ -11,8 +11,7 @@ const RefreshDialog = lazy(async () => ({
 /** Nothing was looked up yet: when it will be, and how to have it now. */
 export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly KeywordRow[] }) {
   const [asking, setAsking] = useState(false);
-  const ids = rows.filter(({ is_active }) => is_active).map(({ id }) => id);
-  if (ids.length === 0) return null;
+  if (!rows.some(isActive)) return null;
   const off = site?.check_schedule === "off";
   if (!off && site !== null && firstLook.isAwaited(site.domain)) {
     return (
@@ -37,9 +36,15 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
       </Notice>
       {asking ? (
         <Suspense>
-          <RefreshDialog ids={ids} onAsked={() => undefined} onClose={() => setAsking(false)} />
+          <RefreshDialog
+            ids={rows.filter(isActive).map(({ id }) => id)}
+            onAsked={() => undefined}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       ) : null}
     </>
   );
 }
+
+const isActive = ({ is_active }: KeywordRow) => is_active;

@@ -7,12 +7,21 @@ import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { type Movers, moversQuery } from "../calls/movers.ts";
 import { useKeywordHref } from "../keyword-address.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
+import { ChecksBadge } from "./checks-badge.tsx";
 
 export function MoversCard({ domain }: { domain: string }) {
   const movers = useQuery(moversQuery(domain));
   return (
     <Card>
-      <CardHeader title="What moved in 7 days" />
+      <CardHeader
+        title="What moved in 7 days"
+        actions={
+          <ChecksBadge
+            engines={[]}
+            method="each keyword's newest answer against the one a week before, by one engine"
+          />
+        }
+      />
       <Loaded what="What moved" query={movers} skeleton={<LinesSkeleton lines={5} />} inCard>
         {(found) => <Both {...found} />}
       </Loaded>

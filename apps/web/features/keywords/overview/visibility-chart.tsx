@@ -4,6 +4,8 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { shortDay } from "../calendar-day.ts";
+import { ChecksBadge, enginesOf } from "./checks-badge.tsx";
+import { curveNote } from "./curve-words.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
 /** By day over what was answered; days of another engine stand beside the line, not on it. */
@@ -15,7 +17,13 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteStan
     <ChartFrame
       title={findingOf(values)}
       subtitle={`Visibility, % of the clicks of first place, last ${days.length} days`}
-      source={addButton}
+      source={
+        <ChecksBadge
+          engines={enginesOf(now.days)}
+          method={`each day's answers. ${curveNote(now.curve)}.`}
+        />
+      }
+      actions={addButton}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-visibility`}
       table={{
         columns: ["Day", "Visibility, %", "Answered", "Failed", "Engine", "In the line", "Notes"],

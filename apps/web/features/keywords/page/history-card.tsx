@@ -1,12 +1,12 @@
 import type { Annotation, KeywordRow, PositionCheck } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
+import { providerName } from "../../../runtime/figures/source.ts";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { shortDay } from "../calendar-day.ts";
 import { DaysChoice } from "../days-choice.tsx";
 import { RANGES, type Range } from "../range.ts";
-import { providerName } from "../source.ts";
 import { historyLine } from "./history-line.ts";
 
 export interface HistoryCardProps {

@@ -1,6 +1,6 @@
 import type { PositionCheck } from "@sightline/contract";
+import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import { daysBefore } from "../calendar-day.ts";
-import { withinSite } from "../table/ranking-page.tsx";
 
 /** The checks laid out by day, as a chart needs them: a day without an answer is a gap. */
 export interface HistoryLine {

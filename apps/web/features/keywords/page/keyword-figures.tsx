@@ -1,10 +1,10 @@
 import type { KeywordRow, KeywordStanding, Site } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
+import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { describeAge } from "../../../runtime/time/describe-age.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { providerName, sourceDetail } from "../source.ts";
 import type { Period } from "../standing.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { FailedCheck } from "../table/checked-cell.tsx";

@@ -2,9 +2,9 @@ import type { KeywordRow, PositionCheck } from "@sightline/contract";
 import { isOffTarget } from "@sightline/domain/keywords";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { RankingPage } from "../../../runtime/figures/ranking-page.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { shortDay } from "../calendar-day.ts";
-import { RankingPage } from "../table/ranking-page.tsx";
 import { pageSpells } from "./history-line.ts";
 
 const SHOWN = 12;

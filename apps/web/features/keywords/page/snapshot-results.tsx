@@ -1,11 +1,11 @@
 import type { ResultsSnapshot, Site } from "@sightline/contract";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { seriesText } from "@sightline/ui/charts/line-chart";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { companyTones } from "../company-tones.ts";
-import { providerName } from "../source.ts";
 
 export interface SnapshotResultsProps {
   snapshot: ResultsSnapshot;

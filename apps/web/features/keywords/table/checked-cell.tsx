@@ -2,10 +2,10 @@ import type { KeywordRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { SweepingMark } from "@sightline/ui/spinner";
 import { Tooltip } from "@sightline/ui/tooltip";
+import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { providerName, sourceDetail } from "../source.ts";
 import { whenFirst } from "./when-first.ts";
 
 export interface CheckedCellProps {

@@ -3,7 +3,7 @@ import { isOffTarget } from "@sightline/domain/keywords";
 import { Badge } from "@sightline/ui/badge";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { RankingPage } from "./ranking-page.tsx";
+import { RankingPage } from "../../../runtime/figures/ranking-page.tsx";
 import { StarButton } from "./star-button.tsx";
 
 export interface KeywordCellProps {

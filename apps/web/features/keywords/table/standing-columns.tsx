@@ -1,9 +1,9 @@
 import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 import { SightlineAxis } from "@sightline/ui/sightline";
+import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { DifficultyCell, IntentCell, VolumeCell } from "../demand/demand-cells.tsx";
 import { ChangeCell } from "./change-cell.tsx";
 import { CheckedCell } from "./checked-cell.tsx";
 import { COLUMN_NAMES, type ColumnKey } from "./column-keys.ts";

@@ -1,6 +1,7 @@
 import type { KeywordRow } from "@sightline/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useSettled } from "../../../runtime/page/use-settled.ts";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
 import {
   type KeywordPage,
@@ -10,7 +11,6 @@ import {
 } from "../calls/keyword-table.ts";
 import { pendingDeletions } from "../calls/pending-deletions.ts";
 import { isDemandAwaited } from "../demand/demand-awaited.ts";
-import { useSettled } from "./use-settled.ts";
 
 export interface KeywordTable {
   /** What has been read so far, in order. */

@@ -1,6 +1,6 @@
 import { toCsv } from "@sightline/domain/csv";
-import { demandBadge } from "../../demand/demand-source.ts";
-import { volumeText } from "../../demand/volume-text.ts";
+import { demandBadge } from "../../../../runtime/figures/demand-source.ts";
+import { volumeText } from "../../../../runtime/figures/volume-text.ts";
 import type { IdeaRow } from "../idea-row.ts";
 import type { IdeaSource } from "../idea-view.ts";
 import { evidenceWords } from "../idea-words.ts";

@@ -1,4 +1,4 @@
-import { withinSite } from "../../table/ranking-page.tsx";
+import { withinSite } from "../../../../runtime/figures/ranking-page.tsx";
 import type { IdeaRow } from "../idea-row.ts";
 import { evidenceWords } from "../idea-words.ts";
 

@@ -1,5 +1,9 @@
 import type { Column } from "@sightline/ui/data-table";
-import { DifficultyCell, IntentCell, VolumeCell } from "../../demand/demand-cells.tsx";
+import {
+  DifficultyCell,
+  IntentCell,
+  VolumeCell,
+} from "../../../../runtime/figures/demand-cells.tsx";
 import type { IdeaRow } from "../idea-row.ts";
 import { EvidenceCell } from "./evidence-cell.tsx";
 

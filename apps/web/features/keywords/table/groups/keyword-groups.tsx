@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
+import { useSettled } from "../../../../runtime/page/use-settled.ts";
 import { keywordGroupsQuery } from "../../calls/keyword-groups.ts";
 import type { KeywordView } from "../../keyword-view.ts";
 import { KeywordsLoading } from "../../keywords-states.tsx";
 import type { ChangeView } from "../../use-keyword-view.ts";
-import { useSettled } from "../use-settled.ts";
 import { ExportGroupsButton } from "./export-groups-button.tsx";
 import { GroupHead, GroupRow } from "./group-row.tsx";
 import { OpenGroup, type ShownGroup } from "./open-group.tsx";

@@ -1,0 +1,43 @@
+import type { PromptAnswer } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { derivePrompts, distinctPrompts, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
+import type { Kysely } from "kysely";
+import { chooseKeywords, findExaminedSite, type PhraseReader } from "../../keywords/index.ts";
+import type { AiSite } from "./ai-site.queries.ts";
+
+/** A question, fixed when the analysis was admitted. */
+export interface AiSubject {
+  readonly prompt: string;
+  readonly from: PromptAnswer["from"];
+  /** That it was made of; null for all others. */
+  readonly keyword: string | null;
+}
+
+interface Asked {
+  readonly userId: string;
+  readonly site: AiSite;
+  readonly typed: readonly string[] | undefined;
+}
+
+/** What the customer typed; without anything, what people might ask. */
+export async function askedPrompts(
+  db: Kysely<Tables>,
+  readPhrases: PhraseReader,
+  { userId, site, typed = [] }: Asked,
+): Promise<AiSubject[]> {
+  const own = typed.map((prompt) => ({ prompt, from: "typed" as const, keyword: null }));
+  const distinct = distinctPrompts(own);
+  if (distinct.length > 0) return distinct;
+  const { phrases } = await readPhrases(site.own);
+  const examined = await findExaminedSite(db, userId, site.own.domain);
+  const chosen =
+    examined === null
+      ? []
+      : await chooseKeywords(db, readPhrases, examined, {}, MOST_PROMPTS_ANSWERED);
+  return derivePrompts({
+    name: site.own.name,
+    language: site.language,
+    phrases: phrases.map(({ phrase }) => phrase),
+    keywords: chosen.map(({ keyword }) => keyword),
+  });
+}

@@ -1,0 +1,93 @@
+import type { AiReading } from "@sightline/crawler/audit";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** Rules whose findings keep answer engines from quoting a page. */
+export const QUOTING_RULES = [
+  "content-needs-script",
+  "title-missing",
+  "jsonld-parse-error",
+  "answer-structure",
+] as const;
+export type QuotingRule = (typeof QUOTING_RULES)[number];
+
+export interface RuleSpots {
+  readonly rule: QuotingRule;
+  readonly pages: number;
+  readonly first: readonly { readonly url: string; readonly detail: string }[];
+}
+
+/** What the newest whole crawl says of how well a site can be read. */
+export interface CrawlFacts {
+  readonly home: string;
+  readonly pages: number;
+  readonly readings: readonly AiReading[];
+  readonly spots: readonly RuleSpots[];
+  /** Pages with structured data, and its kinds; null where the crawl did not keep them. */
+  readonly structured: { readonly pages: number; readonly kinds: readonly string[] } | null;
+}
+
+/** Null: no crawl has come to its end, or its details are gone by now. */
+export async function readCrawlFacts(
+  db: Kysely<Tables>,
+  companyId: string,
+): Promise<CrawlFacts | null> {
+  const crawl = await db
+    .selectFrom("crawls")
+    .select(["id", "home", "pages", "ai_crawlers"])
+    .where("company_id", "=", companyId)
+    .where("status", "=", "complete")
+    .where("trimmed_at", "is", null)
+    .where("pages", ">", 0)
+    .where("home", "is not", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (crawl === undefined) return null;
+  return {
+    home: crawl.home ?? "",
+    pages: crawl.pages ?? 0,
+    readings: crawl.ai_crawlers as unknown as readonly AiReading[],
+    spots: await spotsOf(db, crawl.id),
+    structured: await structuredDataOf(db, crawl.id),
+  };
+}
+
+const SPOTS_SHOWN = 3;
+
+async function spotsOf(db: Kysely<Tables>, crawlId: string): Promise<RuleSpots[]> {
+  const { rows } = await sql<RuleSpots>`
+    select rule, count(*) as pages,
+      jsonb_agg(jsonb_build_object('url', url, 'detail', detail) order by url)
+        filter (where place <= ${SPOTS_SHOWN}) as first
+    from (
+      select rule, url, detail, row_number() over (partition by rule order by url) as place
+      from crawl_findings
+      where crawl_id = ${crawlId} and rule = any(${[...QUOTING_RULES]}::text[])
+    ) as placed
+    group by rule order by rule
+  `.execute(db);
+  return rows;
+}
+
+/** The most used kinds first. */
+async function structuredDataOf(
+  db: Kysely<Tables>,
+  crawlId: string,
+): Promise<CrawlFacts["structured"]> {
+  const { rows } = await sql<{ known: boolean | null; pages: number; kinds: string[] }>`
+    with kept as (
+      select facts -> 'dataKinds' as kinds from crawl_facts where crawl_id = ${crawlId}
+    ), used as (
+      select kind, count(*) as pages from kept
+      cross join lateral jsonb_array_elements_text(coalesce(kinds, '[]')) as kind group by kind
+    )
+    select
+      (select bool_and(kinds is not null) from kept) as known,
+      (select count(*) from kept where kinds <> '[]') as pages,
+      coalesce((select array_agg(kind order by pages desc, kind) from used), '{}') as kinds
+  `.execute(db);
+  const { known = null, pages = 0, kinds = [] } = rows[0] ?? {};
+  return known === true ? { pages, kinds } : null;
+}

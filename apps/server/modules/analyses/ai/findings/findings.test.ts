@@ -1,0 +1,225 @@
+import type { PromptAnswer } from "@sightline/contract";
+import type { AiReading } from "@sightline/crawler/audit";
+import { aiInsights } from "@sightline/domain/insights";
+import { describe, expect, it } from "vitest";
+import type { AnsweredPrompt } from "../answer-prompt.ts";
+import type { CrawlFacts } from "../crawl-facts.queries.ts";
+import { disadvantagesOf } from "./disadvantages.ts";
+import { strengthsOf } from "./strengths.ts";
+import type { Weighed } from "./weighed.ts";
+
+const company = (name: string) => ({
+  companyId: name,
+  domain: `${name.toLowerCase()}.example`,
+  name,
+  names: [name],
+});
+const site = {
+  own: company("Acme"),
+  competitors: [company("Rival"), company("Other")],
+  language: "en",
+};
+
+const page = (domain: string): PromptAnswer["citations"][number] => ({
+  url: `https://${domain}/page`,
+  domain,
+  title: `The page of ${domain}`,
+  watched_as: domain === "acme.example" ? "own" : "competitor",
+});
+
+/** An answer that quotes a sentence of each of these; of nobody: there is none. */
+function answered(
+  keyword: string | null,
+  domains: readonly string[],
+  ownWords: string | null = null,
+): AnsweredPrompt {
+  const prompt = `What about ${keyword ?? "us"}?`;
+  const from = keyword === null ? ("typed" as const) : ("keyword" as const);
+  const citations = domains.map(page);
+  return {
+    subject: { prompt, from, keyword },
+    told: {
+      prompt,
+      from,
+      answer:
+        domains.length === 0
+          ? null
+          : domains.map((domain, citation) => ({ text: `So says ${domain} of it.`, citation })),
+      citations,
+      mentioned_at: domains.includes("acme.example") ? domains.indexOf("acme.example") + 1 : null,
+      is_cited: domains.includes("acme.example"),
+      instead: [],
+    },
+    ownAnswer:
+      ownWords === null
+        ? null
+        : {
+            sentences: [{ text: ownWords, citation: 0 }],
+            citations: [{ url: "https://acme.example/own", title: null }],
+          },
+  };
+}
+
+function reading(token: string, purpose: AiReading["purpose"], blocked = 0): AiReading {
+  return {
+    token,
+    operator: "OpenAI",
+    purpose,
+    heedsRobots: true,
+    pages: 4,
+    blockedByRobots: blocked,
+    blockedByDirective: 0,
+    withoutText: 0,
+    readable: 4 - blocked,
+  };
+}
+
+const crawl = (given: Partial<CrawlFacts> = {}): CrawlFacts => ({
+  home: "https://acme.example/",
+  pages: 4,
+  readings: [],
+  spots: [],
+  structured: null,
+  ...given,
+});
+const weighed = (prompts: readonly AnsweredPrompt[], facts: CrawlFacts | null = null): Weighed => ({
+  site,
+  answered: prompts,
+  crawl: facts,
+});
+const textsOf = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
+
+describe("what speaks for a site", () => {
+  it("is how often it is quoted and named, more than who, and where alone", () => {
+    const found = strengthsOf(
+      weighed([
+        answered("boots", ["acme.example"]),
+        answered("socks", ["rival.example", "acme.example"]),
+        answered("gaiters", ["other.example"]),
+        answered("crampons", []),
+      ]),
+    );
+    expect(textsOf(found)).toEqual([
+      "Your pages are quoted in 2 of 3 answers.",
+      "Acme is named in 2 of 3 answers.",
+      "You are quoted more often than any competitor: in 2 answers, rival.example in 1.",
+      "For “boots”, your pages alone are quoted.",
+    ]);
+    expect(found[0]?.evidence).toEqual([
+      {
+        url: "https://acme.example/page",
+        title: "The page of acme.example",
+        says: "So says acme.example of it.",
+      },
+    ]);
+  });
+
+  it("is open doors and structured data, where a crawl has seen them", () => {
+    const facts = crawl({
+      readings: [reading("OAI-SearchBot", "search"), reading("GPTBot", "training", 4)],
+      structured: { pages: 3, kinds: ["Product", "Organization"] },
+    });
+    expect(strengthsOf(weighed([], facts))).toEqual([
+      {
+        text: "Every AI search crawler we know of can read all of your pages.",
+        evidence: [
+          {
+            url: "https://acme.example/robots.txt",
+            title: null,
+            says: "OAI-SearchBot can read all 4 pages.",
+          },
+        ],
+      },
+      {
+        text: "Your pages say in structured data what they are about.",
+        evidence: [
+          {
+            url: "https://acme.example/",
+            title: null,
+            says: "3 of 4 pages: Product and Organization.",
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("is nothing where nothing is known", () => {
+    expect(strengthsOf(weighed([answered("boots", [])]))).toEqual([]);
+    expect(strengthsOf(weighed([answered("boots", ["rival.example"])], crawl()))).toEqual([]);
+  });
+});
+
+describe("what speaks against a site", () => {
+  it("is what others answer, what it says too and nobody quotes, and what nobody answers", () => {
+    const found = disadvantagesOf(
+      weighed([
+        answered("crampons", []),
+        answered("socks", ["rival.example"], "Acme sells socks."),
+        answered("gaiters", ["rival.example", "other.example"]),
+        answered(null, ["other.example"]),
+        answered("boots", ["acme.example"]),
+      ]),
+    );
+    expect(textsOf(found)).toEqual([
+      "No page of yours answers the search “gaiters”; rival.example and other.example do.",
+      "For the search “socks”, rival.example is quoted and your page is not.",
+      "No page of yours answers the search “crampons”, and no competitor's does either.",
+      "Asked “What about us?”, no page of yours has an answer; other.example does.",
+    ]);
+    expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
+      ["So says rival.example of it.", "So says other.example of it."],
+      ["So says rival.example of it.", "Yours: Acme sells socks."],
+      ["None of the pages read has a sentence that answers it."],
+      ["So says other.example of it."],
+    ]);
+  });
+
+  it("is closed doors and pages that cannot be read, with how many", () => {
+    const facts = crawl({
+      readings: [
+        reading("OAI-SearchBot", "search", 4),
+        reading("PerplexityBot", "search", 1),
+        reading("GPTBot", "training", 4),
+        reading("ClaudeBot", "training", 2),
+      ],
+      spots: [
+        {
+          rule: "content-needs-script",
+          pages: 2,
+          first: [{ url: "https://acme.example/app", detail: "3 words in the HTML" }],
+        },
+      ],
+      structured: { pages: 0, kinds: [] },
+    });
+    const found = disadvantagesOf(weighed([], facts));
+    expect(textsOf(found)).toEqual([
+      "AI search crawlers may not read your site: OAI-SearchBot.",
+      "AI search crawlers may read only a part of your site: PerplexityBot.",
+      "Other AI crawlers may not read your site: GPTBot.",
+      "Some of your pages show next to no text without scripts, which AI crawlers never run and search engines run late.",
+      "None of your pages says in structured data what it is about.",
+    ]);
+    expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
+      ["robots.txt keeps them from 4 of 4 pages."],
+      ["robots.txt keeps them from 1 of 4 pages."],
+      ["robots.txt keeps them from 4 of 4 pages."],
+      ["2 of 4 pages.", "3 words in the HTML"],
+      ["None of 4 pages has any."],
+    ]);
+  });
+
+  it("R9.9 gives insights of what costs the site searches, lost keywords first", () => {
+    const facts = crawl({ readings: [reading("OAI-SearchBot", "search", 4)] });
+    const lost = [answered("gaiters", ["rival.example"]), answered(null, ["rival.example"])];
+    const insights = aiInsights(textsOf(disadvantagesOf(weighed(lost, facts))));
+    expect(insights.map(({ keyword }) => keyword)).toEqual([
+      "No page of yours answers the search “gaiters”; rival.example does.",
+      "AI search crawlers may not read your site: OAI-SearchBot.",
+    ]);
+  });
+
+  it("is at most five lost keywords of a kind", () => {
+    const many = Array.from({ length: 9 }, (_, n) => answered(`boots ${n}`, ["rival.example"]));
+    expect(disadvantagesOf(weighed(many))).toHaveLength(5);
+  });
+});

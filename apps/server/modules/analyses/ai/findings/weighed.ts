@@ -1,0 +1,43 @@
+import type { Evidence, PromptAnswer } from "@sightline/contract";
+import type { AiSite } from "../ai-site.queries.ts";
+import type { AnsweredPrompt } from "../answer-prompt.ts";
+import type { CrawlFacts } from "../crawl-facts.queries.ts";
+
+/** All that a strength or a disadvantage may rest on. */
+export interface Weighed {
+  readonly site: AiSite;
+  readonly answered: readonly AnsweredPrompt[];
+  readonly crawl: CrawlFacts | null;
+}
+
+/** The first sentence that an answer takes from each of its pages that fit. */
+export function quotedFrom(
+  { answer, citations }: PromptAnswer,
+  fits: (citation: PromptAnswer["citations"][number]) => boolean,
+): Evidence[] {
+  return citations.flatMap((citation, index) => {
+    const sentence = answer?.find((one) => one.citation === index);
+    if (!fits(citation) || sentence === undefined) return [];
+    return [{ url: citation.url, title: citation.title, says: sentence.text }];
+  });
+}
+
+/** Each page once. */
+export function distinctPages(evidence: readonly Evidence[], most: number): Evidence[] {
+  return [...new Map(evidence.toReversed().map((one) => [one.url, one])).values()]
+    .toReversed()
+    .slice(0, most);
+}
+
+export function robotsTxtOf({ home }: CrawlFacts): string {
+  return new URL("/robots.txt", home).href;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(words);
+}
+
+export function counted(count: number, word: string): string {
+  return `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,34 @@
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { cleanUpAnalyses } from "./clean-up.queries.ts";
+import { type RunNeeds, runAnalysis } from "./running/run-analysis.ts";
+import { silentAnalyses } from "./running/runs.queries.ts";
+import { RUN_ANALYSIS, RUN_HOMEPAGE, sendAnalysis } from "./send-analysis.ts";
+
+export const WAKE_ANALYSES = "analyses.wake";
+export const CLEAN_UP_ANALYSES = "analyses.clean-up";
+
+/** As many as one worker node works on at a time. */
+const ANALYSES_AT_ONCE = 3;
+const HOMEPAGES_AT_ONCE = 6;
+
+interface AnalysesJobsNeed extends Omit<RunNeeds, "sendAgain"> {
+  readonly queue: JobQueue;
+}
+
+export function analysesJobs(need: AnalysesJobsNeed): Job[] {
+  const { db, queue } = need;
+  const running: RunNeeds = { ...need, sendAgain: (tx, sent) => sendAnalysis(queue, sent, tx) };
+  const run: Job["handle"] = (data, { id }) =>
+    runAnalysis(running, (data as { id: string }).id, id);
+  return [
+    { name: RUN_ANALYSIS, handle: run, concurrency: ANALYSES_AT_ONCE, long: true, once: true },
+    { name: RUN_HOMEPAGE, handle: run, concurrency: HOMEPAGES_AT_ONCE, long: true, once: true },
+    {
+      name: WAKE_ANALYSES,
+      handle: async () => {
+        for (const silent of await silentAnalyses(db)) await sendAnalysis(queue, silent);
+      },
+    },
+    { name: CLEAN_UP_ANALYSES, handle: () => cleanUpAnalyses(db) },
+  ];
+}

@@ -1,0 +1,139 @@
+import type { AnalysisWish } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { AnalysisStatus, AnalysisType } from "@sightline/domain/analyses";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { RunPlace } from "./cursor.ts";
+
+const RUN_COLUMNS = [
+  "id",
+  sql<AnalysisType>`type`.as("type"),
+  "target_site",
+  sql<AnalysisWish>`wish`.as("wish"),
+  sql<AnalysisStatus>`status`.as("status"),
+  "stage",
+  "steps_done",
+  "steps_total",
+  "units",
+  "units_charged",
+  "reason",
+  "created_at",
+  "started_at",
+  "finished_at",
+] as const;
+
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number];
+export type AnalysisRow = NonNullable<Awaited<ReturnType<typeof findAnalysis>>>;
+
+/** Who asks: an account, a visit, or both at once. */
+export interface Asker {
+  readonly userId: string | null;
+  readonly visitHash: string | null;
+}
+
+/** A visit reaches what no account has taken over. */
+export function findAnalysis(db: Kysely<Tables>, { userId, visitHash }: Asker, id: string) {
+  return db
+    .selectFrom("analyses")
+    .select([...RUN_COLUMNS, "result"])
+    .where("id", "=", id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("user_id", "=", userId),
+        and([eb("user_id", "is", null), eb("visit_hash", "=", visitHash)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export interface RunsWish {
+  readonly userId: string;
+  readonly type: AnalysisType | undefined;
+  readonly site: string | undefined;
+  readonly after: RunPlace | null;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export function listRuns(db: Kysely<Tables>, { userId, type, site, after, limit }: RunsWish) {
+  return db
+    .selectFrom("analyses")
+    .select(RUN_COLUMNS)
+    .where("user_id", "=", userId)
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
+    .$if(site !== undefined, (query) => query.where("target_site", "=", site ?? ""))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id}::uuid)`),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Kept from changing until the transaction ends. */
+export function lockRun(tx: Transaction<Tables>, userId: string, id: string) {
+  return tx
+    .selectFrom("analyses")
+    .select([...RUN_COLUMNS, "reservation"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countUnderWay(tx: Transaction<Tables>, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("analyses")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewAnalysis {
+  readonly userId: string;
+  readonly wish: AnalysisWish;
+  readonly subjects: readonly unknown[];
+  readonly reservation: string;
+}
+
+export async function insertAnalysis(
+  tx: Transaction<Tables>,
+  { userId, wish, subjects, reservation }: NewAnalysis,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("analyses")
+    .values({
+      user_id: userId,
+      type: wish.type,
+      target_site: wish.target_site,
+      wish: JSON.stringify(wish),
+      subjects: JSON.stringify(subjects),
+      units: subjects.length,
+      reservation,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A worker that is at it is shut out, and hears of it with its next sign of life. */
+export async function setCancelled(
+  tx: Transaction<Tables>,
+  id: string,
+  charged: number,
+): Promise<RunRow> {
+  return tx
+    .updateTable("analyses")
+    .set({
+      status: "cancelled",
+      units_charged: charged,
+      run: null,
+      job: null,
+      finished_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .returning(RUN_COLUMNS)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,30 @@
+import type { Tables } from "@sightline/database";
+import { isAnalysisUnderWay, unitsForSteps } from "@sightline/domain/analyses";
+import type { Kysely } from "kysely";
+import type { Units } from "../billing/index.ts";
+import { lockRun, type RunRow, setCancelled } from "./analyses.queries.ts";
+import type { Engines } from "./engines.ts";
+
+interface CancelNeeds {
+  readonly db: Kysely<Tables>;
+  readonly units: Units;
+  readonly engines: Engines;
+}
+
+/** What was not examined comes back; what was is charged as far as it was told. */
+export async function cancelAnalysis(
+  { db, units, engines }: CancelNeeds,
+  userId: string,
+  id: string,
+): Promise<RunRow | "missing" | "ended"> {
+  return db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, userId, id);
+    if (run === undefined) return "missing";
+    if (!isAnalysisUnderWay(run.status)) return "ended";
+    const { type, stage, steps_done: stepsDone, reservation } = run;
+    const { countedStage } = engines[type];
+    const charged = unitsForSteps({ type, countedStage, stage, stepsDone, units: run.units });
+    if (reservation !== null) await units.giveBack(tx, reservation, run.units - charged);
+    return setCancelled(tx, id, charged);
+  });
+}

@@ -1,0 +1,209 @@
+import { AnalysisOutcome, type CompetitorAnalysis } from "@sightline/contract";
+import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
+import { openTestDatabase, recordLook, seen, today } from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aRival, aSite, type OwnSite, readSite, saveKeyword } from "../ai/testing/read-sites.ts";
+import { AnalysisFailed } from "../engine.ts";
+import { competitorEngine } from "./competitor-engine.ts";
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A site with one competitor, and these results for each keyword, as paths of either. */
+async function contested(results: Record<string, readonly string[]>) {
+  const { db } = database;
+  const own = await aSite(db, { name: "Shop", language: "en" });
+  const rival = await aRival(db, own, "Rival");
+  const at = (path: string) =>
+    path.replace(/^own/, `https://${own.domain}`).replace(/^rival/, `https://${rival.domain}`);
+  for (const [keyword, paths] of Object.entries(results)) {
+    await saveKeyword(db, own, keyword);
+    if (paths.length > 0) await look(own, keyword, paths.map(at));
+  }
+  const engine = competitorEngine({ db });
+  const wish = { type: "competitor", target_site: own.domain } as const;
+  return { own, rival, at, engine, wish, run: () => runWhole(own, wish) };
+}
+
+async function look({ userId, siteId }: OwnSite, keyword: string, urls: readonly string[]) {
+  const { id } = await database.db
+    .selectFrom("saved_keywords")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("keyword", "=", keyword)
+    .executeTakeFirstOrThrow();
+  await recordLook(database.db, siteId, { id, keyword }, today(), seen(urls));
+}
+
+type Wish = { type: "competitor"; target_site: string; keywords?: string[]; tag?: string };
+const steps = { stages: [] as string[], done: 0 };
+
+async function runWhole({ userId }: OwnSite, wish: Wish): Promise<CompetitorAnalysis> {
+  const engine = competitorEngine({ db: database.db });
+  const plan = await engine.plan(userId, wish);
+  if (plan === "missing" || "nothing" in plan) throw new Error("there is nothing to run");
+  steps.stages = [];
+  steps.done = 0;
+  return engine.run(
+    { userId, wish, subjects: plan.subjects },
+    {
+      signal: new AbortController().signal,
+      begin: async (stage, total) => {
+        steps.stages.push(`${stage} ${total}`);
+      },
+      advance: async (count = 1) => {
+        steps.done += count;
+      },
+    },
+  );
+}
+
+describe("what a competitor analysis examines", () => {
+  it("is nothing without a competitor, and says what to do", async () => {
+    const own = await aSite(database.db, { name: "Alone" });
+    await saveKeyword(database.db, own, "shoes");
+    const engine = competitorEngine({ db: database.db });
+    const wish = { type: "competitor", target_site: own.domain } as const;
+    expect(await engine.plan(own.userId, wish)).toEqual({
+      nothing: expect.stringContaining("Add a competitor"),
+    });
+    await aRival(database.db, own, "Resting", false);
+    expect(await engine.plan(own.userId, wish)).toHaveProperty("nothing");
+  });
+
+  it("is nothing without a keyword, or with none of those that were named", async () => {
+    const { engine, wish, own } = await contested({});
+    expect(await engine.plan(own.userId, wish)).toEqual({
+      nothing: expect.stringContaining("Save the first one"),
+    });
+    await saveKeyword(database.db, own, "shoes");
+    for (const choice of [{ keywords: ["boots"] }, { tag: "sale" }]) {
+      expect(await engine.plan(own.userId, { ...wish, ...choice })).toEqual({
+        nothing: expect.stringContaining("None of these"),
+      });
+    }
+  });
+
+  it("is no site of another customer", async () => {
+    const { engine, wish } = await contested({ shoes: [] });
+    const eve = await aSite(database.db, { name: "Eve" });
+    expect(await engine.plan(eve.userId, wish)).toBe("missing");
+  });
+
+  it("are the most searched of the active keywords, as many as one run may examine", async () => {
+    const { engine, wish, own } = await contested({ resting: [] });
+    await database.db
+      .updateTable("saved_keywords")
+      .set({ is_active: false })
+      .where("user_id", "=", own.userId)
+      .execute();
+    await saveKeyword(database.db, own, "rarely searched", 10);
+    await saveKeyword(database.db, own, "often searched", 1000);
+    const plan = await engine.plan(own.userId, wish);
+    expect(plan).toMatchObject({ names: ["often searched", "rarely searched"] });
+
+    for (let n = 0; n < MOST_KEYWORDS_ANALYSED; n += 1) {
+      await saveKeyword(database.db, own, `keyword ${n}`);
+    }
+    const full = await engine.plan(own.userId, wish);
+    expect(full).toHaveProperty("subjects.length", MOST_KEYWORDS_ANALYSED);
+    const named = await engine.plan(own.userId, { ...wish, keywords: [" KEYWORD 7"] });
+    expect(named).toMatchObject({ names: ["keyword 7"] });
+  });
+});
+
+describe("a competitor analysis", () => {
+  it("tells who is found where, who leads, and what it is worth", async () => {
+    const { run, at, rival } = await contested({
+      both: ["rival/a", "own/a"],
+      mine: ["own/b", "https://other.example/"],
+      theirs: ["https://other.example/", "rival/a", "rival/b"],
+      unanswered: [],
+    });
+    const result = await run();
+    expect(result.compared).toMatchObject([
+      {
+        domain: rival.domain,
+        name: "Rival",
+        ...{ shared: 1, only_they: 1, only_you: 1, they_lead: 1, you_lead: 0 },
+      },
+    ]);
+    const rowOf = (keyword: string) => result.rows.find((row) => row.keyword === keyword);
+    expect(rowOf("both")).toMatchObject({
+      own: 2,
+      url: at("own/a"),
+      competitors: [{ position: 1, url: at("rival/a") }],
+      competitors_ahead: 1,
+      gaps: ["weak", "shared"],
+      engine: "google",
+      answered_on: today(),
+    });
+    expect(rowOf("theirs")).toMatchObject({ own: null, url: null, gaps: ["missing", "untapped"] });
+    expect(rowOf("mine")).toMatchObject({ competitors: [{ position: null, url: null }], gaps: [] });
+    expect(result).toMatchObject({ unanswered: 1, curve: { id: "ctr:sistrix-2020" } });
+    const [you, they] = result.share_of_voice;
+    expect((you?.percent ?? 0) + (they?.percent ?? 0)).toBeCloseTo(100);
+    // Second and first place against first and second: alike.
+    expect(you?.percent).toBeCloseTo(they?.percent ?? 0);
+    expect(result.winning_pages).toMatchObject([
+      { url: at("rival/a"), domain: rival.domain, keywords: ["both", "theirs"], best: 1 },
+      { url: at("rival/b"), keywords: ["theirs"], best: 3 },
+    ]);
+    expect(steps).toEqual({ stages: ["positions 4", "compare 1", "explain 1"], done: 6 });
+  });
+
+  it("has no reasons, and says that nothing was read, where no page is known", async () => {
+    const result = await (await contested({ shoes: ["rival/a"] })).run();
+    expect(result.compared[0]).toMatchObject({
+      reasons: [],
+      read: { sites: 0, pages: 0, read_at: null },
+    });
+    expect(result.own_read).toEqual({ sites: 0, pages: 0, read_at: null });
+  });
+
+  it("says why they are ahead, with the pages that show it", async () => {
+    const { run, own, rival, at } = await contested({
+      "red shoes": ["rival/red", "own/shop"],
+      "blue boots": ["rival/boots"],
+    });
+    const long = "Shoes for every road and every foot, in many words. ".repeat(40);
+    await readSite(database.db, rival, [
+      { path: "/red", title: "Red shoes", text: long },
+      { path: "/boots", title: "Blue boots for winter", text: "Boots in blue." },
+    ]);
+    await readSite(database.db, own, [
+      { path: "/shop", title: "Our shop", text: "Red shoes and blue boots are here." },
+    ]);
+    const result = await run();
+    const [compared] = result.compared;
+    expect(compared?.reasons.map(({ text }) => text)).toEqual([
+      expect.stringContaining("and you have none: 1 search"),
+      expect.stringContaining("Their titles name the search and yours do not: 1 of 1 search"),
+      expect.stringContaining("They give the search a heading"),
+      expect.stringContaining("Their pages say much more than yours"),
+    ]);
+    expect(compared?.reasons[0]?.evidence).toEqual([
+      { url: at("rival/boots"), title: "Blue boots for winter", says: "“blue boots”: place 1" },
+    ]);
+    expect(compared?.read).toMatchObject({ sites: 1, pages: 2, read_at: expect.any(String) });
+    expect(result.own_read.pages).toBe(1);
+    expect(AnalysisOutcome.parse({ type: "competitor", result }).result).toEqual(result);
+  });
+
+  it("fails in words when the site or its last competitor went meanwhile", async () => {
+    const { engine, wish, own } = await contested({ shoes: ["rival/a"] });
+    const work = { userId: own.userId, wish, subjects: [] };
+    const nowhere = { ...work, wish: { ...wish, target_site: "gone.example" } };
+    const silent = {
+      signal: new AbortController().signal,
+      begin: async () => {},
+      advance: async () => {},
+    };
+    await expect(engine.run(nowhere, silent)).rejects.toThrow(AnalysisFailed);
+    await database.db.deleteFrom("competitors").where("user_id", "=", own.userId).execute();
+    await expect(engine.run(work, silent)).rejects.toThrow("Add a competitor");
+  });
+});

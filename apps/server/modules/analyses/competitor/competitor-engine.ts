@@ -1,0 +1,115 @@
+import type { CompetitorAnalysis, PaidWish } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
+import type { Kysely } from "kysely";
+import {
+  type ComparedSite,
+  curveOf,
+  findComparedSite,
+  type KeywordToCompare,
+  keywordsToCompare,
+  placesSideBySide,
+  type SideBySide,
+} from "../../keywords/index.ts";
+import { AnalysisFailed, type Engine, type Plan, type Steps, type Work } from "../engine.ts";
+import { readPagesOf } from "../pages/read-pages-of.ts";
+import { compareRow } from "./compare-row.ts";
+import { explainLeads } from "./explain-leads.ts";
+import { overlapWith } from "./overlap.ts";
+import { shareOfVoiceIn } from "./voices.ts";
+import { winningPages } from "./winning-pages.ts";
+
+type CompetitorWish = Extract<PaidWish, { type: "competitor" }>;
+type CompetitorEngine = Engine<"competitor", CompetitorWish, KeywordToCompare, CompetitorAnalysis>;
+type Stages = Steps<"positions" | "compare" | "explain">;
+
+export interface CompetitorEngineNeeds {
+  readonly db: Kysely<Tables>;
+}
+
+const NO_COMPETITOR =
+  "There is nobody to compare with yet. Add a competitor in the site's settings.";
+const NO_KEYWORD = "There are no keywords to compare yet. Save the first one on the keywords tab.";
+const NONE_OF_THESE = "None of these keywords is saved and active for this site.";
+
+/** Who is ahead where and why, from what is known already: nothing is looked up anew. */
+export function competitorEngine({ db }: CompetitorEngineNeeds): CompetitorEngine {
+  return {
+    type: "competitor",
+    countedStage: "positions",
+    plan: (userId, wish) => plan(db, userId, wish),
+    run: (work, steps) => run(db, work, steps),
+  };
+}
+
+async function plan(
+  db: Kysely<Tables>,
+  userId: string,
+  { target_site, ...choice }: CompetitorWish,
+): Promise<Plan<KeywordToCompare>> {
+  const of = { userId, site: target_site };
+  const site = await findComparedSite(db, of);
+  if (site === null) return "missing";
+  if (site.competitors.length === 0) return { nothing: NO_COMPETITOR };
+  const subjects = await keywordsToCompare(db, of, choice, MOST_KEYWORDS_ANALYSED);
+  if (subjects.length > 0) return { subjects, names: subjects.map(({ keyword }) => keyword) };
+  const isChosen = choice.keywords !== undefined || choice.tag !== undefined;
+  return { nothing: isChosen ? NONE_OF_THESE : NO_KEYWORD };
+}
+
+async function run(
+  db: Kysely<Tables>,
+  { userId, wish, subjects }: Work<CompetitorWish, KeywordToCompare>,
+  steps: Stages,
+): Promise<CompetitorAnalysis> {
+  const site = await findComparedSite(db, { userId, site: wish.target_site });
+  if (site === null) throw new AnalysisFailed("The site is not among yours any more.");
+  if (site.competitors.length === 0) throw new AnalysisFailed(NO_COMPETITOR);
+
+  const keywords = await readPlaces(db, site, subjects, steps);
+  await steps.begin("compare", 1);
+  const { curve, about } = await curveOf(db, site.siteId);
+  const overlaps = site.competitors.map((_, at) => overlapWith(keywords, at));
+  await steps.advance();
+  const explained = await explainLeads(db, site, keywords, steps);
+  return {
+    compared: await Promise.all(
+      site.competitors.map(async ({ id, domain, name, companyId }, at) => ({
+        ...{ id, domain, name },
+        ...(overlaps[at] ?? overlapWith([], at)),
+        reasons: explained[at] ?? [],
+        read: await readPagesOf(db, [companyId]),
+      })),
+    ),
+    share_of_voice: shareOfVoiceIn(keywords, site, curve),
+    curve: { id: about.id, name: about.name },
+    rows: keywords.map(compareRow),
+    unanswered: subjects.length - keywords.length,
+    winning_pages: winningPages(keywords, site),
+    own_read: await readPagesOf(db, [site.companyId]),
+  };
+}
+
+const READ_TOGETHER = 20;
+
+async function readPlaces(
+  db: Kysely<Tables>,
+  site: ComparedSite,
+  subjects: readonly KeywordToCompare[],
+  steps: Stages,
+): Promise<SideBySide[]> {
+  await steps.begin("positions", subjects.length);
+  const read: SideBySide[] = [];
+  for (let from = 0; from < subjects.length; from += READ_TOGETHER) {
+    const some = subjects.slice(from, from + READ_TOGETHER);
+    read.push(
+      ...(await placesSideBySide(
+        db,
+        site,
+        some.map(({ id }) => id),
+      )),
+    );
+    await steps.advance(some.length);
+  }
+  return read;
+}

@@ -1,0 +1,28 @@
+import type { CompetitorAnalysis } from "@sightline/contract";
+import { type ClickCurve, shareOfVoice } from "@sightline/domain/keywords";
+import type { ComparedSite, FoundPage, SideBySide } from "../../keywords/index.ts";
+
+/** How the clicks fall among the compared; every keyword counts alike, as everywhere in the product. */
+export function shareOfVoiceIn(
+  keywords: readonly SideBySide[],
+  { site, competitors }: ComparedSite,
+  curve: ClickCurve,
+): CompetitorAnalysis["share_of_voice"] {
+  const sides = [
+    { domain: site, as: "own" as const, pages: keywords.map(({ own }) => own) },
+    ...competitors.map(({ domain }, at) => ({
+      domain,
+      as: "competitor" as const,
+      pages: keywords.map((keyword) => keyword.competitors[at] ?? []),
+    })),
+  ];
+  const shares = shareOfVoice(
+    sides.map(({ domain, pages }) => ({ site: domain, standings: pages.map(standingOf) })),
+    curve,
+  );
+  return sides.map(({ domain, as }, at) => ({ domain, as, percent: shares[at]?.percent ?? null }));
+}
+
+function standingOf([best]: readonly FoundPage[]) {
+  return { position: best?.position ?? null, volume: 1 };
+}

@@ -1,0 +1,15 @@
+import type { AnalysisOutcome } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { PaidAnalysis } from "@sightline/domain/analyses";
+import type { Transaction } from "kysely";
+
+/** A customer's analysis that came to its end. */
+export type CompletedAnalysis = Extract<AnalysisOutcome, { type: PaidAnalysis }> & {
+  readonly analysisId: string;
+  readonly userId: string;
+  readonly targetSite: string;
+  readonly finishedAt: Date;
+};
+
+/** What a module does with it, in the transaction that completes it: both happen, or neither. */
+export type OnCompleted = (tx: Transaction<Tables>, completed: CompletedAnalysis) => Promise<void>;

@@ -1,0 +1,25 @@
+import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { createPhraseReader, type Examining } from "../keywords/index.ts";
+import { aiEngine } from "./ai/ai-engine.ts";
+import { competitorEngine } from "./competitor/competitor-engine.ts";
+import type { Engines } from "./engines.ts";
+import { homepageEngine } from "./homepage/homepage-engine.ts";
+import { keywordEngine } from "./keyword/keyword-engine.ts";
+
+export interface EnginesNeed {
+  readonly db: Kysely<Tables>;
+  readonly examining: Examining;
+  readonly fetcher: Fetcher;
+  readonly politeness: Politeness;
+}
+
+export function createEngines({ db, examining, fetcher, politeness }: EnginesNeed): Engines {
+  return {
+    homepage: homepageEngine({ fetcher, politeness }),
+    keyword: keywordEngine({ db, examining }),
+    competitor: competitorEngine({ db }),
+    ai: aiEngine({ db, readPhrases: createPhraseReader(db) }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { HomepageAnalysis } from "@sightline/contract";
+import type { Sheet } from "./sheet.ts";
+
+const COLUMNS = ["kind", "severity", "finding", "why", "how to mend it", "pages", "rule"] as const;
+
+export function homepageSheet({ strengths, problems }: HomepageAnalysis): Sheet {
+  return {
+    columns: COLUMNS,
+    rows: [
+      ...strengths.map(({ text }) => ["strength", null, text, null, null, null, null]),
+      ...problems.map((problem) => [
+        "problem",
+        problem.severity,
+        problem.title,
+        problem.why,
+        problem.mend,
+        problem.pages,
+        problem.rule,
+      ]),
+    ],
+  };
+}

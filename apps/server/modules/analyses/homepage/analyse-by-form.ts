@@ -1,0 +1,56 @@
+import { ORPCError } from "@orpc/server";
+import { normaliseTargetSite } from "@sightline/domain/keywords";
+import type { RequestContext } from "../../../platform/http/index.ts";
+import type { Visits } from "../visits.ts";
+
+const LONGEST_TYPED = 300;
+
+/** Words for each are on the home page: an address must not put its own words there. */
+type Problem = "site" | "address" | "limit";
+
+const PROBLEMS: Readonly<Record<string, Problem>> = {
+  BAD_REQUEST: "address",
+  TOO_MANY_REQUESTS: "limit",
+};
+
+/** The form on the home page, as a browser without scripts sends it. */
+export function analyseByForm(visits: Visits, appUrl: string) {
+  return async (request: Request, context: RequestContext): Promise<Response> => {
+    const typed = await typedIn(request);
+    // A page of another site may fill in the field, but only the visitor starts anything.
+    if (!isFromOurPages(request, appUrl)) return backHome(typed);
+    const site = normaliseTargetSite(typed);
+    if (site === null) return backHome(typed, "site");
+    try {
+      const { id } = await visits.start(context, site);
+      return seeOther(`/analysis/${id}`);
+    } catch (error) {
+      const problem = error instanceof ORPCError ? PROBLEMS[error.code] : undefined;
+      if (problem === undefined) throw error;
+      return backHome(typed, problem);
+    }
+  };
+}
+
+async function typedIn(request: Request): Promise<string> {
+  try {
+    const typed = (await request.formData()).get("site");
+    return typeof typed === "string" ? typed.slice(0, LONGEST_TYPED) : "";
+  } catch {
+    return "";
+  }
+}
+
+function isFromOurPages(request: Request, appUrl: string): boolean {
+  const origin = request.headers.get("origin");
+  return origin === null || origin === appUrl || origin === new URL(request.url).origin;
+}
+
+function backHome(typed: string, problem?: Problem): Response {
+  const search = new URLSearchParams({ site: typed, ...(problem && { problem }) });
+  return seeOther(`/?${search}`);
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
+}

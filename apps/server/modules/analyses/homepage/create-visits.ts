@@ -1,0 +1,89 @@
+import { ORPCError } from "@orpc/server";
+import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import {
+  type Limit,
+  networkOf,
+  type RateLimiter,
+  type RequestContext,
+} from "../../../platform/http/index.ts";
+import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { sendAnalysis } from "../send-analysis.ts";
+import type { Visits } from "../visits.ts";
+import { endVisit, keepVisit, visitOf } from "./visit-cookie.ts";
+import { associateVisit, insertHomepage, type Owner } from "./visits.queries.ts";
+
+const HOUR = 60 * 60;
+/** An office shares an address; each of them in it has a limit of their own. */
+const PER_NETWORK: Limit = { name: "homepage:network", points: 40, seconds: HOUR };
+const PER_OWNER: Limit = { name: "homepage:owner", points: 15, seconds: HOUR };
+
+export interface VisitsNeed {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly limiter: RateLimiter;
+  readonly allow: AllowedHosts;
+}
+
+/** What anyone may do without an account, and how an account takes it over. */
+export function createVisits({ db, queue, limiter, allow }: VisitsNeed): Visits {
+  return {
+    hashOf: visitOf,
+
+    async start(context, targetSite) {
+      refuseUnlessPublic(targetSite, allow);
+      await takePoint(limiter, context, PER_NETWORK, networkOf(context.address));
+      const owner = await ownerOf(context);
+      const key = "userId" in owner ? owner.userId : owner.visitHash;
+      await takePoint(limiter, context, PER_OWNER, key);
+      return db.transaction().execute(async (tx) => {
+        const wish = { type: "homepage", target_site: targetSite } as const;
+        const id = await insertHomepage(tx, owner, wish);
+        await sendAnalysis(queue, { id, type: wish.type }, tx);
+        return { id };
+      });
+    },
+
+    async associate(context, userId) {
+      const visitHash = visitOf(context);
+      if (visitHash === null) return 0;
+      const associated = await associateVisit(db, userId, visitHash);
+      endVisit(context);
+      return associated;
+    },
+  };
+}
+
+/** Only a visitor is given a cookie. */
+async function ownerOf(context: RequestContext): Promise<Owner> {
+  const user = await context.principal();
+  return user === null ? { visitHash: keepVisit(context) } : { userId: user.userId };
+}
+
+/** What someone typed is to be visited: it passes the door that every address passes. */
+function refuseUnlessPublic(site: string, allow: AllowedHosts): void {
+  const address = readAddress(site, allow);
+  if (address.ok) return;
+  const { message } = address.refused;
+  const issues = [{ path: ["target_site"], message }];
+  throw new ORPCError("BAD_REQUEST", { message, data: { issues } });
+}
+
+async function takePoint(
+  limiter: RateLimiter,
+  context: RequestContext,
+  limit: Limit,
+  key: string,
+): Promise<void> {
+  const wait = await limiter.take(limit, key);
+  if (wait === null) return;
+  await context.note({
+    type: "rate_limit_violation",
+    userId: (await context.principal())?.userId ?? null,
+    description: "Too many analyses of home pages.",
+  });
+  const minutes = Math.ceil(wait / 60);
+  const message = `That is enough for this hour. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  throw new ORPCError("TOO_MANY_REQUESTS", { message });
+}

@@ -1,0 +1,219 @@
+import type { Analysis, HomepageAnalysis } from "@sightline/contract";
+import { pagesOf, startSite, type TestSite, WITH_SITES } from "@sightline/testing/crawling";
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { visitorOf } from "./testing/visitor.ts";
+
+const MISSING = "8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";
+const BEHIND_A_PROXY = { TRUSTED_PROXIES: "1" };
+
+let product: TestProduct;
+let shop: TestSite;
+
+const page = (title: string, description: string, ...links: string[]) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+   <title>${title}</title><meta name="description" content="${description}"><h1>${title}</h1>
+   <p>A page about boots with enough words in it that nobody takes it for an empty one at all.</p>
+   ${links.map((link) => `<a href="${link}">Go on to ${link}</a>`).join("")}</html>`;
+
+beforeAll(async () => {
+  product = await startProduct({ ...WITH_SITES, ...BEHIND_A_PROXY });
+  shop = await startSite(
+    pagesOf({
+      "/": page("Boots of the north", "A shop for boots.", "/winter", "/rain", "/gone"),
+      "/winter": page("Winter boots for wide feet", "Boots for snow.", "/"),
+      "/rain": page("Rain boots for children", "Boots for wet days.", "/"),
+    }),
+  );
+});
+afterAll(async () => {
+  await product.stop();
+  await shop.close();
+});
+
+describe("the home-page analysis of a visitor", () => {
+  let seen: Analysis;
+  let result: HomepageAnalysis;
+  beforeAll(async () => {
+    const visitor = visitorOf(product);
+    const { status, body } = await visitor.analyse(shop.home);
+    expect(status).toBe(202);
+    seen = await visitor.outcome(body.id);
+    if (seen.type !== "homepage" || seen.result === null) throw new Error(JSON.stringify(seen));
+    result = seen.result;
+  });
+
+  it("needs no account and costs nothing", () => {
+    expect(seen).toMatchObject({
+      type: "homepage",
+      status: "complete",
+      target_site: shop.domain,
+      units: { reserved: 0, charged: 0 },
+    });
+  });
+
+  it("says where the site stands, by the audit's own rules and formula", () => {
+    // Each page is sent by http, and one of them is not there.
+    expect(result).toMatchObject({
+      domain: shop.domain,
+      title: "Boots of the north",
+      verdict:
+        "Each of the 4 pages we read has a grave problem: first of all, “Page is not encrypted”.",
+      health: 0,
+      pages_read: 4,
+      pages_waiting: 0,
+    });
+    expect(result.took_ms).toBeLessThan(30_000);
+  });
+
+  it("names three problems, the gravest and most widespread first, with how to mend them", () => {
+    expect(result.problems.map(({ rule, pages }) => [rule, pages])).toEqual([
+      ["https-missing", 3],
+      ["http-4xx", 1],
+      ["link-broken-internal", 1],
+    ]);
+    const [broken] = result.problems.filter(({ rule }) => rule === "link-broken-internal");
+    expect(broken).toMatchObject({ mend: expect.stringMatching(/^Correct or remove the links/) });
+    expect(broken?.evidence).toEqual([
+      { url: shop.home, title: "Boots of the north", says: expect.stringContaining("/gone") },
+    ]);
+  });
+
+  it("names three strengths that the pages show, and none that they do not", () => {
+    expect(result.strengths.map(({ text }) => text)).toEqual([
+      "AI search may read all 3 pages that opened.",
+      "Each of the 3 pages that opened has a title of its own.",
+      expect.stringMatching(
+        /^Your server answers fast|^Each of the 3 pages that opened has a descr/,
+      ),
+    ]);
+    expect(result.ai_crawlers.blocked).toEqual([]);
+  });
+});
+
+describe("what cannot be read", () => {
+  it.each(["10.0.0.1", "169.254.169.254", "localhost:3000", "127.0.0.1:5432"])(
+    "%s is refused at once, with the one error for all",
+    async (site) => {
+      const visitor = visitorOf(product);
+      expect(await visitor.analyse(site)).toMatchObject({
+        status: 400,
+        body: { code: "BAD_REQUEST", message: "This address cannot be visited." },
+      });
+      expect(visitor.cookie).toBeNull();
+    },
+  );
+
+  it.each(["", "two words", "user@example.com"])("%j is no site", async (site) => {
+    expect(await visitorOf(product).analyse(site)).toMatchObject({ status: 400 });
+  });
+
+  async function failureOf(site: string): Promise<string | null> {
+    const visitor = visitorOf(product);
+    const { body } = await visitor.analyse(site);
+    const { status, reason } = await visitor.outcome(body.id);
+    expect(status).toBe("failed");
+    return reason;
+  }
+
+  it("a site that keeps us out is left alone, and says so", async () => {
+    const closed = await startSite(
+      pagesOf({ "/": "hello", "/robots.txt": { body: "User-agent: *\nDisallow: /" } }),
+    );
+    expect(await failureOf(closed.domain)).toBe(
+      `robots.txt of ${closed.domain} keeps our crawler out. Allow SightlineBot there to have the site read.`,
+    );
+    await closed.close();
+  });
+
+  it("a site that fails, or is no web page, says so", async () => {
+    const failing = await startSite((path) => ({ status: path === "/robots.txt" ? 404 : 503 }));
+    expect(await failureOf(failing.domain)).toContain("answers with an error (status 503)");
+    await failing.close();
+    const picture = await startSite(() => ({ headers: { "content-type": "image/png" } }));
+    expect(await failureOf(picture.domain)).toContain("no web page");
+    await picture.close();
+    expect(await failureOf(picture.domain)).toContain("does not answer");
+  });
+});
+
+describe("the cookie of a visit", () => {
+  it("is out of reach of scripts and other sites, for 30 days, and secure where the product is", async () => {
+    const attributes = ["Max-Age=2592000", "Path=/", "HttpOnly", "SameSite=Lax"];
+    const { headers } = await visitorOf(product).analyse(shop.domain);
+    const [name, ...rest] = (headers.getSetCookie()[0] ?? "").split("; ");
+    expect(name).toMatch(/^sightline_visit=[\w-]{43}$/);
+    expect(rest).toEqual(attributes);
+
+    const secure = await startProduct({ APP_URL: "https://sightline.example", ...WITH_SITES });
+    const { headers: sent } = await visitorOf(secure).analyse(shop.domain);
+    expect(sent.getSetCookie()[0]).toContain("; Secure");
+    await secure.stop();
+  });
+
+  it("is kept as a hash alone, and goes on with the next analysis", async () => {
+    const visitor = visitorOf(product);
+    const { body: one } = await visitor.analyse(shop.domain);
+    const { cookie } = visitor;
+    const { body: other } = await visitor.analyse(shop.domain);
+    expect(visitor.cookie).toBe(cookie);
+    const rows = await product.db
+      .selectFrom("analyses")
+      .selectAll()
+      .where("id", "in", [one.id, other.id])
+      .execute();
+    const secret = cookie?.split("=")[1] ?? "";
+    expect(new Set(rows.map(({ visit_hash }) => visit_hash)).size).toBe(1);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it("is the only key: without it an analysis is as if it were missing", async () => {
+    const visitor = visitorOf(product);
+    const { body } = await visitor.analyse(shop.domain);
+    expect((await visitor.find(body.id)).status).toBe(200);
+
+    const other = visitorOf(product);
+    await other.analyse(shop.domain);
+    const missing = await other.find(MISSING);
+    for (const stranger of [other, visitorOf(product)]) {
+      const answer = await stranger.find(body.id);
+      expect([answer.status, answer.body]).toEqual([404, missing.body]);
+    }
+    const forged = { cookie: `sightline_visit=${"a".repeat(43)}` };
+    const guess = await visitorOf(product).ask("GET", `/api/analyses/${body.id}`, {
+      headers: forged,
+    });
+    expect(guess.status).toBe(404);
+  });
+});
+
+describe("limits", () => {
+  /** Nobody listens there: each is over at once. */
+  const NOBODY = "127.0.0.2:9";
+
+  async function statuses(count: number, analyse: () => Promise<{ status: number }>) {
+    const all: number[] = [];
+    for (let n = 0; n < count; n += 1) all.push((await analyse()).status);
+    return all;
+  }
+
+  it("15 an hour for one visit, and the refusal says when to come back", async () => {
+    const visitor = visitorOf(product);
+    expect(new Set(await statuses(15, () => visitor.analyse(NOBODY)))).toEqual(new Set([202]));
+    expect(await visitor.analyse(NOBODY)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^That is enough for this hour\. Try again in \d+ /) },
+    });
+  });
+
+  it("40 an hour for one network, whatever cookies it throws away; of IPv6, a whole /64", async () => {
+    let host = 0;
+    const analyse = () => {
+      host += 1;
+      return visitorOf(product, `2001:db8:7:7::${host.toString(16)}`).analyse(NOBODY);
+    };
+    expect(new Set(await statuses(40, analyse))).toEqual(new Set([202]));
+    expect((await analyse()).status).toBe(429);
+    expect((await visitorOf(product, "2001:db8:7:8::1").analyse(NOBODY)).status).toBe(202);
+  });
+});

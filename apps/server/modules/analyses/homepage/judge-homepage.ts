@@ -1,0 +1,77 @@
+import type { HomepageAnalysis } from "@sightline/contract";
+import {
+  countWithErrors,
+  type Finding,
+  HEALTH_FORMULA,
+  ruleById,
+  type Severity,
+} from "@sightline/crawler/audit";
+import type { Visit } from "@sightline/crawler/crawl";
+import { sameSite } from "@sightline/crawler/page";
+import type { Glance } from "@sightline/crawler/survey";
+import { crawlFailureWords } from "@sightline/domain/crawling";
+import { AnalysisFailed } from "../engine.ts";
+import { gravestProblems } from "./gravest-problems.ts";
+import { strengthsOf } from "./strengths.ts";
+import { verdictOn } from "./verdict.ts";
+
+/** What the pages that were read show, and nothing else. */
+export function judgeHomepage(
+  domain: string,
+  glance: Glance,
+  { readAt, tookMs }: { readonly readAt: Date; readonly tookMs: number },
+): HomepageAnalysis {
+  const { home, visits, findings, health, waiting, aiCrawlers } = glance;
+  if (!visits.some(({ facts }) => facts.isPage)) throw nothingRead(domain, visits[0]);
+
+  const pages = new Set(visits.map(({ facts }) => facts.url).filter((url) => sameSite(url, home)));
+  const problems = gravestProblems(glance);
+  const shown = new Set(problems.map(({ rule }) => rule));
+  return {
+    domain,
+    title: visits.find(({ depth }) => depth === 0)?.facts.title ?? null,
+    verdict: verdictOn({
+      pages: pages.size,
+      grave: countWithErrors(pages, findings, severityOf),
+      worst: problems[0] ?? null,
+    }),
+    health,
+    health_formula: HEALTH_FORMULA,
+    pages_read: pages.size,
+    pages_waiting: waiting,
+    read_at: readAt.toISOString(),
+    took_ms: tookMs,
+    strengths: strengthsOf(glance),
+    problems,
+    issues: countBySeverity(findings.filter(({ rule }) => !shown.has(rule))),
+    ai_crawlers: {
+      allowed: aiCrawlers.filter(isLetIn).map(({ token }) => token),
+      blocked: aiCrawlers.filter((one) => !isLetIn(one)).map(({ token }) => token),
+    },
+  };
+}
+
+function nothingRead(domain: string, home: Visit | undefined): AnalysisFailed {
+  const status = home?.facts.status ?? null;
+  if (status === null) return new AnalysisFailed(crawlFailureWords("timeout", domain));
+  return new AnalysisFailed(
+    status >= 400
+      ? `${domain} answers with an error (status ${status}), so there is no page to read.`
+      : `${domain} answers with something that is no web page.`,
+  );
+}
+
+/** One that may read some pages is let in. */
+function isLetIn({ readable, withoutText }: Glance["aiCrawlers"][number]): boolean {
+  return readable + withoutText > 0;
+}
+
+function countBySeverity(findings: readonly Finding[]): Record<Severity, number> {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
+  for (const { rule } of findings) counts[severityOf(rule)] += 1;
+  return counts;
+}
+
+function severityOf(rule: string): Severity {
+  return ruleById(rule)?.severity ?? "info";
+}

@@ -1,0 +1,162 @@
+import type { Evidence, HomepageAnalysis } from "@sightline/contract";
+import type { PageFacts } from "@sightline/crawler/audit";
+import type { Glance } from "@sightline/crawler/survey";
+
+type Strength = HomepageAnalysis["strengths"][number];
+
+const MOST_STRENGTHS = 3;
+const MOST_EVIDENCE = 3;
+const FAST_FIRST_BYTE_MS = 300;
+
+/** What was read, as a claim asks about it. */
+interface Seen extends Glance {
+  readonly pages: readonly PageFacts[];
+  /** What the pages are called: with those that failed left out, they are not all we read. */
+  readonly each: string;
+  readonly every: string;
+  /** Whether none of these rules found anything. */
+  free(...rules: string[]): boolean;
+}
+
+/** What the pages show to be good, what counts most for being found first. */
+export function strengthsOf(glance: Glance): Strength[] {
+  const found = new Set(glance.findings.map(({ rule }) => rule));
+  const pages = glance.visits.map(({ facts }) => facts).filter(({ isPage }) => isPage);
+  const read = pages.length === glance.visits.length ? "we read" : "that opened";
+  const isOne = pages.length === 1;
+  const seen: Seen = {
+    ...glance,
+    pages,
+    each: isOne ? `The page ${read}` : `Each of the ${pages.length} pages ${read}`,
+    every: isOne ? `the page ${read}` : `all ${pages.length} pages ${read}`,
+    free: (...rules) => !rules.some((rule) => found.has(rule)),
+  };
+  return CLAIMS.flatMap((claim) => claim(seen) ?? []).slice(0, MOST_STRENGTHS);
+}
+
+const CLAIMS: readonly ((seen: Seen) => Strength | null)[] = [
+  openToAiSearch,
+  encrypted,
+  ownTitles,
+  fastAnswers,
+  ownDescriptions,
+  usableSitemap,
+  textWithoutScripts,
+  describedImages,
+  oneHeading,
+  madeForPhones,
+];
+
+/** Those that look answers up; what models are trained on is the owner's choice either way. */
+function openToAiSearch({ aiCrawlers, home, every }: Seen): Strength | null {
+  const search = aiCrawlers.filter(({ purpose }) => purpose === "search");
+  if (search.some((crawler) => crawler.readable < crawler.pages)) return null;
+  const names = search.slice(0, 3).map(({ token }) => token);
+  return {
+    text: `AI search may read ${every}.`,
+    evidence: [
+      {
+        url: new URL("/robots.txt", home).href,
+        title: null,
+        says: `Keeps out none of ${names.join(", ")} and ${search.length - names.length} more`,
+      },
+    ],
+  };
+}
+
+function encrypted({ pages, each, free }: Seen): Strength | null {
+  const isSecure = pages.every(({ url }) => url.startsWith("https:"));
+  if (!isSecure || !free("https-missing", "mixed-content", "cert-expiring")) return null;
+  return { text: `${each} is encrypted.`, evidence: shown(pages, () => "Sent by https") };
+}
+
+function ownTitles({ pages, each, free }: Seen): Strength | null {
+  if (pages.length < 2) return null;
+  if (!free("title-missing", "title-duplicate", "title-multiple")) return null;
+  return {
+    text: `${each} has a title of its own.`,
+    evidence: shown(pages, ({ title }) => `“${title}”`),
+  };
+}
+
+function fastAnswers({ firstByteMs, pages }: Seen): Strength | null {
+  if (firstByteMs === null || firstByteMs > FAST_FIRST_BYTE_MS) return null;
+  const ms = Math.max(Math.round(firstByteMs), 1);
+  const measured = pages.length === 1 ? "" : `, the middle of ${pages.length} pages`;
+  return {
+    text: `Your server answers fast: after ${ms} ms${measured}.`,
+    evidence: shown(pages.slice(0, 1), () => "Time to the first byte, from our crawler"),
+  };
+}
+
+function ownDescriptions({ pages, each, free }: Seen): Strength | null {
+  if (pages.length < 2) return null;
+  if (!free("description-missing", "description-duplicate")) return null;
+  return {
+    text: `${each} has a description of its own.`,
+    evidence: shown(pages, ({ description }) => `“${description}”`),
+  };
+}
+
+function usableSitemap({ sitemaps: [sitemap], free }: Seen): Strength | null {
+  if (sitemap === undefined || sitemap.urls === 0 || !free("sitemap-invalid")) return null;
+  const names = sitemap.urls.toLocaleString("en-GB");
+  return {
+    text: "Your sitemap tells search engines where your pages are.",
+    evidence: [
+      { url: sitemap.url, title: null, says: `Names ${names} ${plural(sitemap.urls, "address")}` },
+    ],
+  };
+}
+
+function textWithoutScripts({ pages, every }: Seen): Strength | null {
+  if (pages.some(({ needsScript }) => needsScript)) return null;
+  return {
+    text: `The text of ${every} can be read without running scripts.`,
+    evidence: shown(pages, ({ words }) => `${words} ${plural(words, "word")} in the HTML`),
+  };
+}
+
+function describedImages({ pages, visits, free }: Seen): Strength | null {
+  const images = visits.flatMap(({ resources }) => resources).filter(isImage);
+  if (images.length === 0 || !free("img-alt-missing")) return null;
+  const withImages = pages.filter(({ url }) => images.some(({ page }) => page === url));
+  return {
+    text: "No image on the pages we read lacks its alternative text.",
+    evidence: shown(withImages, ({ url }) => {
+      const count = images.filter(({ page }) => page === url).length;
+      return `${count} ${plural(count, "image")}, none without alternative text`;
+    }),
+  };
+}
+
+function oneHeading({ pages, each, free }: Seen): Strength | null {
+  if (!free("h1-missing", "h1-multiple")) return null;
+  return {
+    text: `${each} has one main heading.`,
+    evidence: shown(pages, () => "One h1"),
+  };
+}
+
+function madeForPhones({ pages, each, free }: Seen): Strength | null {
+  if (!free("viewport-missing")) return null;
+  return {
+    text: `${each} is made for phones.`,
+    evidence: shown(pages, () => "Sets its viewport"),
+  };
+}
+
+function isImage({ kind }: { readonly kind: string }): boolean {
+  return kind === "image";
+}
+
+function shown(pages: readonly PageFacts[], says: (page: PageFacts) => string): Evidence[] {
+  return pages
+    .slice(0, MOST_EVIDENCE)
+    .map((page) => ({ url: page.url, title: page.title, says: says(page) }));
+}
+
+function plural(count: number, word: string): string {
+  if (count === 1) return word;
+  return word.endsWith("s") ? `${word}es` : `${word}s`;
+}

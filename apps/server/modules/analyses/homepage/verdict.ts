@@ -1,0 +1,27 @@
+export interface Judged {
+  readonly pages: number;
+  /** Pages with a critical or high issue. */
+  readonly grave: number;
+  readonly worst: { readonly title: string; readonly pages: number } | null;
+}
+
+/** One sentence that says where the site stands. */
+export function verdictOn({ pages, grave, worst }: Judged): string {
+  const read = pages === 1 ? "the page we read" : `the ${pages} pages we read`;
+  const have = pages === 1 ? "has" : "have";
+  if (worst === null) return `${capital(read)} ${have} nothing to mend.`;
+  const first = `“${worst.title}”`;
+  if (grave > 0) return `${troubled(read, pages, grave)} a grave problem: first of all, ${first}.`;
+  const spread = worst.pages === 1 ? "one page" : `${worst.pages} pages`;
+  return `${capital(read)} ${have} no grave problem; the first thing to mend is ${first}, on ${spread}.`;
+}
+
+function troubled(read: string, pages: number, grave: number): string {
+  if (pages === 1) return `${capital(read)} has`;
+  if (grave === pages) return `Each of ${read} has`;
+  return `${grave} of ${read} ${grave === 1 ? "has" : "have"}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

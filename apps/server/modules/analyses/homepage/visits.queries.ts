@@ -1,0 +1,40 @@
+import type { AnalysisWish } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely, Transaction } from "kysely";
+
+/** An account, or the visit of someone who has none. */
+export type Owner = { readonly userId: string } | { readonly visitHash: string };
+
+export async function insertHomepage(
+  tx: Transaction<Tables>,
+  owner: Owner,
+  wish: Extract<AnalysisWish, { type: "homepage" }>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("analyses")
+    .values({
+      ...("userId" in owner ? { user_id: owner.userId } : { visit_hash: owner.visitHash }),
+      type: wish.type,
+      target_site: wish.target_site,
+      wish: JSON.stringify(wish),
+      subjects: "[]",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Each goes to one account, whoever asks first, and from then on belongs to no visit. */
+export async function associateVisit(
+  db: Kysely<Tables>,
+  userId: string,
+  visitHash: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("analyses")
+    .set({ user_id: userId, visit_hash: null })
+    .where("visit_hash", "=", visitHash)
+    .where("user_id", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

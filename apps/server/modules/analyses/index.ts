@@ -1,0 +1,17 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "./analyses.jobs.ts";
+export type { CompletedAnalysis } from "./completed.ts";
+export { createAnalyses } from "./create-analyses.ts";
+export { createEngines } from "./create-engines.ts";
+export { analyseByForm } from "./homepage/analyse-by-form.ts";
+export { createVisits } from "./homepage/create-visits.ts";
+export { onSiteRemoved } from "./on-site-removed.ts";
+export { termsInUse, type UsedTerm } from "./pages/compare-pages.ts";
+export { type PagesOfKeyword, pagesOfKeyword } from "./pages/pages-of-keyword.ts";
+export { pagesToLinkFrom } from "./pages/pages-to-link-from.ts";
+export { reportsRoutes } from "./report/reports.routes.ts";
+
+export const analysesUserTables: readonly UserTable[] = [
+  { table: "analyses", secrets: ["visit_hash", "run", "job"] },
+];

@@ -1,0 +1,74 @@
+import type { ExaminedRow, KeywordDemand } from "@sightline/contract";
+import { keywordOpportunity } from "@sightline/domain/analyses";
+import type { ClickCurve } from "@sightline/domain/keywords";
+import { competitorsAhead, type ExaminedSite, type KeywordAnswer } from "../../keywords/index.ts";
+import { comparePages } from "../pages/compare-pages.ts";
+import type { RankingPages } from "../pages/ranking-pages.ts";
+import type { LookedKeyword } from "./find-positions.ts";
+
+/** The page that should rank, and what it lacks. */
+export type ComparedPages = Pick<ExaminedRow, "page" | "lacks">;
+
+export function presentPages(pages: RankingPages): ComparedPages {
+  return { page: pages.own ? presentPage(pages.own) : null, lacks: comparePages(pages) };
+}
+
+function presentPage({ url, title, why }: NonNullable<RankingPages["own"]>): ExaminedRow["page"] {
+  return { url, title: title === "" ? null : title, why };
+}
+
+interface Known {
+  readonly demand: KeywordDemand | null;
+  readonly pages: ComparedPages | null;
+}
+
+const RESULTS_SHOWN = 10;
+
+export function presentExamined(
+  site: ExaminedSite,
+  { keyword, keywordId, found }: LookedKeyword,
+  { demand, pages }: Known,
+  curve: ClickCurve,
+): ExaminedRow {
+  const answer = "answer" in found ? found.answer : null;
+  return {
+    keyword,
+    keyword_id: keywordId,
+    demand,
+    looked: answer?.looked ?? null,
+    look_failed: "failed" in found ? found.failed : null,
+    position: answer?.position ?? null,
+    url: answer?.url ?? null,
+    competitors_ahead: answer === null ? 0 : competitorsAhead(answer, site),
+    results: answer === null ? [] : presentResults(answer, site),
+    features: answer?.features.map(({ kind, position }) => ({ kind, position })) ?? [],
+    opportunity: answer === null ? null : opportunityOf(answer, demand, curve),
+    page: pages?.page ?? null,
+    lacks: pages?.lacks ?? [],
+  };
+}
+
+function presentResults({ results }: KeywordAnswer, site: ExaminedSite): ExaminedRow["results"] {
+  const competitors = new Set(site.competitors.map(({ domain }) => domain));
+  return results.slice(0, RESULTS_SHOWN).map(({ owner, position, url, domain, title }) => {
+    const isCompetitor = owner !== null && competitors.has(owner);
+    const beside = isCompetitor ? ("competitor" as const) : null;
+    return { position, url, domain, title, watched_as: owner === site.domain ? "own" : beside };
+  });
+}
+
+/** Where nobody looked, nobody knows what there is to win. */
+function opportunityOf(
+  { position }: KeywordAnswer,
+  demand: KeywordDemand | null,
+  curve: ClickCurve,
+): ExaminedRow["opportunity"] {
+  const opportunity = keywordOpportunity(demand?.volume.value ?? null, position, curve);
+  if (opportunity === null) return null;
+  return {
+    extra_clicks: opportunity.extraClicks,
+    target_position: opportunity.targetPosition,
+    curve: curve.source,
+    is_estimate: opportunity.isEstimate,
+  };
+}

@@ -1,0 +1,49 @@
+import { AnalysisOutcome, type AnalysisWish } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { anExamining, type WatchedSite } from "@sightline/testing/keywords";
+import type { Kysely } from "kysely";
+import { aReadCompany } from "../../pages/testing/read-company.ts";
+import { keywordEngine } from "../keyword-engine.ts";
+import { recordedSteps } from "./recorded-steps.ts";
+
+const NOW = new Date("2026-11-15T12:00:00Z");
+
+export type Wish = Omit<Extract<AnalysisWish, { type: "keyword" }>, "type" | "target_site">;
+
+/** The engine as this customer's analyses use it. */
+export function analysing(
+  db: Kysely<Tables>,
+  { userId, domain }: Pick<WatchedSite, "userId" | "domain">,
+  asked: { readonly serperUrl?: string } = {},
+) {
+  const engine = keywordEngine({ db, examining: anExamining(db, { ...asked, now: () => NOW }) });
+  const wished = (wish: Wish) => ({ type: "keyword" as const, target_site: domain, ...wish });
+  return {
+    plan: (wish: Wish = {}) => engine.plan(userId, wished(wish)),
+    async run(wish: Wish = {}, steps = recordedSteps()) {
+      const plan = await engine.plan(userId, wished(wish));
+      if (typeof plan === "string" || "nothing" in plan) throw new Error("there is nothing to run");
+      const work = { userId, wish: wished(wish), subjects: plan.subjects };
+      const outcome = { type: "keyword" as const, result: await engine.run(work, steps) };
+      // What is kept and shown is what the contract lets through.
+      AnalysisOutcome.parse(outcome);
+      return { ...outcome.result, steps };
+    },
+  };
+}
+
+/** A page on boots, and one on leather. */
+export function readBoots(
+  db: Kysely<Tables>,
+  { companyId, domain }: Pick<WatchedSite, "companyId" | "domain">,
+): Promise<void> {
+  return aReadCompany(db, companyId, [
+    {
+      url: `https://${domain}/boots`,
+      title: "Winter boots",
+      headings: ["Winter boots for children", "Waxed boots"],
+      text: "Winter boots for children. Waxed boots.",
+    },
+    { url: `https://${domain}/care`, title: "Leather care", text: "Care for leather." },
+  ]);
+}

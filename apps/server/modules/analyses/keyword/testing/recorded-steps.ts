@@ -1,0 +1,28 @@
+import type { AnalysisStage } from "@sightline/domain/analyses";
+import type { Steps } from "../../engine.ts";
+
+type Stage = AnalysisStage<"keyword">;
+
+interface StepsDraft {
+  readonly cancelledAt?: Stage;
+  /** What happens meanwhile. */
+  readonly atBegin?: (stage: Stage) => Promise<unknown>;
+}
+
+/** How far a run has come, written down. */
+export function recordedSteps({ cancelledAt, atBegin }: StepsDraft = {}) {
+  const told: { stage: Stage; total: number; done: number }[] = [];
+  const steps: Steps<Stage> = {
+    signal: new AbortController().signal,
+    async begin(stage, total) {
+      if (stage === cancelledAt) throw new Error("cancelled");
+      await atBegin?.(stage);
+      told.push({ stage, total, done: 0 });
+    },
+    async advance(count = 1) {
+      const last = told.at(-1);
+      if (last !== undefined) last.done += count;
+    },
+  };
+  return { ...steps, told };
+}

@@ -1,0 +1,51 @@
+import type { ExaminedRow } from "@sightline/contract";
+import { searchIndex } from "@sightline/crawler/index";
+import type { Tables } from "@sightline/database";
+import { speaksOf } from "@sightline/domain/analyses";
+import type { Kysely } from "kysely";
+import { postgresIndex } from "../../crawling/index.ts";
+import type { ExaminedSite, KeywordAnswer } from "../../keywords/index.ts";
+import { comparedKeyword } from "./compared-keyword.ts";
+import type { PageReader } from "./page-reader.ts";
+import type { ReadPage } from "./read-page.ts";
+
+/** A keyword whose pages are to be laid side by side. */
+export interface KeywordOfSite {
+  readonly site: ExaminedSite;
+  readonly keyword: string;
+  /** The page that the customer chose for it. */
+  readonly targetPage: string | null;
+  /** Null: no results are known. */
+  readonly answer: Pick<KeywordAnswer, "url" | "results"> | null;
+}
+
+export interface OwnPage {
+  readonly url: string;
+  readonly title: string | null;
+  readonly why: NonNullable<ExaminedRow["page"]>["why"];
+  /** Null: the index does not have it. */
+  readonly read: ReadPage | null;
+}
+
+/** The page that the customer chose, the one that ranks, or the one that speaks of it best. */
+export async function findOwnPage(
+  db: Kysely<Tables>,
+  read: PageReader,
+  { site, keyword, targetPage, answer }: KeywordOfSite,
+): Promise<OwnPage | null> {
+  const ranks = answer?.url ?? null;
+  const url = targetPage ?? ranks;
+  if (url !== null) {
+    const [page = null] = await read([{ companyId: site.companyId, url }]);
+    const found = answer?.results.find((result) => result.url === url);
+    const title = page?.title ?? found?.title ?? null;
+    return { url, title, why: targetPage === null ? "ranks" : "target", read: page };
+  }
+  const options = { language: site.language, limit: 1 };
+  const { best } = await searchIndex(postgresIndex(db), [site.companyId], keyword, options);
+  const wanted = best.slice(0, 1).map((result) => ({ companyId: site.companyId, url: result.url }));
+  const [page = null] = await read(wanted);
+  if (page === null) return null;
+  if (!speaksOf(page, await comparedKeyword(keyword, page.language))) return null;
+  return { url: page.url, title: page.title, why: "best-match", read: page };
+}

@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { addressesLike } from "./addresses-like.ts";
+import { findIndexedPages, type IndexedPage } from "./indexed-pages.queries.ts";
+import { type ReadPage, readPage } from "./read-page.ts";
+
+/** An address that is said to be a page of a company. */
+export interface WantedPage {
+  readonly companyId: string;
+  readonly url: string;
+}
+
+/** In the order in which they were asked for; null where the index does not have the page. */
+export type PageReader = (wanted: readonly WantedPage[]) => Promise<(ReadPage | null)[]>;
+
+/** The same few pages rank for most keywords of a site. */
+const PAGES_REMEMBERED = 500;
+/** A page of nothing but different words has tens of thousands. */
+const TERMS_REMEMBERED = 500_000;
+
+/** Reads pages of the index, each once; make a new one for each piece of work. */
+export function createPageReader(db: Kysely<Tables>): PageReader {
+  const remembered = new Map<string, ReadPage | null>();
+  let terms = 0;
+
+  async function read(unread: readonly WantedPage[]): Promise<void> {
+    const companies = [...new Set(unread.map(({ companyId }) => companyId))];
+    const urls = new Set(unread.flatMap(({ url }) => addressesLike(url)));
+    const found = await findIndexedPages(db, companies, [...urls]);
+    const byAddress = new Map(found.map((page) => [keyOf(page), page]));
+    for (const wanted of unread) {
+      const page = pageAt(byAddress, wanted);
+      const known = page === null ? null : await readPage(page);
+      forget(keyOf(wanted));
+      remembered.set(keyOf(wanted), known);
+      terms += known?.terms.size ?? 0;
+      await nextTurn();
+    }
+  }
+
+  function forget(key: string): void {
+    terms -= remembered.get(key)?.terms.size ?? 0;
+    remembered.delete(key);
+  }
+
+  return async (wanted) => {
+    const unread = wanted.filter((page) => !remembered.has(keyOf(page)));
+    if (unread.length > 0) await read(unread);
+    const pages = wanted.map((page) => remembered.get(keyOf(page)) ?? null);
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= PAGES_REMEMBERED && terms <= TERMS_REMEMBERED) break;
+      forget(oldest);
+    }
+    return pages;
+  };
+}
+
+function keyOf({ companyId, url }: WantedPage): string {
+  return `${companyId} ${url}`;
+}
+
+function pageAt(
+  byAddress: ReadonlyMap<string, IndexedPage>,
+  { companyId, url }: WantedPage,
+): IndexedPage | null {
+  for (const address of addressesLike(url)) {
+    const page = byAddress.get(keyOf({ companyId, url: address }));
+    if (page !== undefined) return page;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Tables } from "@sightline/database";
+import { keywordKey } from "@sightline/domain/keywords";
+import type { Kysely } from "kysely";
+import {
+  answerFromIndex,
+  type ExaminedSite,
+  findExaminedSite,
+  type KeywordAnswer,
+  savedAnswers,
+} from "../../keywords/index.ts";
+import { createPageReader } from "./page-reader.ts";
+import { type RankingPages, rankingPages } from "./ranking-pages.ts";
+
+/** The pages of one keyword, outside of an analysis. */
+export interface PagesOfKeyword extends RankingPages {
+  readonly site: ExaminedSite;
+  /** Null: it was never looked up, and the site was never read. */
+  readonly answer: KeywordAnswer | null;
+}
+
+interface KeywordWish {
+  readonly userId: string;
+  readonly site: string;
+  readonly keyword: string;
+  readonly now: Date;
+}
+
+/** By the newest answer that is kept, or the built-in index: nobody is paid. Null: no such site. */
+export async function pagesOfKeyword(
+  db: Kysely<Tables>,
+  { userId, site: domain, keyword, now }: KeywordWish,
+): Promise<PagesOfKeyword | null> {
+  const site = await findExaminedSite(db, userId, domain);
+  if (site === null) return null;
+  const key = keywordKey(keyword);
+  const saved = (await savedAnswers(db, site, [key])).get(key);
+  const answer = saved?.answer ?? (await answerFromIndex(db, site, keyword, now));
+  const of = { site, keyword, targetPage: saved?.targetPage ?? null, answer };
+  return { site, answer, ...(await rankingPages(db, createPageReader(db), of)) };
+}

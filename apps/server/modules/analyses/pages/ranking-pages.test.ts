@@ -1,0 +1,236 @@
+import {
+  aCompetitor,
+  aKeyword,
+  aWatchedSite,
+  openTestDatabase,
+  recordLook,
+  seen,
+} from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { comparePages, termsInUse } from "./compare-pages.ts";
+import { pagesOfKeyword } from "./pages-of-keyword.ts";
+import { pagesToLinkFrom } from "./pages-to-link-from.ts";
+import { aReadCompany, type PageDraft } from "./testing/read-company.ts";
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const NOW = new Date("2026-11-15T12:00:00Z");
+const KEYWORD = "trail shoes";
+const GRIP = "Trail shoes need grip. The midsole of a trail shoe bends.";
+
+/** A site and two competitors, with these pages of each; nobody else's are known. */
+async function contested(own: PageDraft[], theirs: readonly [PageDraft[], PageDraft[]]) {
+  const site = await aWatchedSite(test.db);
+  const domains = [`zeta-${site.siteId}.example`, `omega-${site.siteId}.example`];
+  const at = (domain: string, pages: readonly PageDraft[]) =>
+    pages.map((page) => ({
+      ...page,
+      url: `https://${domain}${page.url}`,
+      links: page.links?.map((path) => `https://${domain}${path}`) ?? [],
+    }));
+  if (own.length > 0) await aReadCompany(test.db, site.companyId, at(site.domain, own));
+  for (const [index, domain] of domains.entries()) {
+    const company = await aCompetitor(test.db, site, domain);
+    const pages = theirs[index] ?? [];
+    if (pages.length > 0) await aReadCompany(test.db, company, at(domain, pages));
+  }
+  const ask = async (keyword = KEYWORD) => {
+    const wish = { userId: site.userId, site: site.domain, keyword, now: NOW };
+    const pages = await pagesOfKeyword(test.db, wish);
+    if (pages === null) throw new Error("the site is not there");
+    return pages;
+  };
+  return { ...site, domains, ask };
+}
+
+const page = (url: string, more: Partial<PageDraft> = {}): PageDraft => ({ url, ...more });
+
+describe("the page that should rank", () => {
+  it("is the one that does, or else the best that speaks of the keyword", async () => {
+    const pages = [page("/shoes", { title: "Trail shoes", text: GRIP }), page("/", { text: "Hi" })];
+    const { ask, domain } = await contested(pages, [[], []]);
+    const { own, answer } = await ask();
+    expect(answer).toMatchObject({ position: 1, looked: { provider: "embedded" } });
+    expect(own).toMatchObject({
+      url: `https://${domain}/shoes`,
+      title: "Trail shoes",
+      why: "ranks",
+    });
+    expect(await ask("midsole grip")).toMatchObject({ own: { why: "ranks" } });
+  });
+
+  it("is the one that the customer chose, whether it was read or not", async () => {
+    const site = await contested([page("/shoes", { text: GRIP })], [[], []]);
+    await aKeyword(test.db, site, KEYWORD);
+    const target_page = `https://www.${site.domain}/shoes/`;
+    const choose = (target: string) =>
+      test.db
+        .updateTable("saved_keywords")
+        .set({ target_page: target })
+        .where("user_id", "=", site.userId)
+        .execute();
+    await choose(target_page);
+    expect((await site.ask()).own).toMatchObject({ url: target_page, why: "target" });
+    expect((await site.ask()).own?.read?.url).toBe(`https://${site.domain}/shoes`);
+    await choose(`https://${site.domain}/new`);
+    expect((await site.ask()).own).toMatchObject({ why: "target", title: null, read: null });
+  });
+
+  it("is the best match where none is found, if it holds every word of the keyword", async () => {
+    const rival = page("/trail", { title: "Trail shoes", text: GRIP });
+    const site = await contested([page("/", { text: "Shoes for trails." })], [[rival], []]);
+    const id = await aKeyword(test.db, site, KEYWORD);
+    const strangers = seen(["https://stranger.example/", `https://${site.domains[0]}/trail`]);
+    const saved = { id, keyword: KEYWORD };
+    await recordLook(test.db, site.siteId, saved, "2026-11-01", strangers);
+    const { own, rivals, answer } = await site.ask();
+    expect(own).toMatchObject({ url: `https://${site.domain}/`, why: "best-match" });
+    expect(rivals).toMatchObject([{ position: 2, title: "Trail shoes" }]);
+    expect(answer?.looked).toMatchObject({ provider: "serper", answered_on: "2026-11-01" });
+
+    await test.db
+      .updateTable("index_documents")
+      .set({ text: "Shoes of all kinds." })
+      .where("company_id", "=", site.companyId)
+      .execute();
+    const pages = await site.ask();
+    expect(pages.own).toBeNull();
+    expect(comparePages(pages)).toEqual([]);
+  });
+});
+
+describe("the pages that rank", () => {
+  it("are those of watched competitors, each with its place", async () => {
+    const rival = page("/trail", { title: "Trail shoes", headings: ["Which grip?"], text: GRIP });
+    const { ask, domains } = await contested([page("/", { text: "Shoes" })], [[rival], [rival]]);
+    const { rivals } = await ask();
+    expect(rivals.map(({ url }) => new URL(url).host).sort()).toEqual(domains.toSorted());
+    expect(rivals[0]).toMatchObject({ position: 1, words: 11, questions: ["Which grip?"] });
+    expect(rivals[0]?.terms.get("trail")).toBe(2);
+    expect(rivals[0]?.terms.has("the")).toBe(false);
+  });
+
+  it("are at most three of one site", async () => {
+    const many = ["/a", "/b", "/c", "/d"].map((url) =>
+      page(url, { title: "Trail shoes", text: GRIP }),
+    );
+    const { ask, domains } = await contested(
+      [page("/", { text: "x" })],
+      [many, [many[0] ?? page("/")]],
+    );
+    const hosts = (await ask()).rivals.map(({ url }) => new URL(url).host);
+    expect(hosts.filter((host) => host === domains[0])).toHaveLength(3);
+    expect(hosts).toHaveLength(4);
+  });
+
+  it("are in the language of the own page", async () => {
+    const english = page("/trail", { title: "Trail shoes", text: GRIP });
+    const german = page("/pfad", { title: "Trail shoes", text: GRIP, language: "de" });
+    const own = page("/", { title: "Trail shoes", text: "Trail shoes" });
+    const { ask, domains } = await contested([own], [[english], [german]]);
+    expect((await ask()).rivals.map(({ url }) => new URL(url).host)).toEqual([domains[0]]);
+  });
+
+  it("are none of a competitor that rests, or that was not read", async () => {
+    const rival = page("/trail", { title: "Trail shoes", text: GRIP });
+    const site = await contested([page("/", { text: GRIP })], [[rival], []]);
+    expect((await site.ask()).rivals).toHaveLength(1);
+    await test.db
+      .updateTable("competitors")
+      .set({ is_active: false })
+      .where("site_id", "=", site.siteId)
+      .execute();
+    const pages = await site.ask();
+    expect(pages.rivals).toEqual([]);
+    expect(comparePages(pages)).toEqual([]);
+  });
+});
+
+describe("what the page lacks", () => {
+  const long = (text: string) => `${text} ${"Much else is said here. ".repeat(60)}`;
+
+  it("rests on the pages of those that rank", async () => {
+    const rival = (words: string): PageDraft[] => [
+      page("/", { links: ["/trail"], text: "Start" }),
+      page("/a", { links: ["/trail"], text: "Other" }),
+      page("/trail", {
+        title: "Trail shoes compared",
+        headings: ["All trail shoes"],
+        text: long(words),
+        dataKinds: ["Product", "WebPage"],
+      }),
+    ];
+    const own = page("/shoes", { title: "Sale", text: "Our trail shoe.", dataKinds: [] });
+    const theirs = [rival("Midsoles by Zeta."), rival("One midsole. Omega.")] as const;
+    const { ask, domain } = await contested([own], theirs);
+    const pages = await ask();
+    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, why: "ranks" });
+    const lacks = comparePages(pages);
+    expect(lacks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      "title: Name “trail shoes” in the title: 2 of 2 pages that rank do.",
+      "heading: Give “trail shoes” a heading: 2 of 2 pages that rank do.",
+      "term: Speak of “said”: 2 of 2 pages that rank do.",
+      "term: Speak of “compared”: 2 of 2 pages that rank do.",
+      "term: Speak of “midsole”: 2 of 2 pages that rank do.",
+      "length: Say more: 3 words, where the middle one of 2 that rank has 303.",
+      "links: Link to it from more of your pages: it has links from 0 pages, where the middle one of 2 that rank has them from 2.",
+      "structured-data: Describe it as Product in structured data: 2 of 2 pages that rank do.",
+    ]);
+    expect(lacks[0]?.evidence).toHaveLength(2);
+    expect(lacks[0]?.evidence[0]).toMatchObject({
+      title: "Trail shoes compared",
+      says: "Trail shoes compared",
+    });
+  });
+
+  it("is not what stands on most pages of a large site, nor its name", async () => {
+    const frame = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        page(`/${index}`, { title: "Page", text: "Newsletter. Something else." }),
+      );
+    const rival = page("/trail", { title: "Trail shoes", text: `${GRIP} Newsletter. Ask Acme.` });
+    const own = page("/shoes", { title: "Trail shoes", text: "Trail shoes." });
+    const large = [...frame(20), rival];
+    const site = await contested([own], [large, large]);
+    const terms = async () => termsInUse(await site.ask()).map(({ spelling }) => spelling);
+    expect(await terms()).toContain("acme");
+    await test.db
+      .updateTable("competitors")
+      .set({ name: "Acme" })
+      .where("site_id", "=", site.siteId)
+      .execute();
+    expect(await terms()).toContain("grip");
+    expect(await terms()).not.toContain("newsletter");
+    expect(await terms()).not.toContain("acme");
+  });
+});
+
+describe("pages to link from", () => {
+  it("speak of the keyword and do not link to the page yet", async () => {
+    const own = [
+      page("/shoes", { title: "Trail shoes", text: GRIP }),
+      page("/news", { title: "News", text: "New trail shoes have come." }),
+      page("/guide", { title: "Guide", text: "How to choose trail shoes.", links: ["/shoes"] }),
+      page("/socks", { title: "Socks", text: "Socks for trails." }),
+    ];
+    const { companyId, domain } = await contested(own, [[], []]);
+    const target = `https://${domain}/shoes`;
+    const wish = { companyId, keyword: KEYWORD, language: "en", target };
+    expect(await pagesToLinkFrom(test.db, wish)).toEqual([
+      { url: `https://${domain}/news`, title: "News", passage: "New trail shoes have come." },
+    ]);
+  });
+});
+
+describe("a site that is not the customer's", () => {
+  it("has no pages to show", async () => {
+    const { userId } = await aWatchedSite(test.db);
+    const other = await contested([page("/shoes", { text: GRIP })], [[], []]);
+    const wish = { userId, site: other.domain, keyword: KEYWORD, now: NOW };
+    expect(await pagesOfKeyword(test.db, wish)).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import type { AiAnalysis, Finding } from "@sightline/contract";
+import { ownerOf } from "@sightline/domain/keywords";
+import { sameDomain } from "@sightline/providers/search-results";
+import { z } from "zod";
+
+/** Each question, and the keyword that it was made of. */
+const Asked = z.array(z.object({ keyword: z.string().nullable() }));
+
+/**
+ * Which findings a stranger may read: what a customer asks, looks for and compares with stays
+ * theirs. Null: what was asked cannot be read, so nothing is known to be safe.
+ */
+export function findingsForEveryone(
+  domain: string,
+  { prompts, companies }: AiAnalysis,
+  subjects: unknown,
+): ((findings: readonly Finding[]) => Finding[]) | null {
+  const asked = Asked.safeParse(subjects);
+  if (!asked.success) return null;
+  const words = [...prompts.map(({ prompt }) => prompt), ...asked.data.map((one) => one.keyword)];
+  const rivals = companies.filter(({ as }) => as === "competitor");
+  const theirs = [
+    ...words.filter((word) => word !== null).map((word) => `“${word}”`),
+    ...rivals.map((rival) => rival.domain),
+  ];
+  return (findings) =>
+    findings
+      .filter(({ text }) => !theirs.some((secret) => text.includes(secret)))
+      .map(({ text, evidence }) => ({
+        text,
+        evidence: evidence.filter(({ url }) => ownerOf(url, [domain], sameDomain) !== null),
+      }));
+}

@@ -1,0 +1,101 @@
+import { AnalysisOutcome, type PublicReport } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { newestAudit } from "../../crawling/index.ts";
+import { visibilityByDay } from "../../keywords/index.ts";
+import { findingsForEveryone } from "./findings-for-everyone.ts";
+import type { Published } from "./published.queries.ts";
+
+/** As many as a stranger reads. */
+const MOST = { days: 90, problems: 5, findings: 3 } as const;
+
+/** What the customer who published knows of the site by now. */
+export async function publicReport(
+  db: Kysely<Tables>,
+  published: Published,
+  now: Date,
+): Promise<PublicReport> {
+  const [visibility, audit, ai] = await Promise.all([
+    visibilityOf(db, published, now),
+    auditOf(db, published),
+    answersOf(db, published),
+  ]);
+  return {
+    slug: published.slug,
+    name: published.name,
+    domain: published.domain,
+    published_at: published.publishedAt.toISOString(),
+    visibility,
+    audit,
+    ai,
+  };
+}
+
+async function visibilityOf(
+  db: Kysely<Tables>,
+  { siteId }: Published,
+  now: Date,
+): Promise<PublicReport["visibility"]> {
+  const { days, curve } = await visibilityByDay(db, siteId, MOST.days, now);
+  const newest = days.findLast(({ visibility }) => visibility !== null);
+  if (newest === undefined || newest.visibility === null) return null;
+  return {
+    percent: newest.visibility,
+    keywords: newest.answered,
+    day: newest.day,
+    engine: newest.engines.map(({ engine }) => engine).join(", "),
+    curve: curve.name,
+    days: days.map(({ day, visibility }) => ({ day, percent: visibility })),
+  };
+}
+
+async function auditOf(
+  db: Kysely<Tables>,
+  { companyId }: Published,
+): Promise<PublicReport["audit"]> {
+  const audit = await newestAudit(db, companyId);
+  if (audit === null) return null;
+  const { health, formula, pages, issues, found, endedAt } = audit;
+  const problems = found.filter(({ severity }) => severity !== "info").slice(0, MOST.problems);
+  return {
+    health,
+    formula,
+    pages,
+    issues,
+    problems: problems.map(({ title, mend, pages: on }) => ({ title, mend, pages: on })),
+    ended_at: endedAt.toISOString(),
+  };
+}
+
+/** Of the customer's newest AI analysis. */
+async function answersOf(
+  db: Kysely<Tables>,
+  { userId, domain }: Published,
+): Promise<PublicReport["ai"]> {
+  const run = await db
+    .selectFrom("analyses")
+    .select(["result", "subjects", "finished_at"])
+    .where("user_id", "=", userId)
+    .where("target_site", "=", domain)
+    .where("type", "=", "ai")
+    .where("status", "=", "complete")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const outcome = AnalysisOutcome.safeParse({ type: "ai", result: run?.result });
+  if (!outcome.success || outcome.data.type !== "ai" || !run?.finished_at) return null;
+  const { engine, answered, companies, strengths, disadvantages } = outcome.data.result;
+  const forEveryone = findingsForEveryone(domain, outcome.data.result, run.subjects);
+  if (forEveryone === null) return null;
+  const own = companies.find(({ as }) => as === "own");
+  return {
+    engine: engine.name,
+    answered,
+    mentioned: own?.mentioned ?? 0,
+    cited: own?.cited ?? 0,
+    strengths: forEveryone(strengths).slice(0, MOST.findings),
+    disadvantages: forEveryone(disadvantages).slice(0, MOST.findings),
+    finished_at: run.finished_at.toISOString(),
+  };
+}

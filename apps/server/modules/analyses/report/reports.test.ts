@@ -1,0 +1,227 @@
+import { call, startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCustomer, daysAgo, MISSING, SITE, today } from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answered, answeredAbout, crawled, ISSUES } from "./testing/report-sources.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  // A node that serves and does not work: nothing is looked up behind a test's back.
+  product = await startProduct({ ROLE: "web" });
+});
+afterAll(() => product.stop());
+
+const SLUG = "shop-example";
+const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "There is nothing here." } };
+const read = (slug = SLUG) => call(product.url, "GET", `/api/reports/${slug}`);
+
+/** Someone with the site, who proved that its domain is theirs unless told otherwise. */
+async function owner({ proven = true, keywords = [] as string[] } = {}) {
+  const customer = await aCustomer(product, keywords);
+  const { siteId, ask } = customer;
+  if (proven) await prove(siteId);
+  const publish = (is_public: boolean) => ask("PUT", `/sites/${siteId}/report`, { is_public });
+  const state = async () => (await ask("GET", `/sites/${siteId}/report`)).body;
+  return { ...customer, publish, state };
+}
+
+async function prove(siteId: string) {
+  const proof = { proven_by: "dns", proven_at: new Date() };
+  await product.db.updateTable("sites").set(proof).where("id", "=", siteId).execute();
+}
+
+describe("publishing a report", () => {
+  it("R2.1 is for whoever proved the domain; until then nothing is public", async () => {
+    const { publish, state, siteId } = await owner({ proven: false });
+    expect(await state()).toEqual({
+      site_id: siteId,
+      slug: SLUG,
+      is_proven: false,
+      published_at: null,
+    });
+    expect(await publish(true)).toMatchObject({
+      status: 403,
+      body: { code: "FORBIDDEN", message: "Prove that the domain is yours first." },
+    });
+    expect(await read()).toMatchObject(NOT_FOUND);
+
+    await prove(siteId);
+    const { status, body } = await publish(true);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ is_proven: true, published_at: expect.any(String) });
+    expect((await publish(true)).body).toEqual(body);
+    expect(await state()).toEqual(body);
+    expect((await read()).status).toBe(200);
+    await publish(false);
+  });
+
+  it("R2.1 can be taken back: what was public is as if it had never been", async () => {
+    const { publish, state } = await owner();
+    await publish(true);
+    expect((await read()).status).toBe(200);
+    expect((await publish(false)).body.published_at).toBeNull();
+    expect((await state()).published_at).toBeNull();
+    expect((await publish(false)).status).toBe(200);
+    const [withdrawn, unknown] = await Promise.all([read(), read("no-such-company")]);
+    expect(withdrawn).toMatchObject(NOT_FOUND);
+    expect([withdrawn.status, withdrawn.body]).toEqual([unknown.status, unknown.body]);
+    expect(await read("%00")).toMatchObject(NOT_FOUND);
+  });
+
+  it("is nobody else's to do: another customer's site is as if it were missing", async () => {
+    const ana = await owner();
+    const eve = await owner({ proven: false });
+    for (const id of [ana.siteId, MISSING]) {
+      expect(await eve.ask("PUT", `/sites/${id}/report`, { is_public: true })).toMatchObject(
+        NOT_FOUND,
+      );
+      expect(await eve.ask("GET", `/sites/${id}/report`)).toMatchObject(NOT_FOUND);
+    }
+    expect((await ana.state()).published_at).toBeNull();
+
+    await ana.publish(true);
+    await eve.ask("PUT", `/sites/${ana.siteId}/report`, { is_public: false });
+    await eve.publish(false);
+    expect((await read()).status).toBe(200);
+    expect((await eve.state()).published_at).toBeNull();
+    await ana.publish(false);
+  });
+
+  it("of two who proved the same domain, the last to publish speaks for it", async () => {
+    const [ana, ben] = [await owner(), await owner()];
+    await ana.ask("PATCH", `/sites/${ana.siteId}`, { name: "By Ana" });
+    await ben.ask("PATCH", `/sites/${ben.siteId}`, { name: "By Ben" });
+    await ana.publish(true);
+    await ben.publish(true);
+    expect((await read()).body.name).toBe("By Ben");
+    expect((await ana.state()).published_at).toBeNull();
+    await ana.publish(false);
+    expect((await read()).body.name).toBe("By Ben");
+    await ben.publish(false);
+  });
+
+  it("ends with the site and comes back with it", async () => {
+    const { ask, siteId, publish } = await owner();
+    await publish(true);
+    await ask("DELETE", `/sites/${siteId}`);
+    expect(await read()).toMatchObject(NOT_FOUND);
+    expect(await publish(true)).toMatchObject(NOT_FOUND);
+    await ask("POST", `/sites/${siteId}/restore`);
+    expect((await read()).status).toBe(200);
+    await publish(false);
+  });
+
+  it("ends when its owner is suspended or gone", async () => {
+    const { user, publish } = await owner();
+    await publish(true);
+    const suspended = (suspended_at: Date | null) =>
+      product.db.updateTable("users").set({ suspended_at }).where("id", "=", user.id).execute();
+    await suspended(new Date());
+    expect(await read()).toMatchObject(NOT_FOUND);
+    await suspended(null);
+    expect((await read()).status).toBe(200);
+    await product.db.deleteFrom("users").where("id", "=", user.id).execute();
+    expect(await read()).toMatchObject(NOT_FOUND);
+  });
+});
+
+describe("a public report", () => {
+  it("R2.1 has gaps where nothing is known yet", async () => {
+    const { publish } = await owner();
+    const { body: state } = await publish(true);
+    expect((await read()).body).toEqual({
+      slug: SLUG,
+      name: SITE,
+      domain: SITE,
+      published_at: state.published_at,
+      visibility: null,
+      audit: null,
+      ai: null,
+    });
+    await publish(false);
+  });
+
+  it("R2.1 shows visibility day by day, days without a check as gaps", async () => {
+    const { publish, stand } = await owner({ keywords: ["shoes", "boots"] });
+    await stand("shoes", daysAgo(3), 2);
+    await stand("shoes", daysAgo(1), 1);
+    await stand("boots", daysAgo(1), 0);
+    await publish(true);
+    const { visibility } = (await read()).body;
+    expect(visibility).toMatchObject({
+      percent: 50,
+      keywords: 2,
+      day: daysAgo(1),
+      engine: "google",
+      curve: expect.stringContaining("Sistrix 2020"),
+    });
+    expect(visibility.days.map(({ day }: { day: string }) => day)).toEqual([
+      daysAgo(3),
+      daysAgo(2),
+      daysAgo(1),
+      today(),
+    ]);
+    const percents = visibility.days.map(({ percent }: { percent: number | null }) => percent);
+    expect(percents).toEqual([expect.closeTo(55.09, 1), null, 50, null]);
+    await publish(false);
+  });
+
+  it("shows the newest whole audit: its five gravest problems, never what only informs", async () => {
+    const { publish, siteId } = await owner();
+    await crawled(product.db, siteId, { "http-5xx": 9 }, new Date("2026-01-01"));
+    await crawled(product.db, siteId, {
+      ...{ "url-underscore": 9, "heading-order": 1, "title-missing": 3, "http-4xx": 2 },
+      ...{ "nofollow-page": 1, "url-long": 8, "a-rule-that-is-gone": 10 },
+    });
+    await publish(true);
+    const { audit } = (await read()).body;
+    expect(audit).toMatchObject({
+      health: 0,
+      formula: expect.stringContaining("÷ pages crawled"),
+      pages: 10,
+      issues: ISSUES,
+      ended_at: expect.any(String),
+    });
+    const told = audit.problems.map(({ title, pages }: { title: string; pages: number }) => {
+      return `${title}: ${pages}`;
+    });
+    expect(told).toEqual([
+      "Page not found or refused: 2",
+      "No title: 3",
+      "Links of the whole page not followed: 1",
+      "Underscores in the address: 9",
+      expect.stringMatching(/: 8$/),
+    ]);
+    expect(audit.problems[0].mend).toEqual(expect.stringMatching(/\w{3}/));
+    await publish(false);
+  });
+
+  it("shows the newest AI analysis of whoever published, and nobody else's", async () => {
+    const [ana, ben] = [await owner(), await owner()];
+    await answered(product.db, ben.user.id, { text: "Ben's finding" });
+    await answered(product.db, ana.user.id, { text: "older" }, new Date("2026-01-01"));
+    await answered(product.db, ana.user.id, { text: '<script>alert("x")</script>' });
+    await ana.publish(true);
+    const { ai } = (await read()).body;
+    expect(ai).toMatchObject({ engine: "Built in", answered: 8, mentioned: 3, cited: 2 });
+    expect(ai.strengths).toHaveLength(3);
+    expect(ai.strengths[0].text).toBe('<script>alert("x")</script>');
+    await ana.publish(false);
+  });
+
+  it("tells nothing but what is meant for everyone", async () => {
+    const { publish, ask, siteId, user } = await owner({ keywords: ["secret keyword"] });
+    await ask("POST", `/sites/${siteId}/competitors`, { domain: "secret-rival.example" });
+    await answeredAbout(product.db, user.id, "secret keyword", "secret-rival.example");
+    await publish(true);
+    const { body } = await read();
+    expect(body.ai.strengths.map(({ text }: { text: string }) => text)).toEqual([
+      "Your pages are quoted in 1 of 2 answers.",
+    ]);
+    expect(body.ai.strengths[0].evidence).toHaveLength(1);
+    expect(body.ai.disadvantages).toEqual([]);
+    const text = JSON.stringify(body);
+    for (const secret of ["secret", user.id, user.email, siteId])
+      expect(text).not.toContain(secret);
+    await publish(false);
+  });
+});

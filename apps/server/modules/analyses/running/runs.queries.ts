@@ -1,0 +1,154 @@
+import type { AnalysisWish } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { AnalysisType } from "@sightline/domain/analyses";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+/** A worker that was silent for so long is taken for dead. */
+const SILENT_FOR = sql`interval '30 seconds'`;
+
+/** One worker's hold on an analysis, by the token it wrote when it took it up. */
+export interface Run {
+  readonly id: string;
+  readonly run: string;
+}
+
+export interface TakenUp extends Run {
+  readonly type: AnalysisType;
+  readonly userId: string | null;
+  readonly targetSite: string;
+  readonly wish: AnalysisWish;
+  readonly subjects: readonly unknown[];
+  readonly attempts: number;
+}
+
+const AT_THE_BEGINNING = { stage: null, steps_done: 0, steps_total: 0 };
+
+/**
+ * Makes an analysis this job's, unless another works on it. A job that comes again is the queue's
+ * word that whoever had it is dead.
+ */
+export async function takeUp(
+  db: Kysely<Tables>,
+  id: string,
+  jobId: string,
+): Promise<TakenUp | null> {
+  const row = await db
+    .updateTable("analyses")
+    .set({
+      status: "running",
+      ...AT_THE_BEGINNING,
+      run: sql<string>`gen_random_uuid()`,
+      job: jobId,
+      attempts: sql<number>`attempts + 1`,
+      started_at: sql<Date>`coalesce(started_at, now())`,
+      beat_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running"])
+    .where(sql<boolean>`(run is null or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`)
+    .returning([
+      "id",
+      sql<string>`run`.as("run"),
+      sql<AnalysisType>`type`.as("type"),
+      "user_id as userId",
+      "target_site as targetSite",
+      sql<AnalysisWish>`wish`.as("wish"),
+      sql<unknown[]>`subjects`.as("subjects"),
+      "attempts",
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface Reached {
+  readonly stage: string | null;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A sign of life, and how far it is; false when the analysis is no longer this run's. */
+export async function beat(
+  db: Kysely<Tables>,
+  { id, run }: Run,
+  { stage, done, total }: Reached,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("analyses")
+    .set({ stage, steps_done: done, steps_total: total, beat_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets go of an analysis, so that anyone may begin it anew; false when nobody should. */
+export async function letGo(
+  tx: Transaction<Tables>,
+  { id, run }: Run,
+  { asAttempt }: { asAttempt: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("analyses")
+    .set({
+      status: "queued",
+      ...AT_THE_BEGINNING,
+      run: null,
+      job: null,
+      beat_at: sql<Date>`now()`,
+      attempts: sql<number>`attempts - ${asAttempt ? 0 : 1}::int`,
+    })
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type Ending =
+  | { readonly status: "complete"; readonly result: object; readonly examined: number }
+  | { readonly status: "failed"; readonly reason: string };
+
+export interface Ended {
+  readonly reservation: string | null;
+  readonly units: number;
+  readonly charged: number;
+  readonly finishedAt: Date;
+}
+
+/** What is complete costs what was examined, what failed nothing; null when it is not this run's. */
+export async function endRun(
+  tx: Transaction<Tables>,
+  { id, run }: Run,
+  ending: Ending,
+): Promise<Ended | null> {
+  const isComplete = ending.status === "complete";
+  const row = await tx
+    .updateTable("analyses")
+    .set({
+      status: ending.status,
+      ...(isComplete ? { result: JSON.stringify(ending.result) } : { reason: ending.reason }),
+      units_charged: isComplete ? sql<number>`least(units, ${ending.examined}::int)` : 0,
+      run: null,
+      job: null,
+      finished_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .returning([
+      "reservation",
+      "units",
+      sql<number>`units_charged`.as("charged"),
+      sql<Date>`finished_at`.as("finishedAt"),
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Analyses that should go on and show no sign of life. */
+export function silentAnalyses(db: Kysely<Tables>): Promise<{ id: string; type: AnalysisType }[]> {
+  return db
+    .selectFrom("analyses")
+    .select(["id", sql<AnalysisType>`type`.as("type")])
+    .where("status", "in", ["queued", "running"])
+    .where(sql<boolean>`beat_at < now() - ${SILENT_FOR}`)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { PaidWish } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import {
+  MOST_ANALYSES_WAITING,
+  NOTHING_TO_EXAMINE_MESSAGE,
+  type PaidAnalysis,
+  TOO_MANY_ANALYSES_MESSAGE,
+} from "@sightline/domain/analyses";
+import type { Kysely } from "kysely";
+import type { Units } from "../billing/index.ts";
+import { lockWatchesOf } from "../companies/index.ts";
+import { countUnderWay, insertAnalysis } from "./analyses.queries.ts";
+import type { Engine, Plan } from "./engine.ts";
+import type { Engines } from "./engines.ts";
+import type { SendAnalysis } from "./send-analysis.ts";
+
+export interface StartNeeds {
+  readonly db: Kysely<Tables>;
+  readonly units: Units;
+  readonly engines: Engines;
+  readonly send: SendAnalysis;
+}
+
+export type Started =
+  | { readonly id: string }
+  | { readonly nothing: string }
+  | { readonly tooMany: string }
+  | { readonly refused: string }
+  | "missing";
+
+/** What is examined is fixed, paid and queued together, or not at all. */
+export async function startAnalysis(
+  { db, units, engines, send }: StartNeeds,
+  userId: string,
+  wish: PaidWish,
+): Promise<Started> {
+  const plan = await planAnalysis(engines, userId, wish);
+  if (plan === "missing" || "nothing" in plan) return plan;
+  const { subjects } = plan;
+  return db.transaction().execute(async (tx): Promise<Started> => {
+    await lockWatchesOf(tx, userId);
+    if ((await countUnderWay(tx, userId)) >= MOST_ANALYSES_WAITING) {
+      return { tooMany: TOO_MANY_ANALYSES_MESSAGE };
+    }
+    const purpose = `${NAMES[wish.type]} of ${wish.target_site}`;
+    const reserved = await units.reserve(tx, { userId, units: subjects.length, purpose });
+    if ("refused" in reserved) return reserved;
+    const id = await insertAnalysis(tx, { userId, wish, subjects, ...reserved });
+    await send(tx, { id, type: wish.type });
+    return { id };
+  });
+}
+
+const NAMES: Record<PaidAnalysis, string> = {
+  keyword: "Keyword analysis",
+  competitor: "Competitor analysis",
+  ai: "AI analysis",
+};
+
+type AnyEngine = Pick<Engine<PaidAnalysis, PaidWish, unknown, unknown>, "plan">;
+
+export async function planAnalysis(
+  engines: Engines,
+  userId: string,
+  wish: PaidWish,
+): Promise<Plan<unknown>> {
+  const engine: AnyEngine = engines[wish.type];
+  const plan = await engine.plan(userId, wish);
+  const isEmpty = plan !== "missing" && "subjects" in plan && plan.subjects.length === 0;
+  return isEmpty ? { nothing: NOTHING_TO_EXAMINE_MESSAGE } : plan;
+}

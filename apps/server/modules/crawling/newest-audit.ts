@@ -1,0 +1,44 @@
+import type { AuditIssue, AuditSeverity } from "@sightline/contract";
+import { HEALTH_FORMULA } from "@sightline/crawler/audit";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { byGravity, presentIssue } from "./present.ts";
+import { findingsByRule } from "./results.queries.ts";
+
+/** What the newest whole crawl of a company says, the gravest first. */
+export interface NewestAudit {
+  readonly health: number;
+  readonly formula: string;
+  readonly pages: number;
+  readonly issues: Record<AuditSeverity, number>;
+  readonly found: readonly AuditIssue[];
+  readonly endedAt: Date;
+}
+
+/** Null: no crawl has come to its end, or what it found is not kept any more. */
+export async function newestAudit(
+  db: Kysely<Tables>,
+  companyId: string,
+): Promise<NewestAudit | null> {
+  const crawl = await db
+    .selectFrom("crawls")
+    .select(["id", "health", "pages", "issues", "ended_at"])
+    .where("company_id", "=", companyId)
+    .where("status", "=", "complete")
+    .where("trimmed_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (crawl === undefined) return null;
+  const { id, health, pages, issues, ended_at: endedAt } = crawl;
+  if (health === null || pages === null || issues === null || endedAt === null) return null;
+  return {
+    health,
+    formula: HEALTH_FORMULA,
+    pages,
+    issues: issues as NewestAudit["issues"],
+    found: (await findingsByRule(db, id)).map(presentIssue).sort(byGravity),
+    endedAt,
+  };
+}

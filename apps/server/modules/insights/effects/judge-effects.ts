@@ -1,0 +1,29 @@
+import type { Tables } from "@sightline/database";
+import { effectOf, type PlaceBeforeAndAfter } from "@sightline/domain/insights";
+import type { Kysely } from "kysely";
+import { type DueEffect, dueEffects, keepEffect, placesAsOf } from "./effects.queries.ts";
+
+const JUDGED_TOGETHER = 100;
+
+/** Each is judged by what was known on its day, whenever this runs, and however often. */
+export async function judgeEffects(db: Kysely<Tables>, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  for (;;) {
+    const due = await dueEffects(db, today, JUDGED_TOGETHER);
+    if (due.length === 0) return;
+    for (const one of due) await judge(db, one, now);
+  }
+}
+
+async function judge(db: Kysely<Tables>, due: DueEffect, now: Date): Promise<void> {
+  const { keyword_id: own, before, compared } = due;
+  const ids = compared.map((other) => other.keyword_id);
+  const places = await placesAsOf(db, due, own === null ? ids : [own, ...ids]);
+  const after = own === null ? undefined : places.get(own);
+  const others = compared.flatMap((other): PlaceBeforeAndAfter[] => {
+    const found = places.get(other.keyword_id);
+    return found === undefined ? [] : [{ before: other, after: found }];
+  });
+  const keyword = before === null || after === undefined ? null : { before, after };
+  await keepEffect(db, due, effectOf(keyword, others), after?.position ?? null, now);
+}

@@ -1,0 +1,146 @@
+import type { DemandSource, Evidence, Looked } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type {
+  EffectVerdict,
+  InsightBasis,
+  InsightPriority,
+  InsightSource,
+  InsightStatus,
+  JudgedAfterDays,
+  Opportunity,
+} from "@sightline/domain/insights";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { removedDomainsOf } from "../companies/index.ts";
+
+export interface InsightRow {
+  readonly id: string;
+  readonly target_site: string;
+  readonly keyword: string;
+  readonly keyword_key: string;
+  readonly opportunity: Opportunity;
+  readonly priority: InsightPriority;
+  readonly reach: number | null;
+  readonly cost: number | null;
+  readonly potential_traffic: number | null;
+  readonly search_volume: number | null;
+  readonly competition: number | null;
+  readonly current_position: number | null;
+  readonly basis: InsightBasis;
+  readonly source_type: InsightSource;
+  readonly analysis_id: string | null;
+  readonly source_date: Date;
+  readonly formula: string;
+  readonly volume_source: DemandSource | null;
+  readonly looked: Looked | null;
+  readonly competitors_ahead: number | null;
+  readonly evidence: Evidence[];
+  readonly status: InsightStatus;
+  readonly status_changed_at: Date;
+  readonly created_at: Date;
+  readonly effects: EffectRow[] | null;
+}
+
+/** As JSON has it: the moment is text. */
+export interface EffectRow {
+  readonly after_days: JudgedAfterDays;
+  readonly verdict: EffectVerdict;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly gained: number | null;
+  readonly others_gained: number | null;
+  readonly compared_with: number;
+  readonly judged_at: string;
+}
+
+const columns = sql`
+  insight.id, insight.target_site, insight.keyword, insight.keyword_key, insight.opportunity,
+  insight.priority, insight.reach, insight.cost, insight.potential_traffic, insight.search_volume,
+  insight.competition, insight.current_position, insight.basis, insight.source_type,
+  insight.analysis_id, insight.source_date, insight.formula, insight.volume_source,
+  insight.looked, insight.competitors_ahead, insight.evidence, insight.status,
+  insight.status_changed_at, insight.created_at,
+  (
+    select jsonb_agg(effect order by effect.after_days) from insight_effects as effect
+    where effect.insight_id = insight.id
+  ) as effects
+`;
+
+/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+function visible(db: Kysely<Tables>, userId: string) {
+  return sql`insight.user_id = ${userId}
+    and insight.target_site not in (${removedDomainsOf(db, userId)})`;
+}
+
+export interface InsightsWish {
+  readonly userId: string;
+  readonly site: string | undefined;
+  readonly status: InsightStatus | undefined;
+}
+
+/** Newest first; of one analysis, what may bring most. */
+export async function listInsights(
+  db: Kysely<Tables>,
+  { userId, site, status }: InsightsWish,
+): Promise<InsightRow[]> {
+  const { rows } = await sql<InsightRow>`
+    select ${columns} from insights as insight
+    where ${visible(db, userId)}
+      and ${site === undefined ? sql`true` : sql`insight.target_site = ${site}`}
+      and ${status === undefined ? sql`true` : sql`insight.status = ${status}`}
+    order by insight.created_at desc, insight.potential_traffic desc nulls last, insight.id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function findInsight(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<InsightRow | null> {
+  const { rows } = await sql<InsightRow>`
+    select ${columns} from insights as insight
+    where ${visible(db, userId)} and insight.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Until the transaction ends, nobody else moves it. */
+export async function lockInsight(
+  tx: Transaction<Tables>,
+  userId: string,
+  id: string,
+): Promise<InsightStatus | null> {
+  const { rows } = await sql<{ status: InsightStatus }>`
+    select insight.status from insights as insight
+    where ${visible(tx, userId)} and insight.id = ${id} for no key update
+  `.execute(tx);
+  return rows[0]?.status ?? null;
+}
+
+/** Call it for an insight that was locked by its owner. */
+export async function setStatus(
+  tx: Transaction<Tables>,
+  id: string,
+  status: InsightStatus,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("insights")
+    .set({ status, status_changed_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteInsightsOf(
+  tx: Transaction<Tables>,
+  userId: string,
+  site: string,
+): Promise<void> {
+  for (const table of ["insights", "notifications"] as const) {
+    await tx
+      .deleteFrom(table)
+      .where("user_id", "=", userId)
+      .where("target_site", "=", site)
+      .execute();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Evidence, KeywordRow } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { strikingInsight } from "@sightline/domain/insights";
+import { isOffTarget, isWithinStrikingDistance } from "@sightline/domain/keywords";
+import type { Kysely } from "kysely";
+import { curveOf, findComparedSite, findKeyword } from "../../keywords/index.ts";
+import { examinedKeyword } from "./examined-keyword.ts";
+import { keepInsights } from "./keep-insights.ts";
+import type { Support } from "./supported-insight.ts";
+
+export type StrikingMade =
+  | { readonly id: string }
+  | "no-keyword"
+  | "not-within-reach"
+  | "known-already";
+
+/** One click from a keyword that is nearly there to something that can be planned. */
+export async function makeStrikingInsight(
+  db: Kysely<Tables>,
+  userId: string,
+  keywordId: string,
+  now: Date,
+): Promise<StrikingMade> {
+  const row = await findKeyword(db, userId, keywordId);
+  if (row === null) return "no-keyword";
+  const near = placed(row);
+  if (near === null || !isWithinStrikingDistance(near.position)) return "not-within-reach";
+  const { keyword, target_site: targetSite, demand } = row;
+  const site = await findComparedSite(db, { userId, site: targetSite });
+  const { curve } = await curveOf(db, site?.siteId ?? null);
+  const examined = { ...examinedKeyword(keyword, demand, near.position), position: near.position };
+  const insight = { ...strikingInsight(examined, curve), ...supportOf(row, near) };
+  const origin = { userId, targetSite, type: "keyword", analysisId: null, date: now } as const;
+  const [id] = await keepInsights(db, origin, [insight]);
+  return id === undefined ? "known-already" : { id };
+}
+
+interface Placed {
+  readonly position: number;
+  readonly depth: number;
+  readonly url: string;
+  readonly provider: string;
+  readonly engine: string;
+  readonly answered_on: string;
+}
+
+function placed({ standing }: KeywordRow): Placed | null {
+  if (standing === null) return null;
+  const { position, depth, url, provider, engine, answered_on } = standing;
+  if (position === null || depth === null || url === null || answered_on === null) return null;
+  return { position, depth, url, provider, engine, answered_on };
+}
+
+function supportOf({ demand, target_page }: KeywordRow, near: Placed): Support {
+  const { position, url, depth, provider, engine, answered_on } = near;
+  const own = { url, title: null, says: `Your page, on place ${position} in ${engine}` };
+  const chosen: Evidence[] =
+    target_page !== null && isOffTarget(url, target_page)
+      ? [{ url: target_page, title: null, says: "The page you chose for it" }]
+      : [];
+  return {
+    volumeSource: demand?.volume.source ?? null,
+    looked: { provider, engine, depth, answered_on },
+    competitorsAhead: null,
+    evidence: [own, ...chosen],
+  };
+}

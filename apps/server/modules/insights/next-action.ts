@@ -1,0 +1,63 @@
+import type { NextAction } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { PAID_ANALYSES } from "@sightline/domain/analyses";
+import { type KnownInsight, nextAction } from "@sightline/domain/insights";
+import { type Kysely, sql } from "kysely";
+import { removedDomainsOf } from "../companies/index.ts";
+
+/** What to do next, for one site or for all of them (R9.10). */
+export async function suggestNext(
+  db: Kysely<Tables>,
+  userId: string,
+  site: string | undefined,
+  now: Date,
+): Promise<NextAction> {
+  const [insights, analysedAt] = await Promise.all([
+    statusesOf(db, userId, site),
+    analysedLast(db, userId, site),
+  ]);
+  const action = nextAction(insights, analysedAt, now);
+  const planned =
+    action.why === "planned-insight"
+      ? insights.find(({ id }) => id === action.insightId)
+      : undefined;
+  return {
+    tab: action.tab,
+    why: action.why,
+    count: action.why === "new-insights" ? action.count : null,
+    insight: planned === undefined ? null : { id: planned.id, keyword: planned.keyword },
+    analysed_at: analysedAt?.toISOString() ?? null,
+  };
+}
+
+type NamedInsight = KnownInsight & { readonly keyword: string };
+
+async function statusesOf(
+  db: Kysely<Tables>,
+  userId: string,
+  site: string | undefined,
+): Promise<NamedInsight[]> {
+  const { rows } = await sql<NamedInsight>`
+    select id, keyword, status, created_at as "createdAt" from insights
+    where ${isOf(db, userId, site)} order by created_at, id
+  `.execute(db);
+  return rows;
+}
+
+async function analysedLast(
+  db: Kysely<Tables>,
+  userId: string,
+  site: string | undefined,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(finished_at) as at from analyses
+    where ${isOf(db, userId, site)} and status = 'complete'
+      and type = any(${[...PAID_ANALYSES]}::text[])
+  `.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+function isOf(db: Kysely<Tables>, userId: string, site: string | undefined) {
+  return sql`user_id = ${userId} and target_site not in (${removedDomainsOf(db, userId)})
+    and ${site === undefined ? sql`true` : sql`target_site = ${site}`}`;
+}

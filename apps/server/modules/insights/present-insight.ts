@@ -1,0 +1,48 @@
+import type { Insight } from "@sightline/contract";
+import type { InsightRow } from "./insights.queries.ts";
+
+export function presentInsight(row: InsightRow): Insight {
+  return {
+    id: row.id,
+    target_site: row.target_site,
+    keyword: row.keyword,
+    opportunity: row.opportunity,
+    estimatedImpact: {
+      reach: row.reach,
+      cost: row.cost,
+      potentialTraffic: row.potential_traffic,
+    },
+    source: {
+      type: row.source_type,
+      analysisId: row.analysis_id,
+      date: row.source_date.toISOString(),
+    },
+    status: row.status,
+    priority: row.priority,
+    searchVolume: row.search_volume,
+    competition: row.competition,
+    currentPosition: row.current_position,
+    basis: row.basis,
+    formula: row.formula,
+    volume_source: row.volume_source,
+    looked: row.looked,
+    competitors_ahead: row.competitors_ahead,
+    evidence: row.evidence,
+    created_at: row.created_at.toISOString(),
+    status_changed_at: row.status_changed_at.toISOString(),
+    effects: (row.effects ?? []).map(presentEffect),
+  };
+}
+
+function presentEffect(effect: NonNullable<InsightRow["effects"]>[number]) {
+  return {
+    after_days: effect.after_days,
+    verdict: effect.verdict,
+    before: effect.before,
+    after: effect.after,
+    gained: effect.gained,
+    others_gained: effect.others_gained,
+    compared_with: effect.compared_with,
+    judged_at: new Date(effect.judged_at).toISOString(),
+  };
+}

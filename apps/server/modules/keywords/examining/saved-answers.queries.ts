@@ -1,0 +1,69 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+import type { ExaminedSite } from "./examined-site.queries.ts";
+import { type KeywordAnswer, withOwners } from "./keyword-answer.ts";
+
+/** A saved keyword with its newest answer, however old: its day goes with it. */
+export interface SavedAnswer {
+  readonly keywordId: string;
+  readonly keyword: string;
+  readonly keywordKey: string;
+  readonly targetPage: string | null;
+  /** Null: it was never answered. */
+  readonly answer: KeywordAnswer | null;
+}
+
+interface SavedRow extends Omit<SavedAnswer, "answer"> {
+  readonly position: number | null;
+  readonly url: string | null;
+  readonly depth: number | null;
+  readonly provider: string;
+  readonly engine: string;
+  readonly answered_on: string | null;
+  /** Empty when the results are no longer kept. */
+  readonly results: { position: number; url: string; title: string | null }[];
+  readonly domains: string[];
+  readonly features: { kind: string; position: number | null }[];
+}
+
+/** By the keys of keywords that a customer saved for a site, paused ones too. */
+export async function savedAnswers(
+  db: Kysely<Tables>,
+  site: ExaminedSite,
+  keywordKeys: readonly string[],
+): Promise<ReadonlyMap<string, SavedAnswer>> {
+  const { rows } = await sql<SavedRow>`
+    select keyword.id as "keywordId", keyword.keyword, keyword.keyword_key as "keywordKey",
+      keyword.target_page as "targetPage", standing.position, standing.url, standing.depth,
+      standing.provider, standing.engine, standing.answered_on,
+      coalesce(snapshot.results, '[]') as results, coalesce(snapshot.domains, '{}') as domains,
+      coalesce(snapshot.features, '[]') as features
+    from saved_keywords as keyword
+    left join keyword_standings as standing on standing.keyword_id = keyword.id
+    left join search_snapshots as snapshot on snapshot.id = standing.snapshot_id
+    where keyword.user_id = ${site.userId} and keyword.target_site = ${site.domain}
+      and keyword.keyword_key = any(${keywordKeys}::text[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.keywordKey, presentSaved(row, site)]));
+}
+
+function presentSaved(row: SavedRow, site: ExaminedSite): SavedAnswer {
+  const { keywordId, keyword, keywordKey, targetPage } = row;
+  return { keywordId, keyword, keywordKey, targetPage, answer: answerOf(row, site) };
+}
+
+/** As deep as this customer looked: one who shares the page may have looked deeper. */
+function answerOf(row: SavedRow, site: ExaminedSite): KeywordAnswer | null {
+  const { provider, engine, depth, answered_on, position, url } = row;
+  if (answered_on === null || depth === null) return null;
+  const results = row.results
+    .map((result, index) => ({ ...result, domain: row.domains[index] ?? "" }))
+    .filter((result) => result.position <= depth);
+  return {
+    looked: { provider, engine, depth, answered_on },
+    position,
+    url,
+    results: withOwners(results, site),
+    features: row.features,
+  };
+}

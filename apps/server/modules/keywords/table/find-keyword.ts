@@ -1,0 +1,15 @@
+import type { KeywordRow } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { presentKeyword } from "./present.ts";
+import { keywordRow } from "./table.queries.ts";
+
+/** One keyword with all that the table shows of it; null: foreign, missing and removed are the same. */
+export async function findKeyword(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<KeywordRow | null> {
+  const row = await keywordRow(db, userId, id);
+  return row === null ? null : presentKeyword(row);
+}

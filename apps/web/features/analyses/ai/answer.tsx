@@ -1,0 +1,75 @@
+import type { PromptAnswer } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { textLink } from "@sightline/ui/text-link";
+import { useId } from "react";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { webAddress } from "../../../runtime/figures/page-address.tsx";
+import { PageLink } from "../result/page-link.tsx";
+
+export interface AnswerProps {
+  prompt: PromptAnswer;
+  toneOf: (domain: string) => SeriesTone;
+}
+
+/** The answer sentence by sentence, each with the number of the page it is taken from. */
+export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
+  const list = useId();
+  if (answer === null) {
+    return (
+      <p className="text-dim text-pretty">
+        Nothing that is readable today answers it: no page of yours or of your competitors that was
+        read does. Whoever writes one first is cited first.
+      </p>
+    );
+  }
+  return (
+    <>
+      <blockquote className="max-w-prose border-l-2 border-accent pl-3 text-pretty wrap-anywhere">
+        {answer.map(({ text, citation }) => (
+          <span key={`${citation} ${text}`}>
+            {text}
+            <CitationNumber url={citations[citation]?.url} place={citation + 1} />{" "}
+          </span>
+        ))}
+      </blockquote>
+      <div className="flex flex-col gap-1.5">
+        <h3 id={list} className="text-sm font-medium">
+          Taken from
+        </h3>
+        <ol aria-labelledby={list} className="flex flex-col gap-2">
+          {citations.map(({ url, domain, title, watched_as }, place) => (
+            <li key={url} className="flex min-w-0 gap-2">
+              <span className="figures w-6 shrink-0 text-right text-dim">{place + 1}</span>
+              <span className="min-w-0">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  {watched_as === null ? null : <CompanyDot tone={toneOf(domain)} />}
+                  <span className={watched_as === null ? "text-dim" : "font-medium"}>{domain}</span>
+                  {watched_as === "own" ? <Badge tone="accent">you</Badge> : null}
+                </span>
+                <PageLink {...{ url, title }} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function CitationNumber({ url, place }: { url: string | undefined; place: number }) {
+  const href = url === undefined ? null : webAddress(url);
+  const words = <sup className="figures ml-0.5">[{place}]</sup>;
+  if (href === null) return words;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label={`Citation ${place}`}
+      className={textLink}
+    >
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AiAnalysis, PromptAnswer } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import { Card, CardHeader } from "@sightline/ui/card";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { DisclosureItem } from "@sightline/ui/disclosure-item";
+import { Answer } from "./answer.tsx";
+import { EngineBadge } from "./engine-badge.tsx";
+
+export interface PromptsCardProps {
+  result: AiAnalysis;
+  toneOf: (domain: string) => SeriesTone;
+  open: string | null;
+  onOpen: (prompt: string | null) => void;
+}
+
+const FROM: Readonly<Record<PromptAnswer["from"], string>> = {
+  typed: "Your own question",
+  keyword: "From a keyword of yours",
+  site: "From your site",
+};
+
+/** Each question and its answer: whether you are named, cited, or who is instead. */
+export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) {
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title="Question by question"
+        description="Open one to read the answer and the pages it is taken from."
+        actions={<EngineBadge result={result} />}
+      />
+      <ul>
+        {result.prompts.map((prompt) => (
+          <DisclosureItem
+            key={prompt.prompt}
+            open={open === prompt.prompt}
+            onToggle={(next) => onOpen(next ? prompt.prompt : null)}
+            className="border-t border-line"
+            summary={
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-48 flex-1 font-medium text-pretty wrap-anywhere">
+                  {prompt.prompt}
+                </span>
+                <Outcome prompt={prompt} />
+              </span>
+            }
+          >
+            <p className="text-sm text-dim">{aboutOf(prompt)}</p>
+            <Answer {...{ prompt, toneOf }} />
+          </DisclosureItem>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Outcome({ prompt }: { prompt: PromptAnswer }) {
+  const { answer, mentioned_at, is_cited, instead } = prompt;
+  if (answer === null) return <Badge>no answer</Badge>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {mentioned_at === null ? (
+        <Badge tone="worse">not named</Badge>
+      ) : (
+        <Badge tone="better">named</Badge>
+      )}
+      {is_cited ? <Badge tone="better">cited</Badge> : <Badge tone="caution">not cited</Badge>}
+      {instead.length === 0 ? null : <Badge>instead: {instead.join(", ")}</Badge>}
+    </span>
+  );
+}
+
+function aboutOf({ from, mentioned_at }: PromptAnswer): string {
+  const where = mentioned_at === null ? "" : ` You are named in sentence ${mentioned_at}.`;
+  return `${FROM[from]}.${where}`;
+}

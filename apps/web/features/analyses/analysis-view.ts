@@ -1,0 +1,50 @@
+import { PAID_ANALYSES, type PaidAnalysis } from "@sightline/domain/analyses";
+
+/** What the address says should be seen. */
+export interface AnalysisView {
+  kind: PaidAnalysis;
+  /** The run looked at; null for the newest that is complete. */
+  run: string | null;
+  /** The earlier run it is compared with. */
+  against: string | null;
+  /** Whether the form for another run is open. */
+  isNew: boolean;
+  /** The keyword or question looked at by itself. */
+  open: string | null;
+  /** The column that rows are ordered by, with a minus for the greatest first. */
+  sort: string | null;
+}
+
+const FIRST = PAID_ANALYSES[0];
+const ADDING = "analysis";
+
+export function viewFrom(search: URLSearchParams): AnalysisView {
+  return {
+    kind: PAID_ANALYSES.find((kind) => kind === search.get("kind")) ?? FIRST,
+    run: search.get("run"),
+    against: search.get("against"),
+    isNew: search.get("add") === ADDING,
+    open: search.get("open"),
+    sort: search.get("sort"),
+  };
+}
+
+const NOTHING_CHOSEN = { run: null, against: null, isNew: false, open: null, sort: null };
+
+/** The same address with a changed view; another kind, or another run, begins with the whole of it. */
+export function withView(search: URLSearchParams, change: Partial<AnalysisView>): URLSearchParams {
+  const before = viewFrom(search);
+  const isElsewhere =
+    (change.kind !== undefined && change.kind !== before.kind) || change.run !== undefined;
+  const view = { ...before, ...(isElsewhere ? NOTHING_CHOSEN : {}), ...change };
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | null) =>
+    value === null ? next.delete(name) : next.set(name, value);
+  put("kind", view.kind === FIRST ? null : view.kind);
+  put("run", view.run);
+  put("against", view.against);
+  put("add", view.isNew ? ADDING : null);
+  put("open", view.open);
+  put("sort", view.sort);
+  return next;
+}

@@ -1,0 +1,17 @@
+import type { PaidWish } from "@sightline/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import { runsQuery } from "./runs.ts";
+import { USED_UNITS } from "./used-units.ts";
+
+export function useStartAnalysis(onStarted: (id: string) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: PaidWish) => client.analyses.start(wish),
+    onSuccess: ({ id }, { target_site, type }) => {
+      void cache.invalidateQueries({ queryKey: runsQuery(target_site, type).queryKey });
+      void cache.invalidateQueries({ queryKey: USED_UNITS });
+      onStarted(id);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { CompetitorAnalysis } from "@sightline/contract";
+import { counted } from "../../../runtime/page/counted.ts";
+
+type Rival = Pick<CompetitorAnalysis["compared"][number], "domain" | "they_lead" | "only_they">;
+
+interface ComparedRivals {
+  compared: readonly Rival[];
+  rows: readonly unknown[];
+}
+
+/** Who is most ahead, in a sentence. */
+export function competitorFinding({ compared, rows }: ComparedRivals): string {
+  if (rows.length === 0) return "Nothing to compare yet: no keyword has an answer";
+  const [first] = compared.toSorted((a, b) => aheadOf(b) - aheadOf(a));
+  if (first === undefined || aheadOf(first) === 0) {
+    return `No competitor is ahead of you for ${counted(rows.length, "keyword")}`;
+  }
+  return `${first.domain} is ahead of you for ${aheadOf(first).toLocaleString("en")} of ${counted(rows.length, "keyword")}`;
+}
+
+/** Whoever is found where you are not is ahead, too. */
+function aheadOf({ they_lead, only_they }: Rival): number {
+  return they_lead + only_they;
+}

@@ -1,0 +1,67 @@
+import type { ComparedRow, CompetitorAnalysis, Site } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { DataTable } from "@sightline/ui/data-table";
+import { useMemo } from "react";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { useAnalysisView } from "../use-analysis-view.ts";
+import { comparedColumns } from "./compared-columns.tsx";
+import { RivalsCard } from "./rivals-card.tsx";
+import { ShareOfVoice } from "./share-of-voice.tsx";
+import { WinningPages } from "./winning-pages.tsx";
+
+export interface CompetitorResultProps {
+  result: CompetitorAnalysis;
+  site: Site;
+}
+
+/** Who gets how much, where each is ahead and why, keyword by keyword, and with which pages. */
+export function CompetitorResult({ result, site }: CompetitorResultProps) {
+  const [view, changeView] = useAnalysisView();
+  const toneOf = useMemo(() => companyTones(site), [site]);
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ShareOfVoice {...{ result, toneOf }} />
+        <RivalsCard
+          {...{ result, toneOf }}
+          open={view.open}
+          onOpen={(open) => changeView({ open }, { replace: true })}
+        />
+      </div>
+      <ComparedTable {...{ result, site }} />
+      <WinningPages {...{ result, toneOf }} />
+    </>
+  );
+}
+
+function ComparedTable({ result, site }: CompetitorResultProps) {
+  const narrow = useNarrow();
+  const columns = useMemo(() => {
+    const hrefOf = ({ keyword_id: keyword }: ComparedRow) =>
+      `/dashboard?${new URLSearchParams({ tab: "keywords", site: site.domain, keyword })}`;
+    const { compared, own_read } = result;
+    const readSites = own_read.sites + compared.length;
+    return comparedColumns({ compared, toneOf: companyTones(site), hrefOf, readSites, narrow });
+  }, [result, site, narrow]);
+  return (
+    <Card className="overflow-clip">
+      <CardHeader title="Keyword by keyword" description={aboutOf(result)} />
+      <DataTable
+        caption={`Places of ${site.domain} and its competitors, keyword by keyword`}
+        rows={result.rows}
+        columns={columns}
+        rowKey={idOf}
+      />
+    </Card>
+  );
+}
+
+const idOf = ({ keyword_id }: ComparedRow) => keyword_id;
+
+function aboutOf({ rows, unanswered }: CompetitorAnalysis): string {
+  const left =
+    unanswered === 0 ? "" : ` ${counted(unanswered, "more has", "more have")} no answer.`;
+  return `${counted(rows.length, "keyword")}, each by its newest answer.${left}`;
+}

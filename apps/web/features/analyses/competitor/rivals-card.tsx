@@ -1,0 +1,103 @@
+import type { CompetitorAnalysis } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { DisclosureItem } from "@sightline/ui/disclosure-item";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { counted } from "../../../runtime/page/counted.ts";
+import { FindingList } from "../result/finding-list.tsx";
+import { LookedSummary } from "../result/looked-summary.tsx";
+import { ReadBadge } from "../result/read-badge.tsx";
+
+type Rival = CompetitorAnalysis["compared"][number];
+
+export interface RivalsCardProps {
+  result: CompetitorAnalysis;
+  toneOf: (domain: string) => SeriesTone;
+  open: string | null;
+  onOpen: (domain: string | null) => void;
+}
+
+/** Each competitor: where it is ahead, and why as far as its pages tell. */
+export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title="Competitor by competitor"
+        description="Open one to see why it is ahead, as far as its pages tell."
+        actions={
+          <LookedSummary
+            looked={result.rows}
+            method="Who stands before whom in the newest answer of each keyword"
+          />
+        }
+      />
+      <ul>
+        {result.compared.map((rival) => (
+          <DisclosureItem
+            key={rival.id}
+            open={open === rival.domain}
+            onToggle={(next) => onOpen(next ? rival.domain : null)}
+            className="border-t border-line"
+            summary={<Summary rival={rival} tone={toneOf(rival.domain)} />}
+          >
+            <Overlap rival={rival} />
+            <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+              Why it is ahead <ReadBadge read={rival.read} />
+            </h3>
+            <FindingList
+              label={`Why ${rival.domain} is ahead`}
+              findings={rival.reasons}
+              none={
+                rival.read.read_at === null
+                  ? `No page of ${rival.domain} was read yet, so there is nothing to tell from.`
+                  : "Its pages show nothing that yours lack."
+              }
+            />
+          </DisclosureItem>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Summary({ rival, tone }: { rival: Rival; tone: SeriesTone }) {
+  return (
+    <>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex min-w-0 items-center gap-1.5 font-medium">
+          <CompanyDot tone={tone} />
+          <span className="wrap-anywhere">{rival.domain}</span>
+        </span>
+        <span className="text-sm text-dim">
+          ahead for {(rival.they_lead + rival.only_they).toLocaleString("en")}, behind for{" "}
+          {(rival.you_lead + rival.only_you).toLocaleString("en")}
+        </span>
+      </span>
+      {rival.reasons.length === 0 ? null : (
+        <span className="shrink-0 text-sm text-dim max-sm:hidden">
+          {counted(rival.reasons.length, "reason")}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Overlap({ rival }: { rival: Rival }) {
+  const facts = [
+    ["Both found", rival.shared],
+    ["They lead", rival.they_lead],
+    ["You lead", rival.you_lead],
+    ["Only they", rival.only_they],
+    ["Only you", rival.only_you],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map(([name, count]) => (
+        <div key={name}>
+          <dt className="text-sm text-dim">{name}</dt>
+          <dd className="figures">{count.toLocaleString("en")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

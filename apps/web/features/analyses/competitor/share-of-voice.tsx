@@ -1,0 +1,57 @@
+import type { CompetitorAnalysis } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Card, CardHeader } from "@sightline/ui/card";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { counted } from "../../../runtime/page/counted.ts";
+import { CompanyBar } from "../result/company-bar.tsx";
+
+export interface ShareOfVoiceProps {
+  result: CompetitorAnalysis;
+  toneOf: (domain: string) => SeriesTone;
+}
+
+/** Of the clicks that go to you and your competitors, who gets how many. */
+export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
+  const { share_of_voice: shares, curve, rows } = result;
+  return (
+    <Card>
+      <CardHeader
+        title={findingOf(shares)}
+        description="Share of voice: who of you gets the clicks."
+        actions={
+          <SourceBadge
+            source="click curve"
+            detail={{
+              provider: curve.name,
+              method: "click share of each place, summed over the keywords, as a part of all",
+              sample: `${counted(rows.length, "keyword")}, each by its newest answer`,
+            }}
+          />
+        }
+      />
+      <ul className="flex flex-col gap-3 px-4 pt-1 pb-4">
+        {shares.map(({ domain, as, percent }) => (
+          <CompanyBar
+            key={domain}
+            name={domain}
+            isOwn={as === "own"}
+            tone={toneOf(domain)}
+            value={percent === null ? null : `${rounded(percent)}%`}
+            share={percent === null ? null : percent / 100}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {
+  const own = shares.find(({ as }) => as === "own")?.percent ?? null;
+  if (own === null) return "None of you is found yet";
+  const ahead = shares.filter(({ percent }) => (percent ?? 0) > own).length;
+  return `You are no. ${ahead + 1} of ${shares.length}, with ${rounded(own)}%`;
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,52 @@
+import type { CompetitorAnalysis } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { counted } from "../../../runtime/page/counted.ts";
+import { LookedSummary } from "../result/looked-summary.tsx";
+import { PageLink } from "../result/page-link.tsx";
+
+/** So many names are read at once. */
+const NAMED = 5;
+
+export interface WinningPagesProps {
+  result: CompetitorAnalysis;
+  toneOf: (domain: string) => SeriesTone;
+}
+
+export function WinningPages({ result, toneOf }: WinningPagesProps) {
+  const { winning_pages: pages, rows } = result;
+  if (pages.length === 0) return null;
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title="Their pages that win"
+        description="Found for most of your keywords. Read them before you write."
+        actions={
+          <LookedSummary looked={rows} method="Pages in the newest answer of each keyword" />
+        }
+      />
+      <ol>
+        {pages.map(({ url, domain, title, keywords, best }) => (
+          <li key={url} className="flex flex-col gap-1 border-t border-line px-4 py-2.5">
+            <span className="flex items-center gap-1.5 text-sm text-dim">
+              <CompanyDot tone={toneOf(domain)} />
+              {domain}
+            </span>
+            <PageLink {...{ url, title }} />
+            <p className="text-sm text-dim text-pretty">
+              {counted(keywords.length, "keyword")}, best position {best}:{" "}
+              <span className="figures">{namesOf(keywords)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function namesOf(keywords: readonly string[]): string {
+  const more = keywords.length - NAMED;
+  const first = keywords.slice(0, NAMED).join(", ");
+  return more > 0 ? `${first} and ${more.toLocaleString("en")} more` : first;
+}

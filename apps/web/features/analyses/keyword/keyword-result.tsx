@@ -1,0 +1,57 @@
+import type { ExaminedRow, KeywordAnalysis, Site } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { DataTable } from "@sightline/ui/data-table";
+import { useMemo } from "react";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { useAnalysisHref, useAnalysisView } from "../use-analysis-view.ts";
+import { keywordColumns } from "./keyword-columns.tsx";
+import { KeywordDialog } from "./keyword-dialog.tsx";
+import { KeywordFigures } from "./keyword-figures.tsx";
+import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
+
+export interface KeywordResultProps {
+  result: KeywordAnalysis;
+  site: Site;
+}
+
+/** What the keywords come to, each of them, and the one that is opened. */
+export function KeywordResult({ result, site }: KeywordResultProps) {
+  const [view, changeView] = useAnalysisView();
+  const href = useAnalysisHref();
+  const narrow = useNarrow();
+  const rows = useMemo(() => sortedRows(result.rows, view.sort), [result.rows, view.sort]);
+  const columns = useMemo(() => {
+    const hrefOf = ({ keyword }: ExaminedRow) => href({ open: keyword });
+    return keywordColumns({ hrefOf, readSites: result.read.sites, narrow });
+  }, [href, result.read.sites, narrow]);
+  const open = result.rows.find(({ keyword }) => keyword === view.open);
+  return (
+    <>
+      <KeywordFigures result={result} />
+      <Card className="overflow-clip">
+        <CardHeader
+          title="Keyword by keyword"
+          description="Open one to see who ranks, which page of yours should, and what it lacks."
+        />
+        <DataTable
+          caption={`Keywords examined for ${site.domain}`}
+          rows={rows}
+          columns={columns}
+          rowKey={keyOf}
+          sort={sortFrom(view.sort) ?? undefined}
+          onSort={(sort) => changeView({ sort: sortText(sort) }, { replace: true })}
+        />
+      </Card>
+      {open === undefined ? null : (
+        <KeywordDialog
+          {...{ site }}
+          row={open}
+          read={result.read}
+          onClose={() => changeView({ open: null }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ keyword }: ExaminedRow) => keyword;

@@ -1,0 +1,85 @@
+import type { ExaminedRow } from "@sightline/contract";
+import { describe, expect, it } from "vitest";
+import { keywordFinding, summaryOf } from "./keyword-summary.ts";
+import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
+
+const LOOKED = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
+
+function aRow(keyword: string, change: Partial<ExaminedRow> = {}): ExaminedRow {
+  return {
+    keyword,
+    keyword_id: null,
+    demand: null,
+    looked: LOOKED,
+    look_failed: null,
+    position: null,
+    url: null,
+    competitors_ahead: 0,
+    results: [],
+    features: [],
+    opportunity: null,
+    page: null,
+    lacks: [],
+    ...change,
+  };
+}
+
+const worth = (extra_clicks: number) => ({
+  extra_clicks,
+  target_position: 3,
+  curve: "Sistrix 2020",
+  is_estimate: false,
+});
+const page = { url: "https://shop.example/", title: null, why: "ranks" } as const;
+const lack = { kind: "title", text: "Name it.", own: null, theirs: null, evidence: [] } as const;
+
+describe("what the rows of a keyword analysis come to", () => {
+  it("counts only what is known", () => {
+    const rows = [
+      aRow("a", { position: 10, opportunity: worth(20), page, lacks: [{ ...lack, evidence: [] }] }),
+      aRow("b", { position: 11, opportunity: worth(1.5), page }),
+      aRow("c"),
+      aRow("d", { looked: null, look_failed: "Nobody answered." }),
+    ];
+    expect(summaryOf(rows)).toEqual({
+      looked: 3,
+      inFirst10: 1,
+      notFound: 1,
+      extraClicks: 21.5,
+      reckoned: 2,
+      pages: 2,
+      lacking: 1,
+      withoutPage: 2,
+    });
+    expect(summaryOf([aRow("a")]).extraClicks).toBeNull();
+  });
+
+  it.each([
+    [[aRow("a", { position: 1 })], "You are in the first 10 for this keyword"],
+    [[aRow("a", { position: 1 }), aRow("b")], "You are in the first 10 for 1 of 2 keywords"],
+    [[aRow("a", { position: 11 }), aRow("b")], "You are not in the first 10 for any of 2 keywords"],
+    [[aRow("a"), aRow("b")], "You are not found for any of 2 keywords"],
+    [[aRow("a", { looked: null })], "Who ranks is not known yet for 1 keyword"],
+  ])("is told in a sentence: %#", (rows, words) => expect(keywordFinding(rows)).toBe(words));
+});
+
+describe("the order of the rows", () => {
+  const rows = [aRow("b", { position: 2 }), aRow("c"), aRow("a", { position: 7 })];
+  const order = (sort: string | null) => sortedRows(rows, sort).map(({ keyword }) => keyword);
+
+  it("is that of the analysis where the address says nothing it knows", () => {
+    expect(order(null)).toEqual(["b", "c", "a"]);
+    expect(order("-toString")).toEqual(["b", "c", "a"]);
+  });
+
+  it("leaves what is not known last, both ways", () => {
+    expect(order("position")).toEqual(["b", "a", "c"]);
+    expect(order("-position")).toEqual(["a", "b", "c"]);
+    expect(order("-keyword")).toEqual(["c", "b", "a"]);
+  });
+
+  it("is kept in the address", () => {
+    expect(sortText({ key: "volume", direction: "descending" })).toBe("-volume");
+    expect(sortFrom("-volume")).toEqual({ key: "volume", direction: "descending" });
+  });
+});

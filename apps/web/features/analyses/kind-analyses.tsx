@@ -1,0 +1,82 @@
+import type { PaidWish, Site } from "@sightline/contract";
+import type { PaidAnalysis } from "@sightline/domain/analyses";
+import { Button } from "@sightline/ui/button";
+import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { FailureNotice } from "../../runtime/page/failure-notice.tsx";
+import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { runsOf, runsQuery } from "./calls/runs.ts";
+import { useStartAnalysis } from "./calls/start-analysis.ts";
+import { AnalysisForm } from "./form/analysis-form.tsx";
+import { RunsCard } from "./history/runs-card.tsx";
+import { KINDS } from "./kinds.ts";
+import { RunProgress } from "./progress/run-progress.tsx";
+import { useLiveRuns } from "./progress/use-live-runs.ts";
+import { RunResult } from "./result/run-result.tsx";
+import { shownRuns } from "./shown-run.ts";
+import { EndedWithout, NoRuns } from "./states.tsx";
+import { useAnalysisView } from "./use-analysis-view.ts";
+
+export interface KindAnalysesProps {
+  site: Site;
+  kind: PaidAnalysis;
+}
+
+/** What is under way, what came out last, what came before, and the way to another run. */
+export function KindAnalyses({ site, kind }: KindAnalysesProps) {
+  const [view, changeView] = useAnalysisView();
+  const query = useInfiniteQuery(runsQuery(site.domain, kind));
+  const runs = useLiveRuns(runsOf(query.data));
+  const { underWay, shownId, fruitless, earlier } = shownRuns(runs, view.run);
+  const again = useStartAnalysis((id) => changeView({ run: id }));
+  const onAgain = (wish: PaidWish) => again.mutate(wish);
+
+  if (query.isPending) return <CardsSkeleton count={3} />;
+  const isFirst = query.isSuccess && runs.length === 0 && view.run === null;
+  const isFormOpen = view.isNew || isFirst;
+  return (
+    <div className="flex flex-col gap-5">
+      {query.isError ? <LoadFailed what="Your analyses" query={query} /> : null}
+      {isFormOpen ? (
+        <AnalysisForm
+          {...{ site, kind }}
+          onStarted={(id) => changeView({ run: id })}
+          onClose={isFirst ? undefined : () => changeView({ isNew: false }, { replace: true })}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="max-w-prose min-w-72 flex-1 text-dim text-pretty">{KINDS[kind].does}</p>
+          <Button variant="primary" icon="play" onClick={() => changeView({ isNew: true })}>
+            New analysis
+          </Button>
+        </div>
+      )}
+      {again.isError ? <FailureNotice error={again.error} /> : null}
+      {underWay.map((run) => (
+        <RunProgress key={run.id} run={run} />
+      ))}
+      {fruitless === null ? null : (
+        <EndedWithout run={fruitless} isBusy={again.isPending} onAgain={onAgain} />
+      )}
+      {shownId === null ? null : (
+        <RunResult
+          key={shownId}
+          {...{ site, kind, earlier, onAgain }}
+          id={shownId}
+          isBusy={again.isPending}
+        />
+      )}
+      {isFirst ? <NoRuns kind={kind} domain={site.domain} /> : null}
+      {runs.length === 0 ? null : (
+        <RunsCard
+          {...{ runs, shownId }}
+          more={
+            query.hasNextPage
+              ? { isLoading: query.isFetchingNextPage, onMore: () => void query.fetchNextPage() }
+              : null
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Analysis, AnalysisRun, PaidWish, Site } from "@sightline/contract";
+import { isAnalysisUnderWay, type PaidAnalysis } from "@sightline/domain/analyses";
+import { buttonClass } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { aiFinding } from "../ai/ai-finding.ts";
+import { AiResult } from "../ai/ai-result.tsx";
+import { AnsweredBy } from "../ai/engine-badge.tsx";
+import { analysisQuery, isMissing } from "../calls/analysis.ts";
+import { ComparisonCard } from "../compare/comparison-card.tsx";
+import { competitorFinding } from "../competitor/competitor-finding.ts";
+import { CompetitorResult } from "../competitor/competitor-result.tsx";
+import { KeywordResult } from "../keyword/keyword-result.tsx";
+import { keywordFinding } from "../keyword/keyword-summary.ts";
+import { EndedWithout } from "../states.tsx";
+import { useAnalysisHref, useAnalysisView } from "../use-analysis-view.ts";
+import { LookedSummary } from "./looked-summary.tsx";
+import { ResultHead } from "./result-head.tsx";
+
+export interface RunResultProps {
+  id: string;
+  site: Site;
+  kind: PaidAnalysis;
+  earlier: readonly AnalysisRun[];
+  isBusy: boolean;
+  onAgain: (wish: PaidWish) => void;
+}
+
+/** What came out of a run, or why nothing did. */
+export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResultProps) {
+  const [view, changeView] = useAnalysisView();
+  const query = useQuery(analysisQuery(id));
+  if (isMissing(query.error)) return <Gone />;
+  return (
+    <Loaded what="The analysis" query={query} skeleton={<CardsSkeleton count={3} />}>
+      {(run) => {
+        if (run.type !== kind || run.target_site !== site.domain) return <Gone />;
+        if (isAnalysisUnderWay(run.status)) return null;
+        const parts = partsOf(run, site);
+        if (parts === null) return <EndedWithout {...{ run, isBusy, onAgain }} />;
+        const before = earlier.find((one) => one.id === view.against);
+        return (
+          <>
+            <ResultHead {...{ run, earlier }} finding={parts.finding} source={parts.source} />
+            {before === undefined ? null : (
+              <ComparisonCard
+                {...{ before }}
+                now={run}
+                onClose={() => changeView({ against: null })}
+              />
+            )}
+            {parts.detail}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface Parts {
+  finding: string;
+  source: ReactNode;
+  detail: ReactNode;
+}
+
+function partsOf(run: Analysis, site: Site): Parts | null {
+  if (run.type === "homepage" || run.result === null) return null;
+  switch (run.type) {
+    case "keyword":
+      return {
+        finding: keywordFinding(run.result.rows),
+        source: (
+          <LookedSummary
+            looked={run.result.rows.flatMap(({ looked }) => looked ?? [])}
+            method="Your place in the newest answer of each keyword"
+          />
+        ),
+        detail: <KeywordResult result={run.result} site={site} />,
+      };
+    case "competitor":
+      return {
+        finding: competitorFinding(run.result),
+        source: (
+          <LookedSummary
+            looked={run.result.rows}
+            method="Who stands before whom in the newest answer of each keyword"
+          />
+        ),
+        detail: <CompetitorResult result={run.result} site={site} />,
+      };
+    case "ai":
+      return {
+        finding: aiFinding(run.result),
+        source: <AnsweredBy result={run.result} />,
+        detail: <AiResult result={run.result} site={site} />,
+      };
+  }
+}
+
+function Gone() {
+  const href = useAnalysisHref();
+  return (
+    <Notice
+      title="There is no such analysis."
+      action={
+        <Link to={href({ run: null })} className={buttonClass("secondary", "sm")}>
+          Show the newest
+        </Link>
+      }
+    >
+      It may have been removed, or belongs to another site.
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PaidAnalysis } from "@sightline/domain/analyses";
+import type { Command } from "@sightline/ui/command-menu";
+import { useMemo } from "react";
+import { useCommands } from "../../runtime/commands/use-commands.ts";
+import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
+
+const LABELS: readonly (readonly [PaidAnalysis, string])[] = [
+  ["keyword", "Run a keyword analysis"],
+  ["competitor", "Run a competitor analysis"],
+  ["ai", "Run an AI analysis"],
+];
+
+/** From wherever one is, to the form: what it costs is said there. */
+export function useAnalysisCommands(): void {
+  const [, setSearch] = useDashboardSearch();
+  const commands = useMemo<Command[]>(
+    () =>
+      LABELS.map(([kind, label]) => ({
+        id: `run-${kind}-analysis`,
+        label,
+        icon: "play",
+        keywords: ["start", "examine"],
+        onSelect: () => setSearch((now) => formOf(kind, now.get("site"))),
+      })),
+    [setSearch],
+  );
+  useCommands("Analysis", commands);
+}
+
+function formOf(kind: PaidAnalysis, site: string | null): URLSearchParams {
+  return new URLSearchParams({
+    tab: "analysis",
+    ...(site === null ? {} : { site }),
+    kind,
+    add: "analysis",
+  });
+}

@@ -1,0 +1,103 @@
+import type { Insight } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import type { ReactNode } from "react";
+import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
+import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
+import { Place } from "../../../runtime/figures/place.tsx";
+import type { Clock } from "../../../runtime/time/clock.ts";
+import { ImpactBadge } from "../figures/impact-badge.tsx";
+
+export interface CardFiguresProps {
+  insight: Insight;
+  trackedSites: number;
+  clock: Clock;
+}
+
+/** What it may bring, and what that is reckoned from. */
+export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) {
+  const { estimatedImpact: impact, looked, currentPosition } = insight;
+  const badge = <ImpactBadge {...{ insight, clock }} short />;
+  return (
+    <>
+      {impact.potentialTraffic === null ? (
+        <p className="text-sm text-dim">Import volumes to know what it may bring.</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span>
+            <span className="figures font-semibold">
+              ≈ {impact.potentialTraffic.toLocaleString("en")}
+            </span>{" "}
+            <span className="text-sm text-dim">visits a month</span>
+          </span>
+          <ImpactBadge {...{ insight, clock }} />
+        </p>
+      )}
+      <dl className="flex flex-col gap-1 border-t border-line pt-2 text-sm">
+        {impact.reach === null ? null : (
+          <Fact name="Reach">
+            <Reach insight={insight} otherwise={badge} />
+          </Fact>
+        )}
+        {looked === null ? null : (
+          <Fact name="Position">
+            <Place place={currentPosition} depth={looked.depth} />
+            <LookedBadge row={looked} trackedSites={trackedSites} />
+          </Fact>
+        )}
+        {impact.potentialTraffic === null ? null : (
+          <Fact name="As ads">
+            {impact.cost === null ? (
+              <NoPrice />
+            ) : (
+              <>
+                <span className="figures">≈ {Math.round(impact.cost).toLocaleString("en")}</span>
+                {badge}
+              </>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-5 grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-1.5">
+      <dt className="text-dim">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">{children}</dd>
+    </div>
+  );
+}
+
+/** Where a rule reckons with a volume, that is the reach, and whoever told it is its source. */
+function Reach({ insight, otherwise }: { insight: Insight; otherwise: ReactNode }) {
+  const { estimatedImpact, searchVolume, volume_source: source, basis } = insight;
+  const about = basis === "measured" ? "" : "≈ ";
+  return (
+    <>
+      <span className="figures">
+        {about}
+        {estimatedImpact.reach?.toLocaleString("en")}
+        {searchVolume === null ? null : (
+          <VisuallyHidden> searches a month, the volume</VisuallyHidden>
+        )}
+      </span>
+      {source === null ? (
+        otherwise
+      ) : (
+        <SourceBadge source={demandBadge(source)} detail={() => demandDetail(source)} />
+      )}
+    </>
+  );
+}
+
+function NoPrice() {
+  return (
+    <span className="text-dim" title="The price of a click is not known">
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>not known: no price of a click</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Insight } from "@sightline/contract";
+import type { InsightStatus } from "@sightline/domain/insights";
+import { Badge } from "@sightline/ui/badge";
+import { type DragEvent, memo, useRef } from "react";
+import { Link } from "react-router";
+import { Age } from "../../../runtime/time/age.tsx";
+import type { Clock } from "../../../runtime/time/clock.ts";
+import { EffectBadge } from "../figures/effect-badge.tsx";
+import { MadeOfBadge } from "../figures/made-of-badge.tsx";
+import { describeOpportunity, isSentence, PRIORITY_NAMES } from "../insight-words.ts";
+import { CardFigures } from "./card-figures.tsx";
+import { MoveMenu } from "./move-menu.tsx";
+
+/** What every card of the board needs, the same for all of them. */
+export interface CardNeed {
+  hrefOf: (id: string) => string;
+  onMove: (insight: Insight, to: InsightStatus) => void;
+  trackedSites: number;
+  clock: Clock;
+}
+
+export interface InsightCardProps extends CardNeed {
+  insight: Insight;
+}
+
+/** Of many on a board, only those that change are drawn anew. */
+export const InsightCard = memo(PlainCard);
+
+function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCardProps) {
+  const { id, keyword, priority, status, effects } = insight;
+  const newest = effects.at(-1);
+  const card = useRef<HTMLLIElement>(null);
+  const move = (to: InsightStatus) => {
+    focusNeighbour(card.current);
+    onMove(insight, to);
+  };
+  return (
+    <li
+      ref={card}
+      draggable
+      className="flex flex-col gap-2 rounded-md border border-line bg-card p-3 xl:p-2.5"
+      onDragStart={(event) => takeUp(event, id)}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <Badge tone={priority === "high" ? "caution" : "neutral"}>{PRIORITY_NAMES[priority]}</Badge>
+        <MoveMenu {...{ keyword, status }} onMove={move} />
+      </div>
+      <h3 className={isSentence(insight) ? "text-pretty" : "figures wrap-anywhere"}>
+        <Link
+          to={hrefOf(id)}
+          draggable={false}
+          className="font-semibold hover:text-accent hover:underline"
+        >
+          {keyword}
+        </Link>
+      </h3>
+      <p className="text-sm text-dim text-pretty">{describeOpportunity(insight)}</p>
+      <CardFigures {...{ insight, trackedSites, clock }} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
+        <MadeOfBadge {...{ insight, clock }} />
+        <Age at={insight.source.date} clock={clock} />
+        {newest === undefined ? null : <EffectBadge effect={newest} />}
+      </p>
+    </li>
+  );
+}
+
+/** Whoever works through a column by keyboard goes on with its next card. */
+function focusNeighbour(card: HTMLElement | null): void {
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  const column = card?.closest<HTMLElement>("section, [role=tabpanel]");
+  (neighbour?.querySelector("a") ?? column)?.focus();
+}
+
+const KIND = "application/x-sightline-insight";
+
+function takeUp(event: DragEvent, id: string): void {
+  event.dataTransfer.setData(KIND, id);
+  event.dataTransfer.effectAllowed = "move";
+}
+
+/** Whether what hangs over a column is a card, and no file or text from elsewhere. */
+export function isCard({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes(KIND);
+}
+
+export function cardIn({ dataTransfer }: DragEvent): string {
+  return dataTransfer.getData(KIND);
+}

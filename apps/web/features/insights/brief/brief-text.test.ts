@@ -1,0 +1,83 @@
+import type { ContentBrief } from "@sightline/contract";
+import { describe, expect, it } from "vitest";
+import { briefText, isEmptyBrief, lengthWords } from "./brief-text.ts";
+
+const EMPTY: ContentBrief = {
+  insight_id: "00000000-0000-4000-8000-000000000001",
+  keyword: "rain shoes",
+  page: null,
+  titles: [],
+  headings: [],
+  questions: [],
+  terms: [],
+  words: { own: null, theirs: null },
+  links_to_add: [],
+  made_from: [],
+  made_at: "2026-11-15T10:00:00.000Z",
+};
+
+const FULL: ContentBrief = {
+  ...EMPTY,
+  page: { url: "https://shop.example/rain", title: "Rain" },
+  titles: ["Rain shoes that stay dry"],
+  headings: [{ text: "How they are made", seen_on: ["https://a.example/", "https://b.example/"] }],
+  questions: [{ text: "Do they breathe?", seen_on: [] }],
+  terms: [
+    { term: "membrane", pages: 2, own: 0 },
+    { term: "sole", pages: 1, own: 3 },
+  ],
+  words: { own: 1, theirs: 1200 },
+  links_to_add: [{ url: "https://shop.example/blog", title: null, passage: "in rain shoes" }],
+  made_from: [
+    { url: "https://a.example/", title: null, position: 1 },
+    { url: "https://b.example/", title: null, position: null },
+    { url: "https://shop.example/rain", title: "Rain", position: 12 },
+  ],
+};
+
+describe("a content brief as text", () => {
+  it("says all of it", () => {
+    expect(briefText(FULL)).toBe(`Content brief: rain shoes
+
+Page: https://shop.example/rain
+
+Titles to choose from
+- Rain shoes that stay dry
+
+Headings
+- How they are made (on 2 pages)
+
+Questions to answer
+- Do they breathe?
+
+Terms that those who rank use
+- membrane: on 2 of 2 pages, not on yours
+- sole: on 1 of 2 pages, 3 times on yours
+
+Length: yours has 1 word, the middle one of those that rank has 1,200 words.
+
+Pages of yours that should link there
+- https://shop.example/blog: “in rain shoes”
+
+Made from
+- https://a.example/ (position 1)
+- https://b.example/
+- https://shop.example/rain (position 12)
+`);
+  });
+
+  it("invents nothing where nothing is known", () => {
+    expect(briefText(EMPTY)).toBe(
+      "Content brief: rain shoes\n\nPage: none of yours speaks of it yet. Write one.\n",
+    );
+    expect([isEmptyBrief(EMPTY), isEmptyBrief(FULL)]).toEqual([true, false]);
+  });
+
+  it.each([
+    [{ own: 340, theirs: null }, "Length: yours has 340 words."],
+    [{ own: null, theirs: 900 }, "Length: the middle one of those that rank has 900 words."],
+    [{ own: null, theirs: null }, null],
+  ])("tells the length as far as it is known: %j", (words, text) =>
+    expect(lengthWords(words)).toBe(text),
+  );
+});

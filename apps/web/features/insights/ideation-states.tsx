@@ -1,0 +1,82 @@
+import { Button, buttonClass } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Skeleton } from "@sightline/ui/skeleton";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { Link } from "react-router";
+import { analysisTab } from "./insight-address.ts";
+
+const WHAT_IT_IS = "What to do, and what it is worth";
+
+export function NoSite() {
+  return (
+    <Card>
+      <EmptyState
+        title={WHAT_IT_IS}
+        action={
+          <Link to="?tab=ideation&add=site" className={buttonClass("primary")}>
+            Add a site
+          </Link>
+        }
+      >
+        Sightline turns its analyses into recommendations, with the visits each may bring. There is
+        nothing here because you have not added a site yet.
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function NoInsights({ site }: { site: string }) {
+  return (
+    <Card>
+      <EmptyState
+        title={WHAT_IT_IS}
+        action={
+          <Link to={analysisTab(site)} className={buttonClass("primary")}>
+            Run an analysis
+          </Link>
+        }
+      >
+        Each analysis of keywords, competitors or AI answers leaves its recommendations here, with
+        the visits they may bring and what to write. None has been made for {site} yet.
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        title="Nothing matches"
+        action={<Button onClick={onShowAll}>Show all insights</Button>}
+      >
+        No insight fits the search and the filters.
+      </EmptyState>
+    </Card>
+  );
+}
+
+const COLUMNS = [3, 2, 2, 1, 1];
+
+export function BoardSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <div aria-hidden="true" className="grid gap-2 sm:grid-cols-3 xl:grid-cols-5">
+        {COLUMNS.map((cards, column) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
+            key={column}
+            className={`flex flex-col gap-3 rounded-md bg-sunk p-3 ${column > 0 ? "max-sm:hidden" : ""} ${column > 2 ? "max-xl:hidden" : ""}`}
+          >
+            <Skeleton className="h-4 w-16" />
+            {Array.from({ length: cards }, (_, place) => place).map((place) => (
+              <Skeleton key={place} className="h-36 w-full" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Insight } from "@sightline/contract";
+import {
+  INSIGHT_STATUSES,
+  type InsightPriority,
+  type InsightStatus,
+  OPPORTUNITIES,
+  type Opportunity,
+} from "@sightline/domain/insights";
+
+/** What the address says should be seen. */
+export interface IdeationView {
+  words: string;
+  opportunity: Opportunity | null;
+  priority: InsightPriority | null;
+  /** The column that is seen where there is room for one. */
+  status: InsightStatus;
+}
+
+export const EVERYTHING = {
+  words: "",
+  opportunity: null,
+  priority: null,
+} as const satisfies Partial<IdeationView>;
+
+const PRIORITIES = ["high", "medium"] as const satisfies readonly InsightPriority[];
+const FIRST: InsightStatus = "new";
+
+export function viewFrom(search: URLSearchParams): IdeationView {
+  return {
+    words: search.get("q") ?? "",
+    opportunity: oneOf(OPPORTUNITIES, search.get("opportunity")),
+    priority: oneOf(PRIORITIES, search.get("priority")),
+    status: oneOf(INSIGHT_STATUSES, search.get("status")) ?? FIRST,
+  };
+}
+
+/** The same address with a changed view; what is usual is left out of it. */
+export function withView(search: URLSearchParams, change: Partial<IdeationView>): URLSearchParams {
+  const view = { ...viewFrom(search), ...change };
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | null) =>
+    value ? next.set(name, value) : next.delete(name);
+  put("q", view.words);
+  put("opportunity", view.opportunity);
+  put("priority", view.priority);
+  put("status", view.status === FIRST ? null : view.status);
+  return next;
+}
+
+/** Whether insights are left out. */
+export function isFiltered({ words, opportunity, priority }: IdeationView): boolean {
+  return words.trim() !== "" || opportunity !== null || priority !== null;
+}
+
+/** Those that fit, in the order in which they came. */
+export function matching<One extends Pick<Insight, "keyword" | "opportunity" | "priority">>(
+  insights: readonly One[],
+  { words, opportunity, priority }: IdeationView,
+): One[] {
+  const sought = words.trim().toLocaleLowerCase("en");
+  return insights.filter(
+    (one) =>
+      one.keyword.toLocaleLowerCase("en").includes(sought) &&
+      (opportunity === null || one.opportunity === opportunity) &&
+      (priority === null || one.priority === priority),
+  );
+}
+
+/** The board: each column with what stands in it, the order kept. */
+export function byStatus<One extends Pick<Insight, "status">>(
+  insights: readonly One[],
+): Record<InsightStatus, One[]> {
+  const columns: Record<InsightStatus, One[]> = {
+    new: [],
+    planned: [],
+    in_progress: [],
+    done: [],
+    dismissed: [],
+  };
+  for (const insight of insights) columns[insight.status].push(insight);
+  return columns;
+}
+
+function oneOf<Word extends string>(known: readonly Word[], text: string | null): Word | null {
+  return known.find((word) => word === text) ?? null;
+}

@@ -1,0 +1,88 @@
+import type { Insight, InsightEffect } from "@sightline/contract";
+import { JUDGED_AFTER_DAYS } from "@sightline/domain/insights";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { providerName } from "../../../runtime/figures/source.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import type { Clock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { EffectBadge } from "../figures/effect-badge.tsx";
+import { isSentence, JUDGED_DAYS } from "../insight-words.ts";
+import { describeEffect } from "./effect-words.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether it worked, against keywords like it that nobody touched. */
+export function EffectsCard({ insight, clock }: { insight: Insight; clock: Clock }) {
+  return (
+    <Card>
+      <CardHeader title="What came of it" description={introduce(insight, clock)} />
+      {insight.status === "done" && !isSentence(insight) ? (
+        <ol className="flex flex-col px-4 pt-1 pb-3">
+          {JUDGED_AFTER_DAYS.map((days) => (
+            <Judgement key={days} {...{ insight, days, clock }} />
+          ))}
+        </ol>
+      ) : null}
+    </Card>
+  );
+}
+
+function introduce(insight: Insight, { timeZone }: Clock): string {
+  if (isSentence(insight)) return "Run the AI analysis again to see whether it still holds.";
+  if (insight.status !== "done") {
+    return `Mark it done, and after ${JUDGED_DAYS} days it is judged by its position, against keywords like it.`;
+  }
+  const day = formatTime(new Date(insight.status_changed_at), "day", timeZone);
+  return `Done on ${day}. It is judged by its position, against keywords like it.`;
+}
+
+interface JudgementProps {
+  insight: Insight;
+  days: InsightEffect["after_days"];
+  clock: Clock;
+}
+
+function Judgement({ insight, days, clock }: JudgementProps) {
+  const effect = insight.effects.find(({ after_days }) => after_days === days);
+  const due = new Date(new Date(insight.status_changed_at).getTime() + days * DAY_MS);
+  return (
+    <li className="flex flex-col gap-1 border-line py-2 not-last:border-b">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">After {days} days</span>
+        {effect === undefined ? (
+          <span className="text-dim">due {formatTime(due, "day", clock.timeZone)}</span>
+        ) : (
+          <>
+            <EffectBadge effect={effect} />
+            <EffectSource {...{ insight, effect, clock }} />
+          </>
+        )}
+      </div>
+      {effect === undefined ? null : (
+        <p className="text-dim text-pretty">{describeEffect(effect)}</p>
+      )}
+    </li>
+  );
+}
+
+interface EffectSourceProps {
+  insight: Insight;
+  effect: InsightEffect;
+  clock: Clock;
+}
+
+function EffectSource({ insight: { looked }, effect, clock }: EffectSourceProps) {
+  const provider = looked === null ? "Sightline" : providerName(looked.provider);
+  return (
+    <SourceBadge
+      source={provider}
+      detail={() => ({
+        provider,
+        method: "positions by the same engine, when it was done and on the day it was judged",
+        time: formatTime(new Date(effect.judged_at), "minute", clock.timeZone),
+        sample: `${counted(effect.compared_with, "keyword")} like it that nobody touched`,
+      })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Insight } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { textLink } from "@sightline/ui/text-link";
+import { Link } from "react-router";
+import { Age } from "../../../runtime/time/age.tsx";
+import type { Clock } from "../../../runtime/time/clock.ts";
+import { MadeOfBadge } from "../figures/made-of-badge.tsx";
+import { PageLine } from "../figures/page-line.tsx";
+import { analysisHref } from "../insight-address.ts";
+import { BASIS_WORDS } from "../insight-words.ts";
+
+export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Clock }) {
+  const { evidence, formula, basis, source, target_site } = insight;
+  return (
+    <Card>
+      <CardHeader title="What it rests on" description={<MadeOf {...{ insight, clock }} />} />
+      <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
+        <div>
+          <h3 className="text-sm text-dim">How the impact is reckoned</h3>
+          <p className="text-pretty">
+            {formula.charAt(0).toUpperCase() + formula.slice(1)}.{" "}
+            <span className="text-dim">It rests on {BASIS_WORDS[basis]}.</span>
+          </p>
+        </div>
+        {evidence.length === 0 ? null : (
+          <div>
+            <h3 className="text-sm text-dim">Evidence</h3>
+            <ul className="flex flex-col">
+              {evidence.map(({ url, title, says }) => (
+                <li key={`${url} ${says}`} className="border-line py-2 not-last:border-b">
+                  <p className="mb-0.5 text-pretty">{says}</p>
+                  <PageLine {...{ url, title }} site={target_site} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {source.analysisId === null ? null : (
+          <Link
+            to={analysisHref(target_site, source.type, source.analysisId)}
+            className={`self-start ${textLink}`}
+          >
+            See the analysis
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function MadeOf({ insight, clock }: { insight: Insight; clock: Clock }) {
+  return (
+    <>
+      <MadeOfBadge {...{ insight, clock }} /> <Age at={insight.source.date} clock={clock} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Insight } from "@sightline/contract";
+import type { InsightStatus } from "@sightline/domain/insights";
+import { buttonClass } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Link } from "react-router";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { BriefCard } from "../brief/brief-card.tsx";
+import { useBoardHref } from "../insight-address.ts";
+import { EffectsCard } from "./effects-card.tsx";
+import { EvidenceCard } from "./evidence-card.tsx";
+import { InsightFigures } from "./insight-figures.tsx";
+import { InsightHead } from "./insight-head.tsx";
+
+export interface InsightPageProps {
+  /** Null: there is none by the id in the address. */
+  insight: Insight | null;
+  trackedSites: number;
+  onMove: (insight: Insight, to: InsightStatus) => void;
+}
+
+/** One recommendation: what it is worth, what it rests on, what to write, and what came of it. */
+export function InsightPage({ insight, trackedSites, onMove }: InsightPageProps) {
+  const clock = useClock();
+  if (insight === null) return <NoSuchInsight />;
+  return (
+    <>
+      <InsightHead insight={insight} onMove={(to) => onMove(insight, to)} />
+      <InsightFigures {...{ insight, trackedSites, clock }} />
+      <div className="grid items-start gap-5 lg:grid-cols-2 print:hidden">
+        <EvidenceCard {...{ insight, clock }} />
+        <EffectsCard {...{ insight, clock }} />
+      </div>
+      <BriefCard insight={insight} clock={clock} />
+    </>
+  );
+}
+
+function NoSuchInsight() {
+  const board = useBoardHref();
+  return (
+    <>
+      <h1 className="text-xl font-semibold tracking-tight">Insight</h1>
+      <Card>
+        <EmptyState
+          title="There is no such insight"
+          action={
+            <Link to={board} className={buttonClass()}>
+              Show all insights
+            </Link>
+          }
+        >
+          It may belong to another site of yours.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SourceBadge } from "@sightline/ui/badge";
+
+export interface ChecksBadgeProps {
+  /** Who answered, the most answers first. */
+  engines: readonly string[];
+  method: string;
+  time?: string;
+  sample?: string;
+}
+
+/** What comes from the site's own checks names those who answered them. */
+export function ChecksBadge({ engines, ...detail }: ChecksBadgeProps) {
+  const provider = engines.length === 0 ? "The results of your own checks" : engines.join(" and ");
+  return <SourceBadge source={engines[0] ?? "Your checks"} detail={{ provider, ...detail }} />;
+}
+
+/** Each once, in the order in which they come. */
+export function enginesOf(days: readonly { engines: readonly { engine: string }[] }[]): string[] {
+  return [...new Set(days.flatMap(({ engines }) => engines.map(({ engine }) => engine)))];
+}

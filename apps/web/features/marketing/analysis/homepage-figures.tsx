@@ -1,0 +1,68 @@
+import type { HomepageAnalysis } from "@sightline/contract";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { SourceBadge } from "@sightline/ui/source-badge";
+import { counted } from "../../../runtime/page/counted.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+
+export interface HomepageFiguresProps {
+  result: HomepageAnalysis;
+  /** Without one, the browser's own. */
+  timeZone: string | undefined;
+}
+
+/** The figures, each with the one source they all have. */
+export function HomepageFigures({ result, timeZone }: HomepageFiguresProps) {
+  const { health, pages_read: read, pages_waiting: waiting, ai_crawlers: ai } = result;
+  const readAt = new Date(result.read_at);
+  const source = <SourceBadge source={sourceOf(result, timeZone)} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <MetricRow>
+        <Metric
+          label="Health"
+          value={health === null ? null : String(Math.round(health))}
+          unit="of 100"
+          source={source}
+        />
+        <Metric
+          label="Pages read"
+          value={String(read)}
+          change={
+            waiting === 0 ? "All we found" : `${waiting.toLocaleString("en")} more found, not read`
+          }
+          source={source}
+        />
+        <Metric
+          label="AI crawlers"
+          value={String(ai.allowed.length)}
+          unit={`of ${ai.allowed.length + ai.blocked.length} let in`}
+          change={ai.blocked.length === 0 ? null : `Kept out: ${named(ai.blocked)}`}
+          source={source}
+        />
+      </MetricRow>
+      <p className="text-sm text-dim text-pretty">
+        {result.health_formula} Read by Sightline&apos;s own crawler on{" "}
+        {formatTime(readAt, "minute", timeZone)}
+        {timeZone === "UTC" ? " UTC" : ""}, in {seconds(result.took_ms)}: {counted(read, "page")},
+        from the home page along its links.
+      </p>
+    </div>
+  );
+}
+
+/** Who read it, and on which day. */
+export function sourceOf(result: HomepageAnalysis, timeZone: string | undefined): string {
+  return `our crawler · ${formatTime(new Date(result.read_at), "day", timeZone)}`;
+}
+
+const MOST_NAMED = 3;
+
+function named(tokens: readonly string[]): string {
+  const more = tokens.length - MOST_NAMED;
+  const shown = tokens.slice(0, MOST_NAMED).join(", ");
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+function seconds(ms: number): string {
+  return ms < 1_000 ? "less than a second" : `${(ms / 1_000).toFixed(1)} seconds`;
+}

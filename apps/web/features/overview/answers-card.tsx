@@ -1,0 +1,76 @@
+import { SourceBadge } from "@sightline/ui/badge";
+import { buttonClass } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Metric } from "@sightline/ui/metric";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { counted } from "../../runtime/page/counted.ts";
+import { Loaded } from "../../runtime/page/loaded.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { type NewestAnswers, newestAnswersQuery } from "./calls/newest-answers.ts";
+
+/** How often AI answers name the company and point to it. */
+export function AnswersCard({ domain }: { domain: string }) {
+  const answers = useQuery(newestAnswersQuery(domain));
+  return (
+    <Card>
+      <CardHeader
+        title="In AI answers"
+        actions={
+          <Link to={`/dashboard?${analysisOf(domain, answers.data)}`} className={more}>
+            {answers.data ? "See the answers" : "Run an AI analysis"}
+          </Link>
+        }
+      />
+      <Loaded what="AI answers" query={answers} skeleton={<LinesSkeleton lines={3} />} inCard>
+        {(newest) =>
+          newest === null ? (
+            <p className="px-4 pt-1 pb-4 text-dim text-pretty">
+              Whether answers name you is not known yet. An AI analysis asks what people ask, and
+              says who is named and cited.
+            </p>
+          ) : (
+            <Rates newest={newest} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Rates({ newest: { finishedAt, result } }: { newest: NewestAnswers }) {
+  const { timeZone } = useClock();
+  const own = result.companies.find(({ as }) => as === "own");
+  const of = `of ${counted(result.answered, "answer")}`;
+  const source = (
+    <SourceBadge
+      source="AI analysis"
+      detail={{
+        provider: result.engine.name,
+        method: result.engine.method,
+        time: formatTime(new Date(finishedAt), "minute", timeZone),
+        sample: `${counted(result.prompts.length, "question")}, ${counted(result.read.pages, "page")} of ${counted(result.read.sites, "site")}`,
+      }}
+    />
+  );
+  return (
+    <div className="grid gap-px bg-line min-[480px]:grid-cols-2">
+      <Metric label="Named in" value={shown(own?.mentioned)} unit={of} source={source} />
+      <Metric label="Cited in" value={shown(own?.cited)} unit={of} source={source} />
+    </div>
+  );
+}
+
+function shown(count: number | undefined): string | null {
+  return count === undefined ? null : count.toLocaleString("en");
+}
+
+function analysisOf(domain: string, newest: NewestAnswers | null | undefined): URLSearchParams {
+  const search = new URLSearchParams({ tab: "analysis", site: domain, kind: "ai" });
+  if (newest) search.set("run", newest.runId);
+  return search;
+}
+
+const more = buttonClass("secondary", "sm");

@@ -1,0 +1,80 @@
+import type { Insight } from "@sightline/contract";
+import { Badge, SourceBadge } from "@sightline/ui/badge";
+import { buttonClass } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Loaded } from "../../runtime/page/loaded.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { newInsightsQuery } from "./calls/new-insights.ts";
+import { worthMost } from "./worth-most.ts";
+
+/** The recommendations nobody has looked at, those worth most first. */
+export function NewInsightsCard({ domain }: { domain: string }) {
+  const insights = useQuery(newInsightsQuery(domain));
+  const board = new URLSearchParams({ tab: "ideation", site: domain });
+  return (
+    <Card>
+      <CardHeader
+        title="New recommendations"
+        actions={
+          <Link to={`/dashboard?${board}`} className={buttonClass("secondary", "sm")}>
+            Open the board
+          </Link>
+        }
+      />
+      <Loaded what="Recommendations" query={insights} skeleton={<LinesSkeleton lines={3} />} inCard>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="px-4 pt-1 pb-4 text-dim">None is new. They come with each analysis.</p>
+          ) : (
+            <ul className="flex flex-col px-4 pt-1 pb-3">
+              {worthMost(found).map((insight) => (
+                <InsightLine key={insight.id} insight={insight} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function InsightLine({ insight }: { insight: Insight }) {
+  const { timeZone } = useClock();
+  const { id, keyword, target_site, priority, estimatedImpact, formula, source } = insight;
+  const open = new URLSearchParams({ tab: "ideation", site: target_site, insight: id });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-1.5 not-last:border-b">
+      <Link
+        to={`/dashboard?${open}`}
+        className="min-w-0 flex-1 basis-48 text-pretty hover:text-accent hover:underline"
+      >
+        {keyword}
+      </Link>
+      {priority === "high" ? <Badge tone="caution">High</Badge> : null}
+      {estimatedImpact.potentialTraffic === null ? null : (
+        <span className="figures text-sm">
+          ≈ {estimatedImpact.potentialTraffic.toLocaleString("en")}{" "}
+          <span className="text-dim">visits a month</span>
+        </span>
+      )}
+      <SourceBadge
+        source="estimate"
+        detail={{
+          provider: `${SOURCE_NAMES[source.type]} analysis`,
+          method: formula,
+          time: formatTime(new Date(source.date), "minute", timeZone),
+        }}
+      />
+    </li>
+  );
+}
+
+const SOURCE_NAMES: Record<Insight["source"]["type"], string> = {
+  keyword: "Keyword",
+  competitor: "Competitor",
+  ai: "AI",
+};

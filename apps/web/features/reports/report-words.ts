@@ -1,0 +1,36 @@
+import type { PublicReport } from "@sightline/contract";
+import { formatTime } from "../../runtime/time/format-time.ts";
+
+/** Readers are anywhere, so days are those of the universal calendar. */
+export function dayText(at: string): string {
+  return formatTime(new Date(at), "day", "UTC");
+}
+
+const percents = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+export function percentText(percent: number): string {
+  return `${percents.format(percent)}%`;
+}
+
+/** What search engines and social networks show of the report, from what it has. */
+export function reportDescription({ name, visibility, audit, ai }: PublicReport): string {
+  const parts = [
+    visibility === null ? [] : [`visibility ${percentText(visibility.percent)}`],
+    audit === null ? [] : [`site health ${percentText(audit.health)}`],
+    ai === null || ai.answered === 0
+      ? []
+      : [`named in ${ai.mentioned} of ${ai.answered} AI answers`],
+  ].flat();
+  const figures = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
+  return `How ${name} is seen in search and in AI answers${figures}. Every figure with its source and its day.`;
+}
+
+/** How visibility went from the first known day to the last, as a chart's title. */
+export function visibilityFinding({ percent, days }: NonNullable<PublicReport["visibility"]>) {
+  const first = days.find((day) => day.percent !== null);
+  if (first?.percent == null || days.length < 2) return `Visibility ${percentText(percent)}`;
+  const points = Math.round((percent - first.percent) * 10) / 10;
+  if (points === 0) return `Visibility unchanged since ${dayText(first.day)}`;
+  const by = `${percents.format(Math.abs(points))} ${Math.abs(points) === 1 ? "point" : "points"}`;
+  return `Visibility ${points > 0 ? "up" : "down"} ${by} since ${dayText(first.day)}`;
+}

@@ -1,0 +1,63 @@
+import type { PublicReport } from "@sightline/contract";
+import { StillLine } from "@sightline/ui/charts/still-line";
+import { counted } from "../../runtime/page/counted.ts";
+import { ReportSection } from "./report-section.tsx";
+import { dayText, percentText, visibilityFinding } from "./report-words.ts";
+
+type Visibility = NonNullable<PublicReport["visibility"]>;
+
+export function VisibilityDays({ visibility }: { visibility: Visibility }) {
+  const { days, engine, day, keywords } = visibility;
+  const finding = visibilityFinding(visibility);
+  return (
+    <ReportSection
+      title={finding}
+      description="Of the clicks that first place for every watched keyword would bring, the part that these places bring. Days without a check are gaps."
+      source={`${engine} · ${counted(keywords, "keyword")} · ${dayText(day)}`}
+    >
+      <StillLine percents={days.map(({ percent }) => percent)} label={lineWords(days, finding)} />
+      <p className="figures mt-2 flex justify-between text-xs text-dim">
+        <span>{dayText(days[0]?.day ?? day)}</span>
+        <span>{dayText(days.at(-1)?.day ?? day)}</span>
+      </p>
+      <DayTable days={days} />
+    </ReportSection>
+  );
+}
+
+function lineWords(days: Visibility["days"], finding: string): string {
+  const known = days.filter(({ percent }) => percent !== null).length;
+  return `${finding}. ${counted(known, "day")} measured, ${counted(days.length - known, "gap")}.`;
+}
+
+function DayTable({ days }: Pick<Visibility, "days">) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="w-fit cursor-pointer rounded-sm text-dim hover:text-ink">
+        Day by day
+      </summary>
+      <table className="mt-3 text-left">
+        <thead>
+          <tr className="text-dim">
+            <th scope="col" className="py-1 pr-8 font-medium">
+              Day
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Visibility
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, percent }) => (
+            <tr key={day} className="border-t border-line">
+              <td className="figures py-1 pr-8">{dayText(day)}</td>
+              <td className="figures py-1">
+                {percent === null ? "no check" : percentText(percent)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

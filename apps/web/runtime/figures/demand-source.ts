@@ -1,0 +1,50 @@
+import type { DemandSource } from "@sightline/contract";
+import { IMPORT_KIND_NAMES } from "@sightline/domain/keywords";
+import type { SourceDetail } from "@sightline/ui/badge";
+import { countryName, languageName } from "../sites/places.ts";
+import { formatTime } from "../time/format-time.ts";
+import { providerName } from "./source.ts";
+
+const NAMES: Record<string, string> = {
+  ...IMPORT_KIND_NAMES,
+  "offline-estimate": "Built-in estimate",
+};
+
+/** Who said so, how, of when and of where. */
+export function demandDetail({ provider, method, as_of, market }: DemandSource): SourceDetail {
+  return {
+    provider: demandProvider(provider),
+    method,
+    time: timeOf(as_of),
+    ...placeOf(market),
+  };
+}
+
+function demandProvider(provider: string): string {
+  return NAMES[provider] ?? providerName(provider);
+}
+
+/** The maker's name alone, as short as a badge. */
+export function demandBadge({ provider }: DemandSource): string {
+  if (provider === "offline-estimate") return "estimate";
+  return demandProvider(provider)
+    .replace(/^Google /, "")
+    .replace(/^(Semrush|Ahrefs) .*/, "$1");
+}
+
+const monthName = new Intl.DateTimeFormat("en", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+function timeOf(asOf: string): string {
+  const isMonth = asOf.length === "2026-11".length;
+  return isMonth ? monthName.format(new Date(asOf)) : formatTime(new Date(asOf), "day", "UTC");
+}
+
+function placeOf({ country, language }: DemandSource["market"]): Pick<SourceDetail, "sample"> {
+  const named = [country && countryName(country), language && languageName(language)];
+  const place = named.filter(Boolean).join(", ");
+  return place === "" ? {} : { sample: place };
+}

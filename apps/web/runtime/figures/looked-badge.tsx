@@ -1,0 +1,20 @@
+import type { Looked } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { formatTime } from "../time/format-time.ts";
+import { providerName, sourceDetail } from "./source.ts";
+
+export interface LookedBadgeProps {
+  row: Looked;
+  trackedSites: number;
+}
+
+/** Who looked the results up, and on which day. */
+export function LookedBadge({ row, trackedSites }: LookedBadgeProps) {
+  const day = formatTime(new Date(row.answered_on), "day", "UTC");
+  return (
+    <SourceBadge
+      source={providerName(row.provider)}
+      detail={sourceDetail(row, day, trackedSites)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { client } from "../client.ts";
+import { keptHere } from "../kept.ts";
+import { log } from "../log/log.ts";
+import { session } from "../session/browser-session.ts";
+import { handOverVisit } from "./hand-over-visit.ts";
+
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** How many analyses this browser has given to the account, since the page was opened. */
+export const handedOver = {
+  count: () => count,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+export function startVisit(): void {
+  handOverVisit({ kept: keptHere, session, associate, log });
+}
+
+async function associate(): Promise<void> {
+  const { associated_count } = await client.analyses.associate({});
+  count += associated_count;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,57 @@
+import { keywordKey } from "../../keywords/index.ts";
+import { type Placed, placeChanges } from "./place-changes.ts";
+import { changesBetween, type RunChange, risenFrom, unlike } from "./run-change.ts";
+
+interface SourcedVolume {
+  readonly value: { readonly kind: string; readonly searches?: number; readonly low?: number };
+  readonly source: { readonly provider: string };
+}
+
+interface ExaminedKeyword extends Placed {
+  readonly demand: { readonly volume: SourcedVolume } | null;
+}
+
+/** Searches a month; of an estimate the low end. */
+export interface RunVolume {
+  readonly searches: number;
+  readonly isEstimate: boolean;
+}
+
+export interface KeywordChanges {
+  /** `rose`: nearer to the first place. */
+  readonly positions: readonly RunChange<number>[];
+  readonly volumes: readonly RunChange<RunVolume>[];
+}
+
+interface KeywordRun {
+  readonly rows: readonly ExaminedKeyword[];
+}
+
+export function compareKeywordRuns(before: KeywordRun, after: KeywordRun): KeywordChanges {
+  return {
+    positions: placeChanges(before.rows, after.rows),
+    volumes: changesBetween(before.rows, after.rows, {
+      keyOf: ({ keyword }) => keywordKey(keyword),
+      subjectOf: ({ keyword }) => keyword,
+      figureOf: volumeOf,
+      judge: judgeVolumes,
+    }),
+  };
+}
+
+function volumeOf({ demand }: Pick<ExaminedKeyword, "demand">): RunVolume | null {
+  const { kind, searches, low } = demand?.volume.value ?? { kind: "none" };
+  if (kind === "measured" && searches !== undefined) return { searches, isEstimate: false };
+  if (kind === "range" && low !== undefined) return { searches: low, isEstimate: true };
+  return null;
+}
+
+/** Figures of two sources differ for reasons that have nothing to do with time. */
+function judgeVolumes(before: ExaminedKeyword, after: ExaminedKeyword) {
+  const [was, is] = [volumeOf(before), volumeOf(after)];
+  const isComparable =
+    was?.isEstimate === is?.isEstimate &&
+    before.demand?.volume.source.provider === after.demand?.volume.source.provider;
+  if (was !== null && is !== null && !isComparable) return unlike("source");
+  return risenFrom(was?.searches ?? null, is?.searches ?? null);
+}

@@ -1,0 +1,41 @@
+import { type ClickCurve, clickShare } from "../keywords/index.ts";
+
+export interface KeywordOpportunity {
+  /** Clicks a month more at the target place. */
+  readonly extraClicks: number;
+  readonly targetPosition: number;
+  /** The volume is the low end of an estimate. */
+  readonly isEstimate: boolean;
+}
+
+/** The places a better page is reckoned to reach: near the top from below, the top from there. */
+const REACHED = { fromBelow: 3, fromThere: 1 } as const;
+
+/** Of how the searches of a month are known, what can be reckoned with. */
+type KnownVolume =
+  | { readonly kind: "measured"; readonly searches: number }
+  | { readonly kind: "range"; readonly low: number }
+  | { readonly kind: "impressions" | "class" | "none" };
+
+/** Null where nobody counted: a class is no number, and impressions count the own pages alone. */
+export function keywordOpportunity(
+  volume: KnownVolume | null,
+  position: number | null,
+  curve: ClickCurve,
+): KeywordOpportunity | null {
+  const searches = searchesOf(volume);
+  if (searches === null) return null;
+  const isNear = position !== null && position <= REACHED.fromBelow;
+  const targetPosition = isNear ? REACHED.fromThere : REACHED.fromBelow;
+  const share = clickShare(curve, targetPosition) - clickShare(curve, position);
+  return {
+    extraClicks: Math.max(0, searches * share),
+    targetPosition,
+    isEstimate: volume?.kind === "range",
+  };
+}
+
+function searchesOf(volume: KnownVolume | null): number | null {
+  if (volume?.kind === "measured") return volume.searches;
+  return volume?.kind === "range" ? volume.low : null;
+}

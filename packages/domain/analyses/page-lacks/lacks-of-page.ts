@@ -1,0 +1,163 @@
+import type { ComparedKeyword, ComparedPage, PageLack } from "./compared-page.ts";
+import { counted, grouped, thatDo, theyHave } from "./lack-words.ts";
+import { areMost, middleOf } from "./middle.ts";
+import { sharedTerms } from "./shared-terms.ts";
+
+/** So many that they can be worked through. */
+const MOST_TERMS = 8;
+const MUCH_SHORTER = { share: 0.6, words: 100 } as const;
+const MUCH_LESS_LINKED = { share: 0.5, pages: 2 } as const;
+/** Those that results pages show something for. */
+const SHOWN_KINDS: ReadonlySet<string> = new Set([
+  ...["Article", "BlogPosting", "NewsArticle", "Recipe", "HowTo", "FAQPage", "QAPage", "Dataset"],
+  ...["Product", "ProductGroup", "Offer", "AggregateRating", "Review", "SoftwareApplication"],
+  ...["Event", "Course", "JobPosting", "LocalBusiness", "VideoObject", "Movie", "Book"],
+  "BreadcrumbList",
+]);
+
+/** What most of those that rank have and the page has not. Without any of them nothing is said. */
+export function lacksOfPage(
+  keyword: ComparedKeyword,
+  own: ComparedPage,
+  rivals: readonly ComparedPage[],
+  spellingOf: (term: string) => string = (term) => term,
+): PageLack[] {
+  if (rivals.length === 0) return [];
+  return [
+    ...titleLack(keyword, own, rivals),
+    ...headingLack(keyword, own, rivals),
+    ...termLacks(own, rivals, spellingOf),
+    ...lengthLack(own, rivals),
+    ...linksLack(own, rivals),
+    ...dataLacks(own, rivals),
+  ];
+}
+
+function titleLack(
+  keyword: ComparedKeyword,
+  own: ComparedPage,
+  rivals: readonly ComparedPage[],
+): PageLack[] {
+  const held = (page: ComparedPage) => countHeld(keyword, page.titleTerms);
+  const all = keyword.terms.length;
+  const naming = rivals.filter((page) => held(page) === all);
+  if (all === 0 || held(own) === all || !areMost(naming.length, rivals.length)) return [];
+  return [
+    {
+      kind: "title",
+      text: `Name “${keyword.keyword}” in the title: ${thatDo(naming.length, rivals.length)}.`,
+      own: held(own),
+      theirs: middleOf(rivals.map(held)),
+      evidence: naming.map((page) => ({ page, says: page.title })),
+    },
+  ];
+}
+
+/** In one heading, as a title would say it; words strewn over many name nothing. */
+function headingLack(
+  keyword: ComparedKeyword,
+  own: ComparedPage,
+  rivals: readonly ComparedPage[],
+): PageLack[] {
+  const held = ({ headings }: ComparedPage) =>
+    Math.max(0, ...headings.map(({ terms }) => countHeld(keyword, terms)));
+  const all = keyword.terms.length;
+  const naming = rivals.filter((page) => held(page) === all);
+  if (all === 0 || held(own) === all || !areMost(naming.length, rivals.length)) return [];
+  return [
+    {
+      kind: "heading",
+      text: `Give “${keyword.keyword}” a heading: ${thatDo(naming.length, rivals.length)}.`,
+      own: held(own),
+      theirs: middleOf(rivals.map(held)),
+      evidence: naming.map((page) => ({
+        page,
+        says: page.headings.find(({ terms }) => countHeld(keyword, terms) === all)?.text ?? "",
+      })),
+    },
+  ];
+}
+
+function countHeld({ terms }: ComparedKeyword, by: ReadonlySet<string>): number {
+  return terms.filter((term) => by.has(term)).length;
+}
+
+function termLacks(
+  own: ComparedPage,
+  rivals: readonly ComparedPage[],
+  spellingOf: (term: string) => string,
+): PageLack[] {
+  return sharedTerms(own, rivals)
+    .filter((shared) => shared.own === 0)
+    .slice(0, MOST_TERMS)
+    .map(({ term, uses }) => ({
+      kind: "term",
+      text: `Speak of “${spellingOf(term)}”: ${thatDo(uses.length, rivals.length)}.`,
+      own: 0,
+      theirs: middleOf(rivals.map(({ terms }) => terms.get(term) ?? 0)),
+      evidence: uses.map(({ page, count }) => ({
+        page,
+        says: `“${spellingOf(term)}” ${count === 1 ? "once" : `${grouped(count)} times`}`,
+      })),
+    }));
+}
+
+function lengthLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack[] {
+  const theirs = middleOf(rivals.map(({ words }) => words)) ?? 0;
+  const isMuch = theirs - own.words >= MUCH_SHORTER.words;
+  if (!isMuch || own.words > theirs * MUCH_SHORTER.share) return [];
+  return [
+    {
+      kind: "length",
+      text: `Say more: ${counted(own.words, "word")}, where ${theyHave(rivals.length)} ${grouped(Math.round(theirs))}.`,
+      own: own.words,
+      theirs,
+      evidence: rivals
+        .filter(({ words }) => words > own.words)
+        .map((page) => ({ page, says: counted(page.words, "word") })),
+    },
+  ];
+}
+
+function linksLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack[] {
+  const { linkedFrom } = own;
+  const known = rivals.filter((page) => page.linkedFrom !== null);
+  const theirs = middleOf(known.map((page) => page.linkedFrom ?? 0));
+  if (linkedFrom === null || theirs === null) return [];
+  const isMuch = theirs - linkedFrom >= MUCH_LESS_LINKED.pages;
+  if (!isMuch || linkedFrom > theirs * MUCH_LESS_LINKED.share) return [];
+  return [
+    {
+      kind: "links",
+      text: `Link to it from more of your pages: it has links from ${counted(linkedFrom, "page")}, where ${theyHave(known.length)} them from ${grouped(Math.round(theirs))}.`,
+      own: linkedFrom,
+      theirs,
+      evidence: known
+        .filter((page) => (page.linkedFrom ?? 0) > linkedFrom)
+        .map((page) => ({ page, says: `linked from ${counted(page.linkedFrom ?? 0, "page")}` })),
+    },
+  ];
+}
+
+function dataLacks(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack[] {
+  const { dataKinds } = own;
+  const known = rivals.filter((page) => page.dataKinds !== null);
+  if (dataKinds === null) return [];
+  const kinds = new Set(known.flatMap((page) => page.dataKinds ?? []));
+  return [...kinds]
+    .filter((kind) => SHOWN_KINDS.has(kind) && !dataKinds.includes(kind))
+    .sort()
+    .flatMap((kind): PageLack[] => {
+      const having = known.filter((page) => page.dataKinds?.includes(kind));
+      if (!areMost(having.length, known.length)) return [];
+      return [
+        {
+          kind: "structured-data",
+          text: `Describe it as ${kind} in structured data: ${thatDo(having.length, known.length)}.`,
+          own: null,
+          theirs: null,
+          evidence: having.map((page) => ({ page, says: kind })),
+        },
+      ];
+    });
+}

@@ -1,0 +1,44 @@
+import type { ComparedPage } from "./compared-page.ts";
+import { areMost, middleOf } from "./middle.ts";
+
+/** A term that those who rank have in common. */
+export interface SharedTerm {
+  readonly term: string;
+  /** The pages that use it, and how often each does. */
+  readonly uses: readonly { readonly page: ComparedPage; readonly count: number }[];
+  /** How often the own page does. */
+  readonly own: number;
+  readonly weight: number;
+}
+
+/** What one page alone says is its own affair. */
+const FEWEST_PAGES = 2;
+const FOR_A_HEADING = 1.5;
+
+/** Terms that most of the pages use, the most telling first. */
+export function sharedTerms(
+  own: Pick<ComparedPage, "terms"> | null,
+  rivals: readonly ComparedPage[],
+): SharedTerm[] {
+  const shared = [...termsOf(rivals)].flatMap((term): SharedTerm[] => {
+    const uses = rivals.flatMap((page) => {
+      const count = page.terms.get(term);
+      return count === undefined ? [] : [{ page, count }];
+    });
+    if (uses.length < FEWEST_PAGES || !areMost(uses.length, rivals.length)) return [];
+    const weight = weightOf(term, uses, rivals.length);
+    return [{ term, uses, own: own?.terms.get(term) ?? 0, weight }];
+  });
+  return shared.sort((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1));
+}
+
+function termsOf(pages: readonly ComparedPage[]): Set<string> {
+  return new Set(pages.flatMap(({ terms }) => [...terms.keys()]));
+}
+
+/** The more pages use it, and the more often, the more it belongs to the matter. */
+function weightOf(term: string, uses: SharedTerm["uses"], pages: number): number {
+  const often = middleOf(uses.map(({ count }) => count)) ?? 0;
+  const isNamed = uses.some(({ page }) => page.headings.some(({ terms }) => terms.has(term)));
+  return (uses.length / pages) * Math.log2(1 + often) * (isNamed ? FOR_A_HEADING : 1);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { builtInAnswers } from "./built-in-answers.ts";
+import type { FoundPassage } from "./passage.ts";
+import { plainEnglish } from "./testing/plain-english.ts";
+
+const SCOPE = { companies: ["acme"], language: "en" };
+
+function engineOver(passages: readonly FoundPassage[]) {
+  const asked: string[] = [];
+  const engine = builtInAnswers({
+    languageOf: async () => plainEnglish,
+    findPassages: async (words) => {
+      asked.push(words);
+      return passages;
+    },
+  });
+  return { engine, asked };
+}
+
+const page = (path: string, title: string, text: string, score = 1): FoundPassage => ({
+  url: `https://acme.example${path}`,
+  title,
+  text,
+  place: 0,
+  score,
+  pageScore: score,
+});
+
+const WAX = page(
+  "/wax",
+  "Waxing boots | Acme",
+  "Home\nWax keeps leather boots dry. Our shop opens at ten on Saturdays. Menu | Basket | Boots",
+  3,
+);
+const CARE = page(
+  "/care",
+  "Boot care",
+  "Leather boots last for years when you wax them twice a winter. Our shop opens at nine every day.",
+  2,
+);
+
+describe("the built-in answer engine", () => {
+  it("quotes whole sentences of the pages that speak of it, with where they stand", async () => {
+    const { engine, asked } = engineOver([WAX, CARE]);
+    const answer = await engine.answer("How do you wax leather boots?", SCOPE);
+    expect(asked).toEqual(["wax leather boots"]);
+    expect(answer).toEqual({
+      sentences: [
+        { text: "Wax keeps leather boots dry.", citation: 0 },
+        {
+          text: "Leather boots last for years when you wax them twice a winter.",
+          citation: 1,
+        },
+      ],
+      citations: [
+        { url: "https://acme.example/wax", title: "Waxing boots | Acme" },
+        { url: "https://acme.example/care", title: "Boot care" },
+      ],
+    });
+  });
+
+  it("says the same every time, whatever the order of equals", async () => {
+    const even = [WAX, CARE].map((passage) => ({ ...passage, score: 1 }));
+    const one = await engineOver(even).engine.answer("wax leather boots", SCOPE);
+    const other = await engineOver(even.toReversed()).engine.answer("wax leather boots", SCOPE);
+    expect(other?.sentences.map(({ text }) => text)).toEqual(
+      one?.sentences.map(({ text }) => text),
+    );
+  });
+
+  it("does not say the same twice", async () => {
+    const twin = page("/copy", "Copy", "Wax keeps your leather boots dry.", 1);
+    const { engine } = engineOver([WAX, twin]);
+    const answer = await engine.answer("How do you wax leather boots?", SCOPE);
+    expect(answer?.citations.map(({ url }) => url)).toEqual(["https://acme.example/wax"]);
+  });
+
+  it("goes on with the next sentence where only one speaks of it", async () => {
+    const text = "Gaiters keep snow out of your boots. They close with a strap under the sole.";
+    const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
+    const answer = await engine.answer("What are gaiters?", SCOPE);
+    expect(answer?.sentences.map(({ text: one }) => one)).toEqual([
+      "Gaiters keep snow out of your boots.",
+      "They close with a strap under the sole.",
+    ]);
+  });
+
+  it("begins with what the thing is, and keeps together what belongs together", async () => {
+    const text =
+      "Sizes of gaiters differ by maker. Gaiters are a cover for your ankles. They keep snow out of your boots.";
+    const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
+    const answer = await engine.answer("What are gaiters?", SCOPE);
+    expect(answer?.sentences.map(({ text: one }) => one).slice(0, 2)).toEqual([
+      "Gaiters are a cover for your ankles.",
+      "They keep snow out of your boots.",
+    ]);
+  });
+
+  it("does not quote what leans on a sentence that cannot be quoted", async () => {
+    const text = "Sizes: 36, 37, 38\nThey are called gaiters in the whole world.";
+    const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
+    expect(await engine.answer("What are gaiters?", SCOPE)).toBeNull();
+  });
+
+  it("says at most five sentences", async () => {
+    const ends = [
+      "stop snow at the ankle",
+      "close with two rubber straps",
+      "weigh less than one glove",
+      "cost eighty crowns a pair",
+      "suit walkers of every size",
+      "come in four bright colours",
+      "fold into a jacket pocket",
+    ];
+    const text = ends.map((end) => `Gaiters ${end}.`).join(" ");
+    const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
+    expect((await engine.answer("gaiters", SCOPE))?.sentences).toHaveLength(5);
+  });
+
+  it.each([
+    ["nothing was found", []],
+    ["nothing readable was found", [page("/", "Gaiters", "Gaiters | Boots | Socks")]],
+    ["what was found speaks of something else", [page("/", "Home", "Boots are sold in our shop.")]],
+    [
+      "what was found speaks of a small part of it",
+      [page("/", "Home", "Our shop is open and sells boots for the winter.")],
+    ],
+  ])("says nothing when %s", async (_, passages) => {
+    const { engine } = engineOver(passages);
+    expect(await engine.answer("Which gaiters fit ski touring boots?", SCOPE)).toBeNull();
+  });
+
+  it("stops when nobody waits for the answer any more", async () => {
+    const { engine } = engineOver([WAX]);
+    const asked = engine.answer("wax", SCOPE, AbortSignal.abort(new Error("cancelled")));
+    await expect(asked).rejects.toThrow("cancelled");
+  });
+});

@@ -1,0 +1,129 @@
+import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import { byScore, type JudgedSentence, judgeSentences } from "./judge-sentences.ts";
+import type { Sentence } from "./readable-sentences.ts";
+import { termsOf } from "./terms.ts";
+
+const MOST_SENTENCES = 5;
+const MOST_PAGES = 3;
+const ENOUGH_WORDS = 80;
+/** Of the question's weight, what the best sentence has to speak of. */
+const ANSWERS = 0.6;
+/** What the others have to speak of, and to be worth, against the best one. */
+const ADDS = { match: 0.7, score: 0.75 };
+/** Of a sentence's terms; more in common says the same again. */
+const MOST_IN_COMMON = 0.5;
+/** Another sentence of a page that was quoted counts for less, so that others get a word in. */
+const SAME_PAGE = 0.97;
+/** One that goes on where a quoted one ends reads well. */
+const GOES_ON = 0.35;
+
+/** The sentences that answer best, in an order that reads; none when nothing answers. */
+export function chooseSentences(
+  subject: string,
+  sentences: readonly Sentence[],
+  language: PhraseLanguage,
+): Sentence[] {
+  const judged = judgeSentences(subject, sentences, language);
+  const best = judged[0];
+  if (best === undefined || best.match < ANSWERS) return [];
+  const asked = new Set(termsOf(subject, language));
+  const good = judged.filter(({ match }) => match >= ADDS.match * best.match);
+  const picked = pick(good, ADDS.score * best.score, sentences, asked);
+  return readingOrder(withNeighbour(picked, sentences));
+}
+
+/** The best one, and again the best of what is left that says something else. */
+function pick(
+  judged: readonly JudgedSentence[],
+  leastScore: number,
+  all: readonly Sentence[],
+  asked: ReadonlySet<string>,
+): Sentence[] {
+  const picked: Sentence[] = [];
+  let left = judged;
+  while (picked.length < MOST_SENTENCES && countWords(picked) < ENOUGH_WORDS) {
+    left = left.filter(({ sentence }) => addsTo(picked, sentence, asked));
+    const [next] = left.map((one) => ({ ...one, score: scoreBeside(picked, one) })).sort(byScore);
+    if (next === undefined || next.score < leastScore) break;
+    left = left.filter(({ sentence }) => sentence !== next.sentence);
+    picked.push(...withSupport(next.sentence, picked, all));
+  }
+  return picked.slice(0, MOST_SENTENCES);
+}
+
+function countWords(picked: readonly Sentence[]): number {
+  return picked.reduce((sum, { words }) => sum + words, 0);
+}
+
+function addsTo(
+  picked: readonly Sentence[],
+  sentence: Sentence,
+  asked: ReadonlySet<string>,
+): boolean {
+  const pages = new Set([...picked, sentence].map(({ passage }) => passage.url));
+  if (pages.size > MOST_PAGES || picked.includes(sentence)) return false;
+  return picked.every((one) => shareInCommon(one, sentence, asked) < MOST_IN_COMMON);
+}
+
+/** One that leans on the sentence before it is quoted with that one, or not at all. */
+function withSupport(
+  sentence: Sentence,
+  picked: readonly Sentence[],
+  all: readonly Sentence[],
+): Sentence[] {
+  if (!sentence.leansOnLast || picked.some((one) => isBefore(one, sentence))) return [sentence];
+  const before = all.find((one) => isBefore(one, sentence));
+  return before === undefined || before.leansOnLast ? [] : [before, sentence];
+}
+
+function scoreBeside(picked: readonly Sentence[], { sentence, score }: JudgedSentence): number {
+  const { url } = sentence.passage;
+  const quoted = picked.filter(({ passage }) => passage.url === url).length;
+  const goesOn = picked.some((one) => isBefore(one, sentence));
+  return score * SAME_PAGE ** quoted + (goesOn ? GOES_ON : 0);
+}
+
+function isBefore(one: Sentence, other: Sentence): boolean {
+  return one.passage === other.passage && one.place === other.place - 1;
+}
+
+/** Of what they say beside the question's own words. */
+function shareInCommon(one: Sentence, other: Sentence, asked: ReadonlySet<string>): number {
+  const terms = ownTerms(one, asked);
+  const others = ownTerms(other, asked);
+  const fewest = Math.min(terms.size, others.size);
+  const shared = [...terms].filter((term) => others.has(term)).length;
+  return fewest === 0 ? 1 : shared / fewest;
+}
+
+function ownTerms({ terms }: Sentence, asked: ReadonlySet<string>): Set<string> {
+  return new Set(terms.filter((term) => !asked.has(term)));
+}
+
+/** One sentence alone says little: the one behind it goes on, the one before it leads there. */
+function withNeighbour(picked: readonly Sentence[], all: readonly Sentence[]): Sentence[] {
+  const [only] = picked;
+  if (only === undefined || picked.length > 1) return [...picked];
+  const behind = all.find((one) => isBefore(only, one));
+  const before = all.find((one) => isBefore(one, only) && !one.leansOnLast);
+  const neighbour = behind ?? before;
+  return neighbour === undefined ? [only] : [only, neighbour];
+}
+
+/** The best first, with what leans on it; the rest page by page, in the order of each. */
+function readingOrder(picked: readonly Sentence[]): Sentence[] {
+  const urls = [...new Set(picked.map(({ passage }) => passage.url))];
+  const inOrder = picked.toSorted(
+    (one, other) =>
+      urls.indexOf(one.passage.url) - urls.indexOf(other.passage.url) ||
+      one.passage.place - other.passage.place ||
+      one.place - other.place,
+  );
+  const leading: Sentence[] = picked.slice(0, 1);
+  for (const sentence of inOrder) {
+    const last = leading.at(-1);
+    const leans = sentence.leansOnLast && last !== undefined && isBefore(last, sentence);
+    if (leans) leading.push(sentence);
+  }
+  return [...leading, ...inOrder.filter((sentence) => !leading.includes(sentence))];
+}

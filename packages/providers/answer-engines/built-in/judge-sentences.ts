@@ -1,0 +1,81 @@
+import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import { type QuestionWeights, weighQuestion } from "./question-weights.ts";
+import type { Sentence } from "./readable-sentences.ts";
+import { termsOf } from "./terms.ts";
+
+export interface JudgedSentence {
+  readonly sentence: Sentence;
+  /** How much of the question it speaks of, with the title of its page. */
+  readonly match: number;
+  readonly score: number;
+}
+
+/** What each sign of a good answer is worth, against speaking of the whole question: 1. */
+const WORTH = {
+  /** A word that only the page's title has. */
+  title: 0.6,
+  passage: 0.25,
+  page: 0.4,
+  /** It begins with what was asked about. */
+  opening: 0.25,
+  /** And goes on to say what that is. */
+  definition: 0.35,
+  /** Pages say first what their title promises. */
+  lead: 0.25,
+  leaning: -0.3,
+  uncomfortable: -0.15,
+} as const;
+
+const COMFORTABLE = { from: 6, to: 32 };
+const LEADING_SENTENCES = 4;
+/** English: in other languages what opens a sentence has to do. */
+const DEFINES =
+  /^(?:\S+\s){1,8}?(?:(?:is|are) (?:an?|the|one|any|used|based|called|known|made|special)|means?|refers? to|allows?|lets?|provides?|offers?|makes?|sells?|enables?|keeps?)\b/iu;
+
+/** Those that speak of the question at all, the best first. */
+export function judgeSentences(
+  subject: string,
+  sentences: readonly Sentence[],
+  language: PhraseLanguage,
+): JudgedSentence[] {
+  const asked = termsOf(subject, language);
+  const weights = weighQuestion(asked, sentences);
+  const bestPassage = Math.max(...sentences.map(({ passage }) => passage.score));
+  const bestPage = Math.max(...sentences.map(({ passage }) => passage.pageScore));
+  const titles = new Map<string, readonly string[]>();
+  const judged = sentences.flatMap((sentence) => {
+    const { title, score, pageScore } = sentence.passage;
+    const ofTitle = titles.get(title) ?? termsOf(title, language);
+    titles.set(title, ofTitle);
+    const own = weights.shareOf(sentence.terms);
+    if (own === 0) return [];
+    const match = own + WORTH.title * (weights.shareOf([...sentence.terms, ...ofTitle]) - own);
+    const fit = match + (WORTH.passage * score) / bestPassage + (WORTH.page * pageScore) / bestPage;
+    const lead = leads(sentence) ? WORTH.lead * weights.shareOf(ofTitle) : 0;
+    return [{ sentence, match, score: fit + lead + formOf(sentence, asked.length, weights) }];
+  });
+  return judged.sort(byScore);
+}
+
+function leads({ passage, place }: Sentence): boolean {
+  return passage.place === 0 && place < LEADING_SENTENCES;
+}
+
+/** What a sentence is worth for how it is built. */
+function formOf(sentence: Sentence, asked: number, weights: QuestionWeights): number {
+  const { terms, words, text, leansOnLast } = sentence;
+  const opening = weights.shareOf(terms.slice(0, asked));
+  const defines = opening === 1 && DEFINES.test(text);
+  const isComfortable = words >= COMFORTABLE.from && words <= COMFORTABLE.to;
+  return (
+    WORTH.opening * opening +
+    (defines ? WORTH.definition : 0) +
+    (leansOnLast ? WORTH.leaning : 0) +
+    (isComfortable ? 0 : WORTH.uncomfortable)
+  );
+}
+
+/** Where scores are the same, by what never changes. */
+export function byScore(one: JudgedSentence, other: JudgedSentence): number {
+  return other.score - one.score || (one.sentence.text < other.sentence.text ? -1 : 1);
+}

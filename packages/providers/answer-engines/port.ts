@@ -1,0 +1,33 @@
+/** What an AI engine says to a question, and where it has it from. */
+export interface AnswerEngine {
+  readonly id: string;
+  readonly name: string;
+  /** How its answers come about, in words. */
+  readonly method: string;
+  /** Null: nothing that it can read answers the question. */
+  answer(question: string, scope: AnswerScope, signal?: AbortSignal): Promise<EngineAnswer | null>;
+}
+
+export interface AnswerScope {
+  /** Whose pages may be read, by their ids; an engine that reads the whole web needs none. */
+  readonly companies: readonly string[];
+  /** Of whoever asks; null when it is unknown. */
+  readonly language: string | null;
+}
+
+export interface EngineAnswer {
+  readonly sentences: readonly AnswerSentence[];
+  /** Each page once, in the order of the answer. */
+  readonly citations: readonly Citation[];
+}
+
+export interface AnswerSentence {
+  readonly text: string;
+  /** Which of the citations says so, counted from 0. */
+  readonly citation: number;
+}
+
+export interface Citation {
+  readonly url: string;
+  readonly title: string | null;
+}

@@ -1,0 +1,71 @@
+import { idOfSite, withDatabase } from "./with-database.ts";
+
+/** As if the customer had proved that the domain is theirs. */
+export async function proveSite(dataDir: string, userId: string, site: string): Promise<void> {
+  const proof = { proven_by: "dns", proven_at: new Date() };
+  await withDatabase(dataDir, async (db) => {
+    const id = await idOfSite(db, userId, site);
+    await db.updateTable("sites").set(proof).where("id", "=", id).execute();
+  });
+}
+
+export interface ReportSources {
+  /** Pages on which each rule found something. */
+  readonly found: Readonly<Record<string, number>>;
+  readonly strengths: readonly string[];
+  readonly disadvantages: readonly string[];
+}
+
+/** An audit of forty pages and an AI analysis of eight answers, as time would have brought them. */
+export async function insertReportSources(
+  dataDir: string,
+  userId: string,
+  site: string,
+  { found, strengths, disadvantages }: ReportSources,
+): Promise<void> {
+  const issues = { critical: 1, high: 4, medium: 12, low: 30, info: 6 };
+  const at = new Date();
+  const evidence = [
+    { url: `https://${site}/`, title: "Home", says: "named in the first sentence" },
+  ];
+  const findings = (texts: readonly string[]) => texts.map((text) => ({ text, evidence }));
+  const result = {
+    engine: { id: "built-in", name: "Sightline answer engine", method: "extractive" },
+    prompts: [],
+    answered: 8,
+    companies: [{ domain: site, name: site, as: "own", mentioned: 3, cited: 2 }],
+    strengths: findings(strengths),
+    disadvantages: findings(disadvantages),
+    read: { sites: 1, pages: 40, read_at: at.toISOString() },
+  };
+  await withDatabase(dataDir, async (db) => {
+    const { company_id } = await db
+      .selectFrom("sites")
+      .select("company_id")
+      .where("id", "=", await idOfSite(db, userId, site))
+      .executeTakeFirstOrThrow();
+    const { id: crawl_id } = await db
+      .insertInto("crawls")
+      .values({
+        ...{ company_id, trigger: "user", status: "complete", rule_version: 1, ended_at: at },
+        ...{ max_pages: 40, max_ms: 1, pages: 40, health: 87.5, issues: JSON.stringify(issues) },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const rows = Object.entries(found).flatMap(([rule, pages]) =>
+      Array.from({ length: pages }, (_, page) => {
+        return { crawl_id, rule, detail: "", url: `https://${site}/${page}` };
+      }),
+    );
+    if (rows.length > 0) await db.insertInto("crawl_findings").values(rows).execute();
+    await db
+      .insertInto("analyses")
+      .values({
+        ...{ user_id: userId, type: "ai", target_site: site, status: "complete", subjects: "[]" },
+        wish: JSON.stringify({ type: "ai", target_site: site }),
+        result: JSON.stringify(result),
+        finished_at: at,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, insertChecks, test } from "@sightline/testing/browser";
+
+const SITE = "shop.example";
+
+test("R3.8 R4.6 one click makes an insight of a keyword within reach, and its way is kept", async ({
+  signedIn: page,
+  customer,
+  product,
+  guard,
+}) => {
+  guard.foresee(/status of 409 .*insights/);
+  await customer.save("weak shoes");
+  await customer.checkByHand();
+  await insertChecks(product.dataDir, customer.session.user.id, SITE, [
+    { keyword: "weak shoes", daysAgo: 0, position: 5, page: "/weak" },
+  ]);
+  await page.goto("/dashboard?tab=keywords&part=gap&list=reach");
+  const make = page.getByRole("button", { name: "Make an insight of weak shoes" });
+  const toasts = page.getByRole("region", { name: "Notifications (F8)" });
+  await make.click();
+  await expect(toasts.getByText("“weak shoes” is an insight now.")).toBeVisible();
+  await make.click();
+  await expect(toasts.getByText("This keyword has an insight already.")).toBeVisible();
+
+  await toasts.getByRole("button", { name: "Show" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "weak shoes" })).toBeVisible();
+  await expect(page.getByText("Within reach: you stand at 5.")).toBeVisible();
+  await expect(page.getByText("Nothing to write by yet")).toBeVisible();
+  await page.getByRole("button", { name: "Plan it" }).click();
+  await page.getByRole("button", { name: "Start it" }).click();
+  await page.getByRole("button", { name: "Mark it done" }).click();
+  await expect(page.getByText(/^Done on /)).toBeVisible();
+  await expect(page.getByText(/^due /)).toHaveCount(3);
+
+  await page.getByRole("link", { name: "All insights" }).click();
+  await page.reload();
+  await expect(
+    page.getByRole("region", { name: "Done" }).getByRole("link", { name: "weak shoes" }),
+  ).toBeVisible();
+});
