@@ -2,6 +2,7 @@ import { LACK_KINDS } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
 import { Evidence, Looked, ReadPages } from "./figure-sources.ts";
+import { ResultsSnapshot } from "./results-snapshot.ts";
 
 /** In what the page that should rank falls short of those that do. */
 const Lack = z.object({
@@ -27,16 +28,8 @@ export const ExaminedRow = z.object({
   /** Competitors that rank before the site; all that rank, when the site does not. */
   competitors_ahead: z.int(),
   /** The first ten of the results. */
-  results: z.array(
-    z.object({
-      position: z.int(),
-      url: z.string(),
-      domain: z.string(),
-      title: z.string().nullable(),
-      watched_as: z.enum(["own", "competitor"]).nullable(),
-    }),
-  ),
-  features: z.array(z.object({ kind: z.string(), position: z.int().nullable() })),
+  results: ResultsSnapshot.shape.results,
+  features: ResultsSnapshot.shape.features,
   /** Null where there is no measured volume to reckon with. */
   opportunity: z
     .object({

@@ -34,7 +34,6 @@ create table insights (
   check ((reach is null) = (potential_traffic is null))
 );
 create index insights_list_idx on insights (user_id, created_at desc, id desc);
-create index insights_done_idx on insights (status_changed_at) where status = 'done';
 -- An analysis that goes is taken out of its insights, without reading all of them.
 create index insights_analysis_idx on insights (analysis_id);
 

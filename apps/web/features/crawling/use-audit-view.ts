@@ -1,21 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
+import { useDashboardHref, useDashboardView } from "../../runtime/sites/use-dashboard-view.ts";
 import { type AuditView, viewFrom, withView } from "./audit-view.ts";
 
-export type ChangeView = (change: Partial<AuditView>, options?: { replace: boolean }) => void;
-
-export function useAuditView(): [AuditView, ChangeView] {
-  const [search, setSearch] = useDashboardSearch();
-  const view = useMemo(() => viewFrom(search), [search]);
-  const change = useCallback<ChangeView>(
-    (next, options) => setSearch((now) => withView(now, next), options),
-    [setSearch],
-  );
-  return [view, change];
-}
-
-/** The address of a changed view, for a link that can be opened elsewhere too. */
-export function useAuditHref(): (change: Partial<AuditView>) => string {
-  const [search] = useDashboardSearch();
-  return useCallback((change) => `?${withView(search, change)}`, [search]);
-}
+export const useAuditView = () => useDashboardView<AuditView>(viewFrom, withView);
+export const useAuditHref = () => useDashboardHref<AuditView>(withView);

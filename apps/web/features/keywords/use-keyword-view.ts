@@ -1,15 +1,6 @@
-import { useCallback, useMemo } from "react";
-import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
+import { type ChangeOf, useDashboardView } from "../../runtime/sites/use-dashboard-view.ts";
 import { type KeywordView, viewFrom, withView } from "./keyword-view.ts";
 
-export type ChangeView = (change: Partial<KeywordView>, options?: { replace: boolean }) => void;
+export type ChangeView = ChangeOf<KeywordView>;
 
-export function useKeywordView(): [KeywordView, ChangeView] {
-  const [search, setSearch] = useDashboardSearch();
-  const view = useMemo(() => viewFrom(search), [search]);
-  const change = useCallback<ChangeView>(
-    (next, options) => setSearch((now) => withView(now, next), options),
-    [setSearch],
-  );
-  return [view, change];
-}
+export const useKeywordView = () => useDashboardView<KeywordView>(viewFrom, withView);

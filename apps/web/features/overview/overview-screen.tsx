@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { AnswersCard } from "./answers-card.tsx";
+import { HomepageLine } from "./homepage-line.tsx";
 import { NewInsightsCard } from "./new-insights-card.tsx";
 import { NextActionCard } from "./next-action-card.tsx";
 
@@ -31,6 +32,7 @@ export function OverviewScreen({ Standing, usage, firstRun }: OverviewScreenProp
         </>
       ) : (
         <>
+          <HomepageLine domain={site.domain} />
           <NextActionCard domain={site.domain} />
           <Standing key={site.id} site={site} />
           <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -102,4 +102,4 @@ const railLink =
 
 /** An item of the phone's bottom bar: a mark over a word. */
 export const barItem =
-  "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-dim aria-[current]:text-accent";
+  "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-tighter text-dim aria-[current]:text-accent";

@@ -1,5 +1,6 @@
 import { pagesOf, startSite, type TestSite, WITH_SITES } from "@sightline/testing/crawling";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { visitorOf } from "./testing/visitor.ts";
 
@@ -50,6 +51,19 @@ describe("the form on the home page, sent without a script", () => {
     expect(long.length).toBeLessThan(400);
     for (let n = 0; n < 15; n += 1) await send(visitor, "127.0.0.2:9");
     expect(await send(visitor, "127.0.0.2:9")).toBe("/?site=127.0.0.2%3A9&problem=limit");
+  });
+
+  it("says so when as many wait as can be done in time", async () => {
+    const waiting = sql`
+      insert into analyses (visit_hash, type, target_site, wish, subjects)
+      select 'waiting', 'homepage', 'shop.example', '{}', '[]' from generate_series(1, 200)
+    `;
+    await waiting.execute(product.db);
+    const visitor = visitorOf(product);
+    expect(await send(visitor, site.domain)).toContain("problem=busy");
+    expect((await visitor.analyse(site.home)).status).toBe(503);
+    await product.db.deleteFrom("analyses").where("visit_hash", "=", "waiting").execute();
+    expect((await visitor.analyse(site.home)).status).toBe(202);
   });
 
   it("a body that is no form is an empty field", async () => {

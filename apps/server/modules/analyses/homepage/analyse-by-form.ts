@@ -6,11 +6,12 @@ import type { Visits } from "../visits.ts";
 const LONGEST_TYPED = 300;
 
 /** Words for each are on the home page: an address must not put its own words there. */
-type Problem = "site" | "address" | "limit";
+type Problem = "site" | "address" | "limit" | "busy";
 
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   BAD_REQUEST: "address",
   TOO_MANY_REQUESTS: "limit",
+  SERVICE_UNAVAILABLE: "busy",
 };
 
 /** The form on the home page, as a browser without scripts sends it. */

@@ -12,12 +12,16 @@ import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { sendAnalysis } from "../send-analysis.ts";
 import type { Visits } from "../visits.ts";
 import { endVisit, keepVisit, visitOf } from "./visit-cookie.ts";
-import { associateVisit, insertHomepage, type Owner } from "./visits.queries.ts";
+import { associateVisit, homepagesWaiting, insertHomepage, type Owner } from "./visits.queries.ts";
 
 const HOUR = 60 * 60;
 /** An office shares an address; each of them in it has a limit of their own. */
 const PER_NETWORK: Limit = { name: "homepage:network", points: 40, seconds: HOUR };
 const PER_OWNER: Limit = { name: "homepage:owner", points: 15, seconds: HOUR };
+
+/** About five minutes of work for one node: who waits longer has gone. */
+const MOST_WAITING = 200;
+const BUSY = "Many sites are being analysed right now. Try again in a few minutes.";
 
 export interface VisitsNeed {
   readonly db: Kysely<Tables>;
@@ -37,6 +41,10 @@ export function createVisits({ db, queue, limiter, allow }: VisitsNeed): Visits 
       const owner = await ownerOf(context);
       const key = "userId" in owner ? owner.userId : owner.visitHash;
       await takePoint(limiter, context, PER_OWNER, key);
+      // However many addresses someone has, the queue they fill is bounded.
+      if ((await homepagesWaiting(db)) >= MOST_WAITING) {
+        throw new ORPCError("SERVICE_UNAVAILABLE", { message: BUSY });
+      }
       return db.transaction().execute(async (tx) => {
         const wish = { type: "homepage", target_site: targetSite } as const;
         const id = await insertHomepage(tx, owner, wish);

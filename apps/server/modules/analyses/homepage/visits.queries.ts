@@ -1,6 +1,6 @@
 import type { AnalysisWish } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 
 /** An account, or the visit of someone who has none. */
 export type Owner = { readonly userId: string } | { readonly visitHash: string };
@@ -22,6 +22,16 @@ export async function insertHomepage(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function homepagesWaiting(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom("analyses")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("type", "=", "homepage")
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Each goes to one account, whoever asks first, and from then on belongs to no visit. */

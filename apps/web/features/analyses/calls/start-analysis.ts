@@ -1,8 +1,8 @@
 import type { PaidWish } from "@sightline/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
+import { USED_UNITS } from "../../../runtime/work/used-units.ts";
 import { runsQuery } from "./runs.ts";
-import { USED_UNITS } from "./used-units.ts";
 
 export function useStartAnalysis(onStarted: (id: string) => void) {
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
+import { USED_UNITS } from "../../../runtime/work/used-units.ts";
 import { crawlsQuery } from "./crawls.ts";
-import { USED_UNITS } from "./used-units.ts";
 
 /** Starts a crawl, or joins the one that is under way. */
 export function useStartCrawl(company: string) {

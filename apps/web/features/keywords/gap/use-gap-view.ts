@@ -1,9 +1,8 @@
 import type { Site } from "@sightline/contract";
-import { useCallback, useMemo } from "react";
-import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
+import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 import { type GapView, gapViewFrom, withGapView } from "./gap-view.ts";
 
-export type ChangeGapView = (change: Partial<GapView>, options?: { replace: boolean }) => void;
+export type ChangeGapView = ChangeOf<GapView>;
 
 /** What each list of this part is given. */
 export interface GapPartProps {
@@ -12,12 +11,4 @@ export interface GapPartProps {
   changeView: ChangeGapView;
 }
 
-export function useGapView(): [GapView, ChangeGapView] {
-  const [search, setSearch] = useDashboardSearch();
-  const view = useMemo(() => gapViewFrom(search), [search]);
-  const change = useCallback<ChangeGapView>(
-    (next, options) => setSearch((now) => withGapView(now, next), options),
-    [setSearch],
-  );
-  return [view, change];
-}
+export const useGapView = () => useDashboardView<GapView>(gapViewFrom, withGapView);

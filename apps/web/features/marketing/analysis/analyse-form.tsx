@@ -16,6 +16,7 @@ const PROBLEMS = {
   site: "Enter a site such as example.com.",
   address: "This address cannot be visited. Enter a site that anyone can open.",
   limit: "That is enough for this hour. Try again a little later.",
+  busy: "Many sites are being analysed right now. Try again in a few minutes.",
 };
 
 export function formProblem(named: string | null): FormProblem | null {

@@ -1,0 +1,35 @@
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+
+export interface WatchedWork<Work> {
+  id: string;
+  /** How far it is, and how often that is asked. */
+  query: QueryObserverOptions<Work, Error, Work, Work, string[]>;
+  hasEnded: (work: Work) => boolean;
+  onEnd: (ended: Work) => void;
+}
+
+const watched = new Set<string>();
+
+/** Asks how far work has come until it ends, whatever screen is shown meanwhile. */
+export function watchUntilEnd<Work>(cache: QueryClient, work: WatchedWork<Work>): void {
+  const { id, query, hasEnded, onEnd } = work;
+  if (watched.has(id)) return;
+  watched.add(id);
+  const observer = new QueryObserver(cache, { ...query, staleTime: 0 });
+  const stop = observer.subscribe(({ data, error }) => {
+    const ended = data !== undefined && hasEnded(data);
+    if (!ended && !isOutOfReach(error)) return;
+    stop();
+    watched.delete(id);
+    if (ended) onEnd(data);
+  });
+}
+
+/** Whoever asked has signed out, or it is theirs no more. */
+function isOutOfReach(error: Error | null): boolean {
+  return (
+    error !== null &&
+    "code" in error &&
+    (error.code === "UNAUTHORIZED" || error.code === "NOT_FOUND")
+  );
+}
