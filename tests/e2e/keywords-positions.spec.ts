@@ -13,6 +13,9 @@ async function watched(page: Page, customer: Customer, dataDir: string): Promise
   await insertChecks(dataDir, customer.session.user.id, SITE, someChecks);
   await page.goto("/dashboard?sort=keyword");
   await expect(rowOf(page, "rising shoes")).toBeVisible();
+  // What comes above the table moves it: whoever presses a button just then presses beside it.
+  await expect(page.getByRole("heading", { name: /^Visibility / })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Up", exact: true })).toBeVisible();
 }
 
 function rowOf(page: Page, keyword: string) {
