@@ -5,9 +5,11 @@ import { client } from "../../../runtime/client.ts";
 /** The first days come within seconds; until then it is looked for. */
 const FIRST_DAYS_MS = 3_000;
 
+export const SITE_SEARCH_CONSOLE = "search-console";
+
 export const siteSearchConsoleQuery = (id: string) =>
   queryOptions({
-    queryKey: ["search-console", id],
+    queryKey: [SITE_SEARCH_CONSOLE, id],
     queryFn: ({ signal }) => client.searchConsole.find({ id }, { signal }),
     refetchInterval: ({ state: { data } }) => (isBeingReadFirst(data) ? FIRST_DAYS_MS : false),
   });
