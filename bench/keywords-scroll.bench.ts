@@ -20,6 +20,8 @@ const FRAMES = 600;
 /** A table that crawls is not waited for. */
 const PATIENCE_MS = 15_000;
 const STEP_PX = 120;
+/** Three frames of the display are 50 ms; a clock of tenths of a millisecond reads them as 50.1. */
+const LONGEST_MS = 50.5;
 const ROW_PX = 49;
 
 export default {
@@ -158,7 +160,7 @@ function rowsOf(
     row("worst frame", at(1), "ms"),
     row(
       "frames over 50 ms",
-      (100 * frames.filter((time) => time > 50).length) / frames.length,
+      (100 * frames.filter((time) => time > LONGEST_MS).length) / frames.length,
       "%",
     ),
   ];

@@ -21,6 +21,8 @@ interface DataTableRowProps<Row> {
   focusable: boolean;
   /** In pixels, where all rows are as high as each other. */
   height?: number;
+  /** In pixels below the header, where it is put there instead of following another. */
+  from?: number;
   /** Whether the first columns stay when one scrolls sideways: each such cell is a layer to draw. */
   pinned: boolean;
 }
@@ -29,8 +31,19 @@ interface DataTableRowProps<Row> {
 export const DataTableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
-  const { ref, row, rowKey, index, columns, selection, rowActions, focusable, height, pinned } =
-    props;
+  const {
+    ref,
+    row,
+    rowKey,
+    index,
+    columns,
+    selection,
+    rowActions,
+    focusable,
+    height,
+    from,
+    pinned,
+  } = props;
   const chosen = selection?.selected.has(rowKey) ?? false;
   return (
     <tr
@@ -44,8 +57,9 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
         height === undefined ? "contain-[layout_style]" : "contain-[size_layout_style]",
         chosen ? "bg-wash" : "bg-card hover:bg-paper",
         height === undefined && "min-h-12",
+        from !== undefined && "absolute inset-x-0 top-0",
       )}
-      style={{ height }}
+      style={from === undefined ? undefined : { height, transform: `translateY(${from}px)` }}
     >
       {selection ? (
         <td {...AS_CELL} className={clsx(cell, "pl-4", pinned && "sticky left-0 z-10 bg-inherit")}>

@@ -1,16 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import {
-  type CSSProperties,
-  Fragment,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useWidth } from "../charts/use-width.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
+import { type DrawRow, FlowingRows, SeatedRows } from "./data-table-rows.tsx";
 import {
   AS_GROUP,
   AS_TABLE,
@@ -43,7 +36,8 @@ export interface DataTableProps<Row> {
   height?: number | string;
   /**
    * In pixels, where every row is as high as the others and every cell keeps within its bounds:
-   * then none has to be measured or cut.
+   * then none has to be measured or cut, and a row that comes into view takes over the element,
+   * and so the state, of one that left without the focus.
    */
   rowHeight?: number;
 }
@@ -53,8 +47,8 @@ const usualRowHeight = 48;
 const nearEnd = 120;
 
 /**
- * Draws only the rows in view; gaps stand in for the rows above and below. Each row is laid out by
- * itself, on the same columns: in the layout of a table a new row concerns all the others.
+ * Draws only the rows in view. Each is laid out by itself, on the same columns: in the layout of a
+ * table a new row concerns all the others.
  */
 export function DataTable<Row>({
   rows,
@@ -80,10 +74,14 @@ export function DataTable<Row>({
       if (row !== undefined) selection?.onChange(toggled(selection.selected, rowKey(row)));
     },
   });
+  const most = useRef(0);
   // The row that holds the focus stays in the page however far one scrolls.
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const indexes = new Set(defaultRangeExtractor(range)).add(focus.active);
+      // As many rows in every frame, or one would be made and thrown away in every other.
+      most.current = Math.max(most.current, range.endIndex - range.startIndex);
+      const endIndex = Math.min(range.startIndex + most.current, range.count - 1);
+      const indexes = new Set(defaultRangeExtractor({ ...range, endIndex })).add(focus.active);
       return [...indexes].filter((index) => index < range.count).sort((a, b) => a - b);
     },
     [focus.active],
@@ -113,8 +111,24 @@ export function DataTable<Row>({
   const keys = useMemo(() => (selectable ? rows.map(rowKey) : []), [rows, rowKey, selectable]);
   const least = leastWidth(columns, selectable, acting);
   const pinned = useWidth(scroller, 0) < least;
-  let drawnTo = headHeight;
-  const gapBefore = (start: number) => Math.max(start - drawnTo, 0);
+  // To draw all rows anew, for the minute that has passed or the like, waits until they are at rest.
+  const settled = useRef(columns);
+  if (!virtual.isScrolling) settled.current = columns;
+  const drawRow: DrawRow = (item, from) => {
+    const row = rows[item.index];
+    if (row === undefined) return null;
+    return (
+      <DataTableRow
+        {...{ row, selection, rowActions, pinned, from }}
+        columns={settled.current}
+        ref={rowHeight === undefined ? virtual.measureElement : undefined}
+        height={rowHeight}
+        rowKey={rowKey(row)}
+        index={item.index}
+        focusable={focus.active === item.index}
+      />
+    );
+  };
 
   return (
     <>
@@ -139,42 +153,23 @@ export function DataTable<Row>({
           <tbody
             {...AS_GROUP}
             ref={focus.body}
-            className="block"
+            className="relative block"
+            data-passing={virtual.isScrolling ? "" : undefined}
+            style={rowHeight === undefined ? undefined : { height: virtual.getTotalSize() }}
             onFocus={focus.onFocus}
             onKeyDown={focus.onKeyDown}
           >
-            {virtual.getVirtualItems().map((item) => {
-              const row = rows[item.index];
-              if (row === undefined) return null;
-              const gap = gapBefore(item.start);
-              drawnTo = item.end;
-              return (
-                <Fragment key={item.key}>
-                  <Gap height={gap} />
-                  <DataTableRow
-                    {...{ row, columns, selection, rowActions, pinned }}
-                    ref={rowHeight === undefined ? virtual.measureElement : undefined}
-                    height={rowHeight}
-                    rowKey={rowKey(row)}
-                    index={item.index}
-                    focusable={focus.active === item.index}
-                  />
-                </Fragment>
-              );
-            })}
-            <Gap height={gapBefore(headHeight + virtual.getTotalSize())} />
+            {rowHeight === undefined ? (
+              <FlowingRows {...{ virtual, drawRow }} top={headHeight} />
+            ) : (
+              <SeatedRows {...{ virtual, drawRow }} top={headHeight} />
+            )}
           </tbody>
         </table>
       </div>
       {rows.length === 0 ? empty : null}
     </>
   );
-}
-
-function Gap({ height }: { height: number }) {
-  if (height <= 0) return null;
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
-  return <tr aria-hidden="true" className="block" style={{ height }} />;
 }
 
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {

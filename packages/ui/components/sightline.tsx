@@ -92,8 +92,9 @@ function Ground({ width, middle, span, dotted }: GroundProps) {
   );
 }
 
-// By place and width: a transform would make every tick of a long table a layer of its own.
-const slide = "transition-[x,width] duration-200";
+// By place and width: a transform would make every tick of a long table a layer of its own. In rows
+// that pass by, a tick that is elsewhere is another keyword's.
+const slide = "transition-[x,width] duration-200 in-data-passing:transition-none";
 
 function Join({ from, to, middle }: { from: number; to: number; middle: number }) {
   return (

@@ -41,7 +41,10 @@ export function useRowFocus({ count, reveal, toggle }: RowFocus) {
       reveal(target);
     }
   };
-  const onFocus = (event: FocusEvent) => setWanted(rowIndex(event.target) ?? active);
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest("tr");
+    if (row) setWanted(rowIndex(row) ?? active);
+  };
 
   return { active, body, onKeyDown, onFocus };
 }

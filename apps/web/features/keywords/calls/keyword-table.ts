@@ -12,7 +12,9 @@ export type KeywordPage = Awaited<ReturnType<typeof client.positions.table>>;
 export type KeywordPages = InfiniteData<KeywordPage>;
 type TableWish = Parameters<typeof client.positions.table>[0];
 
-const ROWS_AT_ONCE = 100;
+const FIRST_ROWS = 100;
+/** Each arrival costs a frame of those who scroll, however much it brings. */
+const MORE_ROWS = 400;
 const TABLES = ["keywords", "table"] as const;
 
 export interface TableView extends KeywordView {
@@ -27,7 +29,9 @@ export function keywordTableQuery(site: string, view: TableView) {
     queryKey: [...TABLES, wish],
     queryFn: ({ pageParam, signal }) =>
       client.positions.table(
-        { ...wish, limit: ROWS_AT_ONCE, ...(pageParam === null ? {} : { after: pageParam }) },
+        pageParam === null
+          ? { ...wish, limit: FIRST_ROWS }
+          : { ...wish, limit: MORE_ROWS, after: pageParam },
         { signal },
       ),
     initialPageParam: null as string | null,

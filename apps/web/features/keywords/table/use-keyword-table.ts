@@ -28,7 +28,7 @@ export interface KeywordTable {
 const TYPING_MS = 200;
 const LOOK_AGAIN_MS = 2_000;
 /** Looking again reads every page that was scrolled past. */
-const PAGES_LOOKED_AGAIN = 5;
+const PAGES_LOOKED_AGAIN = 2;
 const NONE: readonly KeywordRow[] = [];
 
 export function useKeywordTable(site: string, view: TableView): KeywordTable {
