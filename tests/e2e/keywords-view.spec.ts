@@ -102,6 +102,13 @@ test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
   await expect(page.getByRole("row", { name: "keyword 10000" })).not.toBeInViewport();
   expect(await page.getByRole("row").count()).toBeLessThan(80);
 
+  const order = () =>
+    page.getByRole("row").evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)));
+  await expect.poll(async () => (await order()).length).toBeGreaterThan(10);
+  await expect
+    .poll(async () => (await order()).every((row, at, all) => at === 0 || row > (all[at - 1] ?? 0)))
+    .toBe(true);
+
   await page
     .getByRole("row", { name: /^Select row/ })
     .nth(5)
@@ -121,6 +128,26 @@ test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
 
   await page.getByLabel("Search keywords").fill("keyword 0500");
   await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
+});
+
+test("R3.2 an open menu is its own keyword's, however far one scrolls", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
+  await customer.checkByHand();
+  await insertKeywords(product.dataDir, customer.session.user.id, "shop.example", 300);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Actions for keyword 00298" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.getByRole("row", { name: "keyword 00296" }).hover();
+  await page.mouse.wheel(0, 6_000);
+  await expect(page.getByRole("row", { name: "keyword 00200" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toHaveCount(1);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Deleted “keyword 00298”.", { exact: true })).toBeVisible();
 });
 
 test("R3.2 R6.2 keywords are grouped by tag, in the address and in a file", async ({

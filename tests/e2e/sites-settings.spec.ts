@@ -43,19 +43,17 @@ test("other names come and go by keyboard alone", async ({ signedIn: page, custo
     await page.keyboard.press("Enter");
     await expect(field).toHaveValue("");
   }
-  const kept = () => expect.poll(async () => (await sitesOf(customer))[0]?.aliases);
   await expect(chips).toHaveText(["Nordladen", "The North", "North Shop"]);
-  await kept().toEqual(["Nordladen", "The North", "North Shop"]);
   await page.keyboard.press("Backspace");
   await expect(chips).toHaveText(["Nordladen", "The North"]);
-  await kept().toEqual(["Nordladen", "The North"]);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await expect(names.getByRole("button", { name: "Remove Nordladen" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(chips).toHaveText(["The North"]);
   await expect(field).toBeFocused();
-  await kept().toEqual(["The North"]);
+  const kept = async () => (await sitesOf(customer))[0]?.aliases;
+  await expect.poll(kept).toEqual(["The North"]);
 });
 
 test("country, language, schedules, depth and pages are kept, within what the plan includes", async ({

@@ -1,6 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
+import { inTurn } from "./in-turn.ts";
 import { readAllAnew, showSite } from "./show-site.ts";
 
 export type SiteChange = Partial<
@@ -13,7 +14,8 @@ export type SiteChange = Partial<
 export function useUpdateSite({ id }: Site) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (change: SiteChange) => client.companies.updateSite({ id, ...change }),
+    mutationFn: (change: SiteChange) =>
+      inTurn(id, () => client.companies.updateSite({ id, ...change })),
     onSuccess: (site, change) => {
       showSite(cache, site);
       if (change.is_active !== undefined) readAllAnew(cache);
