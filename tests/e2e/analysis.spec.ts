@@ -103,7 +103,8 @@ test("what a plan has no room for is said in the server's words, with the way to
   await page.route("**/api/analyses", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
   );
-  await expect(page.getByText("3 left this month")).toBeVisible();
+  await expect(page.getByText("3 left this month, too few.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See larger plans" })).toBeVisible();
   await run(page).click();
   const notice = page.getByRole("status").filter({ hasText: message });
   await expect(notice.getByRole("link", { name: "See the plans" })).toHaveAttribute(

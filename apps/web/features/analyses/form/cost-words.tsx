@@ -1,4 +1,6 @@
+import { textLink } from "@sightline/ui/text-link";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { AnalysisCost } from "../calls/analysis-cost.ts";
 
@@ -34,6 +36,14 @@ function Cost({ cost, subject }: { cost: AnalysisCost; subject: CostWordsProps["
         <span className={units > left ? "text-caution" : undefined}>
           {left.toLocaleString("en")} left this month
         </span>
+        {units > left ? (
+          <>
+            , too few.{" "}
+            <Link to="/subscription" className={textLink}>
+              See larger plans
+            </Link>
+          </>
+        ) : null}
       </p>
       <details>
         <summary className="cursor-pointer hover:text-ink">Which {subject}s</summary>

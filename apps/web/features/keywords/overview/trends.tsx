@@ -1,8 +1,8 @@
-import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { siteStandingQuery } from "../calls/site-standing.ts";
 import { DaysChoice } from "../days-choice.tsx";
+import { TrendsLoading } from "../keywords-states.tsx";
 import { RANGES, type Range } from "../range.ts";
 import { DistributionChart } from "./distribution-chart.tsx";
 import { VisibilityChart } from "./visibility-chart.tsx";
@@ -24,7 +24,7 @@ export function Trends({ domain, days, onDays }: TrendsProps) {
       <div className="flex justify-end">
         <DaysChoice label="Days shown" choices={RANGES} days={days} onChange={onDays} />
       </div>
-      <Loaded what="Where the site stood" query={standing} skeleton={<CardsSkeleton count={2} />}>
+      <Loaded what="Where the site stood" query={standing} skeleton={<TrendsLoading />}>
         {(now) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <VisibilityChart domain={domain} now={now} />
