@@ -7,7 +7,7 @@ import {
 } from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
 import { mailLinks, type SmtpDouble } from "@sightline/testing/smtp";
-import { signInBy, signUpBy } from "./signing-in.ts";
+import { createAccountBy, signInBy, signUpBy } from "./signing-in.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -54,6 +54,20 @@ test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard",
   expect((await keptSession(page))?.user.email).toBe(email);
   expect((await historyOf(page)).join(" ")).not.toContain("code");
   expect(await page.evaluate(() => localStorage.getItem("sightline-handover"))).toBeNull();
+});
+
+test("R2.7 R4.1 who signs up on the way to a checkout is there after the link", async ({
+  page,
+  confirming,
+}) => {
+  const email = newAddress();
+  await page.goto("/pricing");
+  await page.getByRole("link", { name: "Choose Lite paid monthly" }).click();
+  await createAccountBy(page, email);
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await page.goto(await linkFor(confirming.smtp, email));
+  await expect(page).toHaveURL("/checkout?plan=lite&cycle=monthly");
+  await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
 });
 
 test("R4.1 in another browser the same link confirms, and asks to sign in", async ({

@@ -23,6 +23,16 @@ test("R4.1 R7.11 Google signs in, and returns to the dashboard", async ({ page, 
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
+test("R2.7 R4.1 Google leads on to where someone was going", async ({ page, google }) => {
+  const gina = someone();
+  google.oidc.setUser(gina);
+  await page.goto("/checkout?plan=lite&cycle=yearly");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+  await expect(page).toHaveURL("/checkout?plan=lite&cycle=yearly");
+  await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
+});
+
 test("R4.1 a denial at Google comes back with words, and nobody signed in", async ({
   page,
   google,

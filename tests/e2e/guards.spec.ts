@@ -35,8 +35,10 @@ test("R2.7 nor does a visit of the signed-in, however it is spelt", async ({
   home,
 }) => {
   for (const next of elsewhere) {
-    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-    await expect(page).toHaveURL(`${home}/dashboard`);
+    for (const path of ["/auth", "/"]) {
+      await page.goto(`${path}?next=${encodeURIComponent(next)}`);
+      await expect(page).toHaveURL(`${home}/dashboard`);
+    }
   }
 });
 

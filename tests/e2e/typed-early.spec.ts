@@ -30,6 +30,23 @@ test("R7.11 what was typed before the page came alive is sent with the form", as
   await expect(page).toHaveURL("/dashboard");
 });
 
+test("R7.11 a password cannot be sent before the page is alive, and never in an address", async ({
+  page,
+}) => {
+  for (const path of ["/auth", "/auth?mode=sign-up", "/reset-password?token=some"]) {
+    const letScriptsCome = await openWithoutScripts(page, path);
+    const password = page.getByLabel(/^(New password|Password)$/);
+    await password.fill(PASSWORD);
+    await password.press("Enter");
+    const send = page.locator("form").getByRole("button", { name: /account|Sign in|Save/ });
+    await expect(send).toBeDisabled();
+    letScriptsCome();
+    await expect(send).toBeEnabled();
+    await expect(page).toHaveURL(path);
+    await page.unrouteAll();
+  }
+});
+
 test("R7.11 an address typed early is asked a reset for", async ({ page }) => {
   const email = newAddress();
   const letScriptsCome = await openWithoutScripts(page, "/reset-password");

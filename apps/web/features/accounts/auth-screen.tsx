@@ -19,7 +19,8 @@ export function AuthScreen() {
   const [typed, setTyped] = useState({ name: "", email: "", password: "" });
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const signIn = useSignIn();
-  const signUp = useSignUp();
+  const next = search.get("next");
+  const signUp = useSignUp(next);
   const settings = useSettings();
   const arrival = arrivalFrom(search);
   const now = mode === "sign-up" ? signUp : signIn;
@@ -40,7 +41,7 @@ export function AuthScreen() {
   };
 
   if (waitingFor !== null) {
-    return <CheckInbox email={waitingFor} onBack={() => setWaitingFor(null)} />;
+    return <CheckInbox email={waitingFor} next={next} onBack={() => setWaitingFor(null)} />;
   }
   return (
     <AccountPage
@@ -53,7 +54,7 @@ export function AuthScreen() {
           {arrival.detail}
         </Notice>
       ) : null}
-      {settings?.googleSignIn ? <GoogleButton /> : null}
+      {settings?.googleSignIn ? <GoogleButton next={next} /> : null}
       <CredentialsForm
         {...{ mode, typed }}
         onType={setTyped}

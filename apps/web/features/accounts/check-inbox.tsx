@@ -4,8 +4,15 @@ import { messageOf } from "../../api/failure.ts";
 import { AccountPage } from "./account-page.tsx";
 import { useSendConfirmation } from "./send-confirmation.ts";
 
-export function CheckInbox({ email, onBack }: { email: string; onBack: () => void }) {
-  const confirmation = useSendConfirmation();
+export interface CheckInboxProps {
+  email: string;
+  /** Where they were going. */
+  next: string | null;
+  onBack: () => void;
+}
+
+export function CheckInbox({ email, next, onBack }: CheckInboxProps) {
+  const confirmation = useSendConfirmation(next);
   return (
     <AccountPage
       title="Check your inbox"

@@ -4,6 +4,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CallFailure } from "../../api/failure.ts";
+import { useHydrated } from "../../runtime/page/use-hydrated.ts";
 import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { type AuthMode, type Credentials, type Problems, problemsOf } from "./credentials.ts";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -27,6 +28,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   };
   const type = (change: Partial<Credentials>) => onType({ ...typed, ...change });
   useTypedEarly(form, type);
+  const hydrated = useHydrated();
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,7 +41,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
   };
 
   return (
-    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    // Sent by the browser itself, a password would stand in the address.
+    <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {mode === "sign-up" ? (
         <TextField
           fieldSize="roomy"
@@ -78,7 +81,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
         onChange={(event) => type({ password: event.target.value })}
       />
       <FailureNotice failure={problemFrom(failure).password === undefined ? failure : null} />
-      <Button type="submit" variant="primary" size="lg" className="mt-1 w-full" busy={busy}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1 w-full"
+        busy={busy}
+        disabled={!hydrated}
+      >
         {mode === "sign-up" ? "Create account" : "Sign in"}
       </Button>
       {mode === "sign-in" ? (

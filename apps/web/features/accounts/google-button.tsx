@@ -3,8 +3,8 @@ import { Notice } from "@sightline/ui/notice";
 import { messageOf } from "../../api/failure.ts";
 import { useSignInWithGoogle } from "./sign-in-with-google.ts";
 
-export function GoogleButton() {
-  const google = useSignInWithGoogle();
+export function GoogleButton({ next }: { next: string | null }) {
+  const google = useSignInWithGoogle(next);
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { CallFailure } from "../../api/failure.ts";
+import { useHydrated } from "../../runtime/page/use-hydrated.ts";
 import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { AccountPage } from "./account-page.tsx";
 import { newPasswordProblem } from "./credentials.ts";
@@ -16,6 +17,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useTypedEarly(form, (typed) => setPassword(typed.password ?? password));
+  const hydrated = useHydrated();
   const reset = useResetPassword();
   const navigate = useNavigate();
   const problem = sent ? newPasswordProblem(password).password : undefined;
@@ -33,7 +35,8 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <AccountPage title="Choose a new password" lead="It signs you out everywhere else.">
-      <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {/* Sent by the browser itself, a password would stand in the address. */}
+      <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <PasswordField
           fieldSize="roomy"
           label="New password"
@@ -58,6 +61,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           size="lg"
           className="mt-1 w-full"
           busy={reset.isPending}
+          disabled={!hydrated}
         >
           Save the new password
         </Button>

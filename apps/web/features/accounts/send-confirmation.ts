@@ -2,10 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { authCalls } from "../../api/auth-calls.ts";
 import { keptHere } from "../../runtime/kept.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
+import { homeOnTheWayTo } from "./way-on.ts";
 
-export function useSendConfirmation() {
+export function useSendConfirmation(next: string | null) {
   return useMutation({
     mutationFn: async (email: string) =>
-      authCalls.sendConfirmation({ email, callbackURL: await beginHandover(keptHere, "/") }),
+      authCalls.sendConfirmation({
+        email,
+        callbackURL: await beginHandover(keptHere, homeOnTheWayTo(next)),
+      }),
   });
 }

@@ -2,12 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { authCalls } from "../../api/auth-calls.ts";
 import { keptHere } from "../../runtime/kept.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
+import { signInOnTheWayTo } from "./way-on.ts";
 
-export function useSignInWithGoogle() {
+export function useSignInWithGoogle(next: string | null) {
   return useMutation({
     mutationFn: async () =>
       authCalls.signInWithGoogle({
-        callbackURL: await beginHandover(keptHere, "/dashboard"),
+        callbackURL: await beginHandover(keptHere, signInOnTheWayTo(next)),
         errorCallbackURL: "/auth",
       }),
     onSuccess: ({ url }) => window.location.assign(url),

@@ -3,6 +3,7 @@ import { authCalls } from "../../api/auth-calls.ts";
 import { keptHere } from "../../runtime/kept.ts";
 import { session } from "../../runtime/session/browser-session.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
+import { homeOnTheWayTo } from "./way-on.ts";
 
 export interface NewAccount {
   name: string;
@@ -11,10 +12,13 @@ export interface NewAccount {
 }
 
 /** Answers whether the new account can be used at once, or waits for its confirmation. */
-export function useSignUp() {
+export function useSignUp(next: string | null) {
   return useMutation({
     mutationFn: async (account: NewAccount) =>
-      authCalls.signUp({ ...account, callbackURL: await beginHandover(keptHere, "/") }),
+      authCalls.signUp({
+        ...account,
+        callbackURL: await beginHandover(keptHere, homeOnTheWayTo(next)),
+      }),
     onSuccess: (answer) => {
       if (answer.session !== null) session.adopt(answer.session);
     },

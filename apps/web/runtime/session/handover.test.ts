@@ -18,6 +18,11 @@ describe("R4.1 a session found in the URL answers a request that this browser be
     expect(Buffer.from(verifier, "base64url")).toHaveLength(32);
   });
 
+  it("leaves what else an address says as it is", async () => {
+    const path = await beginHandover(memory(), "/?next=%2Fcheckout%3Fplan%3Dlite");
+    expect(path).toMatch(/^\/\?next=%2Fcheckout%3Fplan%3Dlite&challenge=[\w-]{43}$/);
+  });
+
   it("is exchanged with the request it answers, the newest first", async () => {
     const kept = memory();
     await beginHandover(kept, "/");

@@ -22,7 +22,8 @@ export async function beginHandover(kept: Kept, path: string): Promise<string> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const requests = [{ verifier, at: Date.now() }, ...openRequests(kept)].slice(0, MOST_KEPT);
   kept.write(HANDOVER_KEY, JSON.stringify(requests));
-  return `${path}?challenge=${await challengeFor(verifier)}`;
+  const joint = path.includes("?") ? "&" : "?";
+  return `${path}${joint}challenge=${await challengeFor(verifier)}`;
 }
 
 async function challengeFor(verifier: string): Promise<string> {

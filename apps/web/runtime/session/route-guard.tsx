@@ -1,6 +1,7 @@
 import { Spinner } from "@sightline/ui/spinner";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { useHydrated } from "../page/use-hydrated.ts";
 import { safeNextPath } from "./safe-next-path.ts";
 import { useSession } from "./use-session.ts";
 
@@ -47,13 +48,5 @@ function SessionLoading() {
       <h1 className="sr-only">Sightline</h1>
       <Spinner showLabel />
     </main>
-  );
-}
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   );
 }
