@@ -26,6 +26,7 @@ async function buildWeb() {
       viteBuild("vite", ["build", "--config", "vite.site.config.ts"]),
     );
   }
+  await step("Drawing social images", drawSocialImages);
   await step("Compressing assets", () => compressAssets(join(webBuildFolder, "client")));
   // Last, so that a build that was cut short is done again.
   markWebBuilt(fingerprint);
@@ -37,6 +38,12 @@ async function viteBuild(command: string, args: string[]) {
     env: { NODE_ENV: "production" },
   });
   if (!build.succeeded) throw new Error(build.output);
+}
+
+/** Fonts and a renderer are loaded only by whoever draws: most starts find the build done. */
+async function drawSocialImages() {
+  const drawing = await import("./social-images/draw-social-images.ts");
+  await drawing.drawSocialImages(join(webBuildFolder, "client"));
 }
 
 async function step(title: string, work: () => Promise<unknown>) {

@@ -9,6 +9,7 @@ const stampFile = inProject("apps/web/build/.stamp");
 const inputs = [
   "package-lock.json",
   "tools/{build-web,compress-assets}.ts",
+  "tools/social-images/*",
   "apps/web/**/*",
   "packages/{contract,domain,ui}/**/*",
 ];

@@ -4,6 +4,7 @@ import { analyses } from "./analyses.ts";
 import { annotations } from "./annotations.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
+import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
 import { ideas } from "./ideas.ts";
@@ -33,6 +34,7 @@ export type { Annotation } from "./annotations.ts";
 export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
+export { type ContactMessage, ContactWish } from "./contact.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
@@ -77,7 +79,7 @@ export {
   type KeywordStanding,
   type PositionCheck,
 } from "./positions.ts";
-export type { PublicReport, ReportState } from "./reports.ts";
+export type { PublicReport, PublishedReport, ReportState } from "./reports.ts";
 export type { ResultsSnapshot } from "./results-snapshot.ts";
 export type {
   KeywordSearchConsole,
@@ -94,6 +96,7 @@ export const contract = {
   diagnostics,
   errors,
   security,
+  contact,
   accounts,
   users,
   billing,

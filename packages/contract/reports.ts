@@ -54,9 +54,20 @@ export const PublicReport = z.object({
 });
 export type PublicReport = z.infer<typeof PublicReport>;
 
+/** A report that anyone may read, as lists of pages name it. */
+export const PublishedReport = z.object({
+  slug: z.string(),
+  /** The day of the newest figure in it, UTC. */
+  changed_on: z.iso.date(),
+});
+export type PublishedReport = z.infer<typeof PublishedReport>;
+
 const tags = ["reports"];
 
 export const reports = {
+  list: openCall
+    .route({ method: "GET", path: "/reports", summary: "Every public report", tags })
+    .output(z.array(PublishedReport)),
   read: openCall
     .route({ method: "GET", path: "/reports/{slug}", summary: "A company's public report", tags })
     .errors({ NOT_FOUND: { status: 404, message: "There is nothing here." } })

@@ -170,6 +170,16 @@ export interface Competitors {
   user_id: string;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string | null;
+  subject: string;
+  trap: string | null;
+}
+
 export interface CrawlContents {
   anchors: Json;
   crawl_id: string;
@@ -783,6 +793,7 @@ export interface DB {
   check_requests: CheckRequests;
   companies: Companies;
   competitors: Competitors;
+  contact_messages: ContactMessages;
   crawl_contents: CrawlContents;
   crawl_facts: CrawlFacts;
   crawl_findings: CrawlFindings;

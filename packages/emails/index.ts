@@ -2,6 +2,7 @@ export { addressAlreadyRegistered } from "./address-already-registered.ts";
 export { addressChanged } from "./address-changed.ts";
 export { changeAddress } from "./change-address.ts";
 export { confirmAddress } from "./confirm-address.ts";
+export { contactMessage } from "./contact-message.ts";
 export type { Message } from "./message.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { positionAlerts } from "./position-alerts.ts";

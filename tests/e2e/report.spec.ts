@@ -103,7 +103,7 @@ test("R2.1 a report says where each figure comes from, and search engines may li
   const image = await page.locator('meta[property="og:image"]').getAttribute("content");
   const picture = await page.request.get(image ?? "");
   expect(picture.headers()["content-type"]).toBe("image/png");
-  const facts = await page.locator('script[type="application/ld+json"]').textContent();
+  const facts = await page.locator('script[type="application/ld+json"]').last().textContent();
   expect(JSON.parse(facts ?? "")).toMatchObject({
     "@type": "Report",
     url: at,

@@ -4,6 +4,7 @@ import { alertScreens } from "./alert-screens.ts";
 import { analysisScreens } from "./analysis-screens.ts";
 import { annotationScreens } from "./annotation-screens.ts";
 import { type AuditState, showAudit } from "./audit-states.ts";
+import { contactScreens } from "./contact-screens.ts";
 import { firstRunScreens } from "./first-run-screens.ts";
 import { gapScreens } from "./gap-screens.ts";
 import { homepageAppScreens, homepagePublicScreens } from "./homepage-screens.ts";
@@ -31,6 +32,7 @@ const rows = (page: Page) =>
 /** Every screen that there is, for whatever must hold on all of them. */
 export const publicScreens: readonly Screen[] = [
   { name: "home", path: "/" },
+  { name: "features", path: "/features" },
   {
     name: "cookie preferences",
     path: "/",
@@ -53,7 +55,15 @@ export const publicScreens: readonly Screen[] = [
   { name: "reset", path: "/reset-password" },
   { name: "new password", path: "/reset-password?token=some" },
   { name: "not found", path: "/no-such-page", foresees: /status of 404/ },
+  { name: "pricing", path: "/pricing" },
+  { name: "comparison", path: "/comparison" },
+  { name: "about", path: "/about" },
+  ...contactScreens,
+  { name: "careers", path: "/careers" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
   { name: "API reference", path: "/developers/api" },
+  { name: "case study", path: "/case-study" },
   { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
   { name: "a payment given up", path: "/cancel" },
   { name: "payment set-up for nobody", path: "/stripe-admin" },

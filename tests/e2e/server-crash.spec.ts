@@ -21,6 +21,7 @@ test("R2.10 a page that fails on the server shows the id of its line in the log"
   const settings = {
     appUrl: home,
     supportEmail: "support@sightline.invalid",
+    operator: { name: null, address: null },
     googleSignIn: false,
     confirmationRequired: false,
     payment: { provider: "sandbox" as const },
@@ -28,7 +29,7 @@ test("R2.10 a page that fails on the server shows the id of its line in the log"
   };
   // The product's own pages, in a product whose description of the API has broken.
   const openApi = () => Promise.reject(new Error(`no contract for ${SECRET}`));
-  const { render } = await builtPages({ settings, openApi });
+  const { render } = await builtPages({ settings, openApi, aiCrawlers: [] });
   const lines: Line[] = [];
   const log = mock.method(process.stderr, "write", (text: string) => {
     lines.push(JSON.parse(text));

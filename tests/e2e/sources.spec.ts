@@ -18,6 +18,13 @@ for (const { name, path, open, filled, foresees } of screens) {
   });
 }
 
+for (const path of ["/", "/features"]) {
+  test(`every figure names its source on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await unsourcedFigures(page)).toEqual([]);
+  });
+}
+
 test("a figure without a source is found", async ({ page }) => {
   await page.setContent(
     '<main><section><p class="figures">1,240</p></section><section><p class="figures">7</p><b data-source></b></section></main>',

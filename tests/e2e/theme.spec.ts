@@ -1,16 +1,5 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { expect, inBothThemes, test } from "@sightline/testing/browser";
-
-/** The paper as it is painted, from 0 for black to 255 for white. */
-function paperBrightness(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const canvas = document.createElement("canvas").getContext("2d");
-    if (canvas === null) throw new Error("no canvas");
-    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
-  });
-}
+import type { BrowserContext } from "@playwright/test";
+import { expect, inBothThemes, paperBrightness, test } from "@sightline/testing/browser";
 
 for (const path of ["/", "/auth"]) {
   test(`R2.16 ${path} follows the system until someone chooses`, async ({ page }) => {

@@ -9,14 +9,42 @@ test("R2.1 the home page reads whole without JavaScript", async ({ page }) => {
     "An example of a standing",
     "Every number has a source",
     "It works before you configure it",
-    "Your keywords, kept in order",
+    "From insight to outcome",
     "What you can use today",
+    "Do not take our word for it",
+    "Repeat our work",
+    "Hold us against others",
+    "Know what it costs",
     "Start with one keyword.",
   ]);
   await expect(page.getByRole("figure").first()).toContainText("postgres connection pooling");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeHidden();
-  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "API" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Open API" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sightline API");
+});
+
+test("R2.1 the features page reads whole without JavaScript, its findings open and close", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Features", exact: true }).first().click();
+  await expect(page).toHaveURL("/features");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "An audit that says where, why, and how to mend it",
+    "Positions, day by day",
+    "You against the competitors you name",
+    "What an answer engine says, and whom it cites",
+    "From a figure to something to do, and to whether it worked",
+    "Where every figure comes from",
+    "And the rest of it",
+    "Not yet",
+    "See it on your own site.",
+  ]);
+  const mend = page.getByText("Add one h1 with the page's subject.");
+  await expect(mend).toBeHidden();
+  await page.getByText("No main heading").click();
+  await expect(mend).toBeVisible();
+  await expect(page.getByLabel("Your site")).toBeVisible();
 });
 
 test("the API reference reads whole without JavaScript", async ({ page, request }) => {

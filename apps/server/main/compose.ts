@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { contract } from "@sightline/contract";
+import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import { fileTransport, smtpTransport } from "@sightline/providers/mail";
@@ -35,7 +36,7 @@ import {
   restBeyond,
   stayingUnder,
 } from "../modules/keywords/index.ts";
-import { createMailing } from "../modules/mailing/index.ts";
+import { createContact, createMailing, forgetWriters } from "../modules/mailing/index.ts";
 import {
   countsByUser,
   createNoteTaker,
@@ -112,7 +113,11 @@ async function assemble(
 
   const openApi = createOpenApi(contract, appUrl, VERSION);
   const pages = serving
-    ? await around.pages({ settings: publicSettings(config, appUrl), openApi })
+    ? await around.pages({
+        settings: publicSettings(config, appUrl),
+        openApi,
+        aiCrawlers: AI_CRAWLERS,
+      })
     : { render: nothingHere };
 
   const key = await secretsKey(config.secretsKey, config.dataDir);
@@ -128,6 +133,11 @@ async function assemble(
   const queue = createJobQueue(database.connection, log, { worker: working });
   const mailing = createMailing(queue, transport, log);
   const limiter = createRateLimiter(database.pool);
+  const { supportEmail } = config;
+  const contact = createContact(
+    { appUrl, supportEmail, secretsKey: key },
+    { db, mailing, limiter },
+  );
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key },
     { database, limiter, mailing, log },
@@ -136,7 +146,7 @@ async function assemble(
     {
       appUrl,
       localUrl: around.localUrl,
-      supportEmail: config.supportEmail,
+      supportEmail,
       stripe: config.stripe,
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
     },
@@ -151,7 +161,8 @@ async function assemble(
     ...diagnosticsJobs(db, log),
     ...securityJobs(db),
     ...mailing.jobs,
-    ...accountsJobs(db, log, [billing.closeCustomers, parts.closeConnections]),
+    ...contact.jobs,
+    ...accountsJobs(db, log, [billing.closeCustomers, parts.closeConnections, forgetWriters]),
     ...billing.jobs,
     ...parts.jobs,
   ];
@@ -189,6 +200,7 @@ async function assemble(
             diagnostics,
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(db, limiter),
+            contact: contact.routes,
             accounts: accountsRoutes(db, createCountryLookup()),
             users: usersRoutes(db, describeUsers),
             billing: billingRoutes(
@@ -212,6 +224,7 @@ async function assemble(
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
+    contactByForm: serving ? contact.byForm : nothingHere,
     pages,
   });
 
@@ -226,6 +239,7 @@ function publicSettings(config: Config, appUrl: string): PageBasics["settings"] 
   return {
     appUrl,
     supportEmail: config.supportEmail,
+    operator: config.operator,
     googleSignIn: config.google !== null,
     confirmationRequired: config.confirmationRequired,
     payment: { provider: config.stripe === null ? "sandbox" : "stripe" },

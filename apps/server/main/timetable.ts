@@ -17,6 +17,7 @@ import {
   SEND_DUE_READINGS,
   SEND_MISSING_DEMAND,
 } from "../modules/keywords/index.ts";
+import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
 
@@ -48,4 +49,5 @@ export const timetable: readonly Schedule[] = [
   { job: CLEAN_UP_ALERTS, cron: "20 4 * * *" },
   { job: CLEAN_UP_ANALYSES, cron: "30 4 * * *" },
   { job: JUDGE_EFFECTS, cron: "40 4 * * *" },
+  { job: CLEAN_UP_CONTACT, cron: "50 4 * * *" },
 ];

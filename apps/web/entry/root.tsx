@@ -14,6 +14,7 @@ import {
 import { redrawConsent } from "../runtime/consent/browser-consent.ts";
 import { ConsentBanner } from "../runtime/consent/consent-banner.tsx";
 import { ConsentDialog } from "../runtime/consent/consent-dialog.tsx";
+import { LANGUAGES } from "../runtime/page/languages.ts";
 import { readPage } from "../runtime/page/page-context.ts";
 import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";
 import { useSettings } from "../runtime/page/settings.ts";
@@ -45,6 +46,7 @@ export const links: LinksFunction = () => [
   },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHydrates();
   useEffect(restoreMarks, []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={LANGUAGES[0].tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

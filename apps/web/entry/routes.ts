@@ -2,6 +2,18 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   index("../routes/site/home.tsx"),
+  route("about", "../routes/site/about.tsx"),
+  route("careers", "../routes/site/careers.tsx"),
+  route("case-study", "../routes/site/case-study.tsx"),
+  route("comparison", "../routes/site/comparison.tsx"),
+  route("contact", "../routes/site/contact.tsx"),
+  route("features", "../routes/site/features.tsx"),
+  route("pricing", "../routes/site/pricing.tsx"),
+  route("privacy", "../routes/site/privacy.tsx"),
+  route("terms", "../routes/site/terms.tsx"),
+  route("sitemap.xml", "../routes/site/sitemap.ts"),
+  route("robots.txt", "../routes/site/robots.ts"),
+  route("llms.txt", "../routes/site/llms.ts"),
   route("analysis/:id", "../routes/site/analysis.tsx"),
   route("developers/api", "../routes/site/api-reference.tsx"),
   route("report/:slug", "../routes/site/report.tsx"),

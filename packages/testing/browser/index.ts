@@ -1,4 +1,4 @@
-export { type Customer, keepSession, keptSession } from "./customer.ts";
+export { type Customer, keepSession, keptSession, newCustomer } from "./customer.ts";
 export { confirmingTest, expect, googleTest, readingTest, test } from "./fixtures.ts";
 export { Guard } from "./guard.ts";
 export { insertImport } from "./imported-file.ts";
@@ -6,4 +6,4 @@ export { insertKeywords } from "./many-keywords.ts";
 export { insertChecks, insertDemand, insertStandings, type SeenCheck } from "./positions.ts";
 export { insertReportSources, proveSite } from "./report-sources.ts";
 export { startTemporaryProduct } from "./temporary-product.ts";
-export { inBothThemes } from "./themes.ts";
+export { inBothThemes, paperBrightness } from "./themes.ts";

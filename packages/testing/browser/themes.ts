@@ -11,3 +11,14 @@ export async function inBothThemes(
     await look(theme);
   }
 }
+
+/** The paper as it is painted, from 0 for black to 255 for white. */
+export function paperBrightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (canvas === null) throw new Error("no canvas");
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  });
+}

@@ -9,18 +9,29 @@ const SEND = "mailing.send";
 interface SendMail extends Message {
   to: string;
   message_id: string;
+  headers?: Record<string, string>;
+}
+
+interface MailOptions extends Pick<SendOptions, "transaction"> {
+  /** Whom an answer goes to, when not to us: one bare address. */
+  readonly replyTo?: string;
 }
 
 export interface Mailing {
   /** Accepted once this resolves; sent by a worker, tried again while the mail server is away. */
-  send(to: string, message: Message, options?: Pick<SendOptions, "transaction">): Promise<void>;
+  send(to: string, message: Message, options?: MailOptions): Promise<void>;
   readonly jobs: readonly Job[];
 }
 
 export function createMailing(queue: JobQueue, transport: MailTransport, log: Log): Mailing {
   return {
-    async send(to, message, options) {
-      const mail: SendMail = { ...message, to, message_id: `<${randomUUID()}@sightline>` };
+    async send(to, message, { replyTo, ...options } = {}) {
+      const mail: SendMail = {
+        ...message,
+        to,
+        message_id: `<${randomUUID()}@sightline>`,
+        ...(replyTo === undefined ? {} : { headers: { "Reply-To": replyTo } }),
+      };
       await queue.send(SEND, mail, options);
     },
     jobs: [{ name: SEND, handle: (data) => deliver(data as SendMail, transport, log) }],

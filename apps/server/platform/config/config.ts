@@ -23,6 +23,8 @@ const Environment = z
     ADMIN_EMAIL: address.optional(),
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
     SUPPORT_EMAIL: address.default("support@sightline.invalid"),
+    OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
+    OPERATOR_ADDRESS: z.string().trim().min(1).max(500).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Sightline <no-reply@sightline.invalid>"),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
@@ -104,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : null,
     supportEmail: e.SUPPORT_EMAIL,
+    /** Who runs this installation, as terms and privacy must say. */
+    operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
     /** Asking for confirmation makes sense only where mail leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,

@@ -11,7 +11,8 @@ import type { Api } from "./api.ts";
 import { assets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
-import type { Pages } from "./pages.ts";
+import { isFromOurPages } from "./from-our-pages.ts";
+import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
 
@@ -59,6 +60,12 @@ export interface AppParts {
   readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
   /** The form on the home page; a browser without scripts sends it as it is. */
   readonly analyseByForm: (request: Request, context: RequestContext) => Promise<Response>;
+  /** The form of `/contact`; what is not taken is shown again. */
+  readonly contactByForm: (
+    request: Request,
+    context: RequestContext,
+    showAgain: (posted: PostedForm) => Promise<Response>,
+  ) => Promise<Response>;
   readonly pages: Pages;
 }
 
@@ -113,6 +120,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
+  app.post("/contact", (c) =>
+    parts.contactByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
+  );
   const { sandboxPages } = parts;
   if (sandboxPages !== null) app.all("/sandbox/*", (c) => sandboxPages(c.req.raw));
   if (parts.pages.files) app.route("/", assets(parts.pages.files));
@@ -128,17 +138,15 @@ export function createApp(parts: AppParts): Hono<Env> {
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A browser names the page it writes from; a page that is not ours may not write. */
+/** A page that is not ours may not write. */
 async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: string) {
-  const origin = c.req.header("origin");
-  const ours = origin === undefined || origin === appUrl || origin === new URL(c.req.url).origin;
-  if (ours || SAFE_METHODS.has(c.req.method)) return next();
+  if (isFromOurPages(c.req.raw, appUrl) || SAFE_METHODS.has(c.req.method)) return next();
   const context = c.get("request");
   await context.note({
     type: "csrf_violation",
     userId: (await context.principal())?.userId ?? null,
     description: "A page of another site tried to write.",
-    data: { origin, path: c.req.path },
+    data: { origin: c.req.header("origin"), path: c.req.path },
   });
   return errorResponse(403, "FOREIGN_ORIGIN", "This request came from another site.");
 }
@@ -199,13 +207,21 @@ function csv({ name, chunks }: TextFile): Response {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-async function page(c: Context<Env>, { pages, api }: Pick<AppParts, "pages" | "api">) {
-  const response = await pages.render(c.req.raw, {
+async function page(
+  c: Context<Env>,
+  { pages, api }: Pick<AppParts, "pages" | "api">,
+  posted?: PostedForm,
+) {
+  // A form was read already: its page is drawn as if it were only looked at.
+  const request = posted ? new Request(c.req.url, { headers: c.req.header() }) : c.req.raw;
+  const { body, headers, status } = await pages.render(request, {
     nonce: c.get("secureHeadersNonce"),
     ask: (path) => api(new Request(new URL(path, c.req.url)), c.get("request")),
+    ...(posted && { posted }),
   });
-  const own = new Response(response.body, response);
-  if (!own.headers.has("cache-control")) own.headers.set("cache-control", "private, no-cache");
+  const own = new Response(body, { headers, status: posted?.status ?? status });
+  const keep = posted ? "no-store" : "private, no-cache";
+  if (!own.headers.has("cache-control")) own.headers.set("cache-control", keep);
   return own;
 }
 

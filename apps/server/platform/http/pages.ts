@@ -8,6 +8,7 @@ export const WEB_ROOT = fileURLToPath(WEB);
 export interface PublicSettings {
   readonly appUrl: string;
   readonly supportEmail: string;
+  readonly operator: { readonly name: string | null; readonly address: string | null };
   readonly googleSignIn: boolean;
   readonly confirmationRequired: boolean;
   readonly payment: { readonly provider: "stripe" | "sandbox" };
@@ -19,6 +20,13 @@ export interface PageContext extends PageRequest {
   readonly siteScript: string;
   readonly settings: PublicSettings;
   readonly openApi: () => Promise<unknown>;
+  /** Those that robots.txt speaks to by name. */
+  readonly aiCrawlers: readonly NamedCrawler[];
+}
+
+export interface NamedCrawler {
+  readonly token: string;
+  readonly purpose: "training" | "search" | "user";
 }
 
 /** What belongs to one request for a page. */
@@ -26,6 +34,18 @@ export interface PageRequest {
   readonly nonce: string;
   /** Reads a path under `/api` as whoever asked for the page, without leaving the process. */
   readonly ask: (path: string) => Promise<Response>;
+  /** The page's own form, sent and not taken. */
+  readonly posted?: PostedForm;
+}
+
+/** A form to be shown again with all that was typed, which no address may carry. */
+export interface PostedForm {
+  readonly status: number;
+  readonly fields: Readonly<Partial<Record<string, string>>>;
+  /** What is wrong with a field, in words. */
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+  /** What is wrong with the whole. */
+  readonly problem: string | null;
 }
 
 export type RenderPage = (request: Request, of: PageRequest) => Promise<Response>;

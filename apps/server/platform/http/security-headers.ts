@@ -21,7 +21,7 @@ const CARD_CALLS = ["https://api.stripe.com"];
 export function securityHeaders(options: SecurityHeaderOptions) {
   const tags = options.tags ? [TAG_MANAGER] : [];
   const measured = options.tags ? [TAG_MANAGER, ...ANALYTICS] : [];
-  return secureHeaders({
+  const secure = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE, ...tags, ...(options.cardScript ? [CARD_SCRIPT] : [])],
@@ -47,7 +47,16 @@ export function securityHeaders(options: SecurityHeaderOptions) {
     strictTransportSecurity: options.https ? "max-age=31536000; includeSubDomains" : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
   });
+  return createMiddleware(async (c, next) => {
+    await secure(c, next);
+    if (c.req.path.startsWith(SHOWN_ELSEWHERE)) {
+      c.header("cross-origin-resource-policy", "cross-origin");
+    }
+  });
 }
+
+/** Pictures for links that other sites show. */
+const SHOWN_ELSEWHERE = "/social/";
 
 /** Answers of the API are nobody's to keep. */
 export const neverStored = createMiddleware(async (c, next) => {

@@ -1,12 +1,3 @@
-/** Whole dollars without cents, others with both digits: '$3,330', '$277.50'. */
-export function dollars(amount: number): string {
-  return amount.toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  });
-}
-
 /** An amount in the smallest unit of its currency, as an invoice has it. */
 export function invoiced(total: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });

@@ -1,10 +1,16 @@
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 
-export function Hero({ children }: { children: ReactNode }) {
+export interface HeroProps {
+  /** Where the signed-in go on. */
+  next: string;
+  children: ReactNode;
+}
+
+export function Hero({ next, children }: HeroProps) {
   return (
     <section
-      data-signed-in="/dashboard"
+      data-signed-in={next}
       className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20"
     >
       <h1 className="text-4xl font-semibold tracking-[-0.035em]">
@@ -18,7 +24,7 @@ export function Hero({ children }: { children: ReactNode }) {
       {children}
       <p className="mt-6 text-sm text-dim">
         Have an account?{" "}
-        <a href="/auth" className={textLink}>
+        <a href="/auth" rel="nofollow" className={textLink}>
           Sign in
         </a>
       </p>

@@ -1,25 +1,61 @@
 import { LogoMark } from "@sightline/ui/logo";
 import { ThemeSwitch } from "@sightline/ui/theme-switch";
 
-export function SiteFooter({ supportEmail }: { supportEmail?: string }) {
+const GROUPS = [
+  {
+    name: "Product",
+    links: [
+      ["/features", "Features"],
+      ["/pricing", "Pricing"],
+      ["/comparison", "Comparison"],
+      ["/case-study", "Case study"],
+      ["/developers/api", "API reference"],
+    ],
+  },
+  {
+    name: "Sightline",
+    links: [
+      ["/about", "About"],
+      ["/careers", "Careers"],
+      ["/contact", "Contact"],
+    ],
+  },
+  {
+    name: "Legal",
+    links: [
+      ["/terms", "Terms"],
+      ["/privacy", "Privacy"],
+    ],
+  },
+] as const;
+
+export function SiteFooter({ operator }: { operator: string | null }) {
   return (
     <footer className="mx-auto w-full max-w-6xl px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line py-8 text-sm text-dim">
-        <p className="flex items-center gap-3">
+      <div className="grid gap-x-12 gap-y-10 border-t border-line pt-12 pb-10 text-sm text-dim sm:grid-cols-[1fr_auto]">
+        <p className="flex items-start gap-3">
           <LogoMark /> Calm, exact, and open about every source.
         </p>
-        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a href="/developers/api" className="hover:text-ink">
-            API reference
-          </a>
-          <a href="/auth" className="hover:text-ink">
-            Sign in
-          </a>
-          {supportEmail ? (
-            <a href={`mailto:${supportEmail}`} className="hover:text-ink">
-              Contact
-            </a>
-          ) : null}
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-8">
+          {GROUPS.map(({ name, links }) => (
+            <section key={name} aria-label={name} className="min-w-28">
+              <p className="font-medium text-ink">{name}</p>
+              <ul className="mt-3 flex flex-col">
+                {links.map(([href, text]) => (
+                  <li key={href}>
+                    <a href={href} className="flex min-h-8 items-center hover:text-ink">
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-4 text-sm text-dim">
+        <p>{operator === null ? "Sightline" : `Sightline is run by ${operator}.`}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <button
             type="button"
             hidden
@@ -29,10 +65,10 @@ export function SiteFooter({ supportEmail }: { supportEmail?: string }) {
           >
             Cookie preferences
           </button>
-          <span data-theme-switch="" hidden>
+          <div data-theme-switch="" hidden>
             <ThemeSwitch />
-          </span>
-        </nav>
+          </div>
+        </div>
       </div>
     </footer>
   );

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
+import { useSettings } from "../../runtime/page/settings.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-export interface SitePageProps {
-  supportEmail?: string;
-  children: ReactNode;
-}
-
 /** The frame of every public page. */
-export function SitePage({ supportEmail, children }: SitePageProps) {
+export function SitePage({ children }: { children: ReactNode }) {
+  const settings = useSettings();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
@@ -18,7 +15,7 @@ export function SitePage({ supportEmail, children }: SitePageProps) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter supportEmail={supportEmail} />
+      <SiteFooter operator={settings?.operator.name ?? null} />
     </div>
   );
 }

@@ -1,40 +1,67 @@
-import { LinkButton } from "@sightline/ui/button";
+import { Icon } from "@sightline/ui/icon";
+import { textLink } from "@sightline/ui/text-link";
+
+const CAPABILITIES = [
+  {
+    href: "/features#audit",
+    name: "Site audit",
+    text: "Our crawler reads your site and names what to mend, page by page, the gravest first.",
+  },
+  {
+    href: "/features#positions",
+    name: "Positions",
+    text: "Every saved search, day by day or week by week, with alerts once a change is confirmed.",
+  },
+  {
+    href: "/features#competitors",
+    name: "Competitors",
+    text: "Where they rank and you do not, who is ahead, and what their pages have that yours lack.",
+  },
+  {
+    href: "/features#ai-answers",
+    name: "AI answers",
+    text: "What an answer engine can say of you from what is readable today, and whom it cites.",
+  },
+  {
+    href: "/features#recommendations",
+    name: "Recommendations",
+    text: "What to do next, what it may bring by which formula, and later whether it worked.",
+  },
+  {
+    href: "/developers/api",
+    name: "Open API",
+    text: "What a page can do, a program can do. The reference is complete, because it is generated.",
+  },
+] as const;
 
 /** Says plainly what can be used now, so that nobody signs up for a promise. */
-export function Today({ appUrl }: { appUrl: string }) {
+export function Today() {
   return (
     <section aria-labelledby="today" className="border-y border-line bg-sunk">
-      <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-10 px-6 py-14 sm:py-20 lg:grid-cols-[5fr_6fr]">
-        <div>
-          <h2 id="today" className="text-2xl font-semibold tracking-tight">
-            What you can use today
-          </h2>
-          <p className="mt-4 text-base text-dim text-pretty">
-            Site audits by our own crawler, positions day by day, competitors, keyword and AI
-            analyses, and an open API for all of it. What is not built yet is not promised here.
-          </p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton href="/developers/api">Read the API reference</LinkButton>
-          </div>
-        </div>
-        <figure className="min-w-0 self-center">
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard, too.
-            tabIndex={0}
-            className="figures overflow-x-auto rounded-md border border-line bg-card px-5 py-4 text-sm leading-7"
-          >
-            <code>
-              <span className="text-dim">$ </span>curl {appUrl}/api/saved-keywords \{"\n"}
-              {"    "}-H &quot;Authorization: Bearer $TOKEN&quot; \{"\n"}
-              {"    "}-H &quot;Content-Type: application/json&quot; \{"\n"}
-              {"    "}-d &apos;{"{"}&quot;keyword&quot;: &quot;postgres pooling&quot;,{"\n"}
-              {"         "}&quot;target_site&quot;: &quot;example.com&quot;{"}"}&apos;
-            </code>
-          </pre>
-          <figcaption className="mt-3 text-sm text-dim">
-            Everything a page can do, a program can do.
-          </figcaption>
-        </figure>
+      <div className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
+        <h2 id="today" className="text-2xl font-semibold tracking-tight">
+          What you can use today
+        </h2>
+        <ul className="mt-8 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {CAPABILITIES.map(({ href, name, text }) => (
+            <li key={href} className="flex">
+              <a href={href} className="group flex-1 bg-card px-5 py-5 -outline-offset-2">
+                <span className="flex items-center justify-between gap-3 font-semibold group-hover:text-accent">
+                  {name}
+                  <Icon name="arrow-right" className="text-dim group-hover:text-accent" />
+                </span>
+                <span className="mt-1 block text-dim text-pretty">{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-dim text-pretty">
+          What is not built is not promised. It stands on{" "}
+          <a href="/features#not-yet" className={textLink}>
+            the list of what is not there yet
+          </a>
+          .
+        </p>
       </div>
     </section>
   );

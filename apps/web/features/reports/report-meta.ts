@@ -1,6 +1,8 @@
 import type { PublicReport } from "@sightline/contract";
 import type { MetaArgs, MetaDescriptor } from "react-router";
-import { originOf, pageMeta } from "../../runtime/page/page-meta.ts";
+import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { socialImageUrl } from "../../runtime/page/social-image.ts";
+import { PRODUCT_NAME } from "../../runtime/page/structured-data.ts";
 import { reportDescription } from "./report-words.ts";
 
 /** For search engines and social networks. Names come from outside: they go in as data alone. */
@@ -11,31 +13,23 @@ export function reportMeta(
   const { slug, name, domain, published_at } = report;
   const title = `${name} in search and AI answers · Sightline`;
   const description = reportDescription(report);
-  const origin = originOf(matches);
   const path = `/report/${slug}`;
-  const image = `${origin}/social.png`;
-  return [
-    ...pageMeta({ title, description, path })({ matches }),
-    { property: "og:image", content: image },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: "Sightline: a scale from unseen to first" },
-    { name: "twitter:card", content: "summary_large_image" },
+  const facts = (origin: string) => [
     {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "Report",
-        headline: title,
-        description,
-        url: origin + path,
-        image,
-        datePublished: published_at,
-        dateModified: newestFigure(report) ?? published_at,
-        about: { "@type": "Organization", name, url: `https://${domain}/` },
-        publisher: { "@type": "Organization", name: "Sightline", url: `${origin}/` },
-      },
+      "@context": "https://schema.org",
+      "@type": "Report",
+      name: title,
+      headline: title,
+      description,
+      url: origin + path,
+      image: socialImageUrl(origin, path),
+      datePublished: published_at,
+      dateModified: newestFigure(report) ?? published_at,
+      about: { "@type": "Organization", name, url: `https://${domain}/` },
+      publisher: { "@type": "Organization", name: PRODUCT_NAME, url: `${origin}/` },
     },
   ];
+  return pageMeta({ title, description, path }, facts)({ matches });
 }
 
 function newestFigure({ visibility, audit, ai }: PublicReport): string | undefined {

@@ -5,7 +5,6 @@ import { RouteGuard } from "../../runtime/session/route-guard.tsx";
 export const meta = pageMeta({
   title: "Sign in · Sightline",
   description: "Sign in to Sightline, or create a free account.",
-  path: "/auth",
 });
 
 export default function Auth() {

@@ -14,7 +14,6 @@ import { NotFound } from "../../features/marketing/not-found.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { readPage } from "../../runtime/page/page-context.ts";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
-import { useSettings } from "../../runtime/page/settings.ts";
 
 export const handle = { hydrate: false };
 
@@ -39,7 +38,7 @@ export default function AnalysisPage() {
   const { id = "" } = useParams();
   const next = `/dashboard/home-page/${encodeURIComponent(id)}`;
   return (
-    <SitePage supportEmail={useSettings()?.supportEmail}>
+    <SitePage>
       {/* With an account it is looked at there: a page of the server knows the visit alone. */}
       <div data-signed-in={next}>
         {analysis === null ? <NotFound /> : <Shown analysis={analysis} next={next} />}

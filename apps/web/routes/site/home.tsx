@@ -3,20 +3,17 @@ import { AnalyseForm, formProblem } from "../../features/marketing/analysis/anal
 import { Closing } from "../../features/marketing/closing.tsx";
 import { ExampleStanding } from "../../features/marketing/example-standing.tsx";
 import { Hero } from "../../features/marketing/hero.tsx";
+import { LookCloser } from "../../features/marketing/look-closer.tsx";
 import { Principles } from "../../features/marketing/principles.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
+import { SITE_PAGES } from "../../features/marketing/site-pages.ts";
 import { Today } from "../../features/marketing/today.tsx";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
-import { useSettings } from "../../runtime/page/settings.ts";
+import { safeNextPath } from "../../runtime/session/safe-next-path.ts";
 
 export const handle = { hydrate: false };
 
-export const meta = pageMeta({
-  title: "Sightline: where you stand in search and in AI answers",
-  description:
-    "Have your site read in ten seconds: what is good, what to mend first. Then watch its positions, competitors and AI answers, with the source behind every number.",
-  path: "/",
-});
+export const meta = pageMeta(SITE_PAGES.home);
 
 /** What was typed and why it was not taken, after the form was sent without a script. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -24,15 +21,15 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     typed: searchParams.get("site") ?? "",
     problem: formProblem(searchParams.get("problem")),
+    next: safeNextPath(searchParams.get("next")),
   };
 }
 
 export default function Home() {
-  const settings = useSettings();
-  const { typed, problem } = useLoaderData<typeof loader>();
+  const { typed, problem, next } = useLoaderData<typeof loader>();
   return (
-    <SitePage supportEmail={settings?.supportEmail}>
-      <Hero>
+    <SitePage>
+      <Hero next={next}>
         <AnalyseForm
           typed={typed}
           problem={problem}
@@ -41,7 +38,8 @@ export default function Home() {
       </Hero>
       <ExampleStanding />
       <Principles />
-      <Today appUrl={settings?.appUrl ?? ""} />
+      <Today />
+      <LookCloser />
       <Closing />
     </SitePage>
   );

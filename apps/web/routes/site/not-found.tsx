@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { NotFound } from "../../features/marketing/not-found.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
-import { useSettings } from "../../runtime/page/settings.ts";
 
 export const handle = { hydrate: false };
 
@@ -17,7 +16,7 @@ export function loader() {
 
 export default function NotFoundPage() {
   return (
-    <SitePage supportEmail={useSettings()?.supportEmail}>
+    <SitePage>
       <NotFound />
     </SitePage>
   );

@@ -7,7 +7,6 @@ import { readReport } from "../../features/reports/read-report.ts";
 import { reportMeta } from "../../features/reports/report-meta.ts";
 import { readPage } from "../../runtime/page/page-context.ts";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
-import { useSettings } from "../../runtime/page/settings.ts";
 
 export const handle = { hydrate: false };
 
@@ -26,9 +25,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function ReportPage() {
   const report = useLoaderData<typeof loader>();
-  return (
-    <SitePage supportEmail={useSettings()?.supportEmail}>
-      {report === null ? <NotFound /> : <PublicReport report={report} />}
-    </SitePage>
-  );
+  return <SitePage>{report === null ? <NotFound /> : <PublicReport report={report} />}</SitePage>;
 }

@@ -4,6 +4,8 @@ import { useRouteLoaderData } from "react-router";
 export interface PublicSettings {
   appUrl: string;
   supportEmail: string;
+  /** The legal name and address of whoever runs this installation, where they are set. */
+  operator: { name: string | null; address: string | null };
   googleSignIn: boolean;
   confirmationRequired: boolean;
   /** What may be loaded from Google once someone has agreed to it. */

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/server";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
-import type { RequestContext } from "../../../platform/http/index.ts";
+import { isFromOurPages, type RequestContext } from "../../../platform/http/index.ts";
 import type { Visits } from "../visits.ts";
 
 const LONGEST_TYPED = 300;
@@ -40,11 +40,6 @@ async function typedIn(request: Request): Promise<string> {
   } catch {
     return "";
   }
-}
-
-function isFromOurPages(request: Request, appUrl: string): boolean {
-  const origin = request.headers.get("origin");
-  return origin === null || origin === appUrl || origin === new URL(request.url).origin;
 }
 
 function backHome(typed: string, problem?: Problem): Response {

@@ -12,6 +12,7 @@ import {
   reportedSite,
   withdraw,
 } from "./published.queries.ts";
+import { listPublished } from "./report-days.queries.ts";
 
 const calls = implement(contract.reports).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -22,6 +23,8 @@ export interface ReportsNeed {
 
 export function reportsRoutes({ db, now }: ReportsNeed) {
   return calls.router({
+    list: calls.list.handler(() => listPublished(db)),
+
     read: calls.read.handler(async ({ input }) => {
       const published = await findPublished(db, input.slug);
       if (published === null) throw nothingHere();

@@ -225,3 +225,42 @@ describe("a public report", () => {
     await publish(false);
   });
 });
+
+describe("the list of public reports", () => {
+  const listed = async () => (await call(product.url, "GET", "/api/reports")).body;
+
+  it("R2.1 holds what anyone may read, and nothing else", async () => {
+    const { publish, ask, siteId, user } = await owner();
+    expect(await listed()).toEqual([]);
+    await publish(true);
+    expect(await listed()).toEqual([{ slug: SLUG, changed_on: today() }]);
+
+    await ask("DELETE", `/sites/${siteId}`);
+    expect(await listed()).toEqual([]);
+    await ask("POST", `/sites/${siteId}/restore`);
+    const suspended = (suspended_at: Date | null) =>
+      product.db.updateTable("users").set({ suspended_at }).where("id", "=", user.id).execute();
+    await suspended(new Date());
+    expect(await listed()).toEqual([]);
+    await suspended(null);
+    await publish(false);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("names the day of the newest figure, whichever that is", async () => {
+    const { publish, stand, siteId, user } = await owner({ keywords: ["shoes"] });
+    await publish(true);
+    const published_at = new Date("2020-01-01T12:00:00Z");
+    await product.db.updateTable("published_reports").set({ published_at }).execute();
+    await product.db.deleteFrom("crawls").execute();
+    const changed = async () => (await listed())[0].changed_on;
+    expect(await changed()).toBe("2020-01-01");
+    await stand("shoes", "2021-02-03", 4);
+    expect(await changed()).toBe("2021-02-03");
+    await crawled(product.db, siteId, { "http-4xx": 1 }, new Date("2022-03-04T23:59:00Z"));
+    expect(await changed()).toBe("2022-03-04");
+    await answered(product.db, user.id, { text: "x" }, new Date("2023-04-05T00:01:00Z"));
+    expect(await changed()).toBe("2023-04-05");
+    await publish(false);
+  });
+});

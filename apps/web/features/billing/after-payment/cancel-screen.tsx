@@ -2,8 +2,8 @@ import { PLANS } from "@sightline/domain/billing";
 import { LinkButton } from "@sightline/ui/button";
 import { useSession } from "../../../runtime/session/use-session.ts";
 import { notes } from "../../../runtime/subscription/browser-subscription.ts";
+import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
 import { BillingPage } from "../billing-page.tsx";
-import { checkoutHref } from "../checkout/checkout-choice.ts";
 
 /** Where the payment page sends people who turn back. */
 export function CancelScreen() {

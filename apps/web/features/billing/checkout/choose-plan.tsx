@@ -2,9 +2,9 @@ import { type BillingCycle, isPaidPlan, PAID_PLAN_IDS } from "@sightline/domain/
 import { LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
+import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
 import { CycleSwitch } from "../plans/cycle-switch.tsx";
 import { PlanTable } from "../plans/plan-table.tsx";
-import { checkoutHref } from "./checkout-choice.ts";
 
 export interface ChoosePlanProps {
   cycle: BillingCycle;

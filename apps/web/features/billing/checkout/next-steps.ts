@@ -1,7 +1,6 @@
 import type { Subscription } from "@sightline/contract";
-import { PLANS } from "@sightline/domain/billing";
+import { PLANS, priceWords } from "@sightline/domain/billing";
 import type { PlanChoice } from "../../../runtime/subscription/customer-notes.ts";
-import { priceWords } from "../plans/plan-price.tsx";
 
 export interface Purchase {
   choice: PlanChoice;

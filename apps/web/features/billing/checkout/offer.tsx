@@ -1,8 +1,7 @@
 import type { Subscription } from "@sightline/contract";
-import { type BillingCycle, PLANS } from "@sightline/domain/billing";
+import { type BillingCycle, changedLines, PLANS, planLines } from "@sightline/domain/billing";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { PlanChoice } from "../../../runtime/subscription/customer-notes.ts";
-import { changedLines, planLines } from "../plans/plan-lines.ts";
 import { PlanLinesList } from "../plans/plan-lines-list.tsx";
 import { NothingToBuy } from "./nothing-to-buy.tsx";
 import { Order } from "./order.tsx";

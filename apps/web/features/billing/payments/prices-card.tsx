@@ -1,11 +1,10 @@
 import type { PriceState } from "@sightline/contract";
-import { PLANS } from "@sightline/domain/billing";
+import { PLANS, priceWords } from "@sightline/domain/billing";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { priceWords } from "../plans/plan-price.tsx";
 import { useSetUpPrices } from "./set-up-prices.ts";
 
 export function PricesCard({ prices }: { prices: readonly PriceState[] }) {

@@ -1,5 +1,5 @@
+import type { PlanLine } from "@sightline/domain/billing";
 import { Icon } from "@sightline/ui/icon";
-import type { PlanLine } from "./plan-lines.ts";
 
 export interface PlanLinesListProps {
   lines: readonly (PlanLine & { before?: string })[];

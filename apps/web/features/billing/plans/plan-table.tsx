@@ -4,10 +4,10 @@ import {
   PLANS,
   type Plan,
   type PlanId,
+  planLines,
 } from "@sightline/domain/billing";
 import { Badge } from "@sightline/ui/badge";
 import type { ReactNode } from "react";
-import { planLines } from "./plan-lines.ts";
 import { PlanLinesList } from "./plan-lines-list.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 

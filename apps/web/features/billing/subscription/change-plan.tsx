@@ -8,7 +8,7 @@ import {
 } from "@sightline/domain/billing";
 import { Button, LinkButton } from "@sightline/ui/button";
 import { useState } from "react";
-import { checkoutHref } from "../checkout/checkout-choice.ts";
+import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
 import { CycleSwitch } from "../plans/cycle-switch.tsx";
 import { PlanTable } from "../plans/plan-table.tsx";
 import { useDay } from "../use-day.ts";

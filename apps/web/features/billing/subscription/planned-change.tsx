@@ -1,10 +1,9 @@
 import type { Subscription } from "@sightline/contract";
-import { PLANS } from "@sightline/domain/billing";
+import { PLANS, priceWords } from "@sightline/domain/billing";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useKeepSubscription } from "../keep-subscription.ts";
 import { useOpenPortal } from "../open-portal.ts";
-import { priceWords } from "../plans/plan-price.tsx";
 import { useDay } from "../use-day.ts";
 import { nameOf } from "./standing.ts";
 

@@ -1,7 +1,6 @@
 import type { Subscription } from "@sightline/contract";
-import { PLANS } from "@sightline/domain/billing";
+import { PLANS, priceWords } from "@sightline/domain/billing";
 import type { BadgeTone } from "@sightline/ui/badge";
-import { priceWords } from "../plans/plan-price.tsx";
 
 export type StandingKind = "free" | "active" | "past-due" | "cancelling" | "changing" | "granted";
 

@@ -9,7 +9,7 @@ import {
 import { LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import type { ReactNode } from "react";
-import { checkoutHref } from "../checkout/checkout-choice.ts";
+import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
 import { useDay } from "../use-day.ts";
 
 export interface UsageNoticeProps {

@@ -1,0 +1,83 @@
+import { ORPCError } from "@orpc/server";
+import { ContactWish } from "@sightline/contract";
+import { isUnavailable } from "@sightline/database";
+import { storable } from "../../../platform/database/index.ts";
+import {
+  isFromOurPages,
+  type PostedForm,
+  type RequestContext,
+} from "../../../platform/http/index.ts";
+import type { Stamps } from "./stamps.ts";
+import type { TakeMessage } from "./take-message.ts";
+
+export type ShowAgain = (posted: PostedForm) => Promise<Response>;
+
+interface ContactFormNeeds {
+  readonly appUrl: string;
+  readonly supportEmail: string;
+  readonly stamps: Stamps;
+  readonly takeMessage: TakeMessage;
+}
+
+/** The form as a browser sends it: on to the thanks, or shown again with all that was typed. */
+export function contactByForm({ appUrl, supportEmail, stamps, takeMessage }: ContactFormNeeds) {
+  return async (request: Request, context: RequestContext, showAgain: ShowAgain) => {
+    const fields = await fieldsOf(request);
+    const again = (status: number, problem: string | null, problems = {}) =>
+      showAgain({ status, fields: withUsableStamp(fields, stamps), problem, problems });
+
+    if (!isFromOurPages(request, appUrl)) {
+      await noteForeign(request, context);
+      return again(403, "This came from a page of another site. Look it over, then send it.");
+    }
+    const wish = ContactWish.safeParse(fields);
+    if (!wish.success) return again(422, null, problemsOf(wish.error.issues));
+    try {
+      await takeMessage(context, wish.data);
+      return new Response(null, { status: 303, headers: { location: "/contact?sent=yes" } });
+    } catch (error) {
+      if (error instanceof ORPCError) return again(error.status, error.message);
+      context.log.error({ error }, "a message could not be taken");
+      const instead = `Try again, or write to ${supportEmail}.`;
+      return again(
+        isUnavailable(error) ? 503 : 500,
+        `Your message could not be taken just now. ${instead}`,
+      );
+    }
+  };
+}
+
+const FIELDS = ["name", "email", "subject", "message", "website", "stamp"] as const;
+type Fields = Partial<Record<(typeof FIELDS)[number], string>>;
+
+async function fieldsOf(request: Request): Promise<Fields> {
+  const form = await request.formData().catch(() => new FormData());
+  const given = FIELDS.flatMap((field) => {
+    const typed = form.get(field);
+    // A form ends its lines with two characters; a page that begins with both loses the line.
+    return typeof typed === "string" ? [[field, storable(typed).replaceAll("\r\n", "\n")]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Kept while it is good, so that who mends a field quickly is not taken for a program. */
+function withUsableStamp(fields: Fields, stamps: Stamps): Fields {
+  const { website: _, stamp = "", ...typed } = fields;
+  const age = stamps.ageOf(stamp);
+  if (age === null) return typed;
+  return { ...typed, stamp: age === "stale" ? stamps.issueRipe() : stamp };
+}
+
+function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const first = issues.toReversed().map(({ path, message }) => [String(path[0]), message]);
+  return Object.fromEntries(first);
+}
+
+async function noteForeign(request: Request, context: RequestContext): Promise<void> {
+  await context.note({
+    type: "csrf_violation",
+    userId: null,
+    description: "A page of another site tried to write.",
+    data: { origin: request.headers.get("origin"), path: "/contact" },
+  });
+}

@@ -1,0 +1,61 @@
+import { ORPCError } from "@orpc/server";
+import type { ContactMessage, ContactWish } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { CONTACT_SUBJECTS } from "@sightline/domain/mailing";
+import { contactMessage } from "@sightline/emails";
+import type { Kysely } from "kysely";
+import type { RateLimiter, RequestContext } from "../../../platform/http/index.ts";
+import type { Mailing } from "../mailing.ts";
+import { insertMessage } from "./contact.queries.ts";
+import { takePoints } from "./contact-limits.ts";
+import type { Stamps } from "./stamps.ts";
+
+export interface ContactNeeds {
+  readonly appUrl: string;
+  readonly supportEmail: string;
+  readonly db: Kysely<Tables>;
+  readonly mailing: Mailing;
+  readonly limiter: RateLimiter;
+  readonly stamps: Stamps;
+}
+
+export type TakeMessage = (context: RequestContext, wish: ContactWish) => Promise<Date>;
+
+/** Stored and on its way in one transaction. What a trap caught is stored, and answered the same. */
+export function createTakeMessage(needs: ContactNeeds): TakeMessage {
+  return async (context, wish) => {
+    const age = needs.stamps.ageOf(wish.stamp);
+    if (age === "stale") throw staleForm();
+    await takePoints(needs.limiter, context, wish.email);
+    const trap = trapOf(wish, age);
+    return needs.db.transaction().execute(async (tx) => {
+      const { created_at } = await insertMessage(tx, wish, trap);
+      if (trap === null) {
+        await needs.mailing.send(needs.supportEmail, mailOf(wish, needs), {
+          transaction: tx,
+          replyTo: wish.email,
+        });
+      }
+      return created_at;
+    });
+  };
+}
+
+/** A page that was open for a day is a person's. */
+function staleForm() {
+  const message = "This form was open for more than a day. Send it again.";
+  const issues = [{ path: ["stamp"], message }];
+  return new ORPCError("BAD_REQUEST", { message, data: { issues } });
+}
+
+function trapOf(wish: ContactWish, age: ReturnType<Stamps["ageOf"]>): ContactMessage["trap"] {
+  if (wish.website !== "") return "hidden_field";
+  if (age === null) return "no_stamp";
+  return age === "too_fast" ? "too_fast" : null;
+}
+
+function mailOf(wish: ContactWish, { appUrl, supportEmail }: ContactNeeds) {
+  const { name, email, message } = wish;
+  const about = CONTACT_SUBJECTS[wish.subject];
+  return contactMessage({ name, email, about, message, appUrl, supportEmail });
+}

@@ -1,0 +1,71 @@
+import { type Answer, call, startProduct } from "@sightline/testing/http";
+import { deriveKey } from "../../../../platform/config/index.ts";
+import { createStamps } from "../stamps.ts";
+
+const SECRETS_KEY = "a key that only this test knows, long enough";
+export const SUPPORT = "support@sightline.example";
+
+let writers = 0;
+
+/** A product whose stamps a test can make, so that none has to wait for one to ripen. */
+export async function startContact(settings: Record<string, string> = {}) {
+  const product = await startProduct({
+    SECRETS_KEY,
+    SUPPORT_EMAIL: SUPPORT,
+    TRUSTED_PROXIES: "1",
+    ...settings,
+  });
+  const stampAged = (seconds: number) => {
+    const then = () => new Date(Date.now() - seconds * 1_000);
+    return createStamps(deriveKey(SECRETS_KEY, "contact-stamps"), then).issue();
+  };
+
+  /** Someone at a network of their own, unless one is named. */
+  function writer(network = nextNetwork()) {
+    const wish = (change: object = {}) => ({
+      name: "Ana Example",
+      email: `ana.${writers}@customer.example`,
+      subject: "bill",
+      message: "Good morning,\n\nwhich card was charged?",
+      website: "",
+      stamp: stampAged(60),
+      ...change,
+    });
+    const from = { "x-forwarded-for": network };
+    return {
+      wish,
+      send: (change: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+        call(product.url, "POST", "/api/contact", {
+          body: wish(change),
+          headers: { ...from, ...headers },
+        }),
+      /** As a browser sends the form. */
+      post: (change: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+        call(product.url, "POST", "/contact", {
+          body: new URLSearchParams(wish(change)).toString(),
+          headers: {
+            ...from,
+            "content-type": "application/x-www-form-urlencoded",
+            origin: product.url,
+            ...headers,
+          },
+        }),
+    };
+  }
+
+  const stored = (email: string) =>
+    product.db
+      .selectFrom("contact_messages")
+      .select(["name", "email", "subject", "message", "trap"])
+      .where("email", "=", email)
+      .execute();
+
+  return { product, stampAged, writer, stored };
+}
+
+function nextNetwork(): string {
+  writers += 1;
+  return `203.0.113.${writers}`;
+}
+
+export type TestContact = Awaited<ReturnType<typeof startContact>>;

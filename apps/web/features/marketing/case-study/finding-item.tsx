@@ -1,0 +1,74 @@
+import type { AuditSeverity } from "@sightline/contract";
+import { Badge, type BadgeTone } from "@sightline/ui/badge";
+import { Icon } from "@sightline/ui/icon";
+import { textLink } from "@sightline/ui/text-link";
+import { counted } from "../../../runtime/page/counted.ts";
+import type { Graded } from "./findings.ts";
+import { LEFT, STEPS } from "./judgements.ts";
+import { written } from "./written.ts";
+
+/** One failed check: closed, how grave and how often; open, why, how to mend it, and where. */
+export function FindingItem({ problem }: { problem: Graded }) {
+  const { severity, title, why, mend, pages, examples } = problem;
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-paper [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 font-medium max-sm:basis-4/5">{title}</span>
+        <Icon name="chevron-down" className="text-dim group-open:rotate-180 sm:order-last" />
+        <span className="text-sm text-dim">{counted(pages, "page")}</span>
+        <Badge tone={TONES[severity]}>{NAMES[severity]}</Badge>
+      </summary>
+      <dl className="grid gap-x-6 gap-y-1 px-4 pt-1 pb-5 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-dim">Why</dt>
+        <dd className="text-pretty max-sm:mb-2">{why}</dd>
+        <dt className="text-dim">How to mend it</dt>
+        <dd className="text-pretty wrap-anywhere max-sm:mb-2">{mend}</dd>
+        <dt className="text-dim">Where</dt>
+        <dd className="wrap-anywhere max-sm:mb-2">
+          <ul>
+            {examples.map(({ path, detail }) => (
+              <li key={path}>
+                <span className="figures">{path}</span> <span className="text-dim">{detail}</span>
+              </li>
+            ))}
+          </ul>
+          {pages > examples.length ? (
+            <p className="text-dim">and {written(pages - examples.length)} more</p>
+          ) : null}
+        </dd>
+        <dt className="text-dim">What we make of it</dt>
+        <dd>
+          <JudgementLink rule={problem.rule} />
+        </dd>
+      </dl>
+    </details>
+  );
+}
+
+function JudgementLink({ rule }: { rule: string }) {
+  const step = STEPS.findIndex(({ rules }) => rules.includes(rule));
+  const judgement = STEPS[step] ?? LEFT.find(({ rules }) => rules.includes(rule));
+  if (judgement === undefined) return null;
+  const kind = step === -1 ? "No problem here" : `Step ${step + 1}`;
+  return (
+    <a href={`#${judgement.id}`} className={`inline-block py-0.5 ${textLink}`}>
+      {kind}: {judgement.title}
+    </a>
+  );
+}
+
+const NAMES: Readonly<Record<AuditSeverity, string>> = {
+  critical: "Critical",
+  high: "High",
+  medium: "Medium",
+  low: "Low",
+  info: "Good to know",
+};
+
+const TONES: Readonly<Record<AuditSeverity, BadgeTone>> = {
+  critical: "worse",
+  high: "worse",
+  medium: "caution",
+  low: "neutral",
+  info: "neutral",
+};

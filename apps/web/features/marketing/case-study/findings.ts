@@ -1,0 +1,51 @@
+import type { AuditSeverity } from "@sightline/contract";
+import { figures, type Problem } from "./figures.ts";
+
+const GRAVEST_FIRST: readonly AuditSeverity[] = ["critical", "high", "medium", "low", "info"];
+
+export interface Graded extends Problem {
+  readonly severity: AuditSeverity;
+}
+
+/** Every problem that was found, the gravest first. */
+export const PROBLEMS: readonly Graded[] = GRAVEST_FIRST.flatMap((severity) =>
+  figures.problems[severity].map((problem) => ({ ...problem, severity })),
+);
+
+/** How often a check failed; a story about one that did not is a mistake. */
+export function timesFound(rule: string): number {
+  const problem = PROBLEMS.find((known) => known.rule === rule);
+  if (problem === undefined) throw new Error(`The case study speaks of ${rule}, which passed.`);
+  return problem.pages;
+}
+
+/** Where a finding comes from, and so who can mend it. */
+export type Origin = "template" | "pages" | "server";
+
+/** What the bare server on our machine lacks, whatever it serves. */
+export const OF_THE_SERVER: readonly string[] = [
+  "https-missing",
+  "compression-missing",
+  "csp-missing",
+  "nosniff-missing",
+];
+
+/** What is missing on nearly every page is missing in what they are all made from. */
+const NEARLY_EVERY = 0.95;
+
+export function originOf({ rule, pages }: Pick<Problem, "rule" | "pages">): Origin {
+  if (OF_THE_SERVER.includes(rule)) return "server";
+  return pages >= NEARLY_EVERY * figures.pages ? "template" : "pages";
+}
+
+export const TOTAL = sumOf(PROBLEMS);
+
+export const BY_ORIGIN: Readonly<Record<Origin, number>> = {
+  template: sumOf(PROBLEMS.filter((problem) => originOf(problem) === "template")),
+  pages: sumOf(PROBLEMS.filter((problem) => originOf(problem) === "pages")),
+  server: sumOf(PROBLEMS.filter((problem) => originOf(problem) === "server")),
+};
+
+function sumOf(problems: readonly Problem[]): number {
+  return problems.reduce((sum, { pages }) => sum + pages, 0);
+}

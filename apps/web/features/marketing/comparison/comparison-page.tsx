@@ -1,0 +1,64 @@
+import { textLink } from "@sightline/ui/text-link";
+import { citationsIn } from "./citations.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { writtenDay } from "./day.ts";
+import { SECTIONS } from "./rows.ts";
+import { SourceList } from "./source-list.tsx";
+import { CHECKED_ON } from "./sources.ts";
+import { WhichToChoose } from "./which-to-choose.tsx";
+
+const citations = citationsIn(SECTIONS);
+
+export function ComparisonPage() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-6 pt-16 pb-24 sm:pt-24">
+      <h1 className="max-w-4xl text-4xl font-semibold tracking-[-0.035em]">
+        Sightline beside five others, row by row
+      </h1>
+      <div className="mt-6 flex max-w-2xl flex-col gap-4 text-dim text-pretty">
+        <p>
+          We make one of the six, so do not take our word for the others: every claim has its
+          source. ‘Not checked’ means that we found none to rely on. It is not a no.
+        </p>
+        <p>
+          Checked on <time dateTime={CHECKED_ON}>{writtenDay(CHECKED_ON)}</time>, in copies of the
+          pages that are named, some of them older than that day. Prices and limits change: look
+          before you buy. If something is wrong,{" "}
+          <a href="/contact" className={textLink}>
+            tell us
+          </a>
+          , and we mend it.
+        </p>
+      </div>
+      <section aria-labelledby="which-to-choose" className="mt-16">
+        <h2 id="which-to-choose" className={heading}>
+          Which to choose
+        </h2>
+        <div className="mt-6">
+          <WhichToChoose />
+        </div>
+      </section>
+      {SECTIONS.map((section) => (
+        <section key={section.id} aria-labelledby={section.id} className="mt-20">
+          <h2 id={section.id} className={heading}>
+            {section.title}
+          </h2>
+          <p className="mt-3 mb-6 text-dim text-pretty">{section.text}</p>
+          <ComparisonTable section={section} citations={citations} />
+        </section>
+      ))}
+      <section aria-labelledby="sources" className="mt-20">
+        <h2 id="sources" className={heading}>
+          Sources
+        </h2>
+        <p className="mt-3 mb-8 max-w-2xl text-dim text-pretty">
+          Numbers of makers about themselves are theirs; we did not count again. Reports of users
+          are what they saw, on the day they wrote it.
+        </p>
+        <SourceList citations={[...citations.values()]} />
+      </section>
+    </div>
+  );
+}
+
+const heading = "scroll-mt-8 text-2xl font-semibold tracking-tight";

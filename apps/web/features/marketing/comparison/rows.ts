@@ -1,0 +1,27 @@
+import type { Section } from "./claim.ts";
+import { largerData } from "./rows/larger-data.ts";
+import { moreTools } from "./rows/more-tools.ts";
+import { whatDepends } from "./rows/what-depends.ts";
+import { whatWeDoDifferently } from "./rows/what-we-do-differently.ts";
+
+/** What others do better comes first: it is what a reader must know before all else. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: "where-others-lead",
+    title: "Where others are ahead of us",
+    text: "First what you would miss. If one of these decides for you, take the other product.",
+    rows: [...largerData, ...moreTools],
+  },
+  {
+    id: "what-depends",
+    title: "Where it depends on you",
+    text: "Neither better nor worse: different sizes, prices and habits.",
+    rows: whatDepends,
+  },
+  {
+    id: "what-we-do-differently",
+    title: "What we do differently",
+    text: "Why we built another one.",
+    rows: whatWeDoDifferently,
+  },
+];

@@ -1,0 +1,144 @@
+import { PLANS } from "@sightline/domain/billing";
+import { SAMPLE_AUDIT } from "../../features/sample-audit.ts";
+import { NOT_CHECKED, type Row } from "../claim.ts";
+
+const seats = Math.max(...Object.values(PLANS).map(({ limits }) => limits.seats));
+
+export const moreTools: readonly Row[] = [
+  {
+    id: "javascript",
+    name: "Pages drawn by JavaScript",
+    ours: {
+      says: "Not rendered. Our crawler reads the HTML that the server sends.",
+      see: "/features",
+    },
+    theirs: {
+      semrush: { says: "Site Audit can render them.", sources: ["semrushAudit"], ahead: true },
+      ahrefs: { says: "Its audit crawler renders them.", sources: ["ahrefsCrawler"], ahead: true },
+      "screaming-frog": {
+        says: "Renders them, with a licence.",
+        sources: ["frogLicence"],
+        ahead: true,
+      },
+      serpbear: { says: "No site audit among its features.", sources: ["serpbearReadme"] },
+      openseo: NOT_CHECKED,
+    },
+  },
+  {
+    id: "audit-checks",
+    name: "Audit checks",
+    ours: {
+      says: `${SAMPLE_AUDIT.rules} rules, each with why it matters and how to mend it.`,
+      see: "/features",
+    },
+    theirs: {
+      semrush: NOT_CHECKED,
+      ahrefs: NOT_CHECKED,
+      "screaming-frog": {
+        says: "About 230, each with a page that explains it.",
+        sources: ["frogOverview"],
+        ahead: true,
+      },
+      serpbear: { says: "No site audit among its features.", sources: ["serpbearReadme"] },
+      openseo: {
+        says: "Has site audits; how many checks was not checked.",
+        sources: ["openseoReadme"],
+      },
+    },
+  },
+  {
+    id: "people",
+    name: "People per account",
+    ours: {
+      says: seats === 1 ? "One, on every plan." : `Up to ${seats}.`,
+      see: "/pricing",
+    },
+    theirs: {
+      semrush: {
+        says: "More people from $45 a month.",
+        sources: ["semrushPlans"],
+        ahead: true,
+      },
+      ahrefs: {
+        says: "One included; Lite takes two more, Enterprise starts at three.",
+        sources: ["ahrefsPlans", "ahrefsLimits"],
+        ahead: true,
+      },
+      "screaming-frog": { says: "One licence per person.", sources: ["frogPlans"] },
+      serpbear: NOT_CHECKED,
+      openseo: NOT_CHECKED,
+    },
+  },
+  {
+    id: "integrations",
+    name: "Integrations",
+    ours: {
+      says: "Search Console, and files from Keyword Planner, Search Console, Semrush and Ahrefs. No Google Analytics, no Looker Studio.",
+      see: "/features",
+    },
+    theirs: {
+      semrush: {
+        says: "Google Analytics, Search Console and other sources in its reports; a shop of apps.",
+        sources: ["semrushAboutItself"],
+        ahead: true,
+      },
+      ahrefs: {
+        says: "Search Console, Looker Studio, and apps of others through Ahrefs Connect.",
+        sources: ["ahrefsApi"],
+        ahead: true,
+      },
+      "screaming-frog": {
+        says: "Google Analytics, Search Console, PageSpeed Insights, Ahrefs, Majestic, Moz, OpenAI, Gemini, Ollama; most with a licence.",
+        sources: ["frogOverview", "frogLicence"],
+        ahead: true,
+      },
+      serpbear: { says: "Search Console and Google Ads.", sources: ["serpbearReadme"] },
+      openseo: { says: "Search Console.", sources: ["openseoReadme"] },
+    },
+  },
+  {
+    id: "programs",
+    name: "For programs",
+    ours: {
+      says: "Every call is described by OpenAPI 3.1. There are no API keys yet: a program signs in like a person. No MCP server.",
+      see: "/developers/api",
+    },
+    theirs: {
+      semrush: {
+        says: "An API for the Business plan plus units bought apart; an MCP server.",
+        sources: ["semrushApi", "semrushAboutItself"],
+        ahead: true,
+      },
+      ahrefs: {
+        says: "An API with keys and an MCP server, from the Lite plan on.",
+        sources: ["ahrefsPlans", "ahrefsApi"],
+        ahead: true,
+      },
+      "screaming-frog": {
+        says: "No web API. A command line, and an MCP server on your machine with a licence.",
+        sources: ["frogOverview"],
+      },
+      serpbear: { says: "A built-in API.", sources: ["serpbearReadme"] },
+      openseo: { says: "An MCP server.", sources: ["openseoReadme"], ahead: true },
+    },
+  },
+  {
+    id: "phone",
+    name: "On a phone",
+    ours: { says: "In the phone’s browser. No app to install.", see: "/features" },
+    theirs: {
+      semrush: NOT_CHECKED,
+      ahrefs: NOT_CHECKED,
+      "screaming-frog": {
+        says: "A desktop program: Windows, macOS, Linux.",
+        sources: ["frogOverview"],
+      },
+      serpbear: {
+        says: "A web app that installs on the phone.",
+        sources: ["serpbearReadme"],
+        ahead: true,
+      },
+      openseo: NOT_CHECKED,
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import type { PageContext, PostedForm } from "../../../runtime/page/page-context.ts";
+
+export interface ContactView {
+  sent: boolean;
+  /** What is to be shown again, or nothing yet. */
+  form: PostedForm;
+  /** Goes back with the form and says when it was asked for. */
+  stamp: string;
+}
+
+const EMPTY: PostedForm = { fields: {}, problems: {}, problem: null };
+
+export async function readContact(
+  { ask, posted }: Pick<PageContext, "ask" | "posted">,
+  search: URLSearchParams,
+): Promise<ContactView> {
+  const form = posted ?? EMPTY;
+  const sent = posted === undefined && search.get("sent") === "yes";
+  return { sent, form, stamp: form.fields.stamp ?? (await newStamp(ask)) };
+}
+
+async function newStamp(ask: PageContext["ask"]): Promise<string> {
+  const answer = await ask("/api/contact/stamp");
+  if (!answer.ok) throw new Error(`The form could not be stamped: ${answer.status}`);
+  const { stamp }: { stamp: string } = await answer.json();
+  return stamp;
+}

@@ -1,0 +1,103 @@
+import { standingIn } from "@sightline/domain/analyses";
+import { Badge } from "@sightline/ui/badge";
+import { SourceLabel } from "@sightline/ui/source-label";
+import { FeatureSection } from "./feature-section.tsx";
+import { SAMPLE_ANSWER } from "./sample-answer.ts";
+import { RIVAL_PAGE, SAMPLE_PAGE, type SamplePage } from "./sample-pages.ts";
+
+const { question, engine, method, sentences, citations } = SAMPLE_ANSWER;
+
+export function AnswersFeature() {
+  return (
+    <FeatureSection
+      id="ai-answers"
+      title="What an answer engine says, and whom it cites"
+      lead="Questions that your customers ask are put to an answer engine. Each answer is kept with the pages it is taken from: whether you are named, whether you are cited, and who is instead."
+      facts={[
+        method,
+        "Strengths and problems come with the pages that show them. Two runs can be compared.",
+        "ChatGPT, Claude, Gemini and Perplexity are not asked yet. What you see is what can be read of you today.",
+      ]}
+    >
+      <section
+        data-card=""
+        aria-label="A question and its answer"
+        className="rounded-md border border-line bg-card px-5 py-5"
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h3 className="text-lg font-semibold">{question}</h3>
+          <Outcome />
+        </div>
+        <blockquote className="mt-4 border-l-2 border-accent pl-4 text-pretty">
+          {sentences.map(({ text, citation }) => (
+            <span key={text}>
+              {text}
+              <sup className="figures ml-0.5 text-xs">[{citation + 1}]</sup>{" "}
+            </span>
+          ))}
+        </blockquote>
+        <h4 className="mt-5 text-sm font-medium">Taken from</h4>
+        <ol className="mt-1 flex flex-col gap-2 text-sm">
+          {citations.map(({ url, title }, place) => (
+            <li key={url} className="flex gap-3">
+              <span className="figures text-dim">{place + 1}</span>
+              <span className="min-w-0">
+                {title === null ? null : <span className="block">{title}</span>}
+                <span className="figures text-dim wrap-anywhere">{url}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-5">
+          <SourceLabel>{`${engine}, asked about two sample pages`}</SourceLabel>
+        </p>
+      </section>
+      <p className="mt-4 text-sm text-dim text-pretty">
+        You are {SAMPLE_PAGE.company}, whose page was audited above. It asks this very question and
+        does not answer it at once, as the audit says. {RIVAL_PAGE.company} does.
+      </p>
+      <Pages />
+    </FeatureSection>
+  );
+}
+
+/** Whether a company stands in the answer is decided as in every AI analysis. */
+function standingOf({ url, company }: SamplePage) {
+  const cited = citations.map((citation) => new URL(citation.url).hostname);
+  const said = sentences.map(({ text }) => text);
+  return standingIn(said, cited, { domain: new URL(url).hostname, names: [company] });
+}
+
+function Outcome() {
+  const own = standingOf(SAMPLE_PAGE);
+  const rival = standingOf(RIVAL_PAGE);
+  return (
+    <span className="flex flex-wrap gap-1">
+      {own.mentionedAt === null ? (
+        <Badge tone="worse">not named</Badge>
+      ) : (
+        <Badge tone="better">named</Badge>
+      )}
+      {own.isCited ? <Badge tone="better">cited</Badge> : <Badge tone="caution">not cited</Badge>}
+      {rival.isCited ? (
+        <Badge>
+          instead: <span className="figures ml-1">{new URL(RIVAL_PAGE.url).hostname}</span>
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+/** What the engine had to read; the other page stands in the audit. */
+function Pages() {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="min-h-6 cursor-pointer text-dim hover:text-ink">
+        The source of {RIVAL_PAGE.company}’ page
+      </summary>
+      <pre className="mt-2 rounded-md border border-line bg-card px-4 py-3 text-xs whitespace-pre-wrap wrap-anywhere">
+        <code>{RIVAL_PAGE.html.trimEnd()}</code>
+      </pre>
+    </details>
+  );
+}

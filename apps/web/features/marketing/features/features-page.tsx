@@ -1,0 +1,70 @@
+import { LinkButton } from "@sightline/ui/button";
+import { AnalyseForm } from "../analysis/analyse-form.tsx";
+import { AnswersFeature } from "./answers-feature.tsx";
+import { AuditFeature } from "./audit-feature.tsx";
+import { CompetitorsFeature } from "./competitors-feature.tsx";
+import { InsightsFeature } from "./insights-feature.tsx";
+import { MoreFeatures } from "./more-features.tsx";
+import { NotYet } from "./not-yet.tsx";
+import { PositionsFeature } from "./positions-feature.tsx";
+import { SourcesFeature } from "./sources-feature.tsx";
+
+export function FeaturesPage() {
+  return (
+    <>
+      <Opening />
+      <AuditFeature />
+      <PositionsFeature />
+      <CompetitorsFeature />
+      <AnswersFeature />
+      <InsightsFeature />
+      <SourcesFeature />
+      <MoreFeatures />
+      <NotYet />
+      <TryIt />
+    </>
+  );
+}
+
+const CONTENTS = [
+  ["#audit", "Audit"],
+  ["#positions", "Positions"],
+  ["#competitors", "Competitors"],
+  ["#ai-answers", "AI answers"],
+  ["#recommendations", "Recommendations"],
+  ["#sources", "Sources"],
+  ["#not-yet", "Not yet"],
+] as const;
+
+function Opening() {
+  return (
+    <section className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20">
+      <h1 className="text-4xl font-semibold tracking-[-0.035em]">What it does today, and how.</h1>
+      <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
+        No screenshots: what you see here is drawn by the product’s own parts and decided by its own
+        rules. Figures that are made up say so.
+      </p>
+      <nav aria-label="On this page" className="mt-8">
+        <ul className="flex flex-wrap gap-2">
+          {CONTENTS.map(([href, name]) => (
+            <li key={href}>
+              <LinkButton href={href}>{name}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}
+
+/** The best demonstration is one's own site. */
+function TryIt() {
+  return (
+    <section aria-labelledby="try-it" className="mx-auto w-full max-w-6xl px-6 py-16 sm:py-24">
+      <h2 id="try-it" className="mb-6 text-3xl font-semibold tracking-[-0.03em]">
+        See it on your own site.
+      </h2>
+      <AnalyseForm hint="A real analysis in about ten seconds. No account, no card." />
+    </section>
+  );
+}

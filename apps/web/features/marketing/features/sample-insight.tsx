@@ -1,0 +1,70 @@
+import { keywordInsights } from "@sightline/domain/insights";
+import { Badge } from "@sightline/ui/badge";
+import { SourceLabel } from "@sightline/ui/source-label";
+import type { ReactNode } from "react";
+import { Place } from "../../../runtime/figures/place.tsx";
+import { MadeUp } from "./made-up.tsx";
+
+/** How far down was looked. */
+const DEPTH = 100;
+
+/** The search is made up; what follows from it is what the product's own rule says. */
+const [insight] = keywordInsights([
+  {
+    keyword: "replace bike chain",
+    volume: { kind: "measured", value: 6600 },
+    position: null,
+    competition: null,
+    cpc: { amount: 0.9, currency: "EUR" },
+  },
+]);
+
+/** A card of the board, as the product draws it. */
+export function SampleInsight() {
+  if (insight === undefined) return null;
+  const { keyword, priority, currentPosition, estimatedImpact: impact, formula } = insight;
+  return (
+    <section
+      data-card=""
+      aria-label="A recommendation"
+      className="flex flex-col gap-2.5 rounded-md border border-line bg-card p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={priority === "high" ? "caution" : "neutral"}>
+          {priority === "high" ? "High priority" : "Medium priority"}
+        </Badge>
+        <MadeUp />
+      </div>
+      <h3 className="figures text-base font-semibold wrap-anywhere">{keyword}</h3>
+      <p className="text-sm text-dim text-pretty">
+        Much searched, and you are not in the first {DEPTH}.
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="figures font-semibold">≈ {counted(impact.potentialTraffic)}</span>
+        <span className="text-sm text-dim">visits a month</span>
+        <SourceLabel>estimate</SourceLabel>
+      </p>
+      <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
+        <Fact name="Reach">{counted(impact.reach)} searches</Fact>
+        <Fact name="Position">
+          <Place place={currentPosition} depth={DEPTH} />
+        </Fact>
+        <Fact name="As ads">≈ EUR {counted(impact.cost)}</Fact>
+        <Fact name="Formula">{formula}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2">
+      <dt className="text-dim">{name}</dt>
+      <dd className="figures text-pretty">{children}</dd>
+    </div>
+  );
+}
+
+function counted(figure: number | null): string {
+  return figure === null ? "–" : figure.toLocaleString("en");
+}

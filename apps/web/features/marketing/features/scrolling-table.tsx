@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+export interface ScrollingTableProps {
+  caption: string;
+  columns: readonly ReactNode[];
+  /** Of its figures, where it has any. */
+  source?: ReactNode;
+  children: ReactNode;
+}
+
+/** The look of the product's tables, finished when it leaves the server; narrow screens move it. */
+export function ScrollingTable({ caption, columns, source, children }: ScrollingTableProps) {
+  return (
+    <div data-card="">
+      <section
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard, too.
+        tabIndex={0}
+        className="overflow-x-auto rounded-md border border-line bg-card"
+      >
+        <table className="w-full text-left text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-line text-xs text-dim">
+              {columns.map((column, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their places.
+                <th key={place} scope="col" className={`${CELL} font-medium whitespace-nowrap`}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="[&>tr]:border-line [&>tr:not(:last-child)]:border-b">{children}</tbody>
+        </table>
+      </section>
+      {source === undefined ? null : <p className="mt-3">{source}</p>}
+    </div>
+  );
+}
+
+export const CELL = "px-3 py-2.5 align-middle";

@@ -1,0 +1,54 @@
+import {
+  BILLING_CYCLES,
+  dollars,
+  PLAN_IDS,
+  PLANS,
+  type Plan,
+  type PlanLimits,
+} from "@sightline/domain/billing";
+
+export interface LimitRow {
+  name: string;
+  /** What exactly is counted. */
+  about: string;
+  /** One for each plan, in their order. */
+  values: readonly string[];
+}
+
+/** A limit without a name here does not compile, so the table is whole. */
+const LIMITS: Readonly<Record<keyof PlanLimits, readonly [name: string, about: string]>> = {
+  sites: ["Sites", "your own domains"],
+  competitorsPerSite: ["Competitors", "for each site"],
+  keywords: ["Keywords watched", "all sites together"],
+  refresh: ["Positions checked", "on schedule, without units"],
+  pagesPerCrawl: ["Pages a crawl", "of a site or a competitor"],
+  analyses: ["Units a month", "for what you start yourself"],
+  prompts: ["Prompts watched", "questions to AI engines"],
+  api: ["API access", "for your own programs"],
+  seats: ["Seats", "people in an account"],
+};
+
+export function limitRows(): readonly LimitRow[] {
+  const names = Object.keys(LIMITS) as (keyof PlanLimits)[];
+  return [
+    ...BILLING_CYCLES.map((cycle) => ({
+      name: cycle === "monthly" ? "Price a month" : "Price a year",
+      about: `paid ${cycle}`,
+      values: ofEachPlan(({ prices }) => dollars(prices[cycle])),
+    })),
+    ...names.map((limit) => ({
+      name: LIMITS[limit][0],
+      about: LIMITS[limit][1],
+      values: ofEachPlan(({ limits }) => inWords(limits[limit])),
+    })),
+  ];
+}
+
+function ofEachPlan(value: (plan: Plan) => string): readonly string[] {
+  return PLAN_IDS.map((id) => value(PLANS[id]));
+}
+
+function inWords(limit: PlanLimits[keyof PlanLimits]): string {
+  if (typeof limit === "boolean") return limit ? "yes" : "no";
+  return typeof limit === "number" ? limit.toLocaleString("en-US") : limit;
+}

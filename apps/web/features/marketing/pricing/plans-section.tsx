@@ -1,0 +1,38 @@
+import { PLAN_IDS, PLANS } from "@sightline/domain/billing";
+import { textLink } from "@sightline/ui/text-link";
+import { CycleRadios } from "./cycle-radios.tsx";
+import { PlanCard } from "./plan-card.tsx";
+
+/** Both prices are in the page; the radios choose by style alone which one is shown. */
+export function PlansSection() {
+  return (
+    <section aria-labelledby="plans" className="group/plans mx-auto w-full max-w-6xl px-6 pb-20">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h2 id="plans" className="text-2xl font-semibold tracking-tight">
+          Plans
+        </h2>
+        <CycleRadios />
+      </div>
+      <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        {PLAN_IDS.map((id) => (
+          <PlanCard key={id} plan={PLANS[id]} />
+        ))}
+      </ul>
+      <p className="mt-5 text-sm text-dim text-pretty">
+        In US dollars. Nothing is added to the price at checkout. See{" "}
+        <a href="#limits" className={textLink}>
+          every limit
+        </a>
+        ,{" "}
+        <a href="#units" className={textLink}>
+          what a unit is
+        </a>{" "}
+        and{" "}
+        <a href="#questions" className={textLink}>
+          questions and answers
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Plan } from "@sightline/domain/billing";
+import { workedExample } from "./worked-example.ts";
+
+/** As much as one site can ask for, so that nobody has to guess whether a plan is enough. */
+export function WorkedExampleTable({ plan }: { plan: Plan }) {
+  const { lines, used, limit } = workedExample(plan);
+  const ends = [
+    { what: "Together, at most", units: used },
+    { what: `${plan.name} includes`, units: limit },
+    { what: "Left over", units: limit - used },
+  ];
+  return (
+    <>
+      <table className="mt-3 w-full text-sm">
+        <caption className="sr-only">Units of a busy month on {plan.name}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">What was asked for</th>
+            <th scope="col">Units</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.what} {...line} />
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          {ends.map((line) => (
+            <Line key={line.what} {...line} />
+          ))}
+        </tfoot>
+      </table>
+      <p className="mt-4 text-sm text-dim text-pretty">
+        Computed from the limits above, for one site whose pages and keywords fill them. A smaller
+        site costs less: a page that does not exist costs nothing.
+      </p>
+    </>
+  );
+}
+
+function Line({ what, units }: { what: string; units: number }) {
+  return (
+    <tr className="border-t border-line align-baseline">
+      <th
+        scope="row"
+        className="py-2.5 pr-4 text-left font-normal text-pretty in-[tfoot]:font-semibold"
+      >
+        {what}
+      </th>
+      <td className="figures py-2.5 text-right">{units.toLocaleString("en-US")}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { MOST_KEYWORDS_ANALYSED, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
+import { limitWords, type Plan } from "@sightline/domain/billing";
+
+export interface ExampleLine {
+  what: string;
+  units: number;
+}
+
+export interface WorkedExample {
+  lines: readonly ExampleLine[];
+  used: number;
+  limit: number;
+}
+
+const WEEKS = 4;
+
+/** The most that a month of one site and all its competitors can cost, at an analysis of each kind a week. */
+export function workedExample({ limits }: Plan): WorkedExample {
+  const { pagesPerCrawl: pages, competitorsPerSite: competitors } = limits;
+  const keywords = Math.min(limits.keywords, MOST_KEYWORDS_ANALYSED);
+  const lines = [
+    { what: `Your site audited once, ${amount(pages)} pages`, units: pages },
+    {
+      what: `${amount(competitors)} competitors read once, ${amount(pages)} pages each`,
+      units: competitors * pages,
+    },
+    {
+      what: `A keyword analysis of ${amount(keywords)} keywords every week`,
+      units: WEEKS * keywords,
+    },
+    {
+      what: `A competitor analysis of ${amount(keywords)} keywords every week`,
+      units: WEEKS * keywords,
+    },
+    {
+      what: `An AI analysis with ${MOST_PROMPTS_ANSWERED} questions every week`,
+      units: WEEKS * MOST_PROMPTS_ANSWERED,
+    },
+    {
+      what: `Positions of ${limitWords("keywords", limits.keywords)}, ${limits.refresh}, on schedule`,
+      units: 0,
+    },
+  ];
+  const used = lines.reduce((sum, { units }) => sum + units, 0);
+  return { lines, used, limit: limits.analyses };
+}
+
+function amount(count: number): string {
+  return count.toLocaleString("en-US");
+}

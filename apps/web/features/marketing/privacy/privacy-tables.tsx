@@ -1,0 +1,56 @@
+import { useSettings } from "../../../runtime/page/settings.ts";
+import { LegalTable } from "../legal/legal-table.tsx";
+import { KEPT_BY_GOOGLE, KEPT_IN_BROWSER, type KeptInBrowser } from "./browser-storage.ts";
+import { type InUse, THIRD_PARTIES } from "./third-parties.ts";
+
+const BROWSER_COLUMNS = ["Name", "What for", "How long"];
+
+export function OwnStorage() {
+  return (
+    <LegalTable
+      caption="What Sightline keeps in your browser"
+      columns={BROWSER_COLUMNS}
+      rows={KEPT_IN_BROWSER.map(browserRow)}
+    />
+  );
+}
+
+export function GooglesStorage() {
+  return (
+    <LegalTable
+      caption="What Google keeps in your browser after your consent"
+      columns={BROWSER_COLUMNS}
+      rows={KEPT_BY_GOOGLE.map(browserRow)}
+    />
+  );
+}
+
+function browserRow({ name, where, purpose, kept }: KeptInBrowser) {
+  const named = (
+    <span key="name" className="block font-normal whitespace-nowrap">
+      <span className="figures">{name}</span>
+      <span className="block text-dim">{where}</span>
+    </span>
+  );
+  return { key: name, cells: [named, purpose, kept] };
+}
+
+const USED: Record<InUse, string> = {
+  yes: "Yes",
+  no: "No",
+  perhaps: "If it is set up",
+};
+
+export function ThirdPartiesTable() {
+  const settings = useSettings();
+  return (
+    <LegalTable
+      caption="Who else learns something, when and what"
+      columns={["Who", "When", "What they learn", "Used here"]}
+      rows={THIRD_PARTIES.map(({ name, when, learns, inUse }) => ({
+        key: name,
+        cells: [name, when, learns, USED[settings === undefined ? "perhaps" : inUse(settings)]],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { LegalPage } from "../legal/legal-page.tsx";
+import { Operator } from "../legal/operator.tsx";
+import { SITE_PAGES } from "../site-pages.ts";
+import { Changes, Ending, Law, Liability } from "./between-us.tsx";
+import { Payment, Plans } from "./plans-and-payment.tsx";
+import { Account, Content, Reports, Service, Software } from "./the-service.tsx";
+import { Availability, Crawler, FairUse, Figures } from "./using-it.tsx";
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of service"
+      changed={SITE_PAGES.terms.changed}
+      summary={
+        <p>
+          Use Sightline fairly, and it works for you as described. What you enter stays yours. You
+          can leave at any time and take your data with you. No figure here is a promise about your
+          ranking.
+        </p>
+      }
+      sections={[
+        { id: "parties", title: "Who agrees with whom", body: <Operator /> },
+        { id: "service", title: "What the service is", body: <Service /> },
+        { id: "account", title: "Your account", body: <Account /> },
+        { id: "plans", title: "Plans and limits", body: <Plans /> },
+        { id: "payment", title: "Payment, renewal and cancelling", body: <Payment /> },
+        { id: "fair-use", title: "Fair use", body: <FairUse /> },
+        { id: "crawler", title: "The crawler", body: <Crawler /> },
+        { id: "your-content", title: "Your content", body: <Content /> },
+        { id: "reports", title: "Public reports", body: <Reports /> },
+        { id: "figures", title: "What figures mean", body: <Figures /> },
+        {
+          id: "availability",
+          title: "Availability and changes to the service",
+          body: <Availability />,
+        },
+        { id: "software", title: "The software", body: <Software /> },
+        { id: "ending", title: "How it ends", body: <Ending /> },
+        { id: "liability", title: "Liability", body: <Liability /> },
+        { id: "law", title: "Law", body: <Law /> },
+        { id: "changes", title: "Changes to these terms", body: <Changes /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { ComparisonPage } from "../../features/marketing/comparison/comparison-page.tsx";
+import { SitePage } from "../../features/marketing/site-page.tsx";
+import { SITE_PAGES } from "../../features/marketing/site-pages.ts";
+import { pageMeta } from "../../runtime/page/page-meta.ts";
+
+export const handle = { hydrate: false };
+
+export const meta = pageMeta(SITE_PAGES.comparison);
+
+export default function Comparison() {
+  return (
+    <SitePage>
+      <ComparisonPage />
+    </SitePage>
+  );
+}

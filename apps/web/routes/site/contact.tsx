@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ContactPage } from "../../features/marketing/contact/contact-page.tsx";
+import { readContact } from "../../features/marketing/contact/read-contact.ts";
+import { SitePage } from "../../features/marketing/site-page.tsx";
+import { SITE_PAGES } from "../../features/marketing/site-pages.ts";
+import { readPage } from "../../runtime/page/page-context.ts";
+import { pageMeta } from "../../runtime/page/page-meta.ts";
+
+export const handle = { hydrate: false };
+
+const asked = pageMeta(SITE_PAGES.contact);
+const sent = pageMeta({
+  title: "Message sent · Sightline",
+  description: "Your message is on its way to the people who run this site.",
+});
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData?.sent ? sent({ matches }) : asked({ matches });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return readContact(readPage(context), new URL(request.url).searchParams);
+}
+
+export default function Contact() {
+  return (
+    <SitePage>
+      <ContactPage view={useLoaderData<typeof loader>()} />
+    </SitePage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Plan } from "./plans.ts";
+import { limitWords } from "./usage.ts";
+
+/** One thing that a plan includes, in the words of every other place. */
+export interface PlanLine {
+  key: string;
+  words: string;
+  /** The value alone, for saying what it is now. */
+  value: string;
+  included: boolean;
+}
+
+const COUNTED = [
+  "analyses",
+  "sites",
+  "competitorsPerSite",
+  "keywords",
+  "prompts",
+  "pagesPerCrawl",
+  "seats",
+] as const;
+
+export function planLines({ limits }: Plan): readonly PlanLine[] {
+  const counted = COUNTED.map((key) => ({
+    key,
+    words: limitWords(key, limits[key]),
+    value: limits[key].toLocaleString("en-US"),
+    included: true,
+  }));
+  return [
+    ...counted,
+    {
+      key: "refresh",
+      words: `positions checked ${limits.refresh}`,
+      value: limits.refresh,
+      included: true,
+    },
+    {
+      key: "api",
+      words: limits.api ? "API access" : "no API access",
+      value: limits.api ? "included" : "none",
+      included: limits.api,
+    },
+  ];
+}
+
+/** The lines of a plan that differ from another's, with what they are there. */
+export function changedLines(plan: Plan, from: Plan): readonly (PlanLine & { before: string })[] {
+  const before = new Map(planLines(from).map(({ key, value }) => [key, value]));
+  return planLines(plan).flatMap((line) => {
+    const value = before.get(line.key);
+    return value === undefined || value === line.value ? [] : [{ ...line, before: value }];
+  });
+}

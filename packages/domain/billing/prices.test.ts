@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { dollars, PLANS, priceNote, priceWords, yearlySaving } from "./index.ts";
+
+describe("R9.2 the saving of a year", () => {
+  it.each([
+    ["free", 0],
+    ["lite", 58],
+    ["professional", 666],
+    ["enterprise", 1998],
+  ] as const)("on %s is %i dollars", (plan, saving) =>
+    expect(yearlySaving(PLANS[plan])).toBe(saving),
+  );
+});
+
+describe("a price in words", () => {
+  it.each([
+    [0, "$0"],
+    [29, "$29"],
+    [3330, "$3,330"],
+    [277.5, "$277.50"],
+    [24.166, "$24.17"],
+  ])("%d dollars read %s", (amount, words) => expect(dollars(amount)).toBe(words));
+
+  it.each([
+    ["free", "monthly", "$0 a month", "No card needed"],
+    ["lite", "monthly", "$29 a month", "Paid yearly it saves $58 a year"],
+    ["enterprise", "yearly", "$9,990 a year", "$832.50 a month. Saves $1,998 a year"],
+  ] as const)("%s %s", (plan, cycle, words, note) => {
+    expect(priceWords(PLANS[plan], cycle)).toBe(words);
+    expect(priceNote(PLANS[plan], cycle)).toBe(note);
+  });
+});

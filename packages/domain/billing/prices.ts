@@ -1,0 +1,35 @@
+import type { BillingCycle, Plan } from "./plans.ts";
+
+export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = {
+  monthly: "a month",
+  yearly: "a year",
+};
+
+/** '$3,330 a year', as a card, an order or a question says it. */
+export function priceWords(plan: Plan, cycle: BillingCycle): string {
+  return `${dollars(plan.prices[cycle])} ${PER_CYCLE[cycle]}`;
+}
+
+/** What that is by the month, or what it would save. */
+export function priceNote(plan: Plan, cycle: BillingCycle): string {
+  const saving = yearlySaving(plan);
+  if (plan.prices.monthly === 0) return "No card needed";
+  if (cycle === "yearly") {
+    return `${dollars(plan.prices.yearly / 12)} a month. Saves ${dollars(saving)} a year`;
+  }
+  return saving > 0 ? `Paid yearly it saves ${dollars(saving)} a year` : "";
+}
+
+/** What a year costs less than twelve months; zero where it does not. */
+export function yearlySaving({ prices }: Plan): number {
+  return Math.max(prices.monthly * 12 - prices.yearly, 0);
+}
+
+/** Whole dollars without cents, others with both digits: '$3,330', '$277.50'. */
+export function dollars(amount: number): string {
+  return amount.toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });
+}

@@ -1,0 +1,55 @@
+import { html } from "hono/html";
+import { heading, lines, note } from "./blocks.ts";
+import type { Markup } from "./layout.ts";
+import { compose, type Message } from "./message.ts";
+import { light } from "./palette.ts";
+import { sans } from "./stylesheet.ts";
+import { oneLine } from "./untrusted-text.ts";
+
+export interface ContactMessage {
+  /** As the writer gave it; empty without one. */
+  name: string;
+  email: string;
+  /** What it is about, in words. */
+  about: string;
+  message: string;
+  supportEmail: string;
+  appUrl: string;
+}
+
+const HOW_TO_ANSWER = "Answer this mail: the answer goes to the writer.";
+
+/** What someone wrote by the contact form, for whoever reads the support mailbox. */
+export function contactMessage(letter: ContactMessage): Message {
+  const { email, about, message, supportEmail, appUrl } = letter;
+  const writer = oneLine(`${letter.name} <${email}>`);
+  return compose({
+    subject: `${about}: a message from ${email}`,
+    preheader: oneLine(message).slice(0, 120),
+    reason: `You get this message because someone used the form at ${new URL("/contact", appUrl).href}.`,
+    supportEmail,
+    appUrl,
+    body: html`${heading(about)}
+${lines([{ name: "From", words: writer }])}
+${asTyped(message)}
+${note(HOW_TO_ANSWER)}`,
+    text: `From: ${writer}
+About: ${about}
+
+${quoted(message)}
+
+${HOW_TO_ANSWER}`,
+  });
+}
+
+function asTyped(text: string): Markup {
+  return html`<p class="ink" style="margin:0 0 16px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};white-space:pre-wrap;overflow-wrap:anywhere">${text}</p>`;
+}
+
+/** Marked line by line, so that nothing in it passes for our own words. */
+function quoted(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+}

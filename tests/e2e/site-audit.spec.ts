@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { parseAllowHosts } from "@sightline/crawler/address";
+import { ruleById } from "@sightline/crawler/audit";
+import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
+import { surveySite } from "@sightline/crawler/survey";
+import { LISTED_PAGES } from "./public-site.ts";
+import { SECURE_ADDRESS, SECURE_HOST, startSecureSite, trustingIt } from "./secure-site.ts";
+
+/** All calls stand on one page, so that a browser's own search finds each; it is long for it. */
+const ACCEPTED = ["dom-size /developers/api"];
+
+test("R2.1 our own audit finds nothing to mend on our own site", async () => {
+  const site = await startSecureSite();
+  try {
+    const { visits, findings, health, end } = await trustingIt(() => survey(site.url));
+    const read = visits.map(({ facts }) => new URL(facts.url).pathname);
+    expect(read).toEqual(expect.arrayContaining([...LISTED_PAGES]));
+    expect(end).toBe("complete");
+
+    const graver = findings
+      .filter(({ rule }) => ruleById(rule)?.severity !== "info")
+      .map(({ rule, url, detail }) => ({ at: `${rule} ${url.slice(site.url.length)}`, detail }));
+    expect(graver.filter(({ at }) => !ACCEPTED.includes(at))).toEqual([]);
+    expect(health).toBe(100);
+  } finally {
+    await site.remove();
+  }
+});
+
+/** As `npm run crawl` does it, but nothing leaves this machine and no clock runs. */
+async function survey(url: string) {
+  const allow = parseAllowHosts(SECURE_HOST);
+  const fetcher = createFetcher({
+    allow,
+    userAgent: "SightlineBot",
+    resolve: async (name) => (name === SECURE_HOST ? [SECURE_ADDRESS] : []),
+    now: () => 0,
+  });
+  try {
+    return await surveySite(
+      { start: `${url}/`, maxPages: 200, maxMs: 60_000 },
+      { fetcher, politeness: createPoliteness({ allow }), forIndex: false },
+    );
+  } finally {
+    await fetcher.close();
+  }
+}

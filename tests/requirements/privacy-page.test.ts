@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { KEPT_IN_BROWSER } from "../../apps/web/features/marketing/privacy/browser-storage.ts";
+import { KEPT } from "../../apps/web/features/marketing/privacy/kept-for.ts";
+import { STORED_DATA } from "../../apps/web/features/marketing/privacy/stored-data.ts";
+import { inProject } from "../../tools/project.ts";
+import { projectFiles } from "../architecture/project-files.ts";
+
+const keywords = "apps/server/modules/keywords";
+const queue = "apps/server/platform/jobs/queue.ts";
+const signIn = "apps/server/modules/accounts/auth-library.ts";
+
+/** Where each figure of the page is obeyed, and the line that says so. */
+const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: number) => string]> =
+  {
+    securityEventDays: [
+      "apps/server/modules/security/security.queries.ts",
+      (days) => `const KEPT_DAYS = ${days};`,
+    ],
+    resultPageDays: [
+      `${keywords}/checking/clean-up.ts`,
+      (days) => `const SNAPSHOT_DAYS = ${days};`,
+    ],
+    alertDays: [
+      `${keywords}/alerts/alerts.jobs.ts`,
+      (days) => `const KEPT_MS = ${days} * 86_400_000;`,
+    ],
+    importDraftDays: [
+      `${keywords}/imports/imports.jobs.ts`,
+      (days) => `now().getTime() - ${days === 1 ? "" : `${days} * `}DAY_MS)`,
+    ],
+    searchConsoleDays: [
+      `${keywords}/search-console/reading/days-to-read.ts`,
+      (days) => `const KEPT_DAYS = ${days};`,
+    ],
+    visitDays: [
+      "apps/server/modules/analyses/clean-up.queries.ts",
+      (days) => `const UNCLAIMED_FOR = sql\`interval '${days} days'\`;`,
+    ],
+    visitCookieDays: [
+      "apps/server/modules/analyses/homepage/visit-cookie.ts",
+      (days) => `const KEPT_FOR_SECONDS = ${days} * 24 * 60 * 60;`,
+    ],
+    resetLinkMinutes: [signIn, (minutes) => `const RESET_LIFETIME_S = ${minutes} * 60;`],
+    confirmationLinkHours: [
+      signIn,
+      (hours) => `const CONFIRMATION_LIFETIME_S = ${hours} * 60 * 60;`,
+    ],
+    sentMailDays: [queue, (days) => `deleteAfterSeconds: ${days} * 24 * 60 * 60,`],
+    waitingMailDays: [queue, (days) => `retentionSeconds: ${days} * 24 * 60 * 60,`],
+    signInByLinkHours: [
+      "apps/web/runtime/session/handover.ts",
+      (hours) => `const KEPT_FOR_MS = ${hours} * 60 * 60 * 1000;`,
+    ],
+    errorsInBrowser: [
+      "apps/web/runtime/errors/error-keeper.ts",
+      (count) => `const MOST_KEPT = ${count};`,
+    ],
+  };
+
+describe("R2.1 the privacy page says what the software does", () => {
+  it.each(Object.entries(OBEYED))("R2.1 %s is what is obeyed", (name, [file, line]) => {
+    expect(contentOf(file)).toContain(line(KEPT[name as keyof typeof KEPT]));
+  });
+
+  it("R2.1 every table that an export holds has its entry", () => {
+    const exported = productFiles("apps/server/modules/")
+      .filter((content) => content.includes("UserTables: readonly UserTable[]"))
+      .flatMap((content) => found(content, /\btable: "(\w+)"/g));
+    expect(exported.length).toBeGreaterThan(20);
+    expect(STORED_DATA.flatMap(({ files }) => files).sort()).toEqual(exported.sort());
+  });
+
+  it("R2.1 everything that is kept in a browser is listed, and nothing else", () => {
+    const keys = productFiles("apps/web/").flatMap((content) =>
+      found(content, /const \w+_KEY = "([\w-]+)"/g),
+    );
+    const cookies = productFiles("apps/server/").flatMap((content) =>
+      found(content, /COOKIE = "(\w+)"/g),
+    );
+    const listed = (where: string) =>
+      KEPT_IN_BROWSER.filter((kept) => kept.where === where).map(({ name }) => name);
+    expect(listed("Local storage").sort()).toEqual(keys.sort());
+    // The one of a sign-in under way is made by the auth library.
+    expect(listed("Cookie").sort()).toEqual([...cookies, "sightline.state"].sort());
+  });
+});
+
+function productFiles(folder: string): string[] {
+  return projectFiles
+    .filter((file) => file.startsWith(folder) && /(?<!\.(test|spec))\.tsx?$/.test(file))
+    .map(contentOf);
+}
+
+function contentOf(file: string): string {
+  return readFileSync(inProject(file), "utf8");
+}
+
+function found(content: string, pattern: RegExp): string[] {
+  return [...content.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+}
