@@ -20,6 +20,6 @@ export function contractPlugin(): Plugin {
 /** What the API reference says about a call is of no use to one who makes it. */
 function withoutWords(key: string, value: unknown): unknown {
   return key === "route" && typeof value === "object"
-    ? { ...value, summary: undefined, tags: undefined }
+    ? { ...value, summary: undefined, description: undefined, tags: undefined }
     : value;
 }

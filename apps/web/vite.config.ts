@@ -2,13 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractPlugin } from "./contract-plugin.ts";
+import { siteRoutesPlugin } from "./site-routes-plugin.ts";
 
 /** Our own parts, without the large ones that come with what uses them. */
 const SHARED =
   /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!.*(dialog|tabs|command-menu|data-table))/;
 
 export default defineConfig({
-  plugins: [contractPlugin(), tailwindcss(), reactRouter()],
+  plugins: [contractPlugin(), siteRoutesPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import { ActionsScreen } from "../../features/security/actions-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Actions · Admin · Sightline",
   description: "What admins did.",
 });

@@ -1,7 +1,7 @@
 import { DiagnosticsScreen } from "../../features/diagnostics/diagnostics-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Diagnostics · Admin · Sightline",
   description: "Database, queues, mail, disk, errors and anomalies.",
 });

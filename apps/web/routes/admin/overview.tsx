@@ -1,9 +1,9 @@
 import { NewestUsers } from "../../features/accounts/users/newest-users.tsx";
 import { AdminOverview } from "../../features/diagnostics/admin-overview.tsx";
 import { LatestActions } from "../../features/security/latest-actions.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Overview · Admin · Sightline",
   description: "How this Sightline is doing.",
 });

@@ -1,7 +1,7 @@
 import { PaymentEventsScreen } from "../../features/billing/payments/payment-events-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Payments · Admin · Sightline",
   description: "What the payment provider told us, and what became of it.",
 });

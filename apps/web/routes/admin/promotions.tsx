@@ -1,7 +1,7 @@
 import { PromotionsScreen } from "../../features/billing/promotions/promotions-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Promotions · Admin · Sightline",
   description: "Who was granted what, and until when.",
 });

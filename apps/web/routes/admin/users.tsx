@@ -1,7 +1,7 @@
 import { UsersScreen } from "../../features/accounts/users/users-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Users · Admin · Sightline",
   description: "Everyone with an account.",
 });

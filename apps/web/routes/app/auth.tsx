@@ -1,8 +1,8 @@
 import { AuthScreen } from "../../features/accounts/auth-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 import { RouteGuard } from "../../runtime/session/route-guard.tsx";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Sign in · Sightline",
   description: "Sign in to Sightline, or create a free account.",
 });

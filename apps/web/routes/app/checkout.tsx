@@ -1,7 +1,7 @@
 import { CheckoutScreen } from "../../features/billing/checkout/checkout-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Checkout · Sightline",
   description: "What a plan includes, what it costs, and what happens next.",
 });

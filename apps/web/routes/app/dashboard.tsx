@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
 import { KeywordsScreen } from "../../features/keywords/keywords-screen.tsx";
 import { DashboardNotLoaded } from "../../runtime/page/dashboard-not-loaded.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 import { isNotLoaded } from "../../runtime/start-up/not-loaded.ts";
 
 // Whoever looks at keywords does not wait for the other tabs, nor for what only a newcomer needs.
@@ -42,9 +42,9 @@ const SCREENS = {
 } satisfies Record<string, ComponentType>;
 type Tab = keyof typeof SCREENS;
 
-export function meta({ location, matches }: MetaArgs) {
+export function meta({ location }: MetaArgs) {
   const search = new URLSearchParams(location.search);
-  return pageMeta(search.has("start") ? START : ABOUT[tabIn(search)])({ matches });
+  return privatePageMeta(search.has("start") ? START : ABOUT[tabIn(search)])();
 }
 
 const START = {

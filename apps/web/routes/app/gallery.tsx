@@ -1,7 +1,7 @@
 import { Gallery } from "../../../../packages/ui/gallery/gallery.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Gallery · Sightline",
   description: "Every component of the design system, for developers.",
 });

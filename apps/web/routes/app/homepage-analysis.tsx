@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import { OwnHomepageAnalysis } from "../../features/marketing/analysis/own-homepage-analysis.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Home-page analysis · Sightline",
   description: "The first pages of a site: what is good about them and what to mend first.",
 });

@@ -1,7 +1,7 @@
 import { ResetPasswordScreen } from "../../features/accounts/reset-password-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Reset your password · Sightline",
   description: "Choose a new password for your Sightline account.",
 });

@@ -4,18 +4,16 @@ import type { MetaArgs } from "react-router";
 import { SettingsScreen } from "../../features/accounts/settings/settings-screen.tsx";
 import { settingsTab } from "../../features/accounts/settings/settings-tabs.ts";
 import { SecurityNotice } from "../../features/security/security-notice.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 const SitesTab = lazy(async () => ({
   default: (await import("../../features/companies/sites-tab.tsx")).SitesTab,
 }));
 
-export function meta({ location, matches }: MetaArgs) {
+export function meta({ location }: MetaArgs) {
   const { label } = settingsTab(new URLSearchParams(location.search));
   const title = `${label} · Settings · Sightline`;
-  return pageMeta({ title, description: "Your profile, sites, preferences and data." })({
-    matches,
-  });
+  return privatePageMeta({ title, description: "Your profile, sites, preferences and data." })();
 }
 
 export default function Settings() {

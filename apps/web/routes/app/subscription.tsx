@@ -1,7 +1,7 @@
 import { SubscriptionScreen } from "../../features/billing/subscription/subscription-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Plan and usage · Sightline",
   description: "Your plan, what you use of it, and your invoices.",
 });

@@ -1,7 +1,7 @@
 import { CancelScreen } from "../../features/billing/after-payment/cancel-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Nothing was charged · Sightline",
   description: "You left the payment page before paying.",
 });

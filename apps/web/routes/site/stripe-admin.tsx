@@ -1,7 +1,7 @@
 import { PaymentSetupScreen } from "../../features/billing/payments/payment-setup-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "Payment set-up · Sightline",
   description: "For the people who run this Sightline.",
 });

@@ -1,7 +1,7 @@
 import { SuccessScreen } from "../../features/billing/after-payment/success-screen.tsx";
-import { pageMeta } from "../../runtime/page/page-meta.ts";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-export const meta = pageMeta({
+export const meta = privatePageMeta({
   title: "After your payment · Sightline",
   description: "Whether your payment has arrived, and what comes next.",
 });

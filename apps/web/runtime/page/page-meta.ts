@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
 import { alternatesOf, LANGUAGES } from "./languages.ts";
+import { privatePageMeta } from "./private-page-meta.ts";
 import type { PublicSettings } from "./settings.ts";
 import { SOCIAL_IMAGE, socialImageUrl } from "./social-image.ts";
 import {
@@ -24,12 +25,12 @@ type Matches = Pick<MetaArgs, "matches">;
 export function pageMeta(words: PageWords, facts: (origin: string) => readonly object[] = none) {
   return ({ matches }: Matches): MetaDescriptor[] => {
     const { title, description, path } = words;
-    const basics = [{ title }, { name: "description", content: description }];
-    if (path === undefined) return [...basics, { name: "robots", content: "noindex" }];
+    if (path === undefined) return privatePageMeta(words)();
 
     const origin = originOf(matches);
     return [
-      ...basics,
+      { title },
+      { name: "description", content: description },
       ...addresses(origin, path),
       ...sharing({ ...words, path }, origin),
       ...[aboutPage({ ...words, path }, matches), ...facts(origin)].map((block) => ({

@@ -1,0 +1,10 @@
+import type { MetaDescriptor } from "react-router";
+
+/** A page that search engines have no business with. */
+export function privatePageMeta({ title, description }: { title: string; description: string }) {
+  return (): MetaDescriptor[] => [
+    { title },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
+  ];
+}
