@@ -51,7 +51,7 @@ export function SiteKeywords({ domain, site, onAdd }: SiteKeywordsProps) {
         ) : null}
         {about === null || hasNone || waiting ? null : (
           <>
-            <Suspense fallback={hasChecks ? <OverviewLoading /> : null}>
+            <Suspense fallback={hasChecks ? <OverviewLoading /> : <div className="min-h-15.5" />}>
               {standing.isLoadingError ? (
                 <LoadFailed what="Where the site stands" query={standing} />
               ) : null}
