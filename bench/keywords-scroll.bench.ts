@@ -49,7 +49,13 @@ export default {
       const own = await openOurs(page, product.url);
       const ours = await scroll(page);
       const shown = page.locator("tbody tr[data-index]").first();
-      const html = await shown.evaluate((row) => row.outerHTML);
+      // Ours is put in its place; those of the plain table follow one another.
+      const html = await shown.evaluate((row) => {
+        const copy = row.cloneNode(true) as HTMLElement;
+        copy.classList.remove("absolute");
+        copy.style.transform = "none";
+        return copy.outerHTML;
+      });
       const list = await openStatic(page);
       const fastest = await scroll(page);
       const plain = await openPlain(page, html);
