@@ -15,3 +15,4 @@ export {
 } from "./pages.ts";
 export { createRateLimiter, type Limit, type RateLimiter } from "./rate-limit.ts";
 export type { RequestContext, SecurityNote } from "./request-context.ts";
+export { takePoint, withinLimit } from "./within-limit.ts";

@@ -7,6 +7,7 @@ import {
   networkOf,
   type RateLimiter,
   type RequestContext,
+  takePoint,
 } from "../../../platform/http/index.ts";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { sendAnalysis } from "../send-analysis.ts";
@@ -18,6 +19,7 @@ const HOUR = 60 * 60;
 /** An office shares an address; each of them in it has a limit of their own. */
 const PER_NETWORK: Limit = { name: "homepage:network", points: 40, seconds: HOUR };
 const PER_OWNER: Limit = { name: "homepage:owner", points: 15, seconds: HOUR };
+const TOLD = { description: "Too many analyses of home pages." };
 
 /** About five minutes of work for one node: who waits longer has gone. */
 const MOST_WAITING = 200;
@@ -37,10 +39,10 @@ export function createVisits({ db, queue, limiter, allow }: VisitsNeed): Visits 
 
     async start(context, targetSite) {
       refuseUnlessPublic(targetSite, allow);
-      await takePoint(limiter, context, PER_NETWORK, networkOf(context.address));
+      await takePoint(limiter, context, PER_NETWORK, networkOf(context.address), TOLD);
       const owner = await ownerOf(context);
       const key = "userId" in owner ? owner.userId : owner.visitHash;
-      await takePoint(limiter, context, PER_OWNER, key);
+      await takePoint(limiter, context, PER_OWNER, key, TOLD);
       // However many addresses someone has, the queue they fill is bounded.
       if ((await homepagesWaiting(db)) >= MOST_WAITING) {
         throw new ORPCError("SERVICE_UNAVAILABLE", { message: BUSY });
@@ -76,22 +78,4 @@ function refuseUnlessPublic(site: string, allow: AllowedHosts): void {
   const { message } = address.refused;
   const issues = [{ path: ["target_site"], message }];
   throw new ORPCError("BAD_REQUEST", { message, data: { issues } });
-}
-
-async function takePoint(
-  limiter: RateLimiter,
-  context: RequestContext,
-  limit: Limit,
-  key: string,
-): Promise<void> {
-  const wait = await limiter.take(limit, key);
-  if (wait === null) return;
-  await context.note({
-    type: "rate_limit_violation",
-    userId: (await context.principal())?.userId ?? null,
-    description: "Too many analyses of home pages.",
-  });
-  const minutes = Math.ceil(wait / 60);
-  const message = `That is enough for this hour. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  throw new ORPCError("TOO_MANY_REQUESTS", { message });
 }

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
-import { ORPCError } from "@orpc/server";
 import {
   type Limit,
   networkOf,
   type RateLimiter,
   type RequestContext,
+  takePoint,
 } from "../../../platform/http/index.ts";
 
 const HOUR = 60 * 60;
 /** An office shares an address; each of them in it has a limit of their own. */
 const PER_NETWORK: Limit = { name: "contact:network", points: 20, seconds: HOUR };
 const PER_WRITER: Limit = { name: "contact:writer", points: 5, seconds: HOUR };
+const TOLD = { description: "Too many messages by the contact form." };
 
 /** What is trapped counts too: however hard a program tries, the rows it fills are few. */
 export async function takePoints(
@@ -19,16 +20,6 @@ export async function takePoints(
   email: string,
 ): Promise<void> {
   const writer = createHash("sha256").update(email.toLowerCase()).digest("base64url");
-  const wait =
-    (await limiter.take(PER_NETWORK, networkOf(context.address))) ??
-    (await limiter.take(PER_WRITER, writer));
-  if (wait === null) return;
-  await context.note({
-    type: "rate_limit_violation",
-    userId: (await context.principal())?.userId ?? null,
-    description: "Too many messages by the contact form.",
-  });
-  const minutes = Math.ceil(wait / 60);
-  const message = `That is enough for this hour. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  throw new ORPCError("TOO_MANY_REQUESTS", { message });
+  await takePoint(limiter, context, PER_NETWORK, networkOf(context.address), TOLD);
+  await takePoint(limiter, context, PER_WRITER, writer, TOLD);
 }
