@@ -1,5 +1,6 @@
 import type { HomepageAnalysis } from "@sightline/contract";
 import { counted } from "../../../runtime/page/counted.ts";
+import { SEVERITY_WORDS } from "../severity-badge.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 
 type Problem = HomepageAnalysis["problems"][number];
@@ -13,7 +14,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-dim">
           <span className={severity === "critical" || severity === "high" ? "text-worse" : ""}>
-            {NAMES[severity]}
+            {SEVERITY_WORDS[severity]}
           </span>
           , {counted(pages, "page")}
         </p>
@@ -26,11 +27,3 @@ export function ProblemItem({ problem }: { problem: Problem }) {
     </li>
   );
 }
-
-const NAMES: Record<Problem["severity"], string> = {
-  critical: "Critical",
-  high: "High",
-  medium: "Medium",
-  low: "Low",
-  info: "Good to know",
-};

@@ -1,8 +1,7 @@
-import type { AuditSeverity } from "@sightline/contract";
-import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { Icon } from "@sightline/ui/icon";
 import { textLink } from "@sightline/ui/text-link";
 import { counted } from "../../../runtime/page/counted.ts";
+import { SeverityBadge } from "../severity-badge.tsx";
 import type { Graded } from "./findings.ts";
 import { LEFT, STEPS } from "./judgements.ts";
 import { written } from "./written.ts";
@@ -16,7 +15,7 @@ export function FindingItem({ problem }: { problem: Graded }) {
         <span className="min-w-0 flex-1 font-medium max-sm:basis-4/5">{title}</span>
         <Icon name="chevron-down" className="text-dim group-open:rotate-180 sm:order-last" />
         <span className="text-sm text-dim">{counted(pages, "page")}</span>
-        <Badge tone={TONES[severity]}>{NAMES[severity]}</Badge>
+        <SeverityBadge severity={severity} />
       </summary>
       <dl className="grid gap-x-6 gap-y-1 px-4 pt-1 pb-5 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-dim">Why</dt>
@@ -56,19 +55,3 @@ function JudgementLink({ rule }: { rule: string }) {
     </a>
   );
 }
-
-const NAMES: Readonly<Record<AuditSeverity, string>> = {
-  critical: "Critical",
-  high: "High",
-  medium: "Medium",
-  low: "Low",
-  info: "Good to know",
-};
-
-const TONES: Readonly<Record<AuditSeverity, BadgeTone>> = {
-  critical: "worse",
-  high: "worse",
-  medium: "caution",
-  low: "neutral",
-  info: "neutral",
-};

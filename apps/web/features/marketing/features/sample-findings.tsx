@@ -1,8 +1,7 @@
-import type { AuditSeverity } from "@sightline/contract";
-import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { Icon } from "@sightline/ui/icon";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { counted } from "../../../runtime/page/counted.ts";
+import { SeverityBadge } from "../severity-badge.tsx";
 import { lineOf } from "./finding-line.ts";
 import { SAMPLE_AUDIT, type SampleFinding } from "./sample-audit.ts";
 
@@ -33,22 +32,6 @@ export function SampleFindings() {
   );
 }
 
-const NAMES: Readonly<Record<AuditSeverity, string>> = {
-  critical: "Critical",
-  high: "High",
-  medium: "Medium",
-  low: "Low",
-  info: "Good to know",
-};
-
-const TONES: Readonly<Record<AuditSeverity, BadgeTone>> = {
-  critical: "worse",
-  high: "worse",
-  medium: "caution",
-  low: "neutral",
-  info: "neutral",
-};
-
 function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
   const { rule, severity, title, detail, why, mend } = finding;
   const line = lineOf(rule);
@@ -57,7 +40,7 @@ function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-paper [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 text-sm font-medium">{title}</span>
         {line === null ? null : <span className="text-xs text-dim">line {line}</span>}
-        <Badge tone={TONES[severity]}>{NAMES[severity]}</Badge>
+        <SeverityBadge severity={severity} />
         <Icon name="chevron-down" className="text-dim group-open:rotate-180" />
       </summary>
       <dl className="grid gap-x-4 gap-y-1 px-4 pt-1 pb-4 text-sm sm:grid-cols-[auto_1fr]">
