@@ -143,6 +143,22 @@ test("a run that failed says why, above what came out before it", async ({ signe
   await expect(notice).toBeVisible();
 });
 
+test("a run that ended between two questions is shown", async ({ signedIn: page }) => {
+  await page.goto(pathOf());
+  await showAnalysis(page, "complete");
+  let asked = 0;
+  await page.route(`**/api/analyses/${NEWEST}`, (route) => {
+    const analysis = analysisOf(runsOf("keyword").complete);
+    const running = { ...analysis, status: "running", finished_at: null, result: null };
+    return route.fulfill({ json: ++asked === 1 ? running : analysis });
+  });
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { name: "You are in the first 10 for 2 of 4 keywords" }),
+  ).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+});
+
 test("keywords analysed: every figure with its source, one opened, ordered, compared and exported", async ({
   signedIn: page,
 }) => {
@@ -156,13 +172,16 @@ test("keywords analysed: every figure with its source, one opened, ordered, comp
   await expect(first.getByRole("cell")).toHaveText([
     "running shoes",
     "12",
-    /12,300 searches a month.*DataForSEO/,
-    /41 of 100.*DataForSEO/,
+    /12,300.*DataForSEO/,
+    /41.*DataForSEO/,
     /transactional/,
     /AI overview/,
     /≈ \+389.*estimate/,
-    "Source: Serper",
+    "Serper",
   ]);
+  await expect(first).toHaveAccessibleName(
+    /12,300 searches a month Source: DataForSEO 41 of 100 Source: DataForSEO .* Source: Serper/,
+  );
   await expect(page.getByRole("row", { name: /^sandals/ })).toContainText("No answer");
 
   const keywords = page.getByRole("row").getByRole("link");
@@ -191,7 +210,7 @@ test("keywords analysed: every figure with its source, one opened, ordered, comp
   await expect(page).toHaveURL(new RegExp(`against=${EARLIER}`));
   const compared = page.getByRole("heading", { name: /^What changed since/ });
   await expect(compared).toBeVisible();
-  await expect(page.getByText("up 7 from 19")).toBeAttached();
+  await expect(page.getByRole("img", { name: "up 7 from 19" })).toHaveText("7");
   await expect(page.getByText("New in this run: seo shoes.").first()).toBeVisible();
   await page.getByRole("button", { name: "End the comparison" }).click();
   await expect(compared).toHaveCount(0);
@@ -222,7 +241,7 @@ test("competitors analysed: shares, leads, reasons with evidence and pages that 
   await expect(reasons).toContainText("it has a page of its own, and you have none.");
   await expect(reasons.getByRole("link")).toHaveAttribute("href", /^https:\/\/rival\.example/);
   const row = page.getByRole("row", { name: /^boots/ });
-  await expect(row).toContainText("not in the first 20");
+  await expect(row.getByRole("img", { name: "not in the first 20" }).first()).toHaveText(">20");
   await expect(row).toContainText("Untapped");
   await expect(page.getByText("2 keywords, best position 3: running shoes, boots")).toBeVisible();
 });

@@ -1,20 +1,13 @@
 import type { AnalysisRun } from "@sightline/contract";
 import { isAnalysisUnderWay } from "@sightline/domain/analyses";
-import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQueries } from "@tanstack/react-query";
 import { analysisQuery } from "../calls/analysis.ts";
-import { watchAnalysis } from "../calls/watch-analysis.ts";
-import { useTellOfEnd } from "./use-tell-of-end.ts";
+import { useWatchedRuns } from "./use-watched-runs.ts";
 
 /** The runs, with those that are under way as they stand this second. */
 export function useLiveRuns(runs: readonly AnalysisRun[]): readonly AnalysisRun[] {
-  const cache = useQueryClient();
-  const tellOfEnd = useTellOfEnd();
   const ids = runs.filter(({ status }) => isAnalysisUnderWay(status)).map(({ id }) => id);
-  const watched = ids.join(" ");
-  useEffect(() => {
-    for (const id of watched.split(" ").filter(Boolean)) watchAnalysis(cache, id, tellOfEnd);
-  }, [cache, watched, tellOfEnd]);
+  useWatchedRuns(ids);
   const live = useQueries({ queries: ids.map(analysisQuery) });
   return runs.map((run) => live.find(({ data }) => data?.id === run.id)?.data ?? run);
 }

@@ -16,6 +16,7 @@ import { competitorFinding } from "../competitor/competitor-finding.ts";
 import { CompetitorResult } from "../competitor/competitor-result.tsx";
 import { KeywordResult } from "../keyword/keyword-result.tsx";
 import { keywordFinding } from "../keyword/keyword-summary.ts";
+import { useWatchedRuns } from "../progress/use-watched-runs.ts";
 import { EndedWithout } from "../states.tsx";
 import { useAnalysisHref, useAnalysisView } from "../use-analysis-view.ts";
 import { LookedSummary } from "./looked-summary.tsx";
@@ -34,6 +35,8 @@ export interface RunResultProps {
 export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResultProps) {
   const [view, changeView] = useAnalysisView();
   const query = useQuery(analysisQuery(id));
+  // The list may have been asked after its end, and this before it.
+  useWatchedRuns(query.data && isAnalysisUnderWay(query.data.status) ? [id] : []);
   if (isMissing(query.error)) return <Gone />;
   return (
     <Loaded what="The analysis" query={query} skeleton={<CardsSkeleton count={3} />}>
