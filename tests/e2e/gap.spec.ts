@@ -47,7 +47,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
     "1",
     "2",
     "Missing",
-    "Source: Built-in index",
+    "Built-in index",
   ]);
   await missed.getByRole("button", { name: "Source: Built-in index" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("among 3 tracked sites");

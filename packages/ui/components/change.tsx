@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
+import { SaidAs } from "./said-as.tsx";
 import { movementOf } from "./sightline-scale.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface PositionChange {
   from: number | null;
@@ -20,7 +20,8 @@ export type ChangeProps = (PositionChange | ValueChange) & { className?: string 
 export function Change({ className, ...change }: ChangeProps) {
   const { shape, amount, words } = "from" in change ? ofPosition(change) : ofValue(change);
   return (
-    <span
+    <SaidAs
+      words={words}
       className={clsx(
         "inline-flex items-baseline gap-1 font-semibold whitespace-nowrap tabular-nums",
         colours[shape],
@@ -28,9 +29,8 @@ export function Change({ className, ...change }: ChangeProps) {
       )}
     >
       <Triangle shape={shape} />
-      <span aria-hidden="true">{amount}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
+      {amount}
+    </SaidAs>
   );
 }
 

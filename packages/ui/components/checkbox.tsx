@@ -3,8 +3,8 @@ import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } 
 import { Icon } from "./icon.tsx";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "ref"> {
-  label: ReactNode;
-  hideLabel?: boolean;
+  /** Without it there must be an `aria-label`. */
+  label?: ReactNode;
   hint?: ReactNode;
   /** Some of many are chosen: neither on nor off. */
   indeterminate?: boolean;
@@ -12,7 +12,6 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "typ
 
 export function Checkbox({
   label,
-  hideLabel = false,
   hint,
   indeterminate = false,
   className,
@@ -23,32 +22,33 @@ export function Checkbox({
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   const hintId = useId();
+  const alone = label === undefined;
   return (
-    <label
-      className={clsx("inline-flex items-start", hideLabel ? "align-middle" : "gap-2", className)}
-    >
-      <span className={clsx("relative inline-flex size-4 shrink-0", !hideLabel && "mt-0.5")}>
+    <label className={clsx("inline-flex items-start", alone ? "align-middle" : "gap-2", className)}>
+      <span className={clsx("grid shrink-0 place-items-center", !alone && "mt-0.5")}>
         <input
           {...props}
           ref={input}
           type="checkbox"
           aria-describedby={hint ? hintId : undefined}
-          className="peer size-4 appearance-none rounded-sm border border-edge bg-card checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
+          className="peer col-start-1 row-start-1 size-4 appearance-none rounded-sm border border-edge bg-card checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
         />
         <Icon
           name={indeterminate ? "minus" : "check"}
           size={12}
-          className="pointer-events-none absolute top-0.5 left-0.5 hidden text-on-accent peer-checked:block peer-indeterminate:block"
+          className="pointer-events-none col-start-1 row-start-1 hidden text-on-accent peer-checked:block peer-indeterminate:block"
         />
       </span>
-      <span className={hideLabel ? "sr-only" : "min-w-0"}>
-        {label}
-        {hint ? (
-          <span id={hintId} className="block text-sm text-dim">
-            {hint}
-          </span>
-        ) : null}
-      </span>
+      {alone ? null : (
+        <span className="min-w-0">
+          {label}
+          {hint ? (
+            <span id={hintId} className="block text-sm text-dim">
+              {hint}
+            </span>
+          ) : null}
+        </span>
+      )}
     </label>
   );
 }

@@ -81,8 +81,7 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: readonly s
   const all = keys.length > 0 && chosen === keys.length;
   return (
     <Checkbox
-      label={all ? "Clear selection" : "Select all rows"}
-      hideLabel
+      aria-label={all ? "Clear selection" : "Select all rows"}
       checked={all}
       indeterminate={chosen > 0 && !all}
       onChange={() => selection.onChange(all ? new Set() : new Set(keys))}

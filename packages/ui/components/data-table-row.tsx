@@ -64,8 +64,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       {selection ? (
         <td {...AS_CELL} className={clsx(cell, "pl-4", pinned && "sticky left-0 z-10 bg-inherit")}>
           <Checkbox
-            label="Select row"
-            hideLabel
+            aria-label="Select row"
             checked={chosen}
             onChange={() => selection.onChange(toggled(selection.selected, rowKey))}
           />
@@ -97,4 +96,6 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-const cell = "block min-w-0 content-center border-b border-line px-3";
+// Were the cells to inherit their alignment, as the browser has it, each would be styled anew
+// whenever its row is put elsewhere.
+const cell = "block min-w-0 content-center border-b border-line px-3 align-middle";

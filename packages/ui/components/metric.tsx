@@ -57,10 +57,10 @@ function noteOf(state: MetricState): ReactNode {
   return <span className="mr-1 text-caution">{words}</span>;
 }
 
-/** Several metrics side by side in one card, divided by hairlines. */
+/** Several metrics side by side in one card, divided by hairlines; an odd one takes its row. */
 export function MetricRow({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-line bg-line min-[480px]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <div className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-line bg-line min-[480px]:grid-cols-2 min-[480px]:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { SourceLabel, sourceLook } from "./source-label.tsx";
 import { Tooltip } from "./tooltip.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface SourceDetail {
   provider: string;
@@ -39,10 +38,10 @@ function ExplainedSource({ source, detail }: Required<SourceBadgeProps>) {
       <button
         type="button"
         data-source=""
+        aria-label={`Source: ${source}`}
         className={`${sourceLook} hover:border-edge hover:text-ink`}
         onClick={reopen}
       >
-        <VisuallyHidden>Source: </VisuallyHidden>
         {source}
       </button>
     </Tooltip>

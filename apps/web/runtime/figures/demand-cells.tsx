@@ -1,6 +1,6 @@
 import type { DemandSource, KeywordDemand } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
-import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { SaidAs } from "@sightline/ui/said-as";
 import type { ReactNode } from "react";
 import { demandBadge, demandDetail } from "./demand-source.ts";
 import { describeVolume, isEstimate, volumeText } from "./volume-text.ts";
@@ -23,11 +23,10 @@ export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
   const badge = value.kind === "impressions" ? "impressions" : demandBadge(source);
   return (
     <Stacked inline={inline} source={source} badge={badge}>
-      <span aria-hidden="true" className="figures whitespace-nowrap">
+      <SaidAs words={describeVolume(demand.volume)} className="figures whitespace-nowrap">
         {isEstimate(source) ? <span className="text-dim">≈ </span> : null}
         {text}
-      </span>
-      <VisuallyHidden>{describeVolume(demand.volume)}</VisuallyHidden>
+      </SaidAs>
     </Stacked>
   );
 }
@@ -37,8 +36,9 @@ export function DifficultyCell({ demand }: { demand: KeywordDemand | null }) {
   if (difficulty === null) return <NotSaid />;
   return (
     <Stacked source={difficulty.source} badge={demandBadge(difficulty.source)}>
-      <span className="figures">{difficulty.value}</span>
-      <VisuallyHidden> of 100</VisuallyHidden>
+      <SaidAs words={`${difficulty.value} of 100`} className="figures">
+        {difficulty.value}
+      </SaidAs>
     </Stacked>
   );
 }
@@ -66,7 +66,7 @@ function Stacked({ source, badge, inline = false, start = false, children }: Sta
   const column = `flex-col gap-0.5 ${start ? "items-start" : "items-end"}`;
   return (
     <span className={`flex leading-4 ${inline ? "items-center gap-1.5" : column}`}>
-      <span>{children}</span>
+      {children}
       <SourceBadge source={badge} detail={() => demandDetail(source)} />
     </span>
   );
@@ -74,9 +74,8 @@ function Stacked({ source, badge, inline = false, start = false, children }: Sta
 
 function NotSaid() {
   return (
-    <span className="text-dim">
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>Not known</VisuallyHidden>
-    </span>
+    <SaidAs words="Not known" className="text-dim">
+      –
+    </SaidAs>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { SaidAs } from "@sightline/ui/said-as";
 
 export interface PlaceProps {
   /** Null: not in the first `depth`. */
@@ -10,9 +10,12 @@ export interface PlaceProps {
 export function Place({ place, depth }: PlaceProps) {
   if (place !== null) return <span className="figures font-semibold">{place}</span>;
   return (
-    <span className="figures text-dim" title={`Not in the first ${depth}`}>
-      <span aria-hidden="true">&gt;{depth}</span>
-      <VisuallyHidden>not in the first {depth}</VisuallyHidden>
-    </span>
+    <SaidAs
+      words={`not in the first ${depth}`}
+      title={`Not in the first ${depth}`}
+      className="figures text-dim"
+    >
+      &gt;{depth}
+    </SaidAs>
   );
 }

@@ -32,13 +32,12 @@ export function AppFrame(props: AppFrameProps) {
   useLastView(tabs.find(({ isFirst }) => isFirst)?.tab ?? "");
   const openPalette = () => setPaletteOpen(true);
   return (
-    <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+    <div data-app-frame="" className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
       <aside
         aria-label="Sightline"
-        data-rail=""
         className="sticky top-0 flex h-dvh flex-col gap-4 border-r border-line bg-sunk p-3 max-md:hidden print:hidden"
       >
         <Link to="/dashboard" aria-label="Sightline, dashboard" className="rounded-md p-2">

@@ -1,6 +1,6 @@
 import type { KeywordStanding } from "@sightline/contract";
 import { Change } from "@sightline/ui/change";
-import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { SaidAs } from "@sightline/ui/said-as";
 import { describeMovement, movementIn, type Period } from "../standing.ts";
 
 /** ▲ and ▼ with the places between; who came or went is told in words. */
@@ -23,15 +23,14 @@ export function ChangeCell({
     case "left":
       return <Crossed look="text-worse" word="left" words={describeMovement(movement)} />;
     case "unknown":
-      return <VisuallyHidden>{describeMovement(movement)}</VisuallyHidden>;
+      return <SaidAs words={describeMovement(movement)} />;
   }
 }
 
 function Crossed({ look, word, words }: { look: string; word: string; words: string }) {
   return (
-    <span className={`font-semibold ${look}`} title={words}>
-      <span aria-hidden="true">{word}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
+    <SaidAs words={words} title={words} className={`font-semibold ${look}`}>
+      {word}
+    </SaidAs>
   );
 }

@@ -1,11 +1,11 @@
 import type { KeywordStanding } from "@sightline/contract";
 import { Sparkline } from "@sightline/ui/charts/sparkline";
-import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { SaidAs } from "@sightline/ui/said-as";
 
 export function TrendCell({ standing }: { standing: KeywordStanding | null }) {
   const answered = standing?.recent.filter((place) => place !== null) ?? [];
   if (standing === null || answered.length < 2) {
-    return <VisuallyHidden>Too few answers for a line</VisuallyHidden>;
+    return <SaidAs words="Too few answers for a line" />;
   }
   return <Sparkline positions={standing.recent} label={describeMonth(answered)} />;
 }
