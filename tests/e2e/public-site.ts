@@ -23,6 +23,9 @@ const NOT_FOUND = "the not-found page";
 /** Every public page of the site, by its path, or by its name where each time has another path. */
 export const PUBLIC_PAGES: readonly string[] = [...LISTED_PAGES, REPORT, ANALYSIS, NOT_FOUND];
 
+/** Not for search engines: one is the visitor's own, the other is missing. */
+export const UNLISTED_PAGES: readonly string[] = [ANALYSIS, NOT_FOUND];
+
 /** The public site of a product in which there is something to see. */
 export interface PublicSite {
   readonly url: string;
@@ -37,21 +40,7 @@ export interface PublicSite {
 /** What is known about the pages of the site: their addresses, answers and the visitor's cookie. */
 export const siteTest = readingTest.extend<object, { site: PublicSite }>({
   site: [
-    async ({ reading }, use) => {
-      const report = await publishReport(reading.url, reading.dataDir);
-      const { path: analysis, visit } = await analyseShop(reading.url);
-      const paths = new Map([
-        [REPORT, report],
-        [ANALYSIS, analysis],
-        [NOT_FOUND, "/no/such/page"],
-      ]);
-      await use({
-        url: reading.url,
-        visit,
-        pathOf: (page) => paths.get(page) ?? page,
-        ask: (path, init) => ask(reading.url, path, visit, init),
-      });
-    },
+    async ({ reading }, use) => use(await publicSiteOf(reading)),
     { scope: "worker", timeout: 120_000 },
   ],
   context: async ({ context, site }, use) => {
@@ -59,6 +48,27 @@ export const siteTest = readingTest.extend<object, { site: PublicSite }>({
     await use(context);
   },
 });
+
+/** Publishes a report and analyses a site, so that there is something to see. */
+export async function publicSiteOf(product: {
+  readonly url: string;
+  readonly dataDir: string;
+}): Promise<PublicSite> {
+  const { url, dataDir } = product;
+  const report = await publishReport(url, dataDir);
+  const { path: analysis, visit } = await analyseShop(url);
+  const paths = new Map([
+    [REPORT, report],
+    [ANALYSIS, analysis],
+    [NOT_FOUND, "/no/such/page"],
+  ]);
+  return {
+    url,
+    visit,
+    pathOf: (page) => paths.get(page) ?? page,
+    ask: (path, init) => ask(url, path, visit, init),
+  };
+}
 
 /** The console says it of every page that is missing. */
 export function foreseeMissing(page: string, guard: { foresee(error: RegExp): void }): void {

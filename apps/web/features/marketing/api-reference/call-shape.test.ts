@@ -9,7 +9,11 @@ const field = (name: string, place: string, type: string, required = true) => ({
 test("inputs, answers and errors are told a line each, in columns", () => {
   const shape = callShape({
     ...call,
-    inputs: [field("id", "path", "uuid"), field("keyword", "body", "string", false)],
+    inputs: [
+      field("id", "path", "uuid"),
+      field("keyword", "body", "string", false),
+      field("kind", "body", '"one of the first" | "another one" | null'),
+    ],
     answers: [
       {
         status: "200",
@@ -28,9 +32,15 @@ test("inputs, answers and errors are told a line each, in columns", () => {
   });
   expect(shape).toBe(
     [
-      "Input",
-      "  id       required, in the path  uuid",
-      "  keyword  optional               string",
+      "In the path",
+      "  id  required  uuid",
+      "",
+      "In the body",
+      "  keyword  optional  string",
+      "  kind     required",
+      '    "one of the first" |',
+      '    "another one" |',
+      "    null",
       "",
       "Answer 200, list of object",
       "  id         uuid",

@@ -1,4 +1,9 @@
-import type { ReferenceAnswer, ReferenceCall, ReferenceField } from "./read-openapi.ts";
+import {
+  OR,
+  type ReferenceAnswer,
+  type ReferenceCall,
+  type ReferenceField,
+} from "./read-openapi.ts";
 
 /**
  * What goes in and what comes out, a line a field. As plain text: an element for each of a thousand
@@ -8,7 +13,10 @@ export function callShape({ inputs, answers }: ReferenceCall): string {
   const good = answers.filter(({ status }) => status < "400");
   const bad = answers.filter(({ status }) => status >= "400").map(({ status }) => status);
   return [
-    inputs.length > 0 ? ["Input", ...fieldLines(inputs)] : [],
+    ...places(inputs).map((place) => [
+      `In the ${place}`,
+      ...fieldLines(inputs.filter((input) => input.place === place)),
+    ]),
     ...good.map(answerLines),
     bad.length > 0 ? [`Errors ${bad.join(", ")}`] : [],
   ]
@@ -21,21 +29,32 @@ function answerLines({ status, type, fields }: ReferenceAnswer): string[] {
   return [`Answer ${status}, ${type}`, ...fieldLines(fields)];
 }
 
-/** The type stands last: it alone may be long. */
+const places = (inputs: readonly ReferenceField[]) => [
+  ...new Set(inputs.map(({ place }) => place)),
+];
+
+/** What a phone has room for beside the name. */
+const ONE_LINE = 20;
+
+/** A choice of many has a line for each, so that none has to be broken. */
 function fieldLines(fields: readonly ReferenceField[]): string[] {
-  const rows = fields.map((field) => [field.name, detailOf(field), field.type] as const);
-  const [names, details] = [widest(rows.map(([name]) => name)), widest(rows.map(([, one]) => one))];
-  return rows.map(([name, detail, type]) =>
-    ["", name.padEnd(names), detail.padEnd(details), type]
-      .filter((part, at) => at === 0 || part)
-      .join("  "),
-  );
+  const names = widest(fields.map(({ name }) => name));
+  return fields.flatMap((field) => {
+    const { name, type } = field;
+    const must = mustOf(field);
+    if (type.length <= ONE_LINE) return [lineOf(name.padEnd(names), must, type)];
+    const options = type
+      .split(OR)
+      .map((option, at, all) => `    ${option}${all[at + 1] ? " |" : ""}`);
+    return [lineOf(must ? name.padEnd(names) : name, must), ...options];
+  });
 }
+
+const lineOf = (...parts: readonly string[]) => ["", ...parts.filter(Boolean)].join("  ");
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length), 0);
 
-function detailOf({ place, required }: ReferenceField): string {
-  const where = place === "answer" || place === "body" ? "" : `in the ${place}`;
-  const must = place === "answer" ? "" : required ? "required" : "optional";
-  return [must, where].filter(Boolean).join(", ");
+function mustOf({ place, required }: ReferenceField): string {
+  if (place === "answer") return "";
+  return required ? "required" : "optional";
 }

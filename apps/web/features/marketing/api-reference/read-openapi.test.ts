@@ -32,7 +32,15 @@ const document = {
       },
     },
     "/saved-keywords/{id}": {
-      delete: { tags: ["saved keywords"], responses: { "204": { description: "Gone" } } },
+      delete: {
+        tags: ["saved keywords"],
+        responses: {
+          "204": {
+            description: "Gone",
+            content: { "application/json": { schema: { anyOf: [{}, { not: {} }] } } },
+          },
+        },
+      },
     },
     "/health": { get: {} },
   },

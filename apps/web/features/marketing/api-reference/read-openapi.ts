@@ -38,6 +38,11 @@ export interface ReferenceAnswer {
 /** What keeps the product running comes after what it is for. */
 const LAST_GROUP = "diagnostics";
 
+const NO_CONTENT = "204";
+
+/** Between the types that a value may have. */
+export const OR = " | ";
+
 type Json = Record<string, unknown>;
 
 export function readOpenApi(document: unknown): Reference {
@@ -94,7 +99,8 @@ function readBody(root: Json, operation: Json): ReferenceField[] {
 }
 
 function readAnswer(root: Json, status: string, response: Json): ReferenceAnswer {
-  const schema = jsonSchemaIn(response);
+  // What has no content has no shape, whatever the document says of it.
+  const schema = status === NO_CONTENT ? undefined : jsonSchemaIn(response);
   const items = asObject(resolve(root, schema)).items;
   return {
     status,
@@ -121,10 +127,10 @@ function fieldsOf(root: Json, schema: unknown, place: string): ReferenceField[] 
 function typeOf(root: Json, schema: unknown): string {
   const { type, format, items, enum: values, const: only, anyOf } = asObject(resolve(root, schema));
   if (only !== undefined) return JSON.stringify(only);
-  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" | ");
-  if (Array.isArray(anyOf)) return anyOf.map((option) => typeOf(root, option)).join(" | ");
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(OR);
+  if (Array.isArray(anyOf)) return anyOf.map((option) => typeOf(root, option)).join(OR);
   if (type === "array") return `list of ${typeOf(root, items)}`;
-  if (Array.isArray(type)) return type.join(" | ");
+  if (Array.isArray(type)) return type.join(OR);
   return asText(format) || asText(type) || "any";
 }
 
