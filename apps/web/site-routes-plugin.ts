@@ -7,6 +7,7 @@ const NEVER_HYDRATED = /handle = \{ hydrate: false \}/;
 const LEFT_TO_THE_SERVER = `
 export const handle = { hydrate: false };
 export const meta = () => [];
+export const links = () => [];
 export default function Page() {
   window.location.reload();
   return null;

@@ -20,7 +20,7 @@ export const SITE_PAGES = {
     title: "Features: positions, audits, AI answers · Sightline",
     description:
       "What Sightline does today: positions day by day, site audits by its own crawler, competitor, keyword and AI analyses, and insights that say what each is worth.",
-    changed: "2026-11-15",
+    changed: "2026-11-16",
   },
   pricing: {
     path: "/pricing",

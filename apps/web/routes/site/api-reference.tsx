@@ -7,6 +7,8 @@ import { SitePage } from "../../features/marketing/site-page.tsx";
 import { readPage } from "../../runtime/page/page-context.ts";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 
+export { figuresFont as links } from "../../runtime/page/figures-font.ts";
+
 export const handle = { hydrate: false };
 
 export const meta = pageMeta(API_REFERENCE_PAGE);

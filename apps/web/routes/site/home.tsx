@@ -11,6 +11,8 @@ import { Today } from "../../features/marketing/today.tsx";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 import { safeNextPath } from "../../runtime/session/safe-next-path.ts";
 
+export { figuresFont as links } from "../../runtime/page/figures-font.ts";
+
 export const handle = { hydrate: false };
 
 export const meta = pageMeta(SITE_PAGES.home);

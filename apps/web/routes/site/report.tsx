@@ -8,6 +8,8 @@ import { reportMeta } from "../../features/reports/report-meta.ts";
 import { readPage } from "../../runtime/page/page-context.ts";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 
+export { figuresFont as links } from "../../runtime/page/figures-font.ts";
+
 export const handle = { hydrate: false };
 
 const missing = pageMeta({

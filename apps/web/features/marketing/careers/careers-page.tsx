@@ -1,4 +1,4 @@
-import { LinkButton } from "@sightline/ui/button";
+import { WriteToUs } from "../write-to-us.tsx";
 
 const HOW_WE_WORK = [
   {
@@ -66,21 +66,10 @@ export function CareersPage() {
           ))}
         </ul>
       </section>
-      <section
-        aria-labelledby="write"
-        className="mx-auto flex w-full max-w-6xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-6 pb-16 sm:pb-24"
-      >
-        <div className="max-w-2xl">
-          <h2 id="write" className="text-2xl font-semibold tracking-tight">
-            Write anyway
-          </h2>
-          <p className="mt-4 text-base text-dim text-pretty">
-            Show us something you made, or something here that you would do better. A person reads
-            it, and it is deleted as our privacy page says.
-          </p>
-        </div>
-        <LinkButton href="/contact">Write to us</LinkButton>
-      </section>
+      <WriteToUs id="write" title="Write anyway">
+        Show us something you made, or something here that you would do better. A person reads it,
+        and it is deleted as our privacy page says.
+      </WriteToUs>
     </>
   );
 }
