@@ -79,6 +79,30 @@ test("R3.2 a skeleton stands in until the keywords come", async ({ signedIn: pag
   await expect(page.getByRole("main").getByText("Loading…")).toHaveCount(0);
 });
 
+test("R3.2 rows follow one another closely on a screen that was a phone's before", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
+  await customer.checkByHand();
+  await insertKeywords(product.dataDir, customer.session.user.id, "shop.example", 5);
+  await insertStandings(product.dataDir, customer.session.user.id, "shop.example");
+  const rows = page.getByRole("row", { name: /^Select row/ });
+  const gaps = () =>
+    rows.evaluateAll((all) => {
+      const boxes = all.map((row) => row.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, at) => Math.round(top - (boxes[at]?.bottom ?? 0)));
+    });
+  await page.goto("/dashboard");
+  for (const width of [1280, 390, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = page.getByRole("columnheader", { name: "Trend" });
+    await expect(columns).toHaveCount(width === 390 ? 0 : 1);
+    await expect.poll(gaps, `at ${width} px`).toEqual([0, 0, 0, 0]);
+  }
+});
+
 test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
   signedIn: page,
   customer,

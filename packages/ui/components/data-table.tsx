@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useWidth } from "../charts/use-width.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
@@ -88,6 +96,7 @@ export function DataTable<Row>({
   );
   // A new function here would make every render measure every row again.
   const getItemKey = useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]);
+  const measuredAs = useRef(rowHeight);
   const virtual = useVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight ?? usualRowHeight,
@@ -99,6 +108,13 @@ export function DataTable<Row>({
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   });
+
+  useLayoutEffect(() => {
+    if (measuredAs.current === rowHeight) return;
+    measuredAs.current = rowHeight;
+    // Heights that were measured for another shape of the rows hold no more.
+    virtual.measure();
+  }, [virtual, rowHeight]);
 
   const isNearEnd = (virtual.range?.endIndex ?? 0) + nearEnd >= rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each set of rows.
