@@ -9,7 +9,7 @@ export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSi
 }
 
 const frame =
-  "relative inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,opacity] disabled:opacity-50 aria-busy:cursor-progress";
+  "inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,opacity] disabled:opacity-50 aria-busy:relative aria-busy:cursor-progress";
 
 const sizes: Record<ButtonSize, string> = {
   sm: "h-7 px-2.5 text-sm pointer-coarse:h-9",

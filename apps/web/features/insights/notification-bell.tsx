@@ -26,7 +26,7 @@ export function NotificationBell() {
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          className={`${buttonClass("ghost")} w-8 px-0! pointer-coarse:w-10`}
+          className={`${buttonClass("ghost")} relative w-8 px-0! pointer-coarse:w-10`}
           onClick={({ currentTarget }) => setAnchor((open) => (open ? null : currentTarget))}
         >
           <Icon name="bell" />

@@ -47,7 +47,7 @@ export function ConsentDialog() {
         variant="ghost"
         icon="x"
         aria-label="Close"
-        className="absolute! top-3 right-3 w-8 px-0!"
+        className="absolute top-3 right-3 w-8 px-0!"
         {...does("close")}
       />
     </dialog>

@@ -13,8 +13,8 @@ export type KeywordPages = InfiniteData<KeywordPage>;
 type TableWish = Parameters<typeof client.positions.table>[0];
 
 const FIRST_ROWS = 100;
-/** Each arrival costs a frame of those who scroll, however much it brings. */
-const MORE_ROWS = 400;
+/** Few arrivals, and each of them read within a frame of those who scroll. */
+const MORE_ROWS = 200;
 const TABLES = ["keywords", "table"] as const;
 
 export interface TableView extends KeywordView {
