@@ -1,7 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { expect, insertKeywords, insertStandings, test } from "@sightline/testing/browser";
+import {
+  type Customer,
+  expect,
+  insertKeywords,
+  insertStandings,
+  test,
+} from "@sightline/testing/browser";
 import { addKeyword } from "./keywords-screen.ts";
 import { addSite } from "./sites-screen.ts";
+
+/** So many keywords of a site whose checks nobody runs while the test looks. */
+async function watchMany(customer: Customer, dataDir: string, count: number): Promise<void> {
+  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
+  await customer.checkByHand();
+  await insertKeywords(dataDir, customer.session.user.id, "shop.example", count);
+}
 
 test("R3.2 search and filter stand in the address, and outlive a reload", async ({
   signedIn: page,
@@ -84,9 +97,7 @@ test("R3.2 rows follow one another closely on a screen that was a phone's before
   customer,
   product,
 }) => {
-  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
-  await customer.checkByHand();
-  await insertKeywords(product.dataDir, customer.session.user.id, "shop.example", 5);
+  await watchMany(customer, product.dataDir, 5);
   await insertStandings(product.dataDir, customer.session.user.id, "shop.example");
   const rows = page.getByRole("row", { name: /^Select row/ });
   const gaps = () =>
@@ -109,9 +120,7 @@ test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
   product,
 }) => {
   const count = 10_000;
-  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
-  await customer.checkByHand();
-  await insertKeywords(product.dataDir, customer.session.user.id, "shop.example", count);
+  await watchMany(customer, product.dataDir, count);
   await insertStandings(product.dataDir, customer.session.user.id, "shop.example");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -165,9 +174,7 @@ test("R3.2 an open menu is its own keyword's, however far one scrolls", async ({
   customer,
   product,
 }) => {
-  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
-  await customer.checkByHand();
-  await insertKeywords(product.dataDir, customer.session.user.id, "shop.example", 300);
+  await watchMany(customer, product.dataDir, 300);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Actions for keyword 00298" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
