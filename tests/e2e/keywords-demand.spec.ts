@@ -73,6 +73,24 @@ test("search volume is told with who says so, and an estimate is told as one", a
   await expect(keywords.first()).toHaveText("rising shoes");
 });
 
+test("columns chosen faster than they are shown are all shown", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await searched(page, customer, product.dataDir);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menu").evaluate((menu) => {
+    for (const item of menu.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")) {
+      if (/^(Difficulty|Intent|Added)$/.test(item.textContent)) item.click();
+    }
+  });
+  for (const name of ["Difficulty", "Intent", "Added"]) {
+    await expect(page.getByRole("menuitemcheckbox", { name })).toBeChecked();
+    await expect(page.getByRole("columnheader", { name })).toBeAttached();
+  }
+});
+
 test("a keyword's own page says how often it is searched, and by whom", async ({
   signedIn: page,
   customer,

@@ -8,23 +8,30 @@ type ChangeSearch = (
   options?: NavigateOptions,
 ) => void;
 
+/** Where the browser is being led and has not arrived yet: arriving takes a task or more. */
+let heading: URLSearchParams | null = null;
+
 /**
  * The address of the dashboard, wherever one is: a site chosen on another page leads there. A
- * change builds on the browser's own address: the rendered one may be one change behind it.
+ * change builds on the one before it, which the screen may not show yet, nor the browser.
  */
 export function useDashboardSearch(): [URLSearchParams, ChangeSearch] {
   const [search] = useSearchParams();
   const here = useLocation().pathname === DASHBOARD;
   const navigate = useNavigate();
-  const change = useCallback<ChangeSearch>(
-    (next, options) =>
-      void navigate(
-        { pathname: DASHBOARD, search: `${next(here ? currentSearch() : new URLSearchParams())}` },
+  const lead = useCallback<ChangeSearch>(
+    async (change, options) => {
+      const next = change(here ? (heading ?? currentSearch()) : new URLSearchParams());
+      heading = next;
+      await navigate(
+        { pathname: DASHBOARD, search: `${next}` },
         { ...options, preventScrollReset: here, replace: here && options?.replace === true },
-      ),
+      );
+      if (heading === next) heading = null;
+    },
     [here, navigate],
   );
-  return [search, change];
+  return [search, lead];
 }
 
 function currentSearch(): URLSearchParams {

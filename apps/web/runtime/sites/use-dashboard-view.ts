@@ -1,7 +1,13 @@
 import { useCallback, useMemo } from "react";
 import { useDashboardSearch } from "./use-dashboard-search.ts";
 
-export type ChangeOf<View> = (change: Partial<View>, options?: { replace: boolean }) => void;
+/**
+ * What is set; or, for one more or one less of several, a function of what the address says now:
+ * the screen may be one change behind it.
+ */
+type Change<View> = Partial<View> | ((now: View) => Partial<View>);
+
+export type ChangeOf<View> = (change: Change<View>, options?: { replace: boolean }) => void;
 
 type ReadView<View> = (search: URLSearchParams) => View;
 type WriteView<View> = (search: URLSearchParams, change: Partial<View>) => URLSearchParams;
@@ -14,8 +20,9 @@ export function useDashboardView<View>(
   const [search, setSearch] = useDashboardSearch();
   const view = useMemo(() => read(search), [read, search]);
   const change = useCallback<ChangeOf<View>>(
-    (next, options) => setSearch((now) => write(now, next), options),
-    [setSearch, write],
+    (next, options) =>
+      setSearch((now) => write(now, typeof next === "function" ? next(read(now)) : next), options),
+    [setSearch, read, write],
   );
   return [view, change];
 }

@@ -29,7 +29,7 @@ export function CompetingSection({ site }: { site: Site }) {
                   label="Days looked back"
                   choices={COMPETING_DAYS}
                   days={view.days}
-                  onChange={(days) => changeView({ days })}
+                  onChange={(days) => changeView({ days }, { replace: true })}
                 />
                 {list.rows.length === 0 ? null : (
                   <ExportListButton
@@ -51,7 +51,7 @@ export function CompetingSection({ site }: { site: Site }) {
                 {...{ row, site }}
                 from={list.from}
                 open={view.open === row.id}
-                onToggle={(open) => changeView({ open: open ? row.id : null })}
+                onToggle={(open) => changeView({ open: open ? row.id : null }, { replace: true })}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { COMPETING_DAYS } from "@sightline/domain/keywords";
-import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
+import { useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 
 export type CompetingDays = (typeof COMPETING_DAYS)[number];
 
@@ -9,23 +9,24 @@ interface CompetingView {
   open: string | null;
 }
 
-export function useCompetingView(): [CompetingView, (change: Partial<CompetingView>) => void] {
-  const [search, setSearch] = useDashboardSearch();
+export const useCompetingView = () =>
+  useDashboardView<CompetingView>(competingViewFrom, withCompetingView);
+
+function competingViewFrom(search: URLSearchParams): CompetingView {
   const days = COMPETING_DAYS.find((count) => `${count}` === search.get("days"));
-  const view: CompetingView = { days: days ?? COMPETING_DAYS[0], open: search.get("open") };
-  const change = (next: Partial<CompetingView>) => {
-    const { days: count, open } = { ...view, ...next };
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        if (count === COMPETING_DAYS[0]) changed.delete("days");
-        else changed.set("days", `${count}`);
-        if (open === null) changed.delete("open");
-        else changed.set("open", open);
-        return changed;
-      },
-      { replace: true },
-    );
-  };
-  return [view, change];
+  return { days: days ?? COMPETING_DAYS[0], open: search.get("open") };
+}
+
+/** The same address with a changed view; what is usual is left out of it. */
+function withCompetingView(
+  search: URLSearchParams,
+  change: Partial<CompetingView>,
+): URLSearchParams {
+  const { days, open } = { ...competingViewFrom(search), ...change };
+  const next = new URLSearchParams(search);
+  if (days === COMPETING_DAYS[0]) next.delete("days");
+  else next.set("days", `${days}`);
+  if (open === null) next.delete("open");
+  else next.set("open", open);
+  return next;
 }

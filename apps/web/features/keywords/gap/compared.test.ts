@@ -1,6 +1,6 @@
 import type { Competitor } from "@sightline/contract";
 import { expect, it } from "vitest";
-import { comparedOf, gapWishOf } from "./compared.ts";
+import { againstToggled, comparedOf, gapWishOf } from "./compared.ts";
 
 const competitors = ["a", "b", "c", "d", "e", "f"].map(
   (name): Competitor => ({
@@ -26,6 +26,19 @@ it.each([
 ])("an address with %o compares with %o", (against, compared) =>
   expect(names(against)).toEqual(compared),
 );
+
+it.each([
+  [[], "b", ["a", "c", "d", "e"]],
+  [["b", "a"], "c", ["a", "b", "c"]],
+  [["a", "b"], "b", ["a"]],
+  [["a"], "a", ["a"]],
+  [["a", "b", "c", "d", "e"], "f", ["a", "b", "c", "d", "e"]],
+])("an address with %o and %s pressed has %o", (against, pressed, next) => {
+  const domain = (name: string) => `${name}.example`;
+  expect(againstToggled(competitors, against.map(domain), domain(pressed))).toEqual(
+    next.map(domain),
+  );
+});
 
 const VIEW = { list: "gap", against: [], gap: "weak", words: " x ", order: "desc" } as const;
 

@@ -12,6 +12,22 @@ export function comparedOf(
   return named.length > 0 ? named : competitors.slice(0, MOST_COMPARED);
 }
 
+/**
+ * What the address names with one more or one less of them, in the order of their colours, which
+ * is that of their adding. One stays at least, five at most.
+ */
+export function againstToggled(
+  competitors: readonly Competitor[],
+  against: readonly string[],
+  toggled: string,
+): readonly string[] {
+  const now = comparedOf(competitors, against).map(({ domain }) => domain);
+  const next = competitors
+    .map(({ domain }) => domain)
+    .filter((domain) => now.includes(domain) !== (domain === toggled));
+  return next.length === 0 || next.length > MOST_COMPARED ? against : next;
+}
+
 /** The view as the call wants it: ids for domains, and no order by someone who is not compared. */
 export function gapWishOf(
   site: string,

@@ -12,11 +12,11 @@ export interface CompetitorChipsProps {
   site: Site;
   competitors: readonly Competitor[];
   compared: readonly Competitor[];
-  onChange: (domains: readonly string[]) => void;
+  onToggle: (domain: string) => void;
 }
 
 /** Who is compared with: one at least, five at most. */
-export function CompetitorChips({ site, competitors, compared, onChange }: CompetitorChipsProps) {
+export function CompetitorChips({ site, competitors, compared, onToggle }: CompetitorChipsProps) {
   const toneOf = companyTones(site);
   const chosen = compared.map(({ domain }) => domain);
   return (
@@ -29,7 +29,7 @@ export function CompetitorChips({ site, competitors, compared, onChange }: Compe
           tone={toneOf(domain)}
           chosen={chosen.includes(domain)}
           fixed={whyFixed(chosen.includes(domain), chosen.length)}
-          onToggle={() => onChange(toggled(chosen, domain, competitors))}
+          onToggle={() => onToggle(domain)}
         />
       ))}
       <Link to={competitorsOf(site)} className={buttonClass("ghost", "sm")}>
@@ -72,15 +72,4 @@ function whyFixed(isChosen: boolean, count: number): string | null {
     return `${MOST_COMPARED} stand side by side at most. Take one out first.`;
   }
   return null;
-}
-
-/** In the order in which they were added, which is the order of their colours. */
-function toggled(
-  chosen: readonly string[],
-  domain: string,
-  competitors: readonly Competitor[],
-): string[] {
-  return competitors
-    .map((one) => one.domain)
-    .filter((one) => chosen.includes(one) !== (one === domain));
 }

@@ -11,7 +11,7 @@ import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
 import { type GapPage, type GapWish, gapRowsOf, keywordGapQuery } from "../calls/keyword-gap.ts";
 import { ExportListButton } from "../export-list-button.tsx";
-import { comparedOf, gapWishOf } from "./compared.ts";
+import { againstToggled, comparedOf, gapWishOf } from "./compared.ts";
 import { CompetitorChips } from "./competitor-chips.tsx";
 import { GapFilters } from "./gap-filters.tsx";
 import { NothingAnswered } from "./gap-states.tsx";
@@ -51,7 +51,11 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
         <div className="px-4 pb-3">
           <CompetitorChips
             {...{ site, competitors, compared }}
-            onChange={(against) => changeView({ against })}
+            onToggle={(domain) =>
+              changeView(({ against }) => ({
+                against: againstToggled(competitors, against, domain),
+              }))
+            }
           />
         </div>
         {first.counts.all === 0 ? (

@@ -4,10 +4,10 @@ import { COLUMN_KEYS, COLUMN_NAMES, type ColumnKey } from "./column-keys.ts";
 
 export interface ColumnMenuProps {
   columns: readonly ColumnKey[];
-  onChange: (columns: readonly ColumnKey[]) => void;
+  onToggle: (column: ColumnKey) => void;
 }
 
-export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
+export function ColumnMenu({ columns, onToggle }: ColumnMenuProps) {
   return (
     <Menu
       trigger={
@@ -17,13 +17,7 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
       }
     >
       {COLUMN_KEYS.map((key) => (
-        <MenuCheckboxItem
-          key={key}
-          checked={columns.includes(key)}
-          onChange={(shown) =>
-            onChange(shown ? [...columns, key] : columns.filter((other) => other !== key))
-          }
-        >
+        <MenuCheckboxItem key={key} checked={columns.includes(key)} onChange={() => onToggle(key)}>
           {COLUMN_NAMES[key]}
         </MenuCheckboxItem>
       ))}

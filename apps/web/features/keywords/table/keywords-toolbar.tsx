@@ -2,6 +2,7 @@ import { Button } from "@sightline/ui/button";
 import { memo } from "react";
 import type { KeywordPage } from "../calls/keyword-table.ts";
 import { type KeywordView, STATES, type StateFilter } from "../keyword-view.ts";
+import { toggledIn } from "../toggled-in.ts";
 import type { ChangeView } from "../use-keyword-view.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -51,7 +52,9 @@ function PlainToolbar({ site, about, view, changeView, narrow }: KeywordsToolbar
         {narrow ? null : (
           <ColumnMenu
             columns={view.columns}
-            onChange={(columns) => changeView({ columns }, { replace: true })}
+            onToggle={(column) =>
+              changeView((now) => ({ columns: toggledIn(now.columns, column) }), { replace: true })
+            }
           />
         )}
         {about.tags.length === 0 && view.group === "none" ? null : (

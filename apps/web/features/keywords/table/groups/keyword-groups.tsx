@@ -5,6 +5,7 @@ import { useSettled } from "../../../../runtime/page/use-settled.ts";
 import { keywordGroupsQuery } from "../../calls/keyword-groups.ts";
 import type { KeywordView } from "../../keyword-view.ts";
 import { KeywordsLoading } from "../../keywords-states.tsx";
+import { toggledIn } from "../../toggled-in.ts";
 import type { ChangeView } from "../../use-keyword-view.ts";
 import { ExportGroupsButton } from "./export-groups-button.tsx";
 import { GroupHead, GroupRow } from "./group-row.tsx";
@@ -27,11 +28,8 @@ export function KeywordGroups(props: KeywordGroupsProps) {
   const { site, view, changeView, narrow, empty, children } = props;
   const words = useSettled(view.words, TYPING_MS);
   const groups = useQuery(keywordGroupsQuery(site, { ...view, words }));
-  const toggle = (name: string) => {
-    const others = view.open.filter((other) => other !== name);
-    const open = others.length === view.open.length ? [...others, name] : others;
-    changeView({ open }, { replace: true });
-  };
+  const toggle = (name: string) =>
+    changeView((now) => ({ open: toggledIn(now.open, name) }), { replace: true });
   return (
     <Loaded what="Your tags" query={groups} skeleton={<KeywordsLoading />} inCard>
       {(found) =>
