@@ -56,13 +56,6 @@ export interface PartsNeeds {
 /** Sites and all that is read, looked up and made of them: who is given what. */
 export function createParts(config: Config, needs: PartsNeeds) {
   const { appUrl, key, db, queue, log, limiter, mailing, units, opened } = needs;
-  const siteListeners = {
-    onSiteAdded: [onSiteAdded],
-    onSiteRested: [onSiteRested],
-    onSiteRestored: [onSiteRestored],
-    onSiteRemoved: [onSiteRemoved, forgetAnalyses, forgetInsights],
-    onSiteMoved: [onSiteMoved(queue)],
-  };
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -84,6 +77,14 @@ export function createParts(config: Config, needs: PartsNeeds) {
     { ...config, appUrl, secretsKey: key },
     { db, queue, limiter },
   );
+  const { closeConnections } = searchConsole;
+  const siteListeners = {
+    onSiteAdded: [onSiteAdded],
+    onSiteRested: [onSiteRested],
+    onSiteRestored: [onSiteRestored],
+    onSiteRemoved: [closeConnections.ofSite, onSiteRemoved, forgetAnalyses, forgetInsights],
+    onSiteMoved: [onSiteMoved(queue)],
+  };
   const positions = createPositions(config, { db, queue, log, units: units });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits },
@@ -134,7 +135,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
     uploadImport: imports.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     searchConsoleCallback: searchConsole.callback,
-    closeConnections: searchConsole.closeConnections,
+    closeConnections: closeConnections.ofUsers,
     /** What is under way is left to others; call it before the queue stops. */
     rest() {
       searchConsole.rest();

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Job } from "../../platform/jobs/index.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
 import { type SiteListeners, tell } from "./site-listeners.ts";
-import { deleteRemovedSite, sitesToPurge } from "./sites.queries.ts";
+import { deleteSite, domainToPurge, sitesToPurge } from "./sites.queries.ts";
 
 export const PURGE_REMOVED_SITES = "companies.purge-removed-sites";
 
@@ -21,7 +21,10 @@ async function purgeRemovedSites(db: Kysely<Tables>, listeners: SiteListeners): 
   }
 }
 
-/** One transaction a site: what is done stays done when a later one fails. */
+/**
+ * One transaction a site: what is done stays done when a later one fails. Who listens still finds
+ * what hangs on the site.
+ */
 async function purge(
   db: Kysely<Tables>,
   { id, user_id: userId }: { id: string; user_id: string },
@@ -29,7 +32,9 @@ async function purge(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockWatchesOf(tx, userId);
-    const domain = await deleteRemovedSite(tx, id);
-    if (domain !== null) await tell(onSiteRemoved, tx, { type: "site-removed", userId, domain });
+    const domain = await domainToPurge(tx, id);
+    if (domain === null) return;
+    await tell(onSiteRemoved, tx, { type: "site-removed", userId, domain });
+    await deleteSite(tx, id);
   });
 }

@@ -191,18 +191,19 @@ export function sitesToPurge(db: Kysely<Tables>, count: number) {
     .execute();
 }
 
-/** The domain of the site that went; null when it was brought back meanwhile. */
-export async function deleteRemovedSite(
-  tx: Transaction<Tables>,
-  id: string,
-): Promise<string | null> {
-  const gone = await tx
-    .deleteFrom("sites")
-    .using("companies")
-    .whereRef("companies.id", "=", "sites.company_id")
+/** The domain of a site that cannot come back any more; null when it did meanwhile. */
+export async function domainToPurge(tx: Transaction<Tables>, id: string): Promise<string | null> {
+  const site = await tx
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .select("companies.domain")
     .where("sites.id", "=", id)
     .where("sites.removed_at", "<=", restorableSince)
-    .returning("companies.domain")
+    .forUpdate("sites")
     .executeTakeFirst();
-  return gone?.domain ?? null;
+  return site?.domain ?? null;
+}
+
+export async function deleteSite(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom("sites").where("id", "=", id).execute();
 }

@@ -237,7 +237,7 @@ describe("deleting an account", () => {
     const sent: object[] = [];
     const send = async (_name: string, data: object) => void sent.push(data);
     await product.db.transaction().execute(async (tx) => {
-      await closeConnections({ send })(tx, [user.id]);
+      await closeConnections({ send }).ofUsers(tx, [user.id]);
       await tx.deleteFrom("users").where("id", "=", user.id).execute();
     });
     expect(google.oidc.tokensOf(gina)).not.toEqual([]);
@@ -249,6 +249,32 @@ describe("deleting an account", () => {
     const { signal } = new AbortController();
     for (const data of sent) await job.handle(data, { id: "1", signal });
     expect(google.oidc.tokensOf(gina)).toEqual([]);
+  });
+});
+
+describe("removing a site", () => {
+  it("has its access revoked once it cannot come back, and no other site's", async () => {
+    const working = await startProduct(google.settings);
+    try {
+      const gina = someoneAt(google.oidc);
+      const { connect, ask, siteId } = await aSeller(working);
+      await connect();
+      const max = someoneAt(google.oidc);
+      const other = await aSeller(working);
+      await other.connect();
+      expect((await ask("DELETE", `/sites/${siteId}`)).status).toBe(204);
+      await sql`update sites set removed_at = now() - interval '8 days' where id = ${siteId}`.execute(
+        working.db,
+      );
+      await sql`
+        insert into pgboss.job (name, data) values ('companies.purge-removed-sites', '{}')
+      `.execute(working.db);
+      await expect.poll(() => google.oidc.tokensOf(gina), { timeout: 30_000 }).toEqual([]);
+      expect(google.oidc.tokensOf(max)).not.toEqual([]);
+      expect((await other.find()).connection.state).toBe("connected");
+    } finally {
+      await working.stop();
+    }
   });
 });
 

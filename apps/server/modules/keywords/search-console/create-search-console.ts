@@ -6,7 +6,11 @@ import type { RateLimiter } from "../../../platform/http/index.ts";
 import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
 import { demandSender } from "../demand/send-demand.ts";
 import { consentCallback } from "./connecting/callback.ts";
-import { closeConnections, revokeAccessJob } from "./connecting/close-connections.ts";
+import {
+  type CloseConnections,
+  closeConnections,
+  revokeAccessJob,
+} from "./connecting/close-connections.ts";
 import { consentStates } from "./connecting/consent-state.ts";
 import { readingJobs, sendReading } from "./reading/reading.jobs.ts";
 import { searchConsoleRoutes } from "./search-console.routes.ts";
@@ -30,8 +34,7 @@ export interface SearchConsoleParts {
   readonly jobs: readonly Job[];
   /** Where Google sends a browser back to. */
   readonly callback: (request: Request) => Response;
-  /** Nothing stays open of users who are about to be deleted. */
-  readonly closeConnections: ReturnType<typeof closeConnections>;
+  readonly closeConnections: CloseConnections;
   /** Readings under way are left to others; call it before the queue stops. */
   rest(): void;
 }

@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import type { SiteRemoved } from "@sightline/domain/companies";
 import type { GoogleAccess } from "@sightline/providers/search-results";
 import type { Kysely, Transaction } from "kysely";
 import type { Seal } from "../../../../platform/config/index.ts";
@@ -15,18 +16,40 @@ interface Leftover {
   readonly refresh_token: string;
 }
 
-/** Users who are about to be deleted leave no door open behind them. */
-export function closeConnections(queue: Pick<JobQueue, "send">) {
-  return async (tx: Transaction<Tables>, userIds: readonly string[]): Promise<void> => {
-    if (userIds.length === 0) return;
-    const left = await tx
-      .selectFrom("search_console_connections")
-      .select(["site_id", "account", "refresh_token"])
-      .where("user_id", "in", userIds)
-      .where("refresh_token", "is not", null)
-      .execute();
+export interface CloseConnections {
+  /** Users who are about to be deleted leave no door open behind them. */
+  ofUsers(tx: Transaction<Tables>, userIds: readonly string[]): Promise<void>;
+  /** Nor does a site that is about to go for good. */
+  ofSite(tx: Transaction<Tables>, site: SiteRemoved): Promise<void>;
+}
+
+export function closeConnections(queue: Pick<JobQueue, "send">): CloseConnections {
+  const revoke = async (tx: Transaction<Tables>, left: readonly Leftover[]) => {
     for (const leftover of left) await queue.send(REVOKE_ACCESS, leftover, { transaction: tx });
   };
+  return {
+    ofUsers: async (tx, userIds) => {
+      if (userIds.length === 0) return;
+      await revoke(tx, await openConnections(tx).where("user_id", "in", userIds).execute());
+    },
+    ofSite: async (tx, { userId, domain }) => {
+      const site = tx
+        .selectFrom("sites")
+        .innerJoin("companies", "companies.id", "sites.company_id")
+        .select("sites.id")
+        .where("sites.user_id", "=", userId)
+        .where("companies.domain", "=", domain);
+      await revoke(tx, await openConnections(tx).where("site_id", "in", site).execute());
+    },
+  };
+}
+
+function openConnections(tx: Transaction<Tables>) {
+  return tx
+    .selectFrom("search_console_connections")
+    .select(["site_id", "account", "refresh_token"])
+    .where("refresh_token", "is not", null)
+    .$narrowType<{ refresh_token: string }>();
 }
 
 export interface RevokeNeeds {
