@@ -87,7 +87,8 @@ export const CrawledPage = z.object({
   status: z.int().nullable(),
   failure: z.string().nullable(),
   title: z.string().nullable(),
-  depth: z.int(),
+  /** Clicks from the start; null until the site is judged, and where no link leads there. */
+  depth: z.int().nullable(),
   words: z.int(),
   indexable: z.boolean(),
   is_page: z.boolean(),

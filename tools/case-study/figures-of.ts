@@ -1,6 +1,5 @@
 import {
   countWithErrors,
-  createLinkGraph,
   type Finding,
   health,
   ruleById,
@@ -38,7 +37,7 @@ export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Fo
     medianWords: words[Math.floor(words.length / 2)] ?? 0,
     wordClasses: wordClassesOf(words),
     links: linksWithin(survey),
-    clicks: clicksFrom(home, survey),
+    clicks: clicksOf(survey),
     titlesThatNamePostgresql: pages.filter(({ facts }) => facts.title?.includes("PostgreSQL"))
       .length,
     aiCrawlers: {
@@ -71,15 +70,11 @@ function linksWithin({ visits }: Survey): number {
   return new Set(pairs).size;
 }
 
-/** Over all links once the whole site is known: a crawl meets some pages by a longer way first. */
-function clicksFrom(home: string, { visits }: Survey): number[] {
-  const graph = createLinkGraph();
-  for (const { links } of visits) links.forEach(graph.add);
-  const depths = graph.depths(home, (url) => url);
+function clicksOf({ visits, depthOf }: Survey): number[] {
   const counts: number[] = [];
   for (const { facts } of visits) {
-    const clicks = depths.get(facts.url);
-    if (clicks === undefined) throw new Error(`No link leads to ${facts.url}.`);
+    const clicks = depthOf(facts.url);
+    if (clicks === null) throw new Error(`No link leads to ${facts.url}.`);
     counts[clicks] = (counts[clicks] ?? 0) + 1;
   }
   return counts;

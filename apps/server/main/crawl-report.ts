@@ -11,7 +11,7 @@ import type { AnsweredQuery } from "./crawl-queries.ts";
 
 /** The report for programs: what was read, and what is wrong with it. */
 export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
-  const { home, end, visits, findings, health, sitemaps, traps, aiCrawlers } = survey;
+  const { home, end, visits, depthOf, findings, health, sitemaps, traps, aiCrawlers } = survey;
   return {
     summary: {
       home,
@@ -29,13 +29,13 @@ export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
         readable,
       })),
     },
-    pages: visits.map(({ requested, depth, facts }) => ({
+    pages: visits.map(({ requested, facts }) => ({
       url: requested,
       final_url: facts.url,
       status: facts.status,
       failure: facts.failure,
       title: facts.title,
-      depth,
+      depth: depthOf(facts.url),
       words: facts.words,
       indexable: facts.indexable,
     })),

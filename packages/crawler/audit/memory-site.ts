@@ -6,6 +6,7 @@ import type { DuplicateGroup, SitemapUrl, SiteView, UrlStatus } from "./site-vie
 
 type Asked =
   | "home"
+  | "start"
   | "now"
   | "robotsTxt"
   | "llmsTxt"
@@ -29,13 +30,13 @@ const MOST_SOURCES = 10;
 
 /** A view over the facts of a crawl, as small in memory as its questions allow. */
 export function memorySite(crawled: CrawledSite): SiteView {
-  const { home, visits, resources, probes } = crawled;
+  const { home, start, visits, resources, probes } = crawled;
   const links = "inlinks" in crawled.links ? crawled.links : graphOf(crawled.links);
   const pages = pagesByUrl(visits, home);
   const redirects = redirectsByUrl(visits);
   const resolve = (url: string): string => redirects.get(url)?.target ?? url;
   const inlinks = links.inlinks(resolve, MOST_SOURCES);
-  const depths = links.depths(resolve(home), resolve);
+  const depths = links.depths(resolve(start), resolve);
   const listed = new Set(crawled.sitemapUrls.map(({ url }) => url));
   const indexable = [...pages.values()].filter((page) => page.indexable);
 

@@ -8,6 +8,8 @@ import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
  */
 export interface SiteView {
   readonly home: string;
+  /** Where visitors come in: the home page, or where it leads. */
+  readonly start: string;
   readonly now: Date;
 
   /** Every page of this site that was read or tried, each once. */
@@ -18,7 +20,7 @@ export interface SiteView {
   statusOf(url: string): UrlStatus | null;
   /** Where a redirecting URL ends. */
   redirectTarget(url: string): string | null;
-  /** Clicks from the home page; null when no way leads there. */
+  /** Clicks from the start, by the shortest way; null when no way leads there. */
   depthOf(url: string): number | null;
 
   /** Those of one page follow one another. */

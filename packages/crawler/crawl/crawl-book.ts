@@ -3,7 +3,7 @@ import type { Finding, LinkFact, PageFacts, ResourceFact } from "../audit/index.
 /** A URL that a crawl has heard of. */
 export interface Discovered {
   readonly url: string;
-  /** Clicks from where the crawl began, as far as is known. */
+  /** Clicks from where the crawl began, by the way it was found: there may be a shorter one. */
   readonly depth: number;
 }
 

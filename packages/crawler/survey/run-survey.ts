@@ -107,8 +107,8 @@ async function visitPages(
   return end;
 }
 
-async function judge({ home }: Door, robots: Robots, book: SurveyBook): Promise<void> {
+async function judge({ start, home }: Door, robots: Robots, book: SurveyBook): Promise<void> {
   const mayCrawl = (url: string, agent = CRAWLER_NAME) => robots.allows(url, agent);
-  const site = await book.site({ home, now: new Date(), mayCrawl });
+  const site = await book.site({ home, start, now: new Date(), mayCrawl });
   await book.keepVerdict({ site, findings: auditSiteInTurns(site), aiCrawlers: aiReading(site) });
 }

@@ -28,7 +28,7 @@ export interface SurveyBook extends CrawlBook {
   /** Ends the checks. */
   keepProbes(probed: Probed): Promise<void>;
   /** All that is known of the site. */
-  site(about: Pick<SiteView, "home" | "now" | "mayCrawl">): Promise<SiteView>;
+  site(about: Pick<SiteView, "home" | "start" | "now" | "mayCrawl">): Promise<SiteView>;
   /** Ends the survey. */
   keepVerdict(verdict: Verdict): Promise<void>;
 }

@@ -62,6 +62,34 @@ describe("a survey of a whole site", () => {
     });
   });
 
+  it("counts clicks by the shortest way from where visitors come in, not by how a page was found", async () => {
+    const way = (...links: string[]) => links.map((to) => `<a href="${to}">Way</a>`).join("");
+    const urls = ["/en", "/en/three", "/lonely"].map((path) => `<url><loc>HOME${path}</loc></url>`);
+    const home = await site({
+      "/": '<meta http-equiv="refresh" content="0; url=/en">',
+      "/en": way("/en/one", "/en/aside"),
+      "/en/one": way("/en/two"),
+      "/en/aside": way("/en/one", "/en/three"),
+      "/en/two": way("/en/three", "/en/four"),
+      "/en/three": way("/en"),
+      "/en/four": "",
+      "/lonely": way("/en"),
+      "/robots.txt": "Sitemap: HOME/sitemap.xml",
+      "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
+    });
+    const { visits, depthOf } = await survey(`${home}/en`);
+    const clicks = visits.map(({ facts }) => [new URL(facts.url).pathname, depthOf(facts.url)]);
+    expect(Object.fromEntries(clicks)).toEqual({
+      "/en": 0,
+      "/en/one": 1,
+      "/en/aside": 1,
+      "/en/two": 2,
+      "/en/three": 2,
+      "/en/four": 3,
+      "/lonely": null,
+    });
+  });
+
   it("says why there is nothing to survey", async () => {
     const closed = await site({ "/": "hello", "/robots.txt": "User-agent: *\nDisallow: /" });
     await expect(survey(closed)).rejects.toEqual(new NothingToSurvey("robots-txt"));

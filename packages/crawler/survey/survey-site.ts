@@ -5,6 +5,7 @@ import {
   health,
   ruleById,
   type SitemapFact,
+  type SiteView,
 } from "../audit/index.ts";
 import type { CrawlEnd, TrapReport, Visit } from "../crawl/index.ts";
 import { type MemorySurvey, memorySurvey } from "./memory-survey.ts";
@@ -21,6 +22,8 @@ export interface Survey {
   readonly home: string;
   readonly end: CrawlEnd;
   readonly visits: readonly Visit[];
+  /** Clicks from the start, by the shortest way; null when no way leads there. */
+  readonly depthOf: SiteView["depthOf"];
   readonly findings: readonly Finding[];
   /** Null when there was no page to judge. */
   readonly health: number | null;
@@ -46,6 +49,7 @@ export function surveyIn(book: MemorySurvey): Survey {
     home,
     end,
     visits: book.visits,
+    depthOf: (url) => book.known.site?.depthOf(url) ?? null,
     findings,
     health: healthOf(book.known),
     sitemaps: sitemaps.files,

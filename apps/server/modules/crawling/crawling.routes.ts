@@ -79,7 +79,7 @@ export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
 
     page: calls.page.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      const report = await reportPage(db, crawl.id, input.url);
+      const report = await reportPage(db, crawl, input.url);
       if (report === null) throw new ORPCError("NOT_FOUND", { message: "There is no such page." });
       return report;
     }),

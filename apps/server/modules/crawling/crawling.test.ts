@@ -111,6 +111,40 @@ describe("a crawl that a customer asked for", () => {
     expect((await ana.ask("GET", `/crawls/${crawl.id}/pages?after=nonsense`)).status).toBe(400);
   });
 
+  it("counts clicks by the shortest way from where visitors come in, however a page was found", async () => {
+    const far = await startSite(pagesOf({}));
+    const listed = ["two", "three", "lonely"].map(
+      (path) => `<url><loc>${far.home}${path}</loc></url>`,
+    );
+    far.answer = pagesOf({
+      "/": { status: 302, headers: { location: "/en" } },
+      "/en": pageWith("Where visitors come in", "/one"),
+      "/one": pageWith("One click away", "/two", "/en"),
+      "/two": pageWith("Two clicks away", "/three"),
+      "/three": { status: 301, headers: { location: "/moved" } },
+      "/moved": pageWith("Three clicks away, by another address"),
+      "/lonely": pageWith("In the sitemap, and linked from nowhere"),
+      "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.join("")}</urlset>`,
+    });
+    const bo = await customerOf(product);
+    try {
+      const { company: other } = await bo.watch(far.domain);
+      const { id } = await bo.crawl(other);
+      await bo.until(id, hasEnded);
+      const { body } = await bo.ask("GET", `/crawls/${id}/pages?sort=depth&order=asc`);
+      const depths = body.rows.map(({ url, depth }: CrawledPage) => [new URL(url).pathname, depth]);
+      expect(depths).toEqual([
+        ["/lonely", null],
+        ["/en", 0],
+        ["/one", 1],
+        ["/two", 2],
+        ["/three", 3],
+      ]);
+    } finally {
+      await far.close();
+    }
+  });
+
   it("reports one page: what it says, what is wrong with it, what links to it", async () => {
     const { body: page } = await askPage(`${site.home}b`);
     expect(page).toMatchObject({

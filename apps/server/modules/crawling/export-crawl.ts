@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { csvLines, toCsv } from "@sightline/domain/csv";
 import type { Kysely } from "kysely";
-import { findCrawl } from "./crawls.queries.ts";
+import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
 import { presentPage, presentRule } from "./present.ts";
 import { PAGE_COLUMNS, pagesOf, spotsOfAll } from "./results.queries.ts";
 
@@ -22,17 +22,17 @@ export function exportCrawl(db: Kysely<Tables>): ExportCrawl {
     if (crawl === undefined) return null;
     const day = crawl.created_at.toISOString().slice(0, 10);
     const site = crawl.domain.replace(/[^\w.-]/g, "-");
-    return { name: `${site}-${kind}-${day}.csv`, chunks: kinds[kind](db, crawlId) };
+    return { name: `${site}-${kind}-${day}.csv`, chunks: kinds[kind](db, crawl) };
   };
 }
 
 const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to mend it", "rule"];
 
-async function* issueChunks(db: Kysely<Tables>, crawlId: string): AsyncGenerator<string> {
+async function* issueChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
   yield toCsv(ISSUE_COLUMNS, []);
   let last: { rule: string; url: string } | null = null;
   for (;;) {
-    const rows = await spotsOfAll(db, crawlId, last, READ_TOGETHER);
+    const rows = await spotsOfAll(db, crawl.id, last, READ_TOGETHER);
     if (rows.length > 0) yield csvLines(rows.map(issueCells));
     last = rows.at(-1) ?? null;
     if (rows.length < READ_TOGETHER) return;
@@ -44,18 +44,18 @@ function issueCells({ rule, url, detail }: { rule: string; url: string; detail: 
   return [severity, title, url, detail, mend, rule];
 }
 
-async function* pageChunks(db: Kysely<Tables>, crawlId: string): AsyncGenerator<string> {
+async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
   yield toCsv(PAGE_COLUMNS, []);
   let url: string | null = null;
   for (;;) {
     const rows = await pagesOf(db, {
-      crawlId,
+      crawlId: crawl.id,
       sort: "url",
       order: "asc",
       after: url === null ? null : { value: 0, url },
       limit: READ_TOGETHER,
     });
-    const pages = rows.map(presentPage);
+    const pages = rows.map((row) => presentPage(crawl, row));
     if (pages.length > 0) {
       yield csvLines(pages.map((page) => PAGE_COLUMNS.map((column) => page[column])));
     }

@@ -1,6 +1,7 @@
 import type { CrawledPage, IssueSpot, PageReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import type { CrawlRow } from "./crawls.queries.ts";
 import { cursorAfter } from "./cursor.ts";
 import { presentPage, presentPageReport } from "./present.ts";
 import {
@@ -30,7 +31,7 @@ export async function listSpots(
 
 export async function listPages(
   db: Kysely<Tables>,
-  crawl: { readonly id: string; readonly visited: number },
+  crawl: CrawlRow,
   wish: Omit<PageWish, "crawlId">,
 ): Promise<{ rows: CrawledPage[]; total: number; next: string | null }> {
   const { search, sort, limit } = wish;
@@ -38,7 +39,11 @@ export async function listPages(
   const { rows, next } = paged(found, limit, (row) =>
     cursorAfter(sort === "url" ? 0 : row[sort], row.url),
   );
-  return { rows: rows.map(presentPage), total: await countPages(db, crawl.id, search), next };
+  return {
+    rows: rows.map((row) => presentPage(crawl, row)),
+    total: await countPages(db, crawl.id, search),
+    next,
+  };
 }
 
 /** One row more than asked for tells whether there is a next page. */
@@ -50,12 +55,13 @@ function paged<Row>(found: readonly Row[], limit: number, cursor: (row: Row) => 
 
 export async function reportPage(
   db: Kysely<Tables>,
-  crawlId: string,
+  crawl: CrawlRow,
   url: string,
 ): Promise<PageReport | null> {
-  const row = await findPage(db, crawlId, url);
+  const row = await findPage(db, crawl.id, url);
   if (row === undefined) return null;
   const final = row.final_url ?? row.url;
-  const findings = await findingsOfPage(db, crawlId, [row.url, final]);
-  return presentPageReport({ row, findings, inlinks: await inlinksOf(db, crawlId, final) });
+  const findings = await findingsOfPage(db, crawl.id, [row.url, final]);
+  const inlinks = await inlinksOf(db, crawl.id, final);
+  return presentPageReport({ crawl, row, findings, inlinks });
 }

@@ -43,6 +43,7 @@ export function pagesNearHome(
     .where("crawl_id", "=", crawlId)
     .where("own", "=", true)
     .where("is_page", "=", true)
+    .orderBy(sql`depth < 0`)
     .orderBy("depth")
     .orderBy("url")
     .limit(count)

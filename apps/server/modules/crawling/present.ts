@@ -99,14 +99,18 @@ export function byGravity(one: AuditIssue, other: AuditIssue): number {
   );
 }
 
-export function presentPage(row: PageRow): CrawledPage {
+/** Of which crawl a page is, as far as it says what is known of its pages. */
+type OfCrawl = Pick<CrawlRow, "stage">;
+
+/** Clicks are known once the site was judged, and only of what links lead to. */
+export function presentPage({ stage }: OfCrawl, row: PageRow): CrawledPage {
   return {
     url: row.url,
     final_url: row.final_url,
     status: row.status === 0 ? null : row.status,
     failure: row.failure,
     title: row.title,
-    depth: row.depth,
+    depth: stage === "index" && row.depth >= 0 ? row.depth : null,
     words: row.words,
     indexable: row.indexable,
     is_page: row.is_page,
@@ -116,17 +120,18 @@ export function presentPage(row: PageRow): CrawledPage {
 }
 
 export interface AboutPage {
+  readonly crawl: OfCrawl;
   readonly row: NonNullable<Awaited<ReturnType<typeof findPage>>>;
   readonly findings: readonly { readonly rule: string; readonly detail: string }[];
   readonly inlinks: { readonly count: number; readonly first: string[] } | undefined;
 }
 
-export function presentPageReport({ row, findings, inlinks }: AboutPage): PageReport {
+export function presentPageReport({ crawl, row, findings, inlinks }: AboutPage): PageReport {
   const facts = row.facts as unknown as PageFacts;
   const links = [...linksFrom(row.links, facts.url, row.home ?? "")];
   const internal = links.filter((link) => link.internal).length;
   return {
-    ...presentPage(row),
+    ...presentPage(crawl, row),
     score_formula: PAGE_SCORE_FORMULA,
     description: facts.description,
     canonical: facts.canonical,

@@ -103,6 +103,11 @@ describe("a crawl under way", () => {
     expect(cancelled).toMatchObject({ status: "cancelled", health: null });
     expect(cancelled.pages).toBeGreaterThanOrEqual(50);
     expect(await ana.unitsUsed()).toBe(cancelled.visited);
+    // Which way to a page is the shortest, nobody knows before all of them are read.
+    const { body: pages } = await ana.ask("GET", `/crawls/${id}/pages`);
+    expect(pages.rows.map(({ depth }: { depth: unknown }) => depth)).toEqual(
+      pages.rows.map(() => null),
+    );
     for (const deed of ["pause", "resume", "cancel"]) {
       const { status, body } = await ana.ask("POST", `/crawls/${id}/${deed}`);
       expect([status, body.message]).toEqual([409, "The crawl has ended."]);

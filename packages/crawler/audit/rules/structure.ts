@@ -26,7 +26,13 @@ const orphan: SiteRule = {
   mend: "Link to it from related pages, or take it out of the sitemap.",
   *check(site) {
     for (const { url } of site.sitemapUrls()) {
-      if (url === site.home || !site.page(url)?.isPage || site.inlinks(url) > 0) continue;
+      if (
+        url === site.home ||
+        url === site.start ||
+        !site.page(url)?.isPage ||
+        site.inlinks(url) > 0
+      )
+        continue;
       yield { url, detail: "In the sitemap, linked from no page" };
     }
   },

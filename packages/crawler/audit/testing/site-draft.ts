@@ -84,6 +84,7 @@ export function viewOf(site: SiteDraft, visits: readonly Visit[] = visitsOf(site
   const distinct = [...new Map(pages.map((page) => [page.url, page])).values()];
   return memorySite({
     home: site.home.url,
+    start: site.home.url,
     now: NOW,
     robotsTxt: site.robotsTxt,
     llmsTxt: site.llmsTxt,

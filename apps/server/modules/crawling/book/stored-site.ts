@@ -15,7 +15,7 @@ import { factsFrom } from "./visit-rows.ts";
 
 const READ_TOGETHER = 500;
 
-export interface StoredSite extends Pick<SiteView, "home" | "now" | "mayCrawl"> {
+export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "mayCrawl"> {
   readonly crawlId: string;
   readonly sitemaps: readonly SitemapFact[];
   readonly probed: Probed;
@@ -26,7 +26,7 @@ export interface StoredSite extends Pick<SiteView, "home" | "now" | "mayCrawl"> 
  * asked for: of the rest nothing is known that a rule could judge.
  */
 export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<SiteView> {
-  const { crawlId, home, sitemaps, probed, now, mayCrawl } = stored;
+  const { crawlId, home, start, sitemaps, probed, now, mayCrawl } = stored;
   const visits: PageFacts[] = [];
   const links = createLinkGraph();
   const resources: ResourceFact[] = [];
@@ -44,6 +44,7 @@ export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<
   return memorySite({
     ...probed,
     home,
+    start,
     now,
     mayCrawl,
     visits,

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { toJson } from "../../../platform/database/index.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
-import { fitsAsUrl } from "./storable.ts";
+import { fitsAsUrl, storableUrl } from "./storable.ts";
 
 const WRITTEN_TOGETHER = 1_000;
 
@@ -20,6 +20,10 @@ export async function keepVerdict(
   }
   for await (const some of inBatches(site.linkedPages())) {
     await fenced(db, run, (tx) => insertInlinks(tx, run.crawlId, some));
+  }
+  for await (const some of inBatches(site.pages())) {
+    const depths = some.map(({ url }) => ({ url, depth: site.depthOf(url) ?? UNREACHED }));
+    await fenced(db, run, (tx) => writeDepths(tx, run.crawlId, depths));
   }
   await fenced(db, run, async (tx) => {
     await scorePages(tx, run.crawlId);
@@ -65,6 +69,28 @@ async function insertInlinks(
       ${fitting.map(([, { first }]) => toJson(first))}::jsonb[]) as linked (url, count, first)
     on conflict do nothing
   `.execute(tx);
+}
+
+/** No way leads there from the start. */
+const UNREACHED = -1;
+
+/** Only now is the shortest way to each page known; until here it was the way it was found. */
+async function writeDepths(
+  tx: Transaction<Tables>,
+  crawlId: string,
+  pages: readonly { readonly url: string; readonly depth: number }[],
+): Promise<void> {
+  const urls = pages.map(({ url }) => storableUrl(url));
+  const depths = pages.map(({ depth }) => depth);
+  for (const address of ["url", "final_url"] as const) {
+    await sql`
+      update crawl_pages set depth = known.depth
+      from unnest(${urls}::text[], ${depths}::int[]) as known (url, depth)
+      where crawl_id = ${crawlId} and crawl_pages.${sql.ref(address)} = known.url
+        and (${address === "final_url"} or final_url is null)
+        and crawl_pages.depth <> known.depth
+    `.execute(tx);
+  }
 }
 
 /** With site rules a page may have more issues than it had when it was read. */

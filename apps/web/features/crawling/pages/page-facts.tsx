@@ -3,8 +3,8 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { counted } from "../../../runtime/page/counted.ts";
 import { useAuditHref } from "../use-audit-view.ts";
+import { foundWords } from "./page-words.ts";
 
 export function PageFacts({ page }: { page: PageReport }) {
   const href = useAuditHref();
@@ -31,11 +31,7 @@ export function PageFacts({ page }: { page: PageReport }) {
             </Link>
           </Fact>
         )}
-        <Fact name="Found">
-          {page.depth === 0
-            ? "The start of the crawl"
-            : `${counted(page.depth, "click")} from the start`}
-        </Fact>
+        <Fact name="Found">{foundWords(page)}</Fact>
       </dl>
     </Card>
   );

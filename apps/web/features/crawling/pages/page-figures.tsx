@@ -36,7 +36,8 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
       />
       <Metric
         label="Depth"
-        value={page.depth.toLocaleString("en")}
+        value={page.depth === null ? null : page.depth.toLocaleString("en")}
+        state={page.depth === null ? "missing" : "ok"}
         change={page.depth === 1 ? "click from the start" : "clicks from the start"}
       />
       <Metric

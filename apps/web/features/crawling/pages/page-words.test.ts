@@ -1,6 +1,6 @@
 import type { PageReport } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { findingsWords, headingOf } from "./page-words.ts";
+import { findingsWords, foundWords, headingOf } from "./page-words.ts";
 
 const finding = { rule: "r", severity: "low", title: "t", why: "", mend: "", detail: "" } as const;
 const page: PageReport = {
@@ -43,3 +43,12 @@ it("issues of a redirect are told as those of where it leads", () => {
     "1 issue on the page it leads to",
   );
 });
+
+it.each([
+  [0, "The start of the crawl"],
+  [1, "1 click from the start"],
+  [2, "2 clicks from the start"],
+  [null, "No way from the start is known"],
+])("a page with depth %s is found by: %s", (depth, words) =>
+  expect(foundWords({ ...page, depth })).toBe(words),
+);

@@ -14,3 +14,9 @@ export function findingsWords({ found, is_page, final_url }: PageReport): string
   const where = !is_page && final_url !== null ? "on the page it leads to" : "on this page";
   return `${counted(found.length, "issue")} ${where}`;
 }
+
+/** How one gets there; which links lead where is known once all pages are read. */
+export function foundWords({ depth }: PageReport): string {
+  if (depth === null) return "No way from the start is known";
+  return depth === 0 ? "The start of the crawl" : `${counted(depth, "click")} from the start`;
+}

@@ -113,16 +113,20 @@ function figure(
     mono: true,
     cell: (page) => {
       const value = page.is_page || key === "issues" || key === "depth" ? page[key] : null;
-      return value === null ? <NotAPage /> : value.toLocaleString("en");
+      return value === null ? (
+        <Nothing said={key === "depth" ? "Not known" : "No page"} />
+      ) : (
+        value.toLocaleString("en")
+      );
     },
   };
 }
 
-function NotAPage() {
+function Nothing({ said }: { said: string }) {
   return (
     <span className="text-dim">
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>No page</VisuallyHidden>
+      <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );
 }
@@ -141,7 +145,7 @@ function wholePage(domain: string, linkTo: LinkTo): Column<CrawledPage> {
           <PageStatus page={page} />
           {page.score === null ? null : <span>Score {page.score}</span>}
           <span>{counted(page.issues, "issue")}</span>
-          <span>Depth {page.depth}</span>
+          {page.depth === null ? null : <span>Depth {page.depth}</span>}
         </span>
       </span>
     ),
