@@ -8,7 +8,10 @@ export async function readRobots(fetch: Fetcher["fetch"], origin: string): Promi
     asText: true,
     limits: { decodedBytes: MOST_BYTES },
   });
-  if (!result.ok) return UNAVAILABLE.has(result.failure) ? noRobots : unreachableRobots;
+  if (!result.ok) {
+    const { failure } = result;
+    return UNAVAILABLE.has(failure) ? noRobots : { ...unreachableRobots, failure };
+  }
 
   const { status, text, cut } = result.fetched;
   if (status >= 500 || cut === "time") return unreachableRobots;

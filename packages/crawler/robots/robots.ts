@@ -1,3 +1,4 @@
+import type { FetchFailure } from "../fetch/index.ts";
 import type { RobotsProblem } from "./parse-robots.ts";
 import { type ParsedRobots, parseRobots, productToken } from "./parse-robots.ts";
 import { comparablePath } from "./path-pattern.ts";
@@ -7,6 +8,8 @@ import { type RuleFinder, ruleFinder } from "./rule-finder.ts";
 export interface Robots {
   /** A file with rules, no file, or nobody there to say. */
   readonly state: "found" | "none" | "unreachable";
+  /** Why the site did not answer at all; null where it did. */
+  readonly failure: FetchFailure | null;
   /** May the crawler of this name read this address of the site? */
   allows(url: string, productToken: string): boolean;
   /** Seconds between two requests; null where the site does not say. */
@@ -21,6 +24,7 @@ export function robotsFrom(text: string, problems: readonly RobotsProblem[] = []
   let last = { url: "", path: comparablePath(new URL("http://x/")), isRobotsTxt: false };
   return {
     state: "found",
+    failure: null,
     allows(url, agent) {
       // Many crawlers are asked about one address before the next.
       if (url !== last.url) {
@@ -57,7 +61,7 @@ function groupOf({ rules }: ParsedRobots, agent: string): string {
   return token !== null && rules.has(token) ? token : "*";
 }
 
-const silent = { crawlDelay: () => null, sitemaps: [], problems: [] };
+const silent = { failure: null, crawlDelay: () => null, sitemaps: [], problems: [] };
 
 /** No file: everything may be read (§2.3.1.3). */
 export const noRobots: Robots = { ...silent, state: "none", allows: () => true };

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { SiteFile, UrlStatus } from "../audit/index.ts";
+import { CRAWLER_NAME } from "../crawl/index.ts";
 import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
 import { readPageInTurns } from "../page/index.ts";
+import type { RobotsCache } from "../robots/index.ts";
 import type { Probed, SurveyBook } from "./survey-book.ts";
 
 /** How many images and pages of other sites are asked for, so that a site of links stays cheap. */
@@ -11,6 +13,8 @@ export interface ProbeNeeds {
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
   readonly book: Pick<SurveyBook, "toProbe">;
+  /** Of this site and of those that it links to. */
+  readonly rules: RobotsCache;
   readonly home: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -66,14 +70,16 @@ function spellingsOf(home: string): string[] {
   );
 }
 
+/** What robots.txt forbids is not asked for, so nothing is known of it. */
 async function probeAll(
   needs: ProbeNeeds,
   urls: readonly string[],
 ): Promise<Map<string, UrlStatus>> {
-  const asked = urls.map(
-    async (url): Promise<[string, UrlStatus]> => [url, await firstStatus(needs, url)],
-  );
-  return new Map(await Promise.all(asked));
+  const asked = urls.map(async (url): Promise<[string, UrlStatus][]> => {
+    const rules = await needs.rules.rulesFor(url);
+    return rules.allows(url, CRAWLER_NAME) ? [[url, await firstStatus(needs, url)]] : [];
+  });
+  return new Map((await Promise.all(asked)).flat());
 }
 
 async function textHashOf(result: FetchResult): Promise<string | null> {

@@ -8,7 +8,7 @@ import {
 } from "../crawl/index.ts";
 import type { Fetcher } from "../fetch/index.ts";
 import { loadLanguageDetector } from "../page/index.ts";
-import { type Robots, readRobots } from "../robots/index.ts";
+import { createRobotsCache, type Robots, type RobotsCache, readRobots } from "../robots/index.ts";
 import { findDoor, NothingToSurvey } from "./find-door.ts";
 import { probeSite } from "./probe-site.ts";
 import { readSitemaps, type SitemapLimits, USUAL_SITEMAP_LIMITS } from "./read-sitemaps.ts";
@@ -37,15 +37,20 @@ export async function runSurvey(
   const standing = await book.standing();
   let { stage } = standing;
   if (stage === "done") return "done";
-  const door = standing.door ?? (await findDoor(fetchWith(needs), settings.starts));
-  const robots = await rulesOf(door, needs);
+  const fetch = politely(needs);
+  const rules = createRobotsCache({
+    read: (origin) => readRobots(fetch, origin),
+    now: () => performance.now(),
+  });
+  const door = standing.door ?? (await findDoor(fetch, rules, settings.starts));
+  const robots = await rulesOf(door, rules);
 
   if (stage === "start") {
     await book.keepDoor(door);
     stage = "sitemaps";
   }
   if (stage === "sitemaps" && !rest?.aborted) {
-    await listSitemaps(door, robots, settings, needs);
+    await listSitemaps(door, robots, settings, { fetch, book });
     stage = "pages";
   }
   if (stage === "pages" && !rest?.aborted) {
@@ -53,7 +58,7 @@ export async function runSurvey(
     if (end !== "resting") stage = "checks";
   }
   if (stage === "checks" && !rest?.aborted) {
-    await book.keepProbes(await probeSite({ ...needs, home: door.home }));
+    await book.keepProbes(await probeSite({ ...needs, rules, home: door.home }));
     stage = "site";
   }
   if (stage === "site" && !rest?.aborted) {
@@ -63,13 +68,17 @@ export async function runSurvey(
   return stage === "done" ? "done" : "resting";
 }
 
-function fetchWith({ fetcher, signal }: SurveyNeeds): Fetcher["fetch"] {
-  return (url, options) => fetcher.fetch(url, { ...options, signal });
+/** What is asked for besides pages waits for the host's turn as they do. */
+function politely({ fetcher, politeness, signal }: SurveyNeeds): Fetcher["fetch"] {
+  return (url, options) =>
+    politeness.run(url, (crossTo) => fetcher.fetch(url, { ...options, signal, crossTo }), {
+      signal,
+    });
 }
 
 /** A site that stops telling its rules half-way is left alone just as one that never told them. */
-async function rulesOf({ start, home }: Door, needs: SurveyNeeds): Promise<Robots> {
-  const robots = await readRobots(fetchWith(needs), home);
+async function rulesOf({ start, home }: Door, rules: RobotsCache): Promise<Robots> {
+  const robots = await rules.rulesFor(home);
   if (robots.state === "unreachable") throw new NothingToSurvey("robots-unreachable");
   if (!robots.allows(start, CRAWLER_NAME)) throw new NothingToSurvey("robots-txt");
   return robots;
@@ -79,11 +88,11 @@ async function listSitemaps(
   { home }: Door,
   robots: Robots,
   { sitemaps: limits = USUAL_SITEMAP_LIMITS }: SurveySettings,
-  needs: SurveyNeeds,
+  { fetch, book }: Pick<SurveyNeeds, "book"> & Pick<Fetcher, "fetch">,
 ): Promise<void> {
-  const sitemaps = await readSitemaps(fetchWith(needs), home, robots.sitemaps, limits);
+  const sitemaps = await readSitemaps(fetch, home, robots.sitemaps, limits);
   const welcome = sitemaps.urls.filter(({ url }) => robots.allows(url, CRAWLER_NAME));
-  await needs.book.keepSitemaps(
+  await book.keepSitemaps(
     sitemaps,
     welcome.map(({ url }) => ({ url, depth: 1 })),
   );

@@ -9,9 +9,11 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function site(files: Record<string, string>): Promise<string> {
+/** Every path that was asked for is noted, in order. */
+async function site(files: Record<string, string>, asked: string[] = []): Promise<string> {
   const { origin, close } = await serve((request, response) => {
     const path = request.url ?? "/";
+    asked.push(path);
     const body = files[path];
     const type = /\.(txt|xml)$/.test(path) ? "text/plain" : "text/html; charset=utf-8";
     response.writeHead(body === undefined ? 404 : 200, { "content-type": type });
@@ -88,6 +90,49 @@ describe("a survey of a whole site", () => {
       "/en/four": 3,
       "/lonely": null,
     });
+  });
+
+  it("asks nobody for what their robots.txt forbids, and for the rules before anything else", async () => {
+    const [askedHere, askedThere, askedOpen]: string[][] = [[], [], []];
+    const closed = await site(
+      { "/robots.txt": "User-agent: SightlineBot\nDisallow: /", "/secret": "hello" },
+      askedThere,
+    );
+    const open = await site({ "/gladly": "<title>Come in</title>" }, askedOpen);
+    const home = await site(
+      {
+        "/": `<title>Links and pictures</title><img src="/private/a.png" alt="A" width="1" height="1">
+          <img src="/b.png" alt="B" width="1" height="1">
+          <a href="${closed}/secret">One</a><a href="${open}/gladly">Two</a>`,
+        "/robots.txt": "User-agent: *\nDisallow: /private/",
+      },
+      askedHere,
+    );
+    const { findings } = await survey(home);
+    expect(askedHere.slice(0, 2)).toEqual(["/robots.txt", "/"]);
+    expect(askedHere).toContain("/b.png");
+    expect(askedHere).not.toContain("/private/a.png");
+    expect(askedThere).toEqual(["/robots.txt"]);
+    expect(askedOpen).toEqual(["/robots.txt", "/gladly"]);
+    const said = findings.map(({ detail }) => detail).join();
+    expect(said).toContain("/b.png");
+    expect(said).not.toMatch(/private|secret/);
+  });
+
+  it("does not come in where the rules cannot be read, or forbid it", async () => {
+    const asked: string[] = [];
+    const { origin, close } = await serve((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(503);
+      response.end();
+    });
+    closing.push(close);
+    await expect(survey(origin)).rejects.toEqual(new NothingToSurvey("robots-unreachable"));
+    expect(new Set(asked)).toEqual(new Set(["/robots.txt"]));
+    const askedClosed: string[] = [];
+    const closed = await site({ "/robots.txt": "User-agent: *\nDisallow: /" }, askedClosed);
+    await expect(survey(closed)).rejects.toEqual(new NothingToSurvey("robots-txt"));
+    expect(askedClosed).toEqual(["/robots.txt"]);
   });
 
   it("says why there is nothing to survey", async () => {

@@ -29,7 +29,7 @@ export function Questions() {
         tabIndex={0}
         className="mt-8 overflow-x-auto rounded-md border border-line bg-card"
       >
-        <table className="w-full min-w-3xl text-left text-sm">
+        <table className="w-full min-w-2xl text-left text-sm">
           <caption className="sr-only">{CAPTION}</caption>
           <thead className="border-b border-line text-dim">
             <tr>
