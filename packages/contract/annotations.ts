@@ -1,7 +1,7 @@
 import { ANNOTATION_MAX_LENGTH } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
-import { TargetSite } from "./keywords.ts";
+import { Day, TargetSite } from "./keywords.ts";
 
 /** A note on a day of a site's charts. */
 export const Annotation = z.object({
@@ -19,7 +19,6 @@ const Text = z
   .trim()
   .min(1, "Enter a note.")
   .max(ANNOTATION_MAX_LENGTH, `Use at most ${ANNOTATION_MAX_LENGTH} characters for a note.`);
-const Day = z.iso.date("Choose a day.");
 const Id = z.object({ id: z.uuid() });
 const tags = ["annotations"];
 

@@ -46,7 +46,7 @@ export const ContactMessage = z.object({
   email: z.string(),
   subject: z.enum(SUBJECTS),
   message: z.string(),
-  /** What caught it; null: it was mailed. */
+  /** What caught it, so that it was not mailed; null: nothing did. */
   trap: z.enum(["hidden_field", "no_stamp", "too_fast"]).nullable(),
   created_at: z.iso.datetime(),
 });

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS } from "@sightline/domain/keywords";
+import { IMPORT_KINDS, MOST_TAGS } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 import { TargetSite } from "./keywords.ts";
@@ -133,7 +133,7 @@ export const imports = {
       Id.extend({
         /** Watch its keywords too, as many as the plan has room for. */
         save_keywords: z.boolean().default(false),
-        tags: z.array(Tag).max(20).default([]),
+        tags: z.array(Tag).max(MOST_TAGS).default([]),
       }),
     )
     .output(ConfirmedImport),

@@ -26,6 +26,11 @@ export const TargetSite = z.string().transform((typed, check) => {
   return z.NEVER;
 });
 
+/** A year 0 is one that calendars and databases do not have. */
+export const Day = z.iso
+  .date("Choose a day.")
+  .refine((day) => !day.startsWith("0000"), "Choose a day.");
+
 const tags = ["saved keywords"];
 const Id = z.object({ id: z.uuid() });
 

@@ -18,6 +18,8 @@ export const GapRow = Looked.extend({
   url: z.string().nullable(),
   /** Their places, in the order of `compared`. */
   competitors: z.array(z.int().nullable()),
+  /** Which of them the built-in index had no page of: their places are not known. */
+  unread: z.array(z.int()),
   gaps: z.array(z.enum(KEYWORD_GAPS)),
 });
 export type GapRow = z.infer<typeof GapRow>;
@@ -101,6 +103,10 @@ export const opportunities = {
       z.object({
         compared: z.array(z.object({ id: z.uuid(), domain: z.string() })),
         counts: z.record(z.enum(["all", ...KEYWORD_GAPS]), z.int()),
+        /** Keywords for which a competitor is found, of whatever class the gap is. */
+        found: z.int(),
+        /** Keywords whose places are not known of every competitor. */
+        with_unread: z.int(),
         /** Active keywords of which no results are kept: never answered, or too long ago. */
         unanswered: z.int(),
         rows: z.array(GapRow),
@@ -121,7 +127,7 @@ export const opportunities = {
         curve: SiteStanding.shape.curve,
         rows: z.array(StrikingRow),
         total: z.int(),
-        /** Of all of them together, as far as volumes are known; null: none is. */
+        /** Of all that match together, as far as volumes are known; null: none is. */
         extra_clicks: z.number().nullable(),
         with_volume: z.int(),
         next: z.string().nullable(),
@@ -146,6 +152,8 @@ export const opportunities = {
         to: z.iso.date(),
         /** Whether anything was answered in this time. */
         has_answers: z.boolean(),
+        /** How much of it the built-in index answered, where two pages together say nothing. */
+        from_index: z.enum(["none", "some", "all"]),
         rows: z.array(CompetingRow),
         /** Keywords that may be affected, and how many of them were judged: the clearest come first. */
         candidates: z.int(),

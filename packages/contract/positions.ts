@@ -1,8 +1,8 @@
-import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
+import { KEYWORD_MAX_LENGTH, MOST_TAGS } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { KeywordDemand, SearchMonths } from "./demand.ts";
 import { userCall } from "./errors.ts";
-import { Keyword, TargetSite } from "./keywords.ts";
+import { Day, Keyword, TargetSite } from "./keywords.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
 import { SiteStanding } from "./site-standing.ts";
 
@@ -85,7 +85,7 @@ export const KeywordGroup = z.object({
   /** 0 to 100, every keyword alike; null when nothing was answered. */
   visibility: z.number().nullable(),
   best: z.int().nullable(),
-  /** How many went up, and how many down, in 7 days. */
+  /** How many active ones went up, and how many down, in 7 days. */
   winners: z.int(),
   losers: z.int(),
 });
@@ -132,6 +132,8 @@ const filters = {
   /** Only those without any tag. */
   untagged: z.stringbool().optional(),
   starred: z.stringbool().optional(),
+  /** Only those whose newest answer is not older. */
+  answered_since: Day.optional(),
 };
 
 export const positions = {
@@ -186,7 +188,7 @@ export const positions = {
           .array(Keyword)
           .min(1, "Enter a keyword.")
           .max(10_000, "Use at most 10,000 at a time."),
-        tags: z.array(Tag).max(20).default([]),
+        tags: z.array(Tag).max(MOST_TAGS).default([]),
         /** Looked up now rather than at the schedule's next turn; it costs as little. */
         at_once: z.boolean().default(false),
       }),
@@ -205,8 +207,8 @@ export const positions = {
         ids: z.array(z.uuid()).min(1).max(10_000),
         is_active: z.boolean().optional(),
         is_starred: z.boolean().optional(),
-        add_tags: z.array(Tag).max(20).optional(),
-        remove_tags: z.array(Tag).max(20).optional(),
+        add_tags: z.array(Tag).max(MOST_TAGS).optional(),
+        remove_tags: z.array(Tag).max(MOST_TAGS).optional(),
         note: z.string().max(2_000, "Use at most 2,000 characters for a note.").optional(),
         target_page: z.url().max(2_000).nullable().optional(),
       }),
@@ -240,7 +242,7 @@ export const positions = {
       summary: "The checks of a keyword, oldest first",
       tags,
     })
-    .input(Id.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() }))
+    .input(Id.extend({ from: Day.optional(), to: Day.optional() }))
     .output(
       z.object({
         keyword: KeywordRow,
@@ -256,13 +258,13 @@ export const positions = {
       summary: "The results as they were seen on a day",
       tags,
     })
-    .input(Id.extend({ day: z.iso.date() }))
+    .input(Id.extend({ day: Day }))
     .output(ResultsSnapshot),
   standing: userCall
     .route({
       method: "GET",
       path: "/keywords/standing",
-      summary: "Visibility, distribution and share of voice of a site over time",
+      summary: "Visibility and distribution of a site over time, and its share of voice now",
       tags,
     })
     .input(

@@ -5,18 +5,30 @@ const Distribution = z.record(
   z.int(),
 );
 
-/** A day of a site: how its keywords stand, of those that were answered. */
-const StandingDay = z.object({
-  day: z.iso.date(),
+/** How keywords stand, every one alike. */
+const figures = {
   answered: z.int(),
-  failed: z.int(),
-  /** 0 to 100, every keyword alike; null when nothing was answered. */
+  /** 0 to 100; null when nothing was answered. */
   visibility: z.number().nullable(),
   average_position: z.number().nullable(),
   ranked: z.int(),
   distribution: Distribution,
-  /** Who answered, the most answers first; empty where that was not kept. */
-  engines: z.array(z.object({ engine: z.string(), answered: z.int() })),
+};
+const Figures = z.object(figures);
+/** Who answered, the most answers first; empty where that was not kept. */
+const Engines = z.array(z.object({ engine: z.string(), answered: z.int() }));
+
+/**
+ * A day of a site on which something was checked. A keyword that was not answered then counts by
+ * its answer of up to 7 days before, unless another engine gave it.
+ */
+const StandingDay = z.object({
+  day: z.iso.date(),
+  ...figures,
+  failed: z.int(),
+  engines: Engines,
+  /** So few keywords are known of it that it tells nothing beside the others. */
+  is_partial: z.boolean(),
 });
 
 /** Whether the site's own clicks drew the curve, or why they did not. */
@@ -40,9 +52,17 @@ export const SiteStanding = z.object({
   /** By which visibility and share of voice are reckoned, for all the days alike. */
   curve: z.object({ id: z.string(), name: z.string(), own: OwnCurve }),
   days: z.array(StandingDay),
-  /** By the newest answer of each keyword, whenever it came: what the table's bands count. */
-  newest: z.object({ answered: z.int(), distribution: Distribution }),
-  /** By the newest answer of each active keyword; empty without competitors. */
+  /** By the newest answer of each active keyword, whenever it came: what the table's bands count. */
+  newest: z.object({
+    ...figures,
+    engines: Engines,
+    /** The days of the oldest and the newest of these answers; null without any. */
+    from: z.iso.date().nullable(),
+    to: z.iso.date().nullable(),
+    /** Those that have an answer of a week before too: as they stand, and as they stood. */
+    week: z.object({ now: Figures, before: Figures }).nullable(),
+  }),
+  /** By the newest answer of each active keyword; empty where no competitor could be found. */
   share_of_voice: z.array(
     z.object({
       domain: z.string(),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { isUnavailable, uniqueViolation } from "./index.ts";
+import { isImpossibleValue, isUnavailable, uniqueViolation } from "./index.ts";
 import { connect, useScratchServer } from "./testing/scratch-server.ts";
 
 const server = useScratchServer();
@@ -23,6 +23,20 @@ describe("uniqueViolation", () => {
     expect(uniqueViolation(await failureOf(client.query("select 1 / 0")))).toBeNull();
     expect(uniqueViolation(new Error("23505"))).toBeNull();
     expect(uniqueViolation(undefined)).toBeNull();
+  });
+});
+
+describe("isImpossibleValue", () => {
+  it.each([
+    ["select $1::date", "0000-01-01", true],
+    ["select $1::date", "9999999-01-01", true],
+    ["select $1::int", "9999999999", true],
+    ["select $1::uuid", "x", true],
+    ["select $1::varchar(2)::text || nothing", "x", false],
+    ["select 1 / $1::int", "0", false],
+  ])("%s of %s: %s", async (statement, value, is) => {
+    const client = await connect(await server.emptyDatabase());
+    expect(isImpossibleValue(await failureOf(client.query(statement, [value])))).toBe(is);
   });
 });
 

@@ -14,6 +14,21 @@ export function isUnavailable(error: unknown): boolean {
   return code !== null && (unavailableCodes.has(code) || connectionException.test(code));
 }
 
+/** True when a value, and not the statement, was wrong: no column can hold it, or it is no such thing. */
+export function isImpossibleValue(error: unknown): boolean {
+  return impossibleValueCodes.has(codeOf(error) ?? "");
+}
+
+const impossibleValueCodes = new Set([
+  "22001", // too long
+  "22003", // a number out of range
+  "22007", // not a date
+  "22008", // a date out of range
+  "22021", // not text in this encoding
+  "22P02", // not of this type
+  "22P05", // a character without a counterpart
+]);
+
 const connectionException = /^08\w{3}$/;
 
 const unavailableCodes = new Set([

@@ -145,7 +145,8 @@ export interface CheckClaims {
 }
 
 export interface CheckRequests {
-  keyword_id: string;
+  id: Generated<string>;
+  keyword_id: string | null;
   outcome: string | null;
   requested_at: Timestamp;
   reservation: string;
@@ -294,6 +295,12 @@ export interface ErrorLog {
   id: Generated<string>;
   request_data: Json | null;
   response_data: Json | null;
+  user_id: string;
+}
+
+export interface FirstLooks {
+  looks: number;
+  month: string;
   user_id: string;
 }
 
@@ -479,6 +486,7 @@ export interface MarketMetrics {
   cpc: number | null;
   currency: string | null;
   difficulty: number | null;
+  difficulty_asked_on: string | null;
   intent: string | null;
   is_refused: Generated<boolean>;
   keyword_key: string;
@@ -539,6 +547,7 @@ export interface PositionChecks {
   position: number | null;
   provider: string;
   reason: string | null;
+  searched_sites: number | null;
   snapshot_id: number | null;
   state: string;
   url: string | null;
@@ -803,6 +812,7 @@ export interface DB {
   crawl_urls: CrawlUrls;
   crawls: Crawls;
   error_log: ErrorLog;
+  first_looks: FirstLooks;
   grants: Grants;
   imported_keywords: ImportedKeywords;
   index_documents: IndexDocuments;

@@ -192,7 +192,7 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
-    note: createNoteTaker(db),
+    note: createNoteTaker({ db, limiter }),
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving

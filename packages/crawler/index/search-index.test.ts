@@ -42,7 +42,11 @@ describe("a search", () => {
     expect(answer.best.map(({ company }) => company)).toEqual(["a", "b"]);
     const ofB = answer.results.find(({ company }) => company === "b");
     expect(answer.best[1]).toEqual(ofB);
-    expect(await searchIndex(store, ["b"], "shoes")).toMatchObject({ sites: 1, pages: 1 });
+    expect(await searchIndex(store, ["b"], "shoes")).toMatchObject({
+      companies: ["b"],
+      sites: 1,
+      pages: 1,
+    });
   });
 
   it("knows the position of a site's best page far below the results shown", async () => {

@@ -24,7 +24,9 @@ export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   /** The best page of each company that has one, best company first. */
   readonly best: readonly SearchResult[];
-  /** Companies and pages that were searched. */
+  /** The companies that were searched: those with pages in the index. */
+  readonly companies: readonly string[];
+  /** How many companies and pages that were. */
   readonly sites: number;
   readonly pages: number;
 }
@@ -46,10 +48,12 @@ export function searchIndex(
     const limit = options.limit ?? DEFAULT_LIMIT;
     const window = await bestPages(snapshot, ranked, Math.max(limit, REORDERED));
     const results = window.map((page, index) => ({ ...page, position: index + 1 }));
+    const searched = [...new Set(segments.map(({ company }) => company))];
     return {
       results: results.slice(0, limit).map(present),
       best: (await bestOfEach(snapshot, ranking, results, segments)).map(present),
-      sites: new Set(segments.map(({ company }) => company)).size,
+      companies: searched,
+      sites: searched.length,
       pages: segments.reduce((sum, segment) => sum + pagesIn(segment), 0),
     };
   });

@@ -93,7 +93,9 @@ describe("a survey of a whole site", () => {
   });
 
   it("asks nobody for what their robots.txt forbids, and for the rules before anything else", async () => {
-    const [askedHere, askedThere, askedOpen]: string[][] = [[], [], []];
+    const askedHere: string[] = [];
+    const askedThere: string[] = [];
+    const askedOpen: string[] = [];
     const closed = await site(
       { "/robots.txt": "User-agent: SightlineBot\nDisallow: /", "/secret": "hello" },
       askedThere,

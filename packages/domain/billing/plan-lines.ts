@@ -1,9 +1,9 @@
-import type { Plan } from "./plans.ts";
+import { NOT_BUILT_YET, type Plan, type PlanLimits } from "./plans.ts";
 import { limitWords } from "./usage.ts";
 
 /** One thing that a plan includes, in the words of every other place. */
 export interface PlanLine {
-  key: string;
+  key: keyof PlanLimits;
   words: string;
   /** The value alone, for saying what it is now. */
   value: string;
@@ -20,7 +20,12 @@ const COUNTED = [
   "seats",
 ] as const;
 
-export function planLines({ limits }: Plan): readonly PlanLine[] {
+/** Whatever a plan includes today. */
+export function planLines(plan: Plan): readonly PlanLine[] {
+  return everyLine(plan).filter(({ key }) => !NOT_BUILT_YET.has(key));
+}
+
+function everyLine({ limits }: Plan): readonly PlanLine[] {
   const counted = COUNTED.map((key) => ({
     key,
     words: limitWords(key, limits[key]),

@@ -42,6 +42,9 @@ export interface Plan {
 
 export const CURRENCY = "usd";
 
+/** Limits on what nobody can use yet: the table has them, no offer does. */
+export const NOT_BUILT_YET: ReadonlySet<keyof PlanLimits> = new Set(["prompts", "api", "seats"]);
+
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: {
     id: "free",

@@ -17,6 +17,11 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/**
+ * A spreadsheet that separates by semicolons or tabs finds cells, and rows, inside of ours. The price
+ * is an apostrophe in harmless text such as a list of lines that begin with a dash.
+ */
 function disarmed(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const led = /^[\t\r]/.test(text) ? `'${text}` : text;
+  return led.replace(/(^|[;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g, "$1'");
 }

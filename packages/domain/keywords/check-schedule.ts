@@ -2,6 +2,9 @@
 export const CHECK_SCHEDULES = ["off", "daily", "weekly"] as const;
 export type CheckSchedule = (typeof CHECK_SCHEDULES)[number];
 
+/** By the longest of them: a keyword is answered within so many days, or of late no more. */
+export const ANSWER_LASTS_DAYS = 7;
+
 export const CHECK_DEVICES = ["desktop", "mobile"] as const;
 export type CheckDevice = (typeof CHECK_DEVICES)[number];
 

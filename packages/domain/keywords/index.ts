@@ -18,5 +18,6 @@ export * from "./result-owner.ts";
 export * from "./saved-keyword.ts";
 export * from "./search-console-property.ts";
 export * from "./striking-distance.ts";
+export * from "./tags.ts";
 export * from "./target-site.ts";
 export * from "./visibility.ts";

@@ -18,6 +18,11 @@ export const CONTACT_DAYS_KEPT = 180;
 /** What the traps caught, in case a person was caught. */
 export const TRAPPED_DAYS_KEPT = 30;
 
+/** Settings hold an address that no mail ever reaches until someone enters one. */
+export function isMailbox(address: string): boolean {
+  return !address.endsWith(".invalid");
+}
+
 /** Writes nobody's lines backwards: these turn around what comes after them. */
 const TURNING = "\u202a-\u202e\u2066-\u2069";
 

@@ -57,7 +57,7 @@ export type SearchOutcome =
 export interface SearchProvider {
   readonly name: ProviderName;
   readonly engine: string;
-  /** No search takes longer. */
+  /** No search takes longer, apart from waiting for its turns. */
   readonly longestMs: number;
   /** What a search costs, as far as it is known before; 0 when it is free. */
   priceUsd(question: SearchQuestion): number;

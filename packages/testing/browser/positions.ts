@@ -72,7 +72,7 @@ function lookOf(site: string, { position, failed, page = "/" }: SeenCheck): Look
         depth: 20,
         results,
         features: [{ kind: "ai_overview", position: 1 }],
-        searched: { sites: 3, pages: 240 },
+        searched: { sites: 4, pages: 240, domains: [site, ...OTHERS] },
         costUsd: null,
         checkUrl: null,
         snapshotId: null,

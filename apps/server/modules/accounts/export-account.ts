@@ -1,48 +1,75 @@
 import type { Tables } from "@sightline/database";
-import { type CsvCell, toCsv } from "@sightline/domain/csv";
-import { strToU8, type Zippable, zip } from "fflate";
-import { type Kysely, sql } from "kysely";
+import { type CsvCell, csvLines } from "@sightline/domain/csv";
+import { strToU8, Zip, ZipDeflate } from "fflate";
+import type { Kysely } from "kysely";
 import type { UserTable } from "../../platform/database/index.ts";
+import { type UserRow, userRows } from "./user-rows.queries.ts";
 
-/** Everything we hold about a user: each table as JSON for programs and as CSV for people. */
-export async function exportAccount(
+/**
+ * Everything we hold about a user, as an archive that is made while it is read: each table as JSON
+ * for programs and as CSV for people. Years of positions never stand in memory together.
+ */
+export async function* exportAccount(
   db: Kysely<Tables>,
   tables: readonly UserTable[],
   userId: string,
-): Promise<Uint8Array> {
-  const files: Zippable = { "README.txt": strToU8(README) };
-  for (const declared of tables) {
-    const rows = await rowsOf(db, declared, userId);
-    files[`${declared.table}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
-    files[`${declared.table}.csv`] = strToU8(asCsv(rows));
-  }
-  return new Promise((resolve, reject) => {
-    zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    made.push(bytes);
   });
+  for (const { name, texts } of filesOf(db, tables, userId)) {
+    const file = new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    for await (const text of texts) {
+      file.push(strToU8(text));
+      yield* made.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made;
 }
 
-type Row = Record<string, unknown>;
+interface ExportedFile {
+  readonly name: string;
+  readonly texts: AsyncIterable<string> | Iterable<string>;
+}
 
-async function rowsOf(
+function* filesOf(
   db: Kysely<Tables>,
-  { table, owner = "user_id", secrets = [] }: UserTable,
+  tables: readonly UserTable[],
   userId: string,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}
-  `.execute(db);
-  const hidden = new Set(secrets);
-  return rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))),
-  );
+): Generator<ExportedFile> {
+  yield { name: "README.txt", texts: [README] };
+  for (const declared of tables) {
+    const rows = () => userRows(db, declared, userId);
+    yield { name: `${declared.table}.json`, texts: asJson(rows()) };
+    yield { name: `${declared.table}.csv`, texts: asCsv(rows()) };
+  }
 }
 
-function asCsv(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  return toCsv(
-    columns,
-    rows.map((row) => columns.map((column) => cellOf(row[column]))),
-  );
+async function* asJson(parts: AsyncIterable<readonly UserRow[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of parts) {
+    yield before + rows.map((row) => JSON.stringify(row, null, 2)).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+async function* asCsv(parts: AsyncIterable<readonly UserRow[]>): AsyncGenerator<string> {
+  let columns: readonly string[] | null = null;
+  for await (const rows of parts) {
+    if (columns === null) {
+      columns = Object.keys(rows[0] ?? {});
+      yield csvLines([columns]);
+    }
+    const named = columns;
+    yield csvLines(rows.map((row) => named.map((column) => cellOf(row[column]))));
+  }
 }
 
 function cellOf(value: unknown): CsvCell {

@@ -14,4 +14,5 @@ export { reportsRoutes } from "./report/reports.routes.ts";
 
 export const analysesUserTables: readonly UserTable[] = [
   { table: "analyses", secrets: ["visit_hash", "run", "job"] },
+  { table: "published_reports", through: { column: "site_id", parent: "sites" } },
 ];

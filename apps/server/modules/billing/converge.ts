@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import { type Plan, planOfTier, type Standing, standingOf } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
 import type { Kysely, Transaction } from "kysely";
+import { oneAtATime } from "../../platform/jobs/index.ts";
 import { knownOf, writeStanding } from "./billing.queries.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 export interface Converged {
   readonly before: Standing;

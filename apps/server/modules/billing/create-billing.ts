@@ -7,14 +7,13 @@ import {
   stripePayments,
 } from "@sightline/providers/payments";
 import type { Kysely, Transaction } from "kysely";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { type Job, type JobQueue, oneAtATime } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
 import { billingJobs, CLOSE_CUSTOMER, CONVERGE, RECONCILE, reconcileAll } from "./billing.jobs.ts";
 import { customersOf, hasForeignStandings } from "./billing.queries.ts";
 import { type PlanChanges, planChanges } from "./change-plan.ts";
 import { type Converge, createConverge, type OnPlanChanged } from "./converge.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import {
   createSettleEvent,
   type PaymentWebhook,

@@ -5,7 +5,11 @@ export { JUDGE_EFFECTS } from "./insights.jobs.ts";
 export { onAnalysisCompleted } from "./on-analysis-completed.ts";
 export { onSiteRemoved } from "./on-site-removed.ts";
 
+const ofInsight = { column: "insight_id", parent: "insights" };
+
 export const insightsUserTables: readonly UserTable[] = [
   { table: "insights" },
+  { table: "insight_baselines", through: ofInsight },
+  { table: "insight_effects", through: ofInsight },
   { table: "notifications" },
 ];

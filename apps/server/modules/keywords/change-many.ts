@@ -1,10 +1,11 @@
 import type { Tables } from "@sightline/database";
+import { TOO_MANY_TAGS_MESSAGE } from "@sightline/domain/keywords";
 import type { Kysely, Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
 import { countActiveKeywords } from "./keyword-limits.queries.ts";
 import { takeRoomFor } from "./keyword-room.ts";
-import { changeMany, type ManyChanges, restingBySite } from "./many.queries.ts";
+import { changeMany, haveTooManyTags, type ManyChanges, restingBySite } from "./many.queries.ts";
 
 export type ChangedMany = { readonly changed: number } | { readonly noRoom: string };
 
@@ -18,7 +19,12 @@ export async function changeKeywords(
   try {
     return await db.transaction().execute(async (tx): Promise<ChangedMany> => {
       if (changes.is_active === true) await takeRoomForMany(tx, userId, ids);
-      return { changed: await changeMany(tx, userId, ids, changes) };
+      const changed = await changeMany(tx, userId, ids, changes);
+      const addsTags = (changes.add_tags ?? []).length > 0;
+      if (addsTags && (await haveTooManyTags(tx, userId, ids))) {
+        throw new NoRoom(TOO_MANY_TAGS_MESSAGE);
+      }
+      return { changed };
     });
   } catch (error) {
     if (error instanceof NoRoom) return { noRoom: error.message };

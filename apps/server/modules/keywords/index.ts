@@ -47,10 +47,21 @@ export { visibilityByDay } from "./standing/visibility-days.ts";
 export { suggestionsRoutes } from "./suggestions/suggestions.routes.ts";
 export { findKeyword } from "./table/find-keyword.ts";
 
+const ofKeyword = { column: "keyword_id", parent: "saved_keywords" };
+const ofSite = { column: "site_id", parent: "sites" };
+
 export const keywordsUserTables: readonly UserTable[] = [
   { table: "saved_keywords" },
+  { table: "position_checks", through: ofKeyword },
+  { table: "keyword_standings", through: ofKeyword },
+  { table: "keyword_demand", through: ofKeyword },
+  { table: "first_looks" },
+  { table: "site_days", through: ofSite },
+  { table: "own_click_curves", through: ofSite },
   { table: "search_console_connections", secrets: ["refresh_token"] },
+  { table: "search_console_days", through: ofSite },
   { table: "keyword_imports" },
+  { table: "imported_keywords", through: { column: "import_id", parent: "keyword_imports" } },
   { table: "alert_rules" },
   { table: "alerts" },
   { table: "annotations" },

@@ -169,6 +169,7 @@ describe("the built-in index", () => {
     const { body: rival } = await ana.ask("POST", `/sites/${ana.site.id}/competitors`, {
       domain: "rival.example",
     });
+    await ana.ask("POST", `/sites/${ana.site.id}/competitors`, { domain: "unread.example" });
     const filler = "Something else that fills a page with many other words.";
     await indexOfSite(product.db, ana.site.company_id, [
       { url: "https://own.example/a", title: "About", text: `We sell winter boots. ${filler}` },
@@ -195,5 +196,10 @@ describe("the built-in index", () => {
         { position: 2, domain: "own.example", watched_as: "own" },
       ],
     });
+    const { body: gap } = await ana.ask("GET", "/keywords/gap?target_site=own.example");
+    expect(gap.compared).toMatchObject([{ domain: "rival.example" }, { domain: "unread.example" }]);
+    expect(gap.rows).toMatchObject([
+      { own: 2, competitors: [1, null], unread: [1], gaps: ["weak", "shared"] },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { MOST_TAGS } from "@sightline/domain/keywords";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { removedDomainsOf } from "../companies/index.ts";
 
@@ -7,16 +8,22 @@ export interface KeywordOfMany {
   readonly key: string;
 }
 
+export interface KnownKey {
+  readonly key: string;
+  readonly is_watched: boolean;
+  readonly has_room_for_tags: boolean;
+}
+
 /** Which of these keys a site has, and which of them are watched now. */
 export async function knownKeys(
   tx: Transaction<Tables>,
-  userId: string,
-  site: string,
+  { userId, site, tags }: { userId: string; site: string; tags: readonly string[] },
   keys: readonly string[],
-): Promise<{ key: string; is_watched: boolean }[]> {
-  const { rows } = await sql<{ key: string; is_watched: boolean }>`
+): Promise<KnownKey[]> {
+  const { rows } = await sql<KnownKey>`
     select keyword_key as key,
-      is_active and target_site not in (${removedDomainsOf(tx, userId)}) as is_watched
+      is_active and target_site not in (${removedDomainsOf(tx, userId)}) as is_watched,
+      cardinality(${withTags(tags)}) <= ${MOST_TAGS} as has_room_for_tags
     from saved_keywords
     where user_id = ${userId} and target_site = ${site} and keyword_key = any(${keys}::text[])
   `.execute(tx);
@@ -100,6 +107,19 @@ export async function changeMany(
     .where("target_site", "not in", removedDomainsOf(tx, userId))
     .executeTakeFirst();
   return Number(changed.numUpdatedRows);
+}
+
+export async function haveTooManyTags(
+  tx: Transaction<Tables>,
+  userId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from saved_keywords
+    where user_id = ${userId} and id = any(${ids}::uuid[]) and cardinality(tags) > ${MOST_TAGS}
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 export async function deleteMany(

@@ -1,6 +1,7 @@
 import { PLANS } from "@sightline/domain/billing";
+import { TOO_MANY_TAGS_MESSAGE } from "@sightline/domain/keywords";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, MISSING } from "@sightline/testing/keywords";
+import { aCustomer, MISSING, SITE } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -85,6 +86,31 @@ describe("changing and deleting many", () => {
       { tags: ["two"], note: "for spring", is_starred: true, target_page: "https://a.example/" },
       { tags: [], note: "", is_starred: false, target_page: null, is_active: true },
     ]);
+  });
+
+  it("gives a keyword 20 tags at most, however they add up", async () => {
+    const { ask, idOf, table } = await aCustomer(product, ["a", "b"]);
+    const ids = [await idOf("a"), await idOf("b")];
+    const twenty = Array.from({ length: 20 }, (_, n) => `tag ${n + 10}`);
+    const change = (wish: object) => ask("PATCH", "/keywords", { ids, ...wish });
+    const full = { status: 403, body: { code: "LIMIT_REACHED", message: TOO_MANY_TAGS_MESSAGE } };
+    expect((await change({ ids: ids.slice(1), add_tags: twenty })).status).toBe(200);
+    expect(await change({ add_tags: ["one more"], is_starred: true })).toMatchObject(full);
+    const { rows } = (await table("&sort=keyword&order=asc")).body;
+    expect(rows).toMatchObject([
+      { tags: [], is_starred: false },
+      { tags: expect.arrayContaining(twenty), is_starred: false },
+    ]);
+    expect(rows[1].tags).toHaveLength(20);
+    expect((await change({ add_tags: ["tag 10"] })).status).toBe(200);
+    const swap = { add_tags: ["one more"], remove_tags: ["tag 11"] };
+    expect((await change(swap)).body).toEqual({ changed: 2 });
+
+    await change({ is_active: false });
+    const again = { target_site: SITE, keywords: ["b", "c"], tags: ["tag 11"] };
+    expect(await ask("POST", "/keywords", again)).toMatchObject(full);
+    expect((await table("&state=all")).body.total).toBe(2);
+    expect((await ask("POST", "/keywords", { ...again, tags: ["tag 10"] })).status).toBe(200);
   });
 
   it("needs room for those that come back, for all of them or none", async () => {

@@ -43,7 +43,7 @@ export function positionsRoutes({ db, refresh, lookUpDue, sendDemand, now }: Pos
 
     groups: calls.groups.use(signedIn).handler(({ context: { user }, input }) => {
       const { target_site: site, ...filters } = input;
-      return listGroups(db, { userId: user.userId, site }, filters);
+      return listGroups(db, { userId: user.userId, site }, filters, now());
     }),
 
     saveMany: calls.saveMany.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { keywordKey } from "@sightline/domain/keywords";
+import { keywordKey, TOO_MANY_TAGS_MESSAGE } from "@sightline/domain/keywords";
 import type { Kysely, Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
@@ -41,7 +41,11 @@ export async function saveManyWithin(
   const typed = new Map(keywords.toReversed().map((keyword) => [keywordKey(keyword), keyword]));
   const distinct = [...typed].reverse().map(([key, keyword]) => ({ key, keyword }));
   await lockWatchesOf(tx, userId);
-  const known = await knownKeys(tx, userId, site, [...typed.keys()]);
+  const own = { userId, site, tags };
+  const known = await knownKeys(tx, own, [...typed.keys()]);
+  if (known.some((row) => !row.is_watched && !row.has_room_for_tags)) {
+    return { noRoom: TOO_MANY_TAGS_MESSAGE };
+  }
   const isWatched = new Map(known.map((row) => [row.key, row.is_watched]));
   const duplicates = distinct.filter(({ key }) => isWatched.get(key) === true);
   const resting = distinct.filter(({ key }) => isWatched.get(key) === false);
@@ -55,7 +59,6 @@ export async function saveManyWithin(
   const noRoom = await takeRoomFor(tx, userId, site, plan, active, wanted);
   if (noRoom !== null) return { noRoom };
 
-  const own = { userId, site, tags };
   const keys = resting.map(({ key }) => key);
   await wakeMany(tx, own, keys);
   return { saved: await insertMany(tx, own, fresh), reactivated: keys.length, ...answer };

@@ -34,7 +34,9 @@ export function createMailing(queue: JobQueue, transport: MailTransport, log: Lo
       };
       await queue.send(SEND, mail, options);
     },
-    jobs: [{ name: SEND, handle: (data) => deliver(data as SendMail, transport, log) }],
+    jobs: [
+      { name: SEND, patient: true, handle: (data) => deliver(data as SendMail, transport, log) },
+    ],
   };
 }
 

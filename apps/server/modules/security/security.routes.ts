@@ -8,18 +8,10 @@ import {
   SESSION_FIRST,
   signedIn,
 } from "../../platform/auth/index.ts";
-import {
-  type Limit,
-  networkOf,
-  type RateLimiter,
-  type RequestContext,
-} from "../../platform/http/index.ts";
+import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
 import { ACTIONS_PER_PAGE, listAdminActions } from "./admin-actions.ts";
-
 import { eventsOfLastDay, type SecurityEventRow } from "./security.queries.ts";
 import { recordEvent } from "./security.ts";
-
-const RECORDING: Limit = { name: "security-events", points: 60, seconds: 60 };
 
 const calls = implement(contract.security).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -28,8 +20,6 @@ export function securityRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
     ip: calls.ip.handler(({ context }) => ({ ip: context.address })),
 
     record: calls.record.handler(async ({ context, input }) => {
-      const wait = await limiter.take(RECORDING, networkOf(context.address));
-      if (wait !== null) throw new ORPCError("TOO_MANY_REQUESTS", { message: "Too many events." });
       const user = await context.principal();
       await refuseForeignUserId(context, user, input.user_id);
       const note = {
@@ -38,7 +28,11 @@ export function securityRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
         description: input.description,
         data: input.event_data,
       };
-      return present(await recordEvent(db, context, note));
+      const recorded = await recordEvent({ db, limiter }, context, note);
+      if (recorded === "too-many") {
+        throw new ORPCError("TOO_MANY_REQUESTS", { message: "Too many events." });
+      }
+      return present(recorded);
     }),
 
     list: calls.list.use(signedIn).handler(async ({ context: { user } }) => {

@@ -137,6 +137,35 @@ describe("events are written where they happen", () => {
     ]);
   });
 
+  it("beyond 60 an hour of one kind from one network they are refused as ever, and not kept", async () => {
+    const kept = async (like: string) =>
+      (
+        await product.db
+          .selectFrom("security_events")
+          .select("event_type")
+          .where("ip_address", "like", like)
+          .execute()
+      ).length;
+    const write = (address: string) =>
+      call(product.url, "POST", "/api/saved-keywords", {
+        headers: { origin: "https://evil.example", "x-forwarded-for": address },
+      });
+    for (let turn = 0; turn < 63; turn += 1) {
+      expect((await write(`2001:db8:0:1::${turn}`)).status).toBe(403);
+    }
+    expect(await kept("2001:db8:0:1:%")).toBe(60);
+    await write("2001:db8:0:2::1");
+    expect(await kept("2001:db8:0:2:%")).toBe(1);
+
+    const told = (event_type: string) =>
+      call(product.url, "POST", "/api/security-events", {
+        body: { event_type, description: "x" },
+        headers: { "x-forwarded-for": "2001:db8:0:1::1" },
+      });
+    expect((await told("csrf_violation")).status).toBe(429);
+    expect((await told("failed_authentication")).status).toBe(201);
+  });
+
   it("an admin call without the role is an unauthorized_access", async () => {
     const { access_token: token } = await signUp(product.url);
     await call(product.url, "GET", "/api/admin/users", { token });

@@ -2,10 +2,24 @@ import type { Tables } from "@sightline/database";
 import { redact, redactText } from "@sightline/domain/diagnostics";
 import { EVENT_SEVERITY } from "@sightline/domain/security";
 import type { Kysely } from "kysely";
-import type { RequestContext, SecurityNote } from "../../platform/http/index.ts";
+import {
+  type Limit,
+  networkOf,
+  type RateLimiter,
+  type RequestContext,
+  type SecurityNote,
+} from "../../platform/http/index.ts";
 import { insertEvent, type SecurityEventRow } from "./security.queries.ts";
 
 const MAX_DATA_LENGTH = 4_000;
+
+/** Of one kind from one network: rows are kept for months, and anyone can cause them. */
+const RECORDED: Limit = { name: "security-events", points: 60, seconds: 60 * 60 };
+
+export interface SecurityLog {
+  readonly db: Kysely<Tables>;
+  readonly limiter: RateLimiter;
+}
 
 export interface Caller {
   readonly address: string;
@@ -13,11 +27,13 @@ export interface Caller {
 }
 
 /** Severity and address are the server's to say; what callers add is redacted and bounded. */
-export function recordEvent(
-  db: Kysely<Tables>,
+export async function recordEvent(
+  { db, limiter }: SecurityLog,
   caller: Caller,
   { type, userId, description, data = {} }: SecurityNote,
-): Promise<SecurityEventRow> {
+): Promise<SecurityEventRow | "too-many"> {
+  const wait = await limiter.take(RECORDED, `${type} ${networkOf(caller.address)}`);
+  if (wait !== null) return "too-many";
   const kept = JSON.stringify(redact(data));
   return insertEvent(db, {
     user_id: userId,
@@ -31,10 +47,11 @@ export function recordEvent(
 }
 
 /** For use beside other work: a note that cannot be written must not fail what it is about. */
-export function createNoteTaker(db: Kysely<Tables>) {
+export function createNoteTaker(kept: SecurityLog) {
   return async (context: RequestContext, note: SecurityNote): Promise<void> => {
     try {
-      await recordEvent(db, context, note);
+      const recorded = await recordEvent(kept, context, note);
+      if (recorded === "too-many") context.log.warn(note, "one more security event of its kind");
     } catch (error) {
       context.log.error({ error, type: note.type }, "a security event could not be recorded");
     }

@@ -1,7 +1,12 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, onError, type Router, ValidationError } from "@orpc/server";
-import { isUnavailable } from "@sightline/database";
-import { errorResponse, INTERNAL_MESSAGE, UNAVAILABLE_MESSAGE } from "./errors.ts";
+import { isImpossibleValue, isUnavailable } from "@sightline/database";
+import {
+  errorResponse,
+  IMPOSSIBLE_VALUE_MESSAGE,
+  INTERNAL_MESSAGE,
+  UNAVAILABLE_MESSAGE,
+} from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 import { storableInput } from "./storable-input.ts";
 
@@ -44,6 +49,10 @@ function asCallError(error: unknown, context: RequestContext): unknown {
   }
   if (isUnavailable(error)) {
     return new ORPCError("SERVICE_UNAVAILABLE", { message: UNAVAILABLE_MESSAGE });
+  }
+  if (isImpossibleValue(error)) {
+    context.log.warn({ error }, "a value came as far as the database");
+    return new ORPCError("BAD_REQUEST", { message: IMPOSSIBLE_VALUE_MESSAGE });
   }
   context.log.error({ error }, "a call failed");
   return new ORPCError("INTERNAL_SERVER_ERROR", {

@@ -39,7 +39,7 @@ export interface AppParts {
   readonly cardScript: boolean;
   /** Where Google sends a browser back to; it only shows it the way. */
   readonly searchConsoleCallback: (request: Request) => Response;
-  readonly exportAccount: (userId: string) => Promise<Uint8Array>;
+  readonly exportAccount: (userId: string) => AsyncIterable<Uint8Array>;
   /** A table of a crawl, piece by piece; null when this user has none of that kind. */
   readonly exportCrawl: (userId: string, crawlId: string, kind: string) => Promise<TextFile | null>;
   /** The keywords of a site; null for what is no site. */
@@ -155,8 +155,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
 async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"]) {
   const user = await c.get("request").principal();
   if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
-  const bytes = await exportAccount(user.userId);
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+  return new Response(streamed(exportAccount(user.userId)), {
     headers: {
       "content-type": "application/zip",
       "content-disposition": 'attachment; filename="sightline-export.zip"',
@@ -195,9 +194,13 @@ async function downloadOpportunities(
   return csv(file);
 }
 
-function csv({ name, chunks }: TextFile): Response {
+function streamed(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const bytes = Readable.toWeb(Readable.from(chunks, { objectMode: false }));
-  return new Response(bytes as ReadableStream<Uint8Array>, {
+  return bytes as ReadableStream<Uint8Array>;
+}
+
+function csv({ name, chunks }: TextFile): Response {
+  return new Response(streamed(chunks), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}"`,

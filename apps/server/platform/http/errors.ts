@@ -19,6 +19,7 @@ export function errorResponse(
 }
 
 export const UNAVAILABLE_MESSAGE = "Not able to serve right now. Try again shortly.";
+export const IMPOSSIBLE_VALUE_MESSAGE = "One of the values cannot be used. Look them over.";
 export const INTERNAL_MESSAGE = "Something went wrong on our side. It has been noted.";
 
 export function unavailableResponse(): Response {

@@ -1,7 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { os } from "@orpc/server";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCustomer, SITE } from "@sightline/testing/keywords";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../logging/index.ts";
+import { createApi, type RequestContext } from "./index.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -53,6 +58,49 @@ describe("one error shape", () => {
       const answer = await call(product.url, "POST", path, { token, body: "{" });
       expect(answer).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
     }
+  });
+});
+
+describe("values that no column can hold", () => {
+  it("a day of the year 0 is refused in words, wherever one is given", async () => {
+    const { ask, idOf } = await aCustomer(product, ["boots"]);
+    const id = await idOf("boots");
+    const day = "0000-01-01";
+    const given = await Promise.all([
+      ask("GET", `/keywords/${id}/positions?from=${day}`),
+      ask("GET", `/keywords/${id}/positions?to=${day}`),
+      ask("GET", `/keywords/${id}/snapshots/${day}`),
+      ask("GET", `/keywords?target_site=${SITE}&answered_since=${day}`),
+      ask("POST", "/annotations", { target_site: SITE, day, text: "x" }),
+    ]);
+    for (const { status, body } of given) {
+      expect([status, body.message]).toEqual([400, "Choose a day."]);
+    }
+    expect((await ask("GET", `/keywords/${id}/snapshots/0001-01-01`)).status).toBe(404);
+  });
+
+  it("what only the database notices is 400, and a failure of ours stays one", async () => {
+    const ask = (expression: string) =>
+      os
+        .route({ method: "GET", path: `/${expression.length}` })
+        .handler(() => sql`select ${sql.raw(expression)}`.execute(product.db));
+    const expressions = ["'0000-01-01'::date", "1 / 0"];
+    const api = createApi(Object.fromEntries(expressions.map((text) => [text, ask(text)])));
+    const context: RequestContext = {
+      ...{ requestId: "", address: "", userAgent: "", log: createLog("silent") },
+      cookie: () => null,
+      keepCookie: () => undefined,
+      principal: async () => null,
+      note: async () => undefined,
+    };
+    const answers = await Promise.all(
+      expressions.map(({ length }) => api(new Request(`${product.url}/api/${length}`), context)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([400, 500]);
+    expect(await answers[0]?.json()).toEqual({
+      code: "BAD_REQUEST",
+      message: "One of the values cannot be used. Look them over.",
+    });
   });
 });
 

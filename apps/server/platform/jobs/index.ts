@@ -1,3 +1,4 @@
+export { oneAtATime } from "./one-at-a-time.ts";
 export {
   createJobQueue,
   type Job,

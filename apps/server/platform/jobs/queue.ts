@@ -13,6 +13,8 @@ export interface Job<Data extends object = object> {
   readonly long?: boolean;
   /** Of those with one singleton key, at most one waits. */
   readonly once?: boolean;
+  /** Needs a service that may be away for hours: it is tried again for a day, not for minutes. */
+  readonly patient?: boolean;
 }
 
 /** A line of the timetable: minute, hour, day, month, weekday, in UTC. */
@@ -24,7 +26,7 @@ export interface Schedule {
 export interface JobQueue {
   /** Inside a transaction the job exists only if the transaction commits. */
   send(name: string, data: object, options?: SendOptions): Promise<void>;
-  start(queues: readonly (string | Pick<Job, "name" | "once">)[]): Promise<void>;
+  start(queues: readonly (string | Pick<Job, "name" | "once" | "patient">)[]): Promise<void>;
   /** The queues there are, from `start` on. */
   names(): readonly string[];
   work(jobs: readonly Job[], timetable: readonly Schedule[]): Promise<void>;
@@ -50,6 +52,9 @@ const QUEUE = {
   deleteAfterSeconds: 7 * 24 * 60 * 60,
   notify: true,
 } as const;
+
+/** Twice as long between each two tries, up to an hour: the last comes after a day. */
+const PATIENT = { retryLimit: 34, retryDelayMax: 60 * 60 };
 
 const AT_ONCE = { retryDelay: 0, retryBackoff: false };
 
@@ -86,9 +91,10 @@ export function createJobQueue(
     async start(given) {
       const jobs = given.map((one) => (typeof one === "string" ? { name: one } : one));
       queues = jobs.map(({ name }) => name);
-      const queue = options.retryAtOnce ? { ...QUEUE, ...AT_ONCE } : QUEUE;
       await boss.start();
-      for (const { name, once } of jobs) {
+      for (const { name, once, patient } of jobs) {
+        const retries = options.retryAtOnce ? AT_ONCE : patient ? PATIENT : {};
+        const queue = { ...QUEUE, ...retries };
         await boss.createQueue(name, once ? { ...queue, policy: "short" } : queue);
         await boss.updateQueue(name, queue);
       }

@@ -22,12 +22,13 @@ export interface DataForSeoDouble {
   readonly login: string;
   readonly password: string;
   readonly calls: readonly ReceivedCall[];
-  /** The next call meets this instead: a code in the task or in the envelope, or any response. */
+  /** The next call meets this: a code in the task or in the envelope, any response, or no trouble. */
   next(trouble: Trouble): void;
   stop(): Promise<void>;
 }
 
 export type Trouble =
+  | "truth"
   | { readonly taskStatus: number }
   | { readonly envelopeStatus: number }
   | { readonly response: () => Response | Promise<Response> };
@@ -52,7 +53,7 @@ export async function startDataForSeo(
     const [task] = await context.req.json();
     calls.push({ path: context.req.path, task });
     const trouble = troubles.shift();
-    if (trouble === undefined) return next();
+    if (trouble === undefined || trouble === "truth") return next();
     if ("response" in trouble) return trouble.response();
     if ("envelopeStatus" in trouble) return context.json(envelope(trouble.envelopeStatus, []));
     return context.json(envelope(20000, [{ status_code: trouble.taskStatus, result: null }]));

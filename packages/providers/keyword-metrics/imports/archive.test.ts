@@ -11,12 +11,16 @@ const queries = strToU8(textOf(EXAMPLES["search-console"], 3));
 
 /** A zip whose files claim to be of any size. */
 function zipClaiming(claimedSize: number, ...contents: Uint8Array[]): Buffer {
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  return Buffer.concat([...contents.flatMap((content) => entry(content, claimedSize)), end]);
+  return zipOf(...contents.flatMap((content) => entry("a", content, claimedSize)));
 }
 
-function entry(content: Uint8Array, claimedSize: number): Buffer[] {
+function zipOf(...entries: Buffer[]): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  return Buffer.concat([...entries, end]);
+}
+
+function entry(name: string, content: Uint8Array, claimedSize: number): Buffer[] {
   const packed = deflateRawSync(content);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
@@ -24,8 +28,8 @@ function entry(content: Uint8Array, claimedSize: number): Buffer[] {
   header.writeUInt16LE(8, 8);
   header.writeUInt32LE(packed.byteLength, 18);
   header.writeUInt32LE(claimedSize, 22);
-  header.writeUInt16LE(1, 26);
-  return [header, Buffer.from("a"), packed];
+  header.writeUInt16LE(name.length, 26);
+  return [header, Buffer.from(name), packed];
 }
 
 async function* inPieces(bytes: Uint8Array) {
@@ -70,8 +74,11 @@ describe("a zip", () => {
       reason: "too-large",
     }));
 
-  it("that claims little and unpacks to much is refused while it unpacks", async () => {
-    const bomb = zipClaiming(100, new Uint8Array(16 * MEGABYTE));
+  const zeros = new Uint8Array(16 * MEGABYTE);
+  it.each([
+    ["that claims little and unpacks to much", zipClaiming(100, zeros), "too-large", 0.75],
+    ["whose folder unpacks to anything", zipOf(...entry("a/", zeros, 100)), "archive", 0.25],
+  ])("%s is refused while it unpacks", async (_, bomb, reason, share) => {
     let asked = 0;
     async function* counted() {
       for await (const piece of inPieces(bomb)) {
@@ -79,8 +86,33 @@ describe("a zip", () => {
         yield piece;
       }
     }
-    await expect(unpacked(counted())).rejects.toMatchObject({ refusal: { reason: "too-large" } });
-    expect(asked).toBeLessThan(bomb.byteLength * 0.75);
+    await expect(unpacked(counted())).rejects.toMatchObject({ refusal: { reason } });
+    expect(asked).toBeLessThan(bomb.byteLength * share);
+  });
+
+  it("with folders that hold nothing is read", async () => {
+    const none = new Uint8Array();
+    const zip = zipOf(...entry("a/", none, 0), ...entry("a/q", queries, queries.byteLength));
+    expect(good(await readImport(zip)).rows).toHaveLength(3);
+    const stored = zipSync({ a: { b: {}, q: queries } });
+    expect(good(await readImport(stored)).rows).toHaveLength(3);
+  });
+
+  it("is unpacked in turns, so that others are answered in between", async () => {
+    const noise = Buffer.from(Array.from({ length: 64 * 1024 }, (_, at) => (at * at * 7919) >> 5));
+    let turns = 0;
+    const others = setImmediate(function turn() {
+      turns += 1;
+      next = setImmediate(turn);
+    });
+    let next = others;
+    await unpacked(
+      (async function* () {
+        yield zipSync({ noise: [noise, { level: 0 }] });
+      })(),
+    );
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(4);
   });
 
   it("whose files are too much together is refused", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 import { refusals } from "./file-format.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
@@ -16,7 +17,11 @@ export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
   let refusal: ImportRefused | null = null;
 
   const unzip = new Unzip((file) => {
-    if (file.name.endsWith("/")) return passOver(file);
+    if (file.name.endsWith("/")) {
+      return passOver(file, () => {
+        refusal ??= unreadable();
+      });
+    }
     refusal ??= objectionTo(file, entries.length + 1);
     if (refusal !== null) return;
     const entry = { parts: [] as Uint8Array[], ended: false };
@@ -37,6 +42,8 @@ export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
     for (let start = 0; start < chunk.byteLength; start += STEP_BYTES) {
       push(unzip, chunk.subarray(start, start + STEP_BYTES), false);
       if (refusal !== null) throw refusal;
+      // Whoever else waits for this process comes in between.
+      await nextTurn();
     }
   }
   push(unzip, new Uint8Array(), true);
@@ -45,9 +52,14 @@ export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
   return entries.map(({ parts }) => Buffer.concat(parts));
 }
 
-/** A folder has no content; what claims to be it would be kept for later unless it is let through. */
-function passOver(file: UnzipFile): void {
-  file.ondata = () => undefined;
+/**
+ * What claims to be a folder would be kept for later unless it is let through. A folder has no
+ * content, so its first byte is one too many.
+ */
+function passOver(file: UnzipFile, refuse: () => void): void {
+  file.ondata = (error, part) => {
+    if (error !== null || part.byteLength > 0) refuse();
+  };
   file.start();
 }
 

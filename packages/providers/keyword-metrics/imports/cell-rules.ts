@@ -9,6 +9,7 @@ import {
 } from "./cells.ts";
 import { readIntents } from "./intents.ts";
 import type { ImportedRow } from "./keyword-import.ts";
+import { readTrend } from "./trend.ts";
 
 /** A row while its cells are read. */
 export type RowDraft = { -readonly [Key in keyof ImportedRow]: ImportedRow[Key] } & {
@@ -121,11 +122,8 @@ const CELL_RULES: Record<Field, CellRule> = {
       known(readCount(cell, mark), (searches) => ({ series: [...(draft.series ?? []), searches] })),
   },
   trend: {
-    must: "numbers from 0 to 1, with commas between",
-    read: (cell) => {
-      const series = cell.split(",").map((part) => within(0, 1, readDecimal(part, ".")));
-      return series.every((part) => part !== undefined) ? { series } : null;
-    },
+    must: "text",
+    read: (cell) => ({ series: readTrend(cell) }),
   },
 };
 

@@ -46,6 +46,33 @@ describe("Google Keyword Planner", () => {
     expect(row?.series?.slice(0, 2)).toEqual([null, 500]);
   });
 
+  it.each([
+    ["another number", "1300", none],
+    ["months", "500", MONTHS.map(() => "500")],
+  ])("50 and 0 were counted where the same file has %s", async (_, volume, months) => {
+    const rows = [
+      searched("50", none).with(0, "few"),
+      searched("0", none).with(0, "none"),
+      searched(volume, months).with(0, "many"),
+    ];
+    expect(good(await readImport(write(file, rows))).rows).toMatchObject([
+      { volume: 50, low: null, high: null },
+      { volume: 0, low: null, high: null },
+      { volume: Number(volume), low: null, high: null },
+    ]);
+  });
+
+  it("every number of a file of buckets alone stands for its bucket", async () => {
+    const cells = ["50", "5000", "", "10 – 100"];
+    const rows = cells.map((cell, index) => searched(cell, none).with(0, `keyword ${index}`));
+    expect(good(await readImport(write(file, rows))).rows).toMatchObject([
+      { volume: null, low: 10, high: 100 },
+      { volume: null, low: 1_000, high: 10_000 },
+      { volume: null, low: null, high: null },
+      { volume: null, low: 10, high: 100 },
+    ]);
+  });
+
   it("totals above the keywords are skipped; a keyword missing below them is not", async () => {
     const total = ["", ...searched("9000", none).slice(1)];
     const rows = [total, total, file.row(0)];
@@ -99,6 +126,22 @@ describe("Semrush", () => {
     expect(good(await readImport(write(file, rows))).rows).toMatchObject([
       { keyword: "shoes", position: 6, url: "https://a.example/6" },
       { keyword: "boots", position: null, url: null, volume: 880 },
+    ]);
+  });
+
+  it.each([
+    ["[36,100,0]", [0.36, 1, 0]],
+    ["[0, 50, 100]", [0, 0.5, 1]],
+    ["0.36,1,0", [0.36, 1, 0]],
+    ["[]", null],
+    ["[36,rising]", null],
+    ["0.5,,1", null],
+    ["[36,250]", null],
+    ["-1", null],
+  ])("the trend %j says %j, and is no reason to refuse a row", async (trend, series) => {
+    const row = file.row(0).with(file.header.indexOf("Trends"), trend);
+    expect(good(await readImport(write(file, [row]))).rows).toMatchObject([
+      { keyword: "keyword 0", volume: 880, series },
     ]);
   });
 

@@ -49,7 +49,7 @@ const FIRST_ROWS: Record<ImportKind, object> = {
     intent: ["transactional"],
     position: 4,
     url: "https://example.com/page",
-    series: [0.5, 1],
+    series: [0.36, 0.36, 0.44, 0.54, 0.66, 0.66, 0.81, 1, 0.81, 0.66, 0.54, 0.44],
   },
   "semrush-api": { volume: 590, difficulty: 37, intent: ["commercial", "transactional"] },
   "semrush-strategy-builder": {

@@ -26,10 +26,10 @@ export async function readTable(
     if (aboveKeywords) continue;
     for (const { column, message } of wrong) problems.cell(record.row, column, message);
     if (wrong.length > 0) continue;
-    finish?.(draft);
     drafts.push(draft);
   }
   problems.refuseIfAny();
+  finish?.(drafts);
   return drafts;
 }
 

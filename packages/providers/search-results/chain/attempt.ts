@@ -1,5 +1,6 @@
 import type { SearchOutcome, SearchProvider, SearchQuestion } from "../port.ts";
 import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
+import { startWorkingTime } from "../working-time.ts";
 import type { Budget } from "./budget.ts";
 import type { TokenBucket } from "./token-bucket.ts";
 
@@ -46,15 +47,15 @@ async function inTime(
   caller: AbortSignal,
   bucket: TokenBucket | null,
 ): Promise<SearchOutcome> {
-  const deadline = AbortSignal.timeout(provider.longestMs);
-  const signal = AbortSignal.any([caller, deadline]);
-  const turn = (waiting: AbortSignal) =>
-    bucket ? bucket.turn(LONGEST_TURN_MS, waiting) : Promise.resolve(true);
+  const working = startWorkingTime(provider.longestMs);
+  const signal = AbortSignal.any([caller, working.signal]);
+  const turn = async (waiting: AbortSignal) =>
+    bucket ? working.standStillFor(() => bucket.turn(LONGEST_TURN_MS, waiting)) : true;
   try {
     return await Promise.race([provider.search(question, { signal, turn }), aborted(signal)]);
   } catch (error) {
     caller.throwIfAborted();
-    if (deadline.aborted) return { ok: false, problem: timeIsUp(provider) };
+    if (working.signal.aborted) return { ok: false, problem: timeIsUp(provider) };
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ProviderName, SearchOutcome, SearchProvider } from "../port.ts";
-import { PROBLEM_CODES, type ProblemKind, problemOf, type SearchProblem } from "../problem.ts";
+import { PROBLEM_CODES } from "../problem.ts";
 import { aMovedClock } from "../testing/moved-clock.ts";
 import { aQuestion } from "../testing/question.ts";
+import { answer, aProvider, link, problem } from "../testing/scripted-provider.ts";
 import type { Budget } from "./budget.ts";
 import { type ChainOptions, createSearchChain } from "./chain.ts";
 
@@ -216,47 +216,9 @@ describe("the rate limit", () => {
   });
 });
 
-type Step = SearchProblem | (() => Promise<SearchOutcome>) | SearchOutcome;
-
-/** Meets what is scripted, then answers. */
-function aProvider(
-  name: ProviderName,
-  steps: Step[] = [],
-  { price = 0, longestMs = 60_000, requests = 1 } = {},
-): SearchProvider & { calls: number } {
-  return {
-    name,
-    engine: name === "brave" ? "brave" : "google",
-    longestMs,
-    calls: 0,
-    priceUsd: () => price,
-    async search(_, call) {
-      this.calls += 1;
-      for (let count = 0; count < requests; count += 1) await call.turn(call.signal);
-      const step = steps.shift() ?? answer(name, price);
-      if (typeof step === "function") return step();
-      return "ok" in step ? step : { ok: false, problem: step };
-    },
-  };
-}
-
-function link(provider: SearchProvider) {
-  return { provider };
-}
-
 function search(options: ChainOptions) {
   const chain = createSearchChain({ clock: aMovedClock(), random: () => 0.5, ...options });
   return chain.search(question, signal);
-}
-
-function problem(kind: ProblemKind, details: Partial<SearchProblem> = {}): SearchProblem {
-  return problemOf({ kind, code: "50000", message: "As scripted." }, details);
-}
-
-function answer(provider: ProviderName, costUsd: number): SearchOutcome {
-  const engine = provider === "brave" ? "brave" : "google";
-  const nothing = { results: [], features: [], checkUrl: null, bytes: 0, cutShort: null };
-  return { ok: true, answer: { provider, engine, device: null, depth: 10, costUsd, ...nothing } };
 }
 
 function aBudget(usd: number) {

@@ -27,15 +27,23 @@ export interface ChainOptions {
 }
 
 export interface SearchChain {
+  /** Whose results the first choice gives; empty when there is nobody to ask. */
+  readonly engine: string;
   /** Rejects only with the reason of the signal. */
   search(question: SearchQuestion, signal: AbortSignal): Promise<ChainOutcome>;
 }
 
 export type ChainOutcome =
   | { readonly ok: true; readonly answer: SearchAnswer; readonly tried: readonly Tried[] }
-  | { readonly ok: false; readonly problem: SearchProblem; readonly tried: readonly Tried[] };
+  | {
+      readonly ok: false;
+      readonly problem: SearchProblem;
+      readonly tried: readonly Tried[];
+      /** What was read before a later page was missing: it says nothing of who is not in it. */
+      readonly brokenOff: readonly SearchAnswer[];
+    };
 
-/** Who could not answer, and why. */
+/** Who could not answer, or not to the end, and why. */
 export interface Tried {
   readonly provider: ProviderName;
   readonly engine: string;
@@ -50,16 +58,20 @@ export function createSearchChain(options: ChainOptions): SearchChain {
   });
 
   return {
+    engine: links[0]?.provider.engine ?? "",
     async search(question, signal) {
       const tried: Tried[] = [];
+      const brokenOff: SearchAnswer[] = [];
       for (const link of links) {
         signal.throwIfAborted();
         const { name: provider, engine } = link.provider;
         const outcome = await askLink(link, { question, signal, budget, clock, random });
-        if (outcome.ok) return { ...outcome, tried };
-        tried.push({ provider, engine, problem: outcome.problem });
+        const problem = problemIn(outcome);
+        if (outcome.ok && problem === null) return { ...outcome, tried };
+        if (outcome.ok) brokenOff.push(outcome.answer);
+        if (problem !== null) tried.push({ provider, engine, problem });
       }
-      return { ok: false, problem: tellingProblem(tried), tried };
+      return { ok: false, problem: tellingProblem(tried), tried, brokenOff };
     },
   };
 }
@@ -87,16 +99,23 @@ async function askLink(link: ReadyLink, asking: Asking): Promise<SearchOutcome> 
   if (resting) return { ok: false, problem: resting };
 
   const first = await attempt(link, asking);
-  if (first.ok) return first;
-  const backoffMs = backoffAfter(first.problem, asking.random);
+  const problem = problemIn(first);
+  if (problem === null) return first;
+  const backoffMs = backoffAfter(problem, asking.random);
   if (backoffMs === null) {
-    link.rest.after(first.problem);
+    link.rest.after(problem);
     return first;
   }
   await asking.clock.sleep(backoffMs, asking.signal);
   const second = await attempt(link, asking);
-  if (!second.ok) link.rest.after(second.problem);
-  return second;
+  const again = problemIn(second);
+  if (again !== null) link.rest.after(again);
+  return first.ok && !second.ok ? first : second;
+}
+
+/** An answer that breaks off is a problem, too. */
+function problemIn(outcome: SearchOutcome): SearchProblem | null {
+  return outcome.ok ? outcome.answer.cutShort : outcome.problem;
 }
 
 /** Null when waiting would not help, or not soon. */

@@ -1,5 +1,6 @@
 import type { SearchCall } from "../port.ts";
 import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
+import type { WorkingTime } from "../working-time.ts";
 import { type ReadBody, readJson } from "./read-json.ts";
 
 export interface HttpQuestion {
@@ -16,10 +17,11 @@ export interface HttpQuestion {
   readonly charged?: boolean;
 }
 
-/** So long for everything, of which so long for each request. */
+/** So long for all requests, of which so long for each; turns are waited for besides. */
 export interface Patience {
-  readonly all: AbortSignal;
+  readonly all: WorkingTime;
   readonly requestMs: number;
+  readonly turnMs: number;
 }
 
 export interface HttpAnswer {
@@ -45,11 +47,12 @@ export async function ask(question: HttpQuestion, call: SearchCall): Promise<Ask
   }
 }
 
-async function turnComes(call: SearchCall, { all }: Patience): Promise<boolean> {
+async function turnComes(call: SearchCall, { all, turnMs }: Patience): Promise<boolean> {
+  const enough = AbortSignal.timeout(turnMs);
   try {
-    return await call.turn(AbortSignal.any([call.signal, all]));
+    return await all.standStillFor(() => call.turn(AbortSignal.any([call.signal, enough])));
   } catch (error) {
-    if (call.signal.aborted || !all.aborted) throw error;
+    if (call.signal.aborted || !enough.aborted) throw error;
     return false;
   }
 }
@@ -69,7 +72,7 @@ async function send(question: HttpQuestion, caller: AbortSignal): Promise<HttpAn
     body: sent,
     // A key must not follow a redirect to another host.
     redirect: "manual",
-    signal: AbortSignal.any([caller, patience.all, timeout]),
+    signal: AbortSignal.any([caller, patience.all.signal, timeout]),
   });
   return { status: response.status, headers: response.headers, body: await readJson(response) };
 }

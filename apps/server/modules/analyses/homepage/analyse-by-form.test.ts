@@ -66,6 +66,16 @@ describe("the form on the home page, sent without a script", () => {
     expect((await visitor.analyse(site.home)).status).toBe(202);
   });
 
+  it("leads back with what was typed when the database fails", async () => {
+    await sql`alter table analyses rename to analyses_away`.execute(product.db);
+    try {
+      const place = await send(visitorOf(product), site.domain);
+      expect(place).toBe(`/?${new URLSearchParams({ site: site.domain, problem: "away" })}`);
+    } finally {
+      await sql`alter table analyses_away rename to analyses`.execute(product.db);
+    }
+  });
+
   it("a body that is no form is an empty field", async () => {
     const { status, headers } = await visitorOf(product).ask("POST", "/analyse", {
       body: { site: site.domain },

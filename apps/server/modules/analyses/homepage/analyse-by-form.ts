@@ -6,7 +6,7 @@ import type { Visits } from "../visits.ts";
 const LONGEST_TYPED = 300;
 
 /** Words for each are on the home page: an address must not put its own words there. */
-type Problem = "site" | "address" | "limit" | "busy";
+type Problem = "site" | "address" | "limit" | "busy" | "away";
 
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   BAD_REQUEST: "address",
@@ -27,8 +27,8 @@ export function analyseByForm(visits: Visits, appUrl: string) {
       return seeOther(`/analysis/${id}`);
     } catch (error) {
       const problem = error instanceof ORPCError ? PROBLEMS[error.code] : undefined;
-      if (problem === undefined) throw error;
-      return backHome(typed, problem);
+      if (problem === undefined) context.log.error({ error }, "an analysis could not be started");
+      return backHome(typed, problem ?? "away");
     }
   };
 }

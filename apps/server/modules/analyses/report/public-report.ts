@@ -36,13 +36,12 @@ async function visibilityOf(
   { siteId }: Published,
   now: Date,
 ): Promise<PublicReport["visibility"]> {
-  const { days, curve } = await visibilityByDay(db, siteId, MOST.days, now);
-  const newest = days.findLast(({ visibility }) => visibility !== null);
-  if (newest === undefined || newest.visibility === null) return null;
+  const { newest, days, curve } = await visibilityByDay(db, siteId, MOST.days, now);
+  if (newest.visibility === null || newest.to === null) return null;
   return {
     percent: newest.visibility,
     keywords: newest.answered,
-    day: newest.day,
+    day: newest.to,
     engine: newest.engines.map(({ engine }) => engine).join(", "),
     curve: curve.name,
     days: days.map(({ day, visibility }) => ({ day, percent: visibility })),

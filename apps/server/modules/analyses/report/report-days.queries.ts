@@ -5,15 +5,22 @@ import { type Kysely, sql } from "kysely";
 /** A site map holds 50,000 addresses; the site's own pages need a few of them. */
 const MOST = 49_000;
 
-/** Every report that anyone may read, with the day of the newest figure in it. */
+/**
+ * Every report that anyone may read, with the day of the newest figure in it. Where days were
+ * counted the newest of those is named, one step in an index; a site's keywords are thousands.
+ */
 export async function listPublished(db: Kysely<Tables>): Promise<PublishedReport[]> {
   const { rows } = await sql<PublishedReport>`
     select companies.slug, to_char(greatest(
       report.published_at at time zone 'utc',
-      (select max(answered_on)::timestamp from keyword_standings
-        join saved_keywords on saved_keywords.id = keyword_standings.keyword_id
-        where saved_keywords.user_id = sites.user_id
-          and saved_keywords.target_site = companies.domain),
+      coalesce(
+        (select day from site_days
+          where site_id = sites.id and counts <> '{}' order by day desc limit 1),
+        (select max(answered_on) from keyword_standings
+          join saved_keywords on saved_keywords.id = keyword_standings.keyword_id
+          where saved_keywords.user_id = sites.user_id
+            and saved_keywords.target_site = companies.domain)
+      )::timestamp,
       (select max(ended_at) at time zone 'utc' from crawls
         where crawls.company_id = companies.id and crawls.status = 'complete'
           and crawls.trimmed_at is null),

@@ -4,6 +4,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
+import { oneAtATime } from "../../../platform/jobs/index.ts";
 import { publicReport } from "./public-report.ts";
 import {
   findPublished,
@@ -22,8 +23,10 @@ export interface ReportsNeed {
 }
 
 export function reportsRoutes({ db, now }: ReportsNeed) {
+  // Anyone may ask, as often as they like; what is withdrawn is gone at once, so nothing is kept.
+  const published = oneAtATime(() => listPublished(db));
   return calls.router({
-    list: calls.list.handler(() => listPublished(db)),
+    list: calls.list.handler(() => published("all")),
 
     read: calls.read.handler(async ({ input }) => {
       const published = await findPublished(db, input.slug);

@@ -226,6 +226,13 @@ describe("a public report", () => {
   });
 });
 
+/** A day that is over, and how often each place was held on it. */
+const counted = (site_id: string, day: string, counts: number[]) =>
+  product.db
+    .insertInto("site_days")
+    .values({ site_id, day, places: counts, counts, failed: 1 })
+    .execute();
+
 describe("the list of public reports", () => {
   const listed = async () => (await call(product.url, "GET", "/api/reports")).body;
 
@@ -257,6 +264,9 @@ describe("the list of public reports", () => {
     expect(await changed()).toBe("2020-01-01");
     await stand("shoes", "2021-02-03", 4);
     expect(await changed()).toBe("2021-02-03");
+    await counted(siteId, "2021-02-04", [7]);
+    await counted(siteId, "2021-02-05", []);
+    expect(await changed()).toBe("2021-02-04");
     await crawled(product.db, siteId, { "http-4xx": 1 }, new Date("2022-03-04T23:59:00Z"));
     expect(await changed()).toBe("2022-03-04");
     await answered(product.db, user.id, { text: "x" }, new Date("2023-04-05T00:01:00Z"));

@@ -91,6 +91,16 @@ describe("an alert", () => {
     ]);
   });
 
+  it.each([{ engine: "bing" }, { device: "mobile" as const }, { country: "DE" }])(
+    "is not taken back by a second look that asked for something else: %j",
+    async (other) => {
+      const shoes = await watched(LEAVES);
+      await shoes.stand(8, 8, 14, 14);
+      await shoes.record(4, seenAt(shoes.domain, 8, other));
+      expect(await shoes.alerts()).toMatchObject([{ kind: "leaves", day: dayOf(4) }]);
+    },
+  );
+
   it("counts a drop from where the last one led, not again from before it", async () => {
     const shoes = await watched(DROPS);
     await shoes.stand(5, 5, ...Array(10).fill(8), 10, 10, 13, 13, 15, 15);
@@ -189,7 +199,7 @@ describe("a competitor", () => {
       if (!("seen" in look.outcome)) throw new Error("nothing was seen");
       return {
         ...look,
-        outcome: { seen: { ...look.outcome.seen, searched: { sites, pages: 9 } } },
+        outcome: { seen: { ...look.outcome.seen, searched: { sites, pages: 9, domains: [] } } },
       };
     };
     await shoes.record(1, indexed(1, 1));

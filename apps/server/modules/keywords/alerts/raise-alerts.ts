@@ -30,7 +30,7 @@ export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord)
   );
 
   const toldToday = rules.filter((rule) => rule.toldToday);
-  if (toldToday.length > 0) await takeBack(tx, keyword.id, day, { toldToday, drafts });
+  if (toldToday.length > 0) await takeBack(tx, keyword.id, day, { toldToday, answers, drafts });
   if (drafts.length === 0) return;
   const { provider, engine } = look;
   const of = { userId: site.userId, siteId: site.id, keywordId: keyword.id, day };
@@ -48,16 +48,21 @@ function afterLast(
   return alike.slice(Math.max(last - 1, 0));
 }
 
-/** A second look on the same day replaces the first: what it denies was never confirmed. */
+/**
+ * A second look on the same day replaces the first: what it denies was never confirmed. It can deny
+ * only what was seen by asking the same.
+ */
 async function takeBack(
   tx: Transaction<Tables>,
   keywordId: string,
   day: string,
-  { toldToday, drafts }: { toldToday: readonly AppliedRule[]; drafts: readonly DraftAlert[] },
+  { toldToday, answers, drafts }: Denying,
 ): Promise<void> {
   const told = await unmailedOfDay(tx, keywordId, day);
+  const asked = new Map(answers.map((answer) => [answer.day, answer.asked]));
   const denied = told.filter(
     (alert) =>
+      asked.get(alert.since) === asked.get(day) &&
       toldToday.some((rule) => isOf(rule, alert)) &&
       !drafts.some(
         ({ rule, change }) =>
@@ -68,6 +73,12 @@ async function takeBack(
     tx,
     denied.map(({ id }) => id),
   );
+}
+
+interface Denying {
+  readonly toldToday: readonly AppliedRule[];
+  readonly answers: readonly RankedAnswer[];
+  readonly drafts: readonly DraftAlert[];
 }
 
 function isOf(rule: AlertRule, alert: { kind: string; places: number | null }): boolean {

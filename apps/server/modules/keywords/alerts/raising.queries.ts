@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { AlertRule, ConfirmedChange } from "@sightline/domain/keywords";
 import { sql, type Transaction } from "kysely";
+import { askedOf } from "../checking/asked-of.ts";
 
 /** Two weeks of daily checks, or a quarter of weekly ones. */
 const ANSWERS_READ = 14;
@@ -50,10 +51,7 @@ export interface AnswerRow {
   readonly positions: readonly number[] | null;
 }
 
-/**
- * Oldest first. What the built-in index says compares only while it searches as many sites: a
- * competitor added today passed nobody.
- */
+/** Oldest first. */
 export async function newestAnswers(
   tx: Transaction<Tables>,
   keywordId: string,
@@ -61,9 +59,7 @@ export async function newestAnswers(
   { withResults }: { withResults: boolean },
 ): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select checked.day, checked.position, checked.depth,
-      concat_ws(' ', checked.engine, checked.device, checked.country, checked.language,
-        snapshot.searched ->> 'sites') as asked,
+    select checked.day, checked.position, checked.depth, ${askedOf("checked")} as asked,
       case when ${withResults} then snapshot.domains end as domains,
       case when ${withResults} then snapshot.positions end as positions
     from position_checks as checked
@@ -126,7 +122,7 @@ export async function keepAlerts(
 export function unmailedOfDay(tx: Transaction<Tables>, keywordId: string, day: string) {
   return tx
     .selectFrom("alerts")
-    .select(["id", "kind", "places", "competitor"])
+    .select(["id", "kind", "places", "since", "competitor"])
     .where("keyword_id", "=", keywordId)
     .where("day", "=", day)
     .where("mailed_at", "is", null)

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { watchedSites } from "../standing/watched-sites.queries.ts";
+import { lockSite } from "../alerts/rules.queries.ts";
 import { keywordRow } from "../table/table.queries.ts";
 import {
   type AnnotationDraft,
@@ -11,19 +11,24 @@ import {
 
 export type AnnotationAdded = AnnotationRow | "no-site" | "no-keyword" | "no-room";
 
-/** A keyword of another site is as good as none. */
+/**
+ * A keyword of another site is as good as none. One at a time for a site, so that two requests
+ * cannot both take the last place.
+ */
 export async function addAnnotation(
   db: Kysely<Tables>,
   userId: string,
   site: string,
   draft: AnnotationDraft,
 ): Promise<AnnotationAdded> {
-  const [own] = await watchedSites(db, userId, site);
-  if (own === undefined) return "no-site";
-  if (draft.keywordId !== null) {
-    const keyword = await keywordRow(db, userId, draft.keywordId);
-    if (keyword?.target_site !== site) return "no-keyword";
-  }
-  if (!(await hasRoom(db, own.siteId))) return "no-room";
-  return insertAnnotation(db, { userId, siteId: own.siteId }, draft);
+  return db.transaction().execute(async (tx): Promise<AnnotationAdded> => {
+    const siteId = await lockSite(tx, userId, site);
+    if (siteId === null) return "no-site";
+    if (draft.keywordId !== null) {
+      const keyword = await keywordRow(tx, userId, draft.keywordId);
+      if (keyword?.target_site !== site) return "no-keyword";
+    }
+    if (!(await hasRoom(tx, siteId))) return "no-room";
+    return insertAnnotation(tx, { userId, siteId }, draft);
+  });
 }

@@ -1,5 +1,7 @@
+import { MOST_ANNOTATIONS, TOO_MANY_ANNOTATIONS_MESSAGE } from "@sightline/domain/keywords";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, MISSING, SITE } from "@sightline/testing/keywords";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -10,6 +12,14 @@ afterAll(() => product.stop());
 
 const LIST = `/annotations?target_site=${SITE}`;
 const launch = { target_site: SITE, day: "2026-03-02", text: " A launch " };
+
+async function waitUntilTwoAreBlocked() {
+  const waiting = sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  while (((await waiting.execute(product.db)).rows[0]?.count ?? 0) < 2);
+}
 
 describe("notes on charts", () => {
   it("are kept by day, for the site or for one keyword, changed and deleted", async () => {
@@ -62,6 +72,29 @@ describe("notes on charts", () => {
     expect(hers.body).toEqual(nobodys.body);
     const elsewhere = { ...launch, target_site: "nobody.example" };
     expect((await eve.ask("POST", "/annotations", elsewhere)).status).toBe(404);
+  });
+
+  it("are at most a thousand for a site, also when many are added at once", async () => {
+    const { ask, siteId, user } = await aCustomer(product);
+    const note = { user_id: user.id, site_id: siteId, day: "2026-03-01", text: "x" };
+    const notes = Array.from({ length: MOST_ANNOTATIONS - 1 }, () => note);
+    await product.db.insertInto("annotations").values(notes).execute();
+    const adding = () =>
+      Promise.all(Array.from({ length: 40 }, () => ask("POST", "/annotations", launch)));
+    let added: ReturnType<typeof adding> | undefined;
+    await product.db.transaction().execute(async (tx) => {
+      // Notes can be counted, and none is written yet.
+      await sql`lock table annotations in share mode`.execute(tx);
+      added = adding();
+      await waitUntilTwoAreBlocked();
+    });
+    const answers = (await added) ?? [];
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 403,
+      body: { code: "LIMIT_REACHED", message: TOO_MANY_ANNOTATIONS_MESSAGE },
+    });
+    expect((await ask("GET", LIST)).body).toHaveLength(MOST_ANNOTATIONS);
   });
 
   it("are out of sight with a removed site", async () => {

@@ -51,13 +51,14 @@ export async function checkSite(
   if (site === null) return;
   const { limits } = await planOfUser(db, site.userId);
   const schedule = checkScheduleUnder(limits.refresh, site.schedule);
+  const wish = { site, schedule, keywordsOfPlan: limits.keywords };
   const until = performance.now() + LONGEST_JOB_MS;
 
   for (let checked = 0; ; ) {
     signal.throwIfAborted();
     const moment = momentOf(needs.now());
     const limit = needs.handIn ? MOST_QUESTIONS : TOGETHER;
-    const claimed = await claimNext(db, { site, schedule, moment, place, limit });
+    const claimed = await claimNext(db, { ...wish, moment, place, limit });
     // Whoever is free joins in from here on.
     if (claimed.isFull && checked === 0) await needs.send(siteId, claimed.place ?? place);
     await checkAll(needs, { site, moment, signal }, claimed.keywords);

@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import { isDue, isFree, isRequested, keywordsWithStandings } from "./due.ts";
+import { areFirstLooksAtOnce, countFirstLooks, isItsTurn } from "./first-looks.queries.ts";
 import type { Moment } from "./moment.ts";
 
 export interface ClaimedKeyword {
@@ -23,6 +24,7 @@ export interface Claimed {
 export interface ClaimWish {
   readonly site: CheckedSite;
   readonly schedule: CheckedSite["schedule"];
+  readonly keywordsOfPlan: number;
   readonly moment: Moment;
   readonly place: string;
   readonly limit: number;
@@ -31,7 +33,7 @@ export interface ClaimWish {
 /** Takes keywords that nobody else looks up: first what users wait for, then what is due. */
 export async function claimNext(db: Kysely<Tables>, wish: ClaimWish): Promise<Claimed> {
   return db.transaction().execute(async (tx) => {
-    const { schedule, moment, place, limit, site } = wish;
+    const { schedule, keywordsOfPlan, moment, place, limit, site } = wish;
     const requested = await claim(tx, wish, isRequested(), "");
     if (requested.seen > 0) {
       return { keywords: requested.keywords, place, isFull: requested.seen === limit };
@@ -41,7 +43,11 @@ export async function claimNext(db: Kysely<Tables>, wish: ClaimWish): Promise<Cl
       indexedAt: sql`${site.indexedAt}::timestamptz`,
       rivalsReadAt: sql`${site.rivalsReadAt}::timestamptz`,
     });
-    const { keywords, seen, last } = await claim(tx, wish, due, place);
+    const atOnce = await areFirstLooksAtOnce(tx, site.userId, keywordsOfPlan, moment);
+    const wanted = atOnce ? due : sql<boolean>`${due} and ${isItsTurn(schedule, moment)}`;
+    const { keywords, seen, last } = await claim(tx, wish, wanted, place);
+    const ids = keywords.map(({ id }) => id);
+    await countFirstLooks(tx, site.userId, ids, moment);
     const isFull = seen === limit;
     return { keywords, place: isFull ? last : null, isFull };
   });

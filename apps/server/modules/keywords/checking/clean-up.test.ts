@@ -1,10 +1,12 @@
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Units } from "../../billing/index.ts";
+import { deleteMany } from "../many.queries.ts";
 import { seenAt } from "../testing/looks.ts";
 import { recordLook } from "../testing/record-look.ts";
 import { aKeyword, aWatchedSite } from "../testing/watched-site.ts";
 import { cleanUpChecks } from "./clean-up.ts";
+import { settleRequest } from "./settle-request.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -42,12 +44,7 @@ describe("what grows old", () => {
 
   it("of wishes that nobody could fulfil for a day is given back", async () => {
     const site = await aWatchedSite(test.db);
-    const month = { user_id: site.userId, month: "2026-04-01", units: 2, purpose: "a test" };
-    const { id: reservation } = await test.db
-      .insertInto("usage_reservations")
-      .values(month)
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const { id: reservation } = await aReservation(site.userId, 2);
     const requested_at = new Date("2026-04-30T11:59:59Z");
     for (const word of ["boots", "shoes"]) {
       const keyword_id = await aKeyword(test.db, site, word);
@@ -60,6 +57,75 @@ describe("what grows old", () => {
     expect(await test.db.selectFrom("check_requests").select("outcome").execute()).toEqual([]);
   });
 });
+
+describe("a keyword that was deleted while it was waited for", () => {
+  it("is given back with the last of those it was wanted with", async () => {
+    const { ids, settle, remove, givenBack } = await wanted("boots", "shoes", "hats");
+    await settle(ids[0], "failed");
+    await remove(ids[1]);
+    expect(givenBack).toEqual([]);
+    await settle(ids[2], "answered");
+    expect(givenBack).toEqual([2]);
+  });
+
+  it("is given back with what failed before it, though nothing is left to wait for", async () => {
+    const { ids, settle, remove, cleanUp, givenBack, left } = await wanted("a", "b", "c", "d");
+    await settle(ids[0], "failed");
+    await settle(ids[1], "failed");
+    await settle(ids[2], "answered");
+    await remove(ids[2]);
+    await cleanUp();
+    expect(givenBack).toEqual([]);
+    await remove(ids[3]);
+    await cleanUp();
+    await cleanUp();
+    expect(givenBack).toEqual([3]);
+    expect(await left()).toEqual([]);
+  });
+});
+
+/** Keywords that were asked for together, just now. */
+async function wanted(...words: string[]) {
+  const { db } = test;
+  const site = await aWatchedSite(db);
+  const { id: reservation } = await aReservation(site.userId, words.length);
+  const ids: string[] = [];
+  for (const word of words) {
+    const keyword_id = await aKeyword(db, site, word);
+    await db
+      .insertInto("check_requests")
+      .values({ reservation, keyword_id, requested_at: NOW })
+      .execute();
+    ids.push(keyword_id);
+  }
+  const givenBack: (number | undefined)[] = [];
+  const units: Units = {
+    ...giving([]),
+    giveBack: async (_, of, count) => void (of === reservation && givenBack.push(count)),
+  };
+  return {
+    ids,
+    givenBack,
+    settle: (id = "", outcome: "answered" | "failed") =>
+      db.transaction().execute((tx) => settleRequest(tx, units, id, outcome)),
+    remove: (id = "") => deleteMany(db, site.userId, [id]),
+    cleanUp: () => cleanUpChecks(db, units, NOW),
+    left: () =>
+      db
+        .selectFrom("check_requests")
+        .select("outcome")
+        .where("reservation", "=", reservation)
+        .execute(),
+  };
+}
+
+function aReservation(user_id: string, units: number) {
+  return test.db
+    .insertInto("usage_reservations")
+    .values({ user_id, month: "2026-04-01", units, purpose: "a test" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
 
 function giving(back: unknown[]): Units {
   return {

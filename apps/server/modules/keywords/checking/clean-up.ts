@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Units } from "../../billing/index.ts";
 import { deleteOldClaims, deleteOldSnapshots } from "./clean-up.queries.ts";
 import { dropForgotten } from "./queued/queued-searches.queries.ts";
-import { forgottenRequests } from "./requests.queries.ts";
-import { settleRequest } from "./settle-request.ts";
+import { forgottenRequests, reservationsToSettle } from "./requests.queries.ts";
+import { settleRequest, settleReservation } from "./settle-request.ts";
 
 const DAY_MS = 86_400_000;
 const SNAPSHOT_DAYS = 400;
@@ -16,6 +16,9 @@ export async function cleanUpChecks(db: Kysely<Tables>, units: Units, now: Date)
   await dropForgotten(db, now);
   for (const id of await forgottenRequests(db, new Date(now.getTime() - DAY_MS))) {
     await db.transaction().execute((tx) => settleRequest(tx, units, id, "failed"));
+  }
+  for (const id of await reservationsToSettle(db)) {
+    await db.transaction().execute((tx) => settleReservation(tx, units, id));
   }
 }
 

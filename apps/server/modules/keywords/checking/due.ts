@@ -54,13 +54,12 @@ function isDueDaily({ day, minute }: Moment) {
   )`;
 }
 
-/** At its minute of its weekday, or of the day after a week was missed. */
+/** At its minute of its weekday; of the days after while that one has no answer. */
 function isDueWeekly({ day, minute, weekday }: Moment) {
-  const answered = sql`coalesce(standing.answered_on, '-infinity')`;
+  const since = sql`${day}::date - (${weekday}::int - keyword.check_weekday + 7) % 7`;
   return sql`(
-    standing.checked_on < ${day}::date and ${answered} < ${day}::date - 6
-    and keyword.check_minute <= ${minute}
-    and (keyword.check_weekday = ${weekday} or ${answered} < ${day}::date - 7)
+    standing.checked_on < ${day}::date and keyword.check_minute <= ${minute}
+    and coalesce(standing.answered_on, '-infinity') < ${since}
   )`;
 }
 

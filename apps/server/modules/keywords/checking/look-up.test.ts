@@ -1,4 +1,9 @@
-import { type Double, listings, startSerper } from "@sightline/providers/search-results/doubles";
+import {
+  type Double,
+  listings,
+  startBrave,
+  startSerper,
+} from "@sightline/providers/search-results/doubles";
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexOfSite } from "../testing/indexed-site.ts";
@@ -6,9 +11,12 @@ import { NO_UNITS } from "../testing/record-look.ts";
 import { aKeyword, aWatchedSite, type SiteDraft } from "../testing/watched-site.ts";
 import { findCheckedSite } from "./checked-sites.queries.ts";
 import { createLookUp, type LookUp } from "./look-up.ts";
+import { noteTried } from "./note-tried.ts";
 import { recordCheck } from "./record-check.ts";
 import { spendingBudget } from "./spending.queries.ts";
 import { createWebSearch } from "./web-search.ts";
+
+const PROVIDERS = { dataforseo: null, brave: null, searxng: null };
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 let serper: Double;
@@ -16,8 +24,7 @@ let lookUp: LookUp;
 beforeAll(async () => {
   test = await openTestDatabase();
   serper = await startSerper({ results: listings(100) });
-  const none = { dataforseo: null, brave: null, searxng: null };
-  const providers = { ...none, serper: { apiKey: "serper-key", apiBase: serper.url } };
+  const providers = { ...PROVIDERS, serper: { apiKey: "serper-key", apiBase: serper.url } };
   const budget = spendingBudget(test.db, null, () => new Date());
   lookUp = createLookUp(test.db, createWebSearch(providers, budget));
 });
@@ -27,6 +34,7 @@ afterAll(async () => {
 });
 
 const DAY = "2026-05-01";
+const REFUSAL = { status: 400, body: { message: "No.", statusCode: 400 } };
 
 /** A customer who has one keyword looked up, and what that took. */
 async function looker({ isIndexed = false, ...draft }: SiteDraft & { isIndexed?: boolean }) {
@@ -44,10 +52,11 @@ async function looker({ isIndexed = false, ...draft }: SiteDraft & { isIndexed?:
   const site = await findCheckedSite(test.db, own.siteId);
   if (site === null) throw new Error("the site is not there");
   return {
-    async look({ isRequested = false, day = DAY } = {}) {
+    userId: own.userId,
+    async look({ isRequested = false, day = DAY, lookUp: lookUpWith = lookUp } = {}) {
       const before = serper.requests.length;
       const keyword = { id, keyword: word, keywordKey: word, isRequested };
-      const look = await lookUp({ site, keyword, day, signal: new AbortController().signal });
+      const look = await lookUpWith({ site, keyword, day, signal: new AbortController().signal });
       const checkedAt = new Date(`${day}T12:00:00Z`);
       await recordCheck(test.db, NO_UNITS, { site, keyword, day, checkedAt, look });
       const check = await test.db
@@ -93,13 +102,50 @@ describe("looking a keyword up", () => {
   });
 
   it("turns to the built-in index last, and says who was asked before", async () => {
-    const refusal = { status: 400, body: { message: "No.", statusCode: 400 } };
-    serper.script(refusal, refusal);
+    serper.script(REFUSAL, REFUSAL);
     const indexed = await (await looker({ country: "ES", isIndexed: true })).look();
     expect(indexed.check).toMatchObject({ state: "ok", position: 1, engine: "Sightline index" });
     expect(indexed.look.tried).toMatchObject([{ provider: "serper" }]);
     // Where it cannot answer either, the web's problem is the one to mend.
     const failed = await (await looker({ country: "PT" })).look();
     expect(failed.check).toMatchObject({ state: "failed", position: null, provider: "serper" });
+  });
+
+  it("keeps a search that broke off for who was found in it, and fails for who was not", async () => {
+    const breaksOff = ["truth", REFUSAL] as const;
+    serper.script(...breaksOff);
+    const ana = await looker({ domain: "site-3.example", country: "AT" });
+    const found = await ana.look();
+    expect(found.check).toMatchObject({ state: "ok", position: 3, depth: 10, provider: "serper" });
+    expect(found.look.tried).toMatchObject([{ provider: "serper", problem: { code: "40000" } }]);
+
+    // Asked once, and not to the end.
+    await noteTried(test.db, ana.userId, "2026-06-01", found.look);
+    const calls = test.db.selectFrom("provider_spending").select(["calls", "failures"]);
+    expect(await calls.where("day", "=", "2026-06-01").execute()).toEqual([
+      { calls: 1, failures: 1 },
+    ]);
+
+    serper.script(...breaksOff);
+    const later = await (await looker({ domain: "site-15.example", country: "AT" })).look();
+    expect(later.check).toMatchObject({ state: "failed", depth: null, provider: "serper" });
+    expect(later.look.outcome).toEqual({ failed: later.look.tried[0]?.problem.message });
+  });
+
+  it("shares no answer that another engine gave while the first choice was away", async () => {
+    const brave = await startBrave();
+    const both = {
+      ...PROVIDERS,
+      serper: { apiKey: "serper-key", apiBase: serper.url },
+      brave: { apiKey: "brave-key", apiBase: brave.url },
+    };
+    const budget = spendingBudget(test.db, null, () => new Date());
+    const chain = createLookUp(test.db, createWebSearch(both, budget));
+    serper.script(REFUSAL);
+    const ana = await looker({ domain: "site-3.example", country: "SE", depth: 10 });
+    expect((await ana.look({ lookUp: chain })).check).toMatchObject({ engine: "brave" });
+    const eve = await looker({ domain: "site-4.example", country: "SE", depth: 10 });
+    expect((await eve.look({ lookUp: chain })).check).toMatchObject({ engine: "google" });
+    await brave.stop();
   });
 });

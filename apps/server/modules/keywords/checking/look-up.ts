@@ -10,6 +10,7 @@ import { atMost } from "./at-most.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import type { ClaimedKeyword } from "./claims.queries.ts";
 import type { Look } from "./look.ts";
+import { readLook } from "./read-look.ts";
 import { lookIntoIndex } from "./search-index.ts";
 import { findShared } from "./snapshots.queries.ts";
 
@@ -31,17 +32,28 @@ export function createLookUp(db: Kysely<Tables>, web: SearchChain | null): LookU
   return async ({ site, keyword, day, signal }) => {
     if (web === null) return inTurn(() => lookIntoIndex(db, site, keyword.keyword));
     const question = questionOf(site, keyword);
-    const shared = keyword.isRequested
-      ? null
-      : await findShared(db, { ...question, keywordKey: keyword.keywordKey, day });
+    const { keywordKey, isRequested } = keyword;
+    const asked = { ...question, engine: web.engine, keywordKey, day };
+    const shared = isRequested ? null : await findShared(db, asked);
     if (shared !== null) return shared;
 
     const outcome = await web.search(question, signal);
-    const look = lookOf(question, outcome);
-    if (outcome.ok) return look;
+    if (outcome.ok) return lookOf(question, outcome);
+    const found = foundBeforeEnd(site, question, outcome);
+    if (found !== null) return found;
     const own = await inTurn(() => lookIntoIndex(db, site, keyword.keyword));
-    return "seen" in own.outcome ? { ...own, tried: outcome.tried } : look;
+    return "seen" in own.outcome ? { ...own, tried: outcome.tried } : lookOf(question, outcome);
   };
+}
+
+/** A search that broke off tells the place of who was found until then, and of nobody else. */
+function foundBeforeEnd(
+  site: CheckedSite,
+  question: SearchQuestion,
+  { brokenOff, tried }: Extract<ChainOutcome, { ok: false }>,
+): Look | null {
+  const looks = brokenOff.map((answer) => lookOf(question, { ok: true, answer, tried }));
+  return looks.find((look) => readLook(look, site.domain, site.watched).state === "ok") ?? null;
 }
 
 export function questionOf(

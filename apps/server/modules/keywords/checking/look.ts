@@ -15,11 +15,19 @@ export interface Look {
   readonly outcome: { readonly seen: Seen } | { readonly failed: string };
 }
 
+export interface Searched {
+  readonly sites: number;
+  readonly pages: number;
+  /** Those with pages in the index: of a competitor without any, not to be found says nothing. */
+  readonly domains: readonly string[];
+}
+
 export interface Seen {
   readonly depth: number;
   readonly results: readonly SearchResult[];
   readonly features: readonly Pick<SearchFeature, "kind" | "position">[];
-  readonly searched: { readonly sites: number; readonly pages: number } | null;
+  /** For the built-in index. */
+  readonly searched: Searched | null;
   readonly costUsd: number | null;
   readonly checkUrl: string | null;
   /** Where these results are kept already; null when they were seen just now. */

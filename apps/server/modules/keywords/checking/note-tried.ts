@@ -9,10 +9,12 @@ export async function noteTried(
   db: Kysely<Tables>,
   userId: string,
   day: string,
-  { provider, tried, outcome }: Look,
+  { provider, engine, tried, outcome }: Look,
 ): Promise<void> {
   const isNews = "seen" in outcome && outcome.seen.snapshotId === null;
-  await countCalls(db, day, isNews && provider !== "embedded" ? provider : null, tried);
+  const brokeOff = tried.some((asked) => asked.provider === provider && asked.engine === engine);
+  const answeredBy = isNews && !brokeOff && provider !== "embedded" ? provider : null;
+  await countCalls(db, day, answeredBy, tried);
   for (const { provider: asked, problem } of tried) {
     await noteProblem(db, {
       userId,

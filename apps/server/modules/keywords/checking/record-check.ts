@@ -5,7 +5,13 @@ import type { CheckedSite } from "./checked-sites.queries.ts";
 import { type ClaimedKeyword, releaseClaims } from "./claims.queries.ts";
 import type { Look } from "./look.ts";
 import { readLook } from "./read-look.ts";
-import { keepCheck, lockKeyword, markFailed, renewStanding } from "./record.queries.ts";
+import {
+  engineOfDay,
+  keepCheck,
+  lockKeyword,
+  markFailed,
+  renewStanding,
+} from "./record.queries.ts";
 import { settleRequest } from "./settle-request.ts";
 import { dropReplaced, keepSnapshot } from "./snapshots.queries.ts";
 
@@ -28,25 +34,42 @@ export async function recordCheck(
   onAnswered: readonly OnAnswered[] = [],
   isWanted: (tx: Transaction<Tables>) => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const { site, keyword, day, checkedAt, look } = toRecord;
-  const check = readLook(look, site.domain, site.watched);
+  const { site, keyword, day, checkedAt } = toRecord;
   await db.transaction().execute(async (tx) => {
     if (!(await lockKeyword(tx, keyword.id)) || !(await isWanted(tx))) return;
+    const look = await asOfDay(tx, toRecord);
+    const check = readLook(look, site.domain, site.watched);
     const row = { keywordId: keyword.id, day, checkedAt, look };
     if ("seen" in look.outcome) {
       const { seen } = look.outcome;
       const scope = look.provider === "embedded" ? site.id : "";
       const of = { keywordKey: keyword.keywordKey, day, takenAt: checkedAt, scope };
       const snapshotId = await keepSnapshot(tx, of, look, seen);
-      const replaced = await keepCheck(tx, row, check, { depth: seen.depth, snapshotId });
+      const replaced = await keepCheck(tx, row, check, { seen, snapshotId });
       if (replaced !== null && replaced !== snapshotId) await dropReplaced(tx, replaced);
       await renewStanding(tx, row);
       for (const listen of onAnswered) await listen(tx, toRecord);
     } else {
-      await keepCheck(tx, row, check, { depth: null, snapshotId: null });
+      await keepCheck(tx, row, check, { seen: null, snapshotId: null });
       await markFailed(tx, row, look.outcome.failed);
     }
     await releaseClaims(tx, [keyword.id], day);
     await settleRequest(tx, units, keyword.id, check.state === "failed" ? "failed" : "answered");
   });
+}
+
+/**
+ * Where the first choice was away, another engine's answer is better than none; beside an answer
+ * that the day has already it is none.
+ */
+async function asOfDay(
+  tx: Transaction<Tables>,
+  { keyword, day, look }: CheckToRecord,
+): Promise<Look> {
+  const [first] = look.tried;
+  if (first === undefined || first.engine === look.engine) return look;
+  const known = await engineOfDay(tx, keyword.id, day);
+  if (known === null || known === look.engine) return look;
+  const { provider, engine, problem } = first;
+  return { ...look, provider, engine, outcome: { failed: problem.message } };
 }

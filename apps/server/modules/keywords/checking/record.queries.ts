@@ -1,7 +1,8 @@
 import type { Tables } from "@sightline/database";
 import type { PositionCheck } from "@sightline/domain/keywords";
 import { sql, type Transaction } from "kysely";
-import type { Look } from "./look.ts";
+import { askedOf } from "./asked-of.ts";
+import type { Look, Seen } from "./look.ts";
 
 /** False when it was deleted meanwhile. Two looks at one keyword are recorded one after the other. */
 export async function lockKeyword(tx: Transaction<Tables>, id: string): Promise<boolean> {
@@ -21,12 +22,28 @@ export interface CheckRow {
   readonly look: Look;
 }
 
+/** Whose results the day's check was read from; null when it has no answer yet. */
+export async function engineOfDay(
+  tx: Transaction<Tables>,
+  keywordId: string,
+  day: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom("position_checks")
+    .select("engine")
+    .where("keyword_id", "=", keywordId)
+    .where("day", "=", day)
+    .where("state", "!=", "failed")
+    .executeTakeFirst();
+  return row?.engine ?? null;
+}
+
 /** The day's check, unless it failed and the day has an answer; gives the snapshot it replaced. */
 export async function keepCheck(
   tx: Transaction<Tables>,
   { keywordId, day, checkedAt, look }: CheckRow,
   check: PositionCheck,
-  { depth, snapshotId }: { depth: number | null; snapshotId: number | null },
+  { seen, snapshotId }: { seen: Seen | null; snapshotId: number | null },
 ): Promise<number | null> {
   const known = await tx
     .selectFrom("position_checks")
@@ -41,13 +58,14 @@ export async function keepCheck(
     state: check.state,
     position: found.position,
     url: found.url,
-    depth,
+    depth: seen?.depth ?? null,
     reason: check.state === "failed" ? check.reason : null,
     provider: look.provider,
     engine: look.engine,
     device: look.device,
     country: look.country,
     language: look.language,
+    searched_sites: seen?.searched?.sites ?? null,
     snapshot_id: snapshotId,
     checked_at: checkedAt,
   };
@@ -60,7 +78,7 @@ export async function keepCheck(
 }
 
 /**
- * Read from the checks by the engine of the newest answer: another engine's places are no trend.
+ * Read from the answers that were asked as the newest was: places of another kind are no trend.
  * Checks of a weekly plan need not fall on a day 30 days before, so the week before that will do.
  */
 export async function renewStanding(
@@ -69,14 +87,18 @@ export async function renewStanding(
 ): Promise<void> {
   await sql`
     with newest as (
-      select * from position_checks
+      select *, ${askedOf("position_checks")} as asked from position_checks
       where keyword_id = ${keywordId} and state <> 'failed' order by day desc limit 1
-    ), answers as materialized (
-      select past.day, coalesce(past.position, 0) as place
-      from position_checks as past join newest using (keyword_id)
-      where past.state <> 'failed' and past.engine = newest.engine
+    ), alike as materialized (
+      select past.day, past.position, past.depth
+      from position_checks as past, newest
+      where past.keyword_id = ${keywordId} and past.state <> 'failed'
+        and ${askedOf("past")} = newest.asked
     ), best as (
-      select place, day from answers where place > 0 order by place, day limit 1
+      select position, day from alike where position is not null order by position, day limit 1
+    ), answers as materialized (
+      select past.day, coalesce(past.position, 0) as place from alike as past, newest
+      where ${bothLookedAsDeep}
     ), days as (
       select newest.day - 29 + n as day from newest, generate_series(0, 29) as n
     )
@@ -86,7 +108,7 @@ export async function renewStanding(
     )
     select keyword_id, state, position, depth, url, provider, engine, newest.day, ${day}::date,
       ${checkedAt}, snapshot_id,
-      (select place from best), (select day from best),
+      (select position from best), (select day from best),
       (select place from answers where day = newest.day - 1),
       (select place from answers
         where day between newest.day - 13 and newest.day - 7 order by day desc limit 1),
@@ -103,6 +125,13 @@ export async function renewStanding(
       before_7 = excluded.before_7, before_30 = excluded.before_30, recent = excluded.recent
   `.execute(tx);
 }
+
+/** Place 45 is no news to a check that looked at the first 10, and no loss. */
+const bothLookedAsDeep = sql`case
+  when past.position is null then coalesce(newest.position <= past.depth, true)
+  when newest.position is null then past.position <= newest.depth
+  else true
+end`;
 
 /** Only that it failed, when and why: the rest stays the newest answer's. */
 export async function markFailed(

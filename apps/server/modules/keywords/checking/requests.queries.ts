@@ -52,6 +52,10 @@ export async function closeRequest(
   return row?.reservation ?? null;
 }
 
+/** Whose keyword was deleted is not waited for, and has failed. */
+const isWaiting = sql<boolean>`outcome is null and keyword_id is not null`;
+const hasFailed = sql<boolean>`outcome = 'failed' or outcome is null and keyword_id is null`;
+
 /** One after the other, so that the last to end sees what all the others said. */
 export async function countOutcomes(
   tx: Transaction<Tables>,
@@ -62,8 +66,8 @@ export async function countOutcomes(
     .selectFrom("check_requests")
     .where("reservation", "=", reservation)
     .select([
-      sql<number>`count(*) filter (where outcome is null)`.as("waiting"),
-      sql<number>`count(*) filter (where outcome = 'failed')`.as("failed"),
+      sql<number>`count(*) filter (where ${isWaiting})`.as("waiting"),
+      sql<number>`count(*) filter (where ${hasFailed})`.as("failed"),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -79,9 +83,20 @@ export async function forgottenRequests(
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("check_requests")
-    .select("keyword_id")
-    .where("outcome", "is", null)
+    .select(sql<string>`keyword_id`.as("keywordId"))
+    .where(isWaiting)
     .where("requested_at", "<", before)
     .execute();
-  return rows.map((row) => row.keyword_id);
+  return rows.map(({ keywordId }) => keywordId);
+}
+
+/** The last that was waited for was deleted: nobody else comes to settle these. */
+export async function reservationsToSettle(db: Kysely<Tables>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("check_requests")
+    .select("reservation")
+    .groupBy("reservation")
+    .having(sql<boolean>`not bool_or(${isWaiting})`)
+    .execute();
+  return rows.map(({ reservation }) => reservation);
 }

@@ -4,13 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
 import { failed, seenAt } from "../testing/looks.ts";
 import { NO_UNITS } from "../testing/record-look.ts";
-import {
-  aCompetitor,
-  aKeyword,
-  aWatchedSite,
-  type SiteDraft,
-  type WatchedSite,
-} from "../testing/watched-site.ts";
+import { aCompetitor, aKeyword, aWatchedSite, type SiteDraft } from "../testing/watched-site.ts";
 import { checkSite } from "./check-site.ts";
 import type { Look } from "./look.ts";
 import { sendDueChecks } from "./send-due-checks.ts";
@@ -84,14 +78,6 @@ async function onAClock(draft: SiteDraft = {}) {
       await expect(never).rejects.toThrow();
     },
   };
-}
-
-async function asIfEarlier({ userId }: WatchedSite, days: number) {
-  await sql`
-    update keyword_standings
-    set checked_on = checked_on - ${days}::int, answered_on = answered_on - ${days}::int
-    where keyword_id in (select id from saved_keywords where user_id = ${userId})
-  `.execute(test.db);
 }
 
 describe("a daily schedule", () => {
@@ -203,9 +189,6 @@ describe("a weekly schedule", () => {
     const { site, run } = await onAClock(draft);
     await aKeyword(test.db, site, "wednesday", { weekday: 3, minute: 720 });
     expect(await run("2026-05-04T03:00:00Z")).toEqual(["wednesday"]);
-    // Six days must lie between, so this week's Wednesday is left out.
-    expect(await run("2026-05-06T12:00:00Z")).toEqual([]);
-    await asIfEarlier(site, 5);
     expect(await run("2026-05-06T11:59:00Z")).toEqual([]);
     expect(await run("2026-05-06T12:00:00Z")).toEqual(["wednesday"]);
     expect(await run("2026-05-12T12:00:00Z")).toEqual([]);
@@ -213,6 +196,40 @@ describe("a weekly schedule", () => {
     // The next Wednesday was missed: the day after will do.
     expect(await run("2026-05-21T11:00:00Z")).toEqual([]);
     expect(await run("2026-05-21T12:00:00Z")).toEqual(["wednesday"]);
+  });
+
+  it.each([
+    ["a Monday", 4, [4, 6, 13, 20, 27]],
+    ["a Tuesday", 5, [5, 6, 13, 20, 27]],
+    ["a Wednesday", 6, [6, 13, 20, 27]],
+    ["a Thursday", 7, [7, 13, 20, 27]],
+    ["a Friday", 8, [8, 13, 20, 27]],
+    ["a Saturday", 9, [9, 13, 20, 27]],
+    ["a Sunday", 10, [10, 13, 20, 27]],
+  ])(
+    "of a keyword added on %s keeps to its Wednesday from the first on",
+    async (_, first, days) => {
+      const { site, run } = await onAClock({ schedule: "weekly" });
+      await aKeyword(test.db, site, "wednesday", { weekday: 3, minute: 720 });
+      const checked: number[] = [];
+      for (let day = first; day <= 28; day += 1) {
+        const moment = `2026-05-${String(day).padStart(2, "0")}T12:00:00Z`;
+        if ((await run(moment)).length > 0) checked.push(day);
+      }
+      expect(checked).toEqual(days);
+    },
+  );
+
+  it("makes up for a Wednesday of the first week, too, and is back on the next", async () => {
+    const { site, run, answerWith } = await onAClock({ schedule: "weekly" });
+    await aKeyword(test.db, site, "wednesday", { weekday: 3, minute: 720 });
+    expect(await run("2026-05-04T12:00:00Z")).toEqual(["wednesday"]);
+    answerWith(() => failed("Serper is down."));
+    expect(await run("2026-05-06T12:00:00Z")).toEqual(["wednesday"]);
+    answerWith(() => seenAt(site.domain, 1));
+    expect(await run("2026-05-07T12:00:00Z")).toEqual(["wednesday"]);
+    expect(await run("2026-05-12T12:00:00Z")).toEqual([]);
+    expect(await run("2026-05-13T12:00:00Z")).toEqual(["wednesday"]);
   });
 
   it("tries a failed check again on the next day", async () => {

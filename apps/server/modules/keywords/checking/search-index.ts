@@ -46,7 +46,11 @@ export async function lookIntoIndex(
           description: null,
         })),
         features: [],
-        searched: { sites: found.sites, pages: found.pages },
+        searched: {
+          sites: found.sites,
+          pages: found.pages,
+          domains: found.companies.map((company) => companies.get(company) ?? ""),
+        },
         costUsd: null,
         checkUrl: null,
         snapshotId: null,

@@ -3,7 +3,6 @@ import type { Transaction } from "kysely";
 import type { Units } from "../../billing/index.ts";
 import { closeRequest, countOutcomes, deleteRequests } from "./requests.queries.ts";
 
-/** The last of what was wanted together gives back a unit for each that failed. */
 export async function settleRequest(
   tx: Transaction<Tables>,
   units: Units,
@@ -11,7 +10,15 @@ export async function settleRequest(
   outcome: "answered" | "failed",
 ): Promise<void> {
   const reservation = await closeRequest(tx, keywordId, outcome);
-  if (reservation === null) return;
+  if (reservation !== null) await settleReservation(tx, units, reservation);
+}
+
+/** Once nothing of it is waited for, a unit comes back for each that failed. */
+export async function settleReservation(
+  tx: Transaction<Tables>,
+  units: Units,
+  reservation: string,
+): Promise<void> {
   const { waiting, failed } = await countOutcomes(tx, reservation);
   if (waiting > 0) return;
   await units.giveBack(tx, reservation, failed);

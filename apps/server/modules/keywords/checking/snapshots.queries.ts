@@ -8,13 +8,15 @@ const TITLE_LENGTH = 300;
 
 export interface SharedQuestion extends SearchQuestion {
   readonly keywordKey: string;
+  /** The first choice's: what another said while it was away is nobody else's answer. */
+  readonly engine: string;
   readonly day: string;
 }
 
 /** What the web said today to someone who asked the same: nobody pays twice for one page. */
 export async function findShared(
   db: Kysely<Tables>,
-  { keywordKey, country, language, device, depth, day }: SharedQuestion,
+  { keywordKey, engine: wanted, country, language, device, depth, day }: SharedQuestion,
 ): Promise<Look | null> {
   const row = await db
     .selectFrom("search_snapshots")
@@ -30,6 +32,7 @@ export async function findShared(
     .where("scope", "=", "")
     .where("keyword_key", "=", keywordKey)
     .where("day", "=", day)
+    .where("engine", "=", wanted)
     .where("country", "=", country)
     .where("language", "=", language)
     .where((eb) => eb.or([eb("device", "is", null), eb("device", "=", device)]))

@@ -162,6 +162,28 @@ describe("a provider of keyword figures", () => {
     expect(sent).toEqual([]);
   });
 
+  it("that cannot tell the difficulty now takes none away, and is asked for it the next day", async () => {
+    const { askAt, demandOf } = await anInquiry(["boots", "unheard of"]);
+    await askAt("2026-10-15T12:00:00Z");
+    double.next("truth");
+    double.next({ response: () => new Response("", { status: 503 }) });
+    expect(await askAt("2026-11-15T12:00:00Z")).toHaveLength(2);
+    const known = { kind: "measured", volume: 1300, difficulty: 41 };
+    expect(await demandOf("boots")).toMatchObject({
+      ...known,
+      cpc_source: { as_of: "2026-11-15" },
+      difficulty_source: { as_of: "2026-10-15" },
+    });
+
+    expect(await askAt("2026-11-15T23:55:00Z")).toEqual([]);
+    expect(await askAt("2026-11-16T00:05:00Z")).toHaveLength(2);
+    expect(await demandOf("boots")).toMatchObject({
+      ...known,
+      difficulty_source: { as_of: "2026-11-16" },
+    });
+    expect(await askAt("2026-12-15T12:00:00Z")).toEqual([]);
+  });
+
   it("without credits is left alone for an hour, and one that was away is not", async () => {
     const { askAt } = await anInquiry(["boots"]);
     double.next({ taskStatus: 40200 });

@@ -32,7 +32,8 @@ export function createAskMarket(needs: AskNeeds): (signal: AbortSignal) => Promi
 
   async function askForDue(signal: AbortSignal): Promise<void> {
     const since = new Date(now().getTime() - FRESH_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const due = await dueKeywords(db, provider.name, since, IN_ONE_RUN);
+    const { day: today } = momentOf(now());
+    const due = await dueKeywords(db, provider.name, { since, today, limit: IN_ONE_RUN });
     const byMarket = Map.groupBy(due, ({ country, language }) => `${country} ${language}`);
     for (const [name, [first, ...others]] of byMarket) {
       if (rests.isResting(name) || first === undefined) continue;

@@ -23,12 +23,11 @@ const watched = sql`
   where sites.is_active and sites.removed_at is null and keyword.is_active
 `;
 
-/** Of which a provider was not asked since a day; each once in a market, at most so many. */
+/** Of which a provider was not asked since a day, or not for all; each once in a market. */
 export async function dueKeywords(
   db: Kysely<Tables>,
   provider: string,
-  since: string,
-  limit: number,
+  { since, today, limit }: { since: string; today: string; limit: number },
 ): Promise<DueKeyword[]> {
   const { rows } = await sql<DueKeyword>`
     select country, language, min(keyword) as keyword from (${watched}) as watched
@@ -37,6 +36,7 @@ export async function dueKeywords(
       where known.keyword_key = watched.keyword_key and known.country = watched.country
         and known.language = watched.language and known.provider = ${provider}
         and known.asked_on > ${since}::date
+        and (known.difficulty_asked_on = known.asked_on or known.asked_on = ${today}::date)
     )
     group by country, language, keyword_key
     order by country, language, keyword_key
@@ -64,9 +64,11 @@ export async function keepMetrics(
   db: Kysely<Tables>,
   provider: string,
   market: Market,
-  { metrics, refused }: Pick<MetricsAnswer, "metrics" | "refused">,
+  { metrics, refused, problems }: Omit<MetricsAnswer, "costUsd">,
   askedOn: string,
 ): Promise<void> {
+  // Where a setting stands in the way, the next day is no better.
+  const isLeftOut = problems.some(({ kind }) => kind !== "config");
   const answered = metrics.map(({ keyword, volume, cpc, competition, difficulty, intent }) => ({
     keyword_key: keywordKey(keyword),
     as_of: volume.source.asOf,
@@ -77,6 +79,7 @@ export async function keepMetrics(
     currency: cpc?.value.currency,
     competition: competition === null ? null : Math.round(competition.value),
     difficulty: difficulty === null ? null : Math.round(difficulty.value),
+    difficulty_asked_on: difficulty === null && isLeftOut ? null : askedOn,
     intent: intent?.value,
     is_refused: false,
   }));
@@ -84,20 +87,27 @@ export async function keepMetrics(
     keyword_key: keywordKey(keyword),
     as_of: askedOn,
     reason,
+    difficulty_asked_on: askedOn,
     is_refused: true,
   }));
   await sql`
     insert into market_metrics (country, language, provider, asked_on, keyword_key, as_of, volume,
-      reason, is_refused, months, cpc, currency, competition, difficulty, intent)
+      reason, is_refused, months, cpc, currency, competition, difficulty,
+      difficulty_asked_on, intent)
     select ${market.country}, ${market.language}, ${provider}, ${askedOn}::date, fresh.*
     from jsonb_to_recordset(${JSON.stringify([...answered, ...turnedDown])}::jsonb) as fresh (
       keyword_key text, as_of text, volume bigint, reason text, is_refused boolean, months jsonb,
-      cpc float8, currency text, competition smallint, difficulty smallint, intent text)
+      cpc float8, currency text, competition smallint, difficulty smallint,
+      difficulty_asked_on date, intent text)
     order by fresh.keyword_key
     on conflict (keyword_key, country, language, provider) do update
     set asked_on = excluded.asked_on, as_of = excluded.as_of, volume = excluded.volume,
       reason = excluded.reason, is_refused = excluded.is_refused, months = excluded.months,
       cpc = excluded.cpc, currency = excluded.currency, competition = excluded.competition,
-      difficulty = excluded.difficulty, intent = excluded.intent
+      intent = excluded.intent,
+      difficulty = case when excluded.difficulty_asked_on is null
+        then market_metrics.difficulty else excluded.difficulty end,
+      difficulty_asked_on =
+        coalesce(excluded.difficulty_asked_on, market_metrics.difficulty_asked_on)
   `.execute(db);
 }

@@ -49,6 +49,7 @@ async function demandOf(
   const answer = {
     metrics: asked === undefined ? [] : [metric],
     refused: refused === undefined ? [] : [{ keyword: word, reason: refused }],
+    problems: [],
   };
   await keepMetrics(test.db, "dataforseo", market, answer, "2026-11-14");
   await renewDemand(test.db, { userId: site.userId, site: site.domain }, NOW);
@@ -119,9 +120,9 @@ describe("of a keyword's demand", () => {
       },
     ],
     [
-      "impressions without a period stay as they are",
+      "impressions without a period are no monthly figure",
       { files: [file({ impressions: 9000 }, { kind: "search-console" })] },
-      { kind: "impressions", volume: 9000 },
+      { kind: "class", volume: null, volume_source: { provider: "offline-estimate" } },
     ],
     [
       "a draft counts for nothing",

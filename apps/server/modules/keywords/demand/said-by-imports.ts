@@ -86,7 +86,7 @@ function said(row: ImportedRow): Said {
   return {
     keywordKey: row.keyword_key,
     heardAt: row.confirmed_at.toISOString(),
-    volume: volume && { value: volume, source: source(methodOf(volume, row)) },
+    volume: volume && { value: volume, source: source(methodOf(volume)) },
     cpc:
       cpc === null ? null : { value: { amount: cpc, currency }, source: source("Cost per click") },
     difficulty:
@@ -98,28 +98,19 @@ function said(row: ImportedRow): Said {
 }
 
 function volumeOf(row: ImportedRow): SearchVolume | null {
-  const { volume, low, high, impressions } = row;
+  const { volume, low, high, impressions, period_from: from, period_to: to } = row;
   if (volume !== null) return { kind: "measured", searches: volume };
   if (low !== null && high !== null) return { kind: "range", low, high };
-  if (impressions === null) return null;
-  const days = daysOf(row);
-  return {
-    kind: "impressions",
-    impressions: days === null ? impressions : monthlyImpressions(impressions, days),
-  };
-}
-
-function methodOf({ kind }: SearchVolume, row: ImportedRow): string {
-  if (kind === "measured") return "Searches a month";
-  if (kind === "range") return "Range of searches a month";
-  return daysOf(row) === null
-    ? "Impressions of your own pages in the time of the file"
-    : "Impressions of your own pages a month";
+  // Over an unknown time they are no monthly figure.
+  if (impressions === null || from === null || to === null) return null;
+  const days = 1 + (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return { kind: "impressions", impressions: monthlyImpressions(impressions, days) };
 }
 
 const DAY_MS = 86_400_000;
 
-function daysOf({ period_from, period_to }: ImportedRow): number | null {
-  if (period_from === null || period_to === null) return null;
-  return 1 + (Date.parse(period_to) - Date.parse(period_from)) / DAY_MS;
+function methodOf({ kind }: SearchVolume): string {
+  if (kind === "measured") return "Searches a month";
+  if (kind === "range") return "Range of searches a month";
+  return "Impressions of your own pages a month";
 }

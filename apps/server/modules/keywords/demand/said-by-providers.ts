@@ -16,6 +16,7 @@ interface MetricsRow {
   readonly cpc: number | null;
   readonly currency: string | null;
   readonly difficulty: number | null;
+  readonly difficulty_asked_on: string | null;
   readonly intent: string | null;
 }
 
@@ -27,7 +28,7 @@ export async function saidByProviders(
 ): Promise<Said[]> {
   const { rows } = await sql<MetricsRow>`
     select keyword_key, provider, asked_on, as_of, volume, reason, is_refused, cpc, currency,
-      difficulty, intent
+      difficulty, difficulty_asked_on, intent
     from market_metrics
     where keyword_key = any(${keys}::text[])
       and country = ${market.country} and language = ${market.language}
@@ -61,7 +62,10 @@ function said(row: MetricsRow, market: Market): Said {
     difficulty:
       difficulty === null
         ? null
-        : { value: difficulty, source: source(DATAFORSEO_METHODS.difficulty) },
+        : {
+            value: difficulty,
+            source: source(DATAFORSEO_METHODS.difficulty, row.difficulty_asked_on ?? undefined),
+          },
     intent: intent === undefined ? null : { value: intent, source: source("Intent") },
   };
 }

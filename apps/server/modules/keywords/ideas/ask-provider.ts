@@ -72,7 +72,7 @@ async function note(
   if (outcome.ok) {
     await countCalls(db, day, name, []);
     const counted = outcome.ideas.filter(({ volume }) => volume.value.kind === "measured");
-    await keepMetrics(db, name, market, { metrics: counted, refused: [] }, day);
+    await keepMetrics(db, name, market, { metrics: counted, refused: [], problems: [] }, day);
     return;
   }
   const { problem } = outcome;

@@ -2,10 +2,10 @@ import type { ConfirmedImport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { lockWatchesOf } from "../../companies/index.ts";
+import { renewFigures } from "../demand/renew-figures.ts";
 import type { SendDemand } from "../demand/send-demand.ts";
-import { confirmedTwin, findImport, listImports, markConfirmed } from "./imports.queries.ts";
+import { confirmedTwin, listImports, lockImport, markConfirmed } from "./imports.queries.ts";
 import { presentImport } from "./preview-import.ts";
-import { renewFigures } from "./renew-figures.ts";
 import { saveImported } from "./save-imported.ts";
 
 /** So that nobody's files fill the disk. */
@@ -34,7 +34,7 @@ export async function confirmImport(
   return db.transaction().execute(async (tx): Promise<Confirmed> => {
     // One at a time for a user: of two drafts with the same content only one can be the first.
     await lockWatchesOf(tx, userId);
-    const row = await findImport(tx, userId, id);
+    const row = await lockImport(tx, userId, id);
     if (row === undefined) return "missing";
     const before = await confirmedTwin(tx, userId, row);
     const { target_site: site } = row;

@@ -48,6 +48,14 @@ export function findImport(db: Kysely<Tables>, userId: string, id: string) {
   return importsOf(db, userId).where("keyword_imports.id", "=", id).executeTakeFirst();
 }
 
+/** Until the transaction ends, nobody throws it away. */
+export function lockImport(tx: Transaction<Tables>, userId: string, id: string) {
+  return importsOf(tx, userId)
+    .where("keyword_imports.id", "=", id)
+    .forUpdate("keyword_imports")
+    .executeTakeFirst();
+}
+
 /** The import of the same content that counts for the same site, be it this one. */
 export function confirmedTwin(
   db: Kysely<Tables>,

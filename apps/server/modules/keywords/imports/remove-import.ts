@@ -1,7 +1,7 @@
 import { lockWatchesOf } from "../../companies/index.ts";
+import { renewFigures } from "../demand/renew-figures.ts";
 import type { ImportNeeds } from "./confirm-import.ts";
 import { deleteImport, findImport } from "./imports.queries.ts";
-import { renewFigures } from "./renew-figures.ts";
 
 /** Takes its figures back with it; a draft had none. */
 export async function removeImport(

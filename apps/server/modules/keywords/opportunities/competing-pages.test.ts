@@ -106,6 +106,35 @@ describe("pages that compete for a keyword", () => {
     ]);
   });
 
+  it("are seen in answers of one kind: another device or country may well find another page", async () => {
+    const { competing, siteId, idOf } = await looked({ boots: [[page("/a")], [], [page("/a")]] });
+    const boots = { id: await idOf("boots"), keyword: "boots" };
+    const between = (change: Parameters<typeof seen>[1]) =>
+      recordLook(product.db, siteId, boots, daysAgo(1), seen([page("/b")], change));
+    await between({ device: "mobile" });
+    expect((await competing()).body.rows).toEqual([]);
+    await between({ country: "DE" });
+    expect((await competing()).body.rows).toEqual([]);
+    await between({});
+    expect((await competing()).body.rows).toMatchObject([{ returns: 1, looks: 3 }]);
+  });
+
+  it("have settled it when they are together no more", async () => {
+    const both = [page("/a"), page("/b")];
+    const { competing } = await looked({ boots: [both, both, both, both, both, [page("/a")]] });
+    const { body } = await competing();
+    expect(body).toMatchObject({ has_answers: true, from_index: "none", rows: [] });
+  });
+
+  it("are told beside how much of it the built-in index answered", async () => {
+    const by = { provider: "embedded", engine: "Sightline index", device: null };
+    const { competing, siteId, idOf } = await looked({ boots: [[page("/a")]], hats: [null] }, by);
+    expect((await competing()).body).toMatchObject({ from_index: "all" });
+    const hats = { id: await idOf("hats"), keyword: "hats" };
+    await recordLook(product.db, siteId, hats, daysAgo(0), seen([page("/a")]));
+    expect((await competing()).body).toMatchObject({ from_index: "some" });
+  });
+
   it("come with their newest titles and with what to do", async () => {
     const { ask, idOf, siteId, competing } = await looked({ boots: [[page("/a")], [page("/b")]] });
     const look = seen([page("/a"), page("/b")]);

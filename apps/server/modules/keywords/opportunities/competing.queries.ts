@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { askedOf } from "../checking/asked-of.ts";
 import type { SiteOfUser } from "./compared-site.queries.ts";
 
 export interface Span {
@@ -67,7 +68,7 @@ export interface LookOfDay {
 const BUILT_IN = "embedded";
 
 /**
- * Each look with the results on hosts of the site, oldest first. The built-in index lists the pages
+ * Each look asked as the newest was, with the results on hosts of the site, oldest first. The built-in index lists the pages
  * of a few sites alone, where two of one site say nothing: of its looks only the best page counts.
  */
 export async function looksOf(
@@ -90,7 +91,8 @@ export async function looksOf(
     ) as found
     from position_checks as checked
     join keyword_standings as standing on standing.keyword_id = checked.keyword_id
-      and standing.engine = checked.engine
+    join position_checks as newest on newest.keyword_id = standing.keyword_id
+      and newest.day = standing.answered_on and ${askedOf("newest")} = ${askedOf("checked")}
     left join search_snapshots as snapshot on snapshot.id = checked.snapshot_id
     where checked.keyword_id = any(${ids}::uuid[]) and checked.state <> 'failed'
       and checked.day between ${from}::date and ${to}::date

@@ -99,7 +99,7 @@ function sheetOfGap({ compared, rows }: GapList, site: string): Sheet {
     rows: rows.map((row) => [
       row.keyword,
       row.own,
-      ...row.competitors,
+      ...row.competitors.map((place, at) => (row.unread.includes(at) ? "not read" : place)),
       row.gaps.join(", "),
       row.url,
       ...looked(row),

@@ -1,7 +1,7 @@
 import { call, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, daysAgo, MISSING, SITE, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failed, seen } from "../testing/looks.ts";
+import { failed, lookedAt, seen } from "../testing/looks.ts";
 import { recordLook } from "../testing/record-look.ts";
 
 let product: TestProduct;
@@ -64,6 +64,7 @@ describe("the gap to competitors", () => {
     ]);
     expect(body.compared).toMatchObject([{ domain: "a.example" }, { domain: "b.example" }]);
     expect(body.counts).toEqual({ all: 7, missing: 1, untapped: 2, weak: 1, strong: 1, shared: 3 });
+    expect(body).toMatchObject({ found: 5, with_unread: 0 });
     expect(body.rows[1]).toMatchObject({
       url: `https://${SITE}/0`,
       provider: "serper",
@@ -71,6 +72,17 @@ describe("the gap to competitors", () => {
       depth: 20,
       answered_on: today(),
     });
+  });
+
+  it("counts where a competitor is found though the place is of no class", async () => {
+    const { gap, compete } = await compared({
+      "between two of three": ["a.example", SITE, "b.example"],
+      nobody: ["x.example"],
+    });
+    await compete("c.example");
+    const { body } = await gap();
+    expect(body.rows[0]).toMatchObject({ own: 2, competitors: [1, 3, null], gaps: [] });
+    expect(body).toMatchObject({ counts: { all: 2, shared: 0 }, found: 1 });
   });
 
   it("filters by class and words, and compares only with those who were chosen", async () => {
@@ -98,6 +110,43 @@ describe("the gap to competitors", () => {
     expect((await gap()).body.rows).toMatchObject([{ own: 3, competitors: [1, 2] }]);
     await compete("shop.b.example");
     expect((await gap()).body.rows).toMatchObject([{ own: 3, competitors: [1, null, 2] }]);
+  });
+
+  it("is not known of a competitor whose pages the built-in index did not have", async () => {
+    const { ask, gap, idOf, siteId, ids } = await compared({ boots: [SITE], hats: [SITE] });
+    const inIndex = async (keyword: string, sites: readonly string[], read: readonly string[]) => {
+      const by = { provider: "embedded", engine: "Sightline index" };
+      const look = seen(
+        sites.map((site) => `https://${site}/`),
+        by,
+      );
+      const searched = { sites: read.length, pages: 9, domains: read };
+      const at = { id: await idOf(keyword), keyword };
+      await recordLook(product.db, siteId, at, today(), lookedAt(look, { searched }));
+    };
+    await inIndex("boots", [SITE, "a.example"], [SITE, "a.example"]);
+    await inIndex("hats", ["a.example"], [SITE, "a.example"]);
+    const { body } = await gap("&sort=keyword");
+    expect(body.rows).toMatchObject([
+      { competitors: [2, null], unread: [1], gaps: ["strong", "shared"] },
+      { competitors: [1, null], unread: [1], gaps: ["missing", "untapped"] },
+    ]);
+    expect(body).toMatchObject({ found: 2, with_unread: 2 });
+    expect((await gap(`&competitors=${ids.b}`)).body.counts).toMatchObject({ strong: 0, weak: 0 });
+    const voices = async () =>
+      (await ask("GET", `/keywords/standing?target_site=${SITE}`)).body.share_of_voice;
+    expect(await voices()).toMatchObject([
+      { domain: SITE, percent: expect.any(Number) },
+      { domain: "a.example", percent: expect.any(Number) },
+    ]);
+    const file = await ask("GET", `/keywords/gap/export?target_site=${SITE}&search=boots`);
+    expect(file.body).toContain("boots,1,2,not read,");
+
+    await inIndex("hats", ["a.example"], [SITE, "a.example", "b.example"]);
+    expect((await gap("&search=hats")).body.rows).toMatchObject([
+      { competitors: [1, null], unread: [], gaps: ["untapped"] },
+    ]);
+    expect(await voices()).toMatchObject([{}, {}, { domain: "b.example", percent: 0 }]);
   });
 
   it("looks no deeper than the customer did", async () => {

@@ -23,6 +23,8 @@ export interface GapWish extends SiteOfUser {
 export interface GapList {
   readonly compared: { id: string; domain: string }[];
   readonly counts: Record<KeywordGap | "all", number>;
+  readonly found: number;
+  readonly with_unread: number;
   readonly unanswered: number;
   readonly rows: GapRow[];
   readonly total: number;
@@ -58,6 +60,8 @@ export async function keywordGap(
   return {
     compared: compared.map(({ id, domain }) => ({ id, domain })),
     counts: countsOf(rows),
+    found: rows.filter(({ competitors }) => bestOf(competitors) !== null).length,
+    with_unread: rows.filter(({ unread }) => unread.length > 0).length,
     unanswered: Math.max(active - rows.length, 0),
     rows: await described(db, page.rows),
     total: matching.length,
@@ -82,6 +86,7 @@ interface Placed {
   readonly depth: number;
   readonly own: number | null;
   readonly competitors: (number | null)[];
+  readonly unread: number[];
   readonly gaps: KeywordGap[];
 }
 
@@ -104,13 +109,18 @@ async function placedKeywords(
     if (best === undefined) return [];
     const own = within(depth, best[ownColumn]);
     const competitors = columns.map((column) => within(depth, best[column]));
-    return [{ id, key, depth, own, competitors, gaps: keywordGapsOf(own, competitors) }];
+    const unread = [...competitors.keys()].filter((at) => best[columns[at] ?? -1] === null);
+    const gaps = keywordGapsOf(
+      own,
+      competitors.filter((_, at) => !unread.includes(at)),
+    );
+    return [{ id, key, depth, own, competitors, unread, gaps }];
   });
 }
 
 /** A look that was shared may have gone deeper than this customer's. */
-function within(depth: number, place: number | undefined): number | null {
-  return place === undefined || place === 0 || place > depth ? null : place;
+function within(depth: number, place: number | null | undefined): number | null {
+  return place == null || place === 0 || place > depth ? null : place;
 }
 
 /** The page that ranks is known by the own position, unless whose a host is has changed since. */
@@ -119,11 +129,12 @@ async function described(db: Kysely<Tables>, rows: readonly Placed[]): Promise<G
     db,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, depth, own, competitors, gaps }) => {
+  return rows.flatMap(({ id, depth, own, competitors, unread, gaps }) => {
     const known = facts.get(id);
     if (known === undefined) return [];
-    const { position, url, ...rest } = known;
-    return [{ ...rest, depth, own, competitors, gaps, url: position === own ? url : null }];
+    const { position, url: ranking, ...rest } = known;
+    const url = position === own ? ranking : null;
+    return [{ ...rest, depth, own, competitors, unread, gaps, url }];
   });
 }
 

@@ -5,8 +5,8 @@ import { liesUnder } from "../checking/read-look.ts";
 
 /** What some results say of each watched site, in the order in which the sites were named. */
 export interface SnapshotPlaces {
-  /** The place of its best page; 0: not found. */
-  readonly best: readonly number[];
+  /** The place of its best page; 0: not found; null: the built-in index had no page of it. */
+  readonly best: readonly (number | null)[];
   /** How many of its pages were found. */
   readonly pages: readonly number[];
 }
@@ -37,7 +37,7 @@ export function createPlaceReader(db: Kysely<Tables>): ReadPlaces {
     for (let from = 0; from < unread.length; from += READ_TOGETHER) {
       const snapshots = await readSnapshots(db, unread.slice(from, from + READ_TOGETHER));
       for (const snapshot of snapshots) {
-        places.set(snapshot.id, placesIn(snapshot, watched.length, ownerAt));
+        places.set(snapshot.id, placesIn(snapshot, watched, ownerAt));
       }
     }
     keptBySites.delete(key);
@@ -52,6 +52,8 @@ interface SnapshotText {
   readonly id: number;
   readonly domains: string;
   readonly positions: string;
+  /** Null: the web answered, or it was not kept whose pages the built-in index had. */
+  readonly searched: readonly string[] | null;
 }
 
 /** With spaces between: arrays of PostgreSQL take ten times as long to read. */
@@ -60,19 +62,22 @@ async function readSnapshots(
   ids: readonly number[],
 ): Promise<readonly SnapshotText[]> {
   const { rows } = await sql<SnapshotText>`
-    select id, array_to_string(domains, ' ') as domains, array_to_string(positions, ' ') as positions
+    select id, array_to_string(domains, ' ') as domains, array_to_string(positions, ' ') as positions,
+      searched -> 'domains' as searched
     from search_snapshots where id = any(${ids}::bigint[])
   `.execute(db);
   return rows;
 }
 
 function placesIn(
-  { domains, positions }: SnapshotText,
-  sites: number,
+  { domains, positions, searched }: SnapshotText,
+  watched: readonly string[],
   ownerAt: (domain: string) => number,
 ): SnapshotPlaces {
-  const best = new Array<number>(sites).fill(0);
-  const pages = new Array<number>(sites).fill(0);
+  const best = watched.map((site): number | null =>
+    searched?.includes(site) === false ? null : 0,
+  );
+  const pages = new Array<number>(watched.length).fill(0);
   const places = positions.split(" ");
   domains.split(" ").forEach((domain, index) => {
     const owner = ownerAt(domain);

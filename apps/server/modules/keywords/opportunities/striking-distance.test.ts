@@ -69,6 +69,20 @@ describe("striking distance", () => {
     });
   });
 
+  it("adds up what was searched for, and nothing besides", async () => {
+    const { striking, measure } = await standing({ boots: 10, hats: 10, "rain hats": 9 });
+    await measure("boots", 50_000);
+    await measure("hats", 100);
+    const { body } = await striking("&search=hats");
+    expect(body).toMatchObject({
+      total: 2,
+      with_volume: 1,
+      extra_clicks: expect.closeTo(100 * (0.11 - 0.025), 6),
+    });
+    const { body: unmeasured } = await striking("&search=rain");
+    expect(unmeasured).toMatchObject({ total: 1, with_volume: 0, extra_clicks: null });
+  });
+
   it("invents no clicks where nobody measured", async () => {
     const { striking, idOf } = await standing({ boots: 5 });
     const row = { keyword_id: await idOf("boots"), kind: "range", low: 100, high: 1_000 };

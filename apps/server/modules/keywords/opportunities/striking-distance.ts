@@ -41,8 +41,8 @@ export async function strikingDistance(
     nearKeywords(db, site),
   ]);
   const near = withinStrikingDistance(keywords, curve);
-  const worths = near.flatMap(({ extraClicks }) => (extraClicks === null ? [] : [extraClicks]));
   const matching = containing(near.map(ranked), wish.search);
+  const worths = matching.flatMap(({ extraClicks }) => (extraClicks === null ? [] : [extraClicks]));
   const page = pageOf(matching, { ordering: "worth", cursor: wish.cursor, limit: wish.limit });
   if (page === null) return refused("no such page");
   const facts = await nearFactsOf(

@@ -47,11 +47,11 @@ export interface NewConnection {
   readonly now: Date;
 }
 
-/** Connecting again keeps what was read, unless another property is read from now on. */
+/** Connecting again keeps what was read, unless another property is read: true when it is forgotten. */
 export async function saveConnection(
   tx: Transaction<Tables>,
   { siteId, userId, account, sealedToken, properties, now }: NewConnection,
-): Promise<void> {
+): Promise<boolean> {
   const before = await lockConnection(tx, siteId);
   const kept = before !== undefined && properties.includes(before.property);
   const property = kept ? before.property : (properties[0] ?? "");
@@ -64,12 +64,14 @@ export async function saveConnection(
     problem: null,
     problem_at: null,
   };
-  if (before !== undefined && !kept) await forgetDays(tx, siteId);
+  const isForgotten = before !== undefined && !kept;
+  if (isForgotten) await forgetDays(tx, siteId);
   await tx
     .insertInto("search_console_connections")
     .values({ site_id: siteId, user_id: userId, property, ...access })
     .onConflict((conflict) => conflict.column("site_id").doUpdateSet({ property, ...access }))
     .execute();
+  return isForgotten;
 }
 
 /** Null: the account has no such property. */

@@ -59,6 +59,7 @@ export function createSearchConsole(
       apiBase,
       redirectUri: `${appUrl}${SEARCH_CONSOLE_CALLBACK}`,
       sendReading: (siteId, transaction) => sendReading(queue, siteId, transaction),
+      sendDemand,
       limiter,
       now,
     }),

@@ -3,6 +3,7 @@ import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { daysAgo, SITE } from "@sightline/testing/keywords";
 import { aSeller, readNow, someoneAt, startGoogle } from "@sightline/testing/search-console";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimReading, endReading, storeDay } from "./reading/reading.queries.ts";
 
 const HOUR_MS = 3_600_000;
 const row = (ago: number, query: string, impressions: number, position = 4): SearchConsoleRow => ({
@@ -152,6 +153,22 @@ describe("reading Search Console", () => {
     await ask("PATCH", `/sites/${siteId}/search-console`, { property });
     expect((await find()).connection).toMatchObject({ property, read: null });
     expect((await performance()).source).toBeNull();
+  });
+
+  it("a reading from before the property changed there and back adds nothing", async () => {
+    const { siteId, ask, find } = await aConnected();
+    const now = new Date();
+    const until = new Date(now.getTime() + HOUR_MS);
+    const claimed = await claimReading(product.db, siteId, { now, until });
+    if (claimed === null) throw new Error("It is due.");
+    for (const property of [`https://www.${SITE}/`, `sc-domain:${SITE}`]) {
+      await ask("PATCH", `/sites/${siteId}/search-console`, { property });
+    }
+    expect(await storeDay(product.db, claimed, daysAgo(90), [])).toBe(false);
+    await endReading(product.db, claimed, { now, next: until, oldest: daysAgo(486) });
+    expect((await find()).connection).toMatchObject({ read: null, read_at: null });
+    await readNow(product, google, siteId);
+    expect((await find()).connection.read.until > daysAgo(8)).toBe(true);
   });
 
   it("a site that rests is not read", async () => {

@@ -3,6 +3,7 @@ import { contract } from "@sightline/contract";
 import { keywordKey } from "@sightline/domain/keywords";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RateLimiter, RequestContext } from "../../../platform/http/index.ts";
+import { renewFigures } from "../demand/renew-figures.ts";
 import { watchedSites } from "../standing/watched-sites.queries.ts";
 import { keywordRow } from "../table/table.queries.ts";
 import { type ConnectNeeds, connectSite } from "./connecting/connect-site.ts";
@@ -71,19 +72,23 @@ export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
       }),
 
     choose: calls.choose.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const { id } = await ownSite(user.userId, input.id);
+      const { userId } = user;
+      const { id, domain: site } = await ownSite(userId, input.id);
       await db.transaction().execute(async (tx) => {
         const chosen = await chooseProperty(tx, id, input.property, now());
         if (chosen === "missing") throw notConnectedYet();
         if (chosen === "unknown") throw new ORPCError("BAD_REQUEST", { message: NOT_AMONG });
-        if (chosen === "chosen") await needs.sendReading(id, tx);
+        if (chosen === "unchanged") return;
+        await renewFigures(tx, { userId, site }, needs.sendDemand);
+        await needs.sendReading(id, tx);
       });
       return connectionOf(id);
     }),
 
     disconnect: calls.disconnect.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const { id } = await ownSite(user.userId, input.id);
-      const gone = await disconnectSite(needs, id);
+      const { userId } = user;
+      const { id: siteId, domain: site } = await ownSite(userId, input.id);
+      const gone = await disconnectSite(needs, { siteId, userId, site });
       if (gone === "missing") throw notConnectedYet();
       return gone;
     }),

@@ -41,7 +41,7 @@ export function presentSnapshot(
     taken_at: row.taken_at.toISOString(),
     check_url: row.check_url,
     cost_usd: row.cost_usd,
-    searched: row.searched,
+    searched: row.searched && { sites: row.searched.sites, pages: row.searched.pages },
     results: row.results
       .map((result, index) => ({ ...result, domain: row.domains[index] ?? "" }))
       .filter(({ position }) => position <= depth)

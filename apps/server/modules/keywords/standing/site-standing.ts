@@ -1,18 +1,13 @@
 import type { SiteStanding } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import {
-  type AnsweredCheck,
-  bucketOf,
-  type ClickCurve,
-  distributionOf,
-  shareOfVoice,
-  weightedVisibility,
-} from "@sightline/domain/keywords";
+import { type ClickCurve, shareOfVoice } from "@sightline/domain/keywords";
 import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { countUnseen } from "../alerts/alerts.queries.ts";
+import { presentDays, presentNewest } from "./place-figures.ts";
 import { curveOf } from "./site-curve.ts";
-import { type DayPlaces, placesByDay, placesNow, placesOfWatched } from "./standing.queries.ts";
+import { placesByDay, placesNow, placesOfWatched } from "./standing.queries.ts";
+import { unreadSites } from "./unread-sites.queries.ts";
 import { type WatchedSite, watchedSites } from "./watched-sites.queries.ts";
 
 export interface StandingWish {
@@ -37,71 +32,18 @@ export async function siteStanding(
   const { curve, about } = await curveOf(db, own?.siteId ?? null);
   const [dayPlaces, held, voices, unseenAlerts] = await Promise.all([
     own === undefined ? [] : placesByDay(db, own.siteId, { from, to }),
-    own === undefined ? [] : placesNow(db, of),
+    own === undefined ? [] : placesNow(db, own.siteId, to),
     voicesOf(db, of, watched, curve),
     countUnseen(db, userId, site),
   ]);
+  const newest = presentNewest(held, curve);
   return {
     curve: about,
-    days: dayPlaces.map((day) => presentDay(day, curve)),
-    newest: presentNewest(held),
+    days: presentDays(dayPlaces, newest.answered, curve),
+    newest,
     share_of_voice: voices,
     unseen_alerts: unseenAlerts,
   };
-}
-
-/** From how often each place was held: a keyword more at a place weighs as a search more would. */
-export function presentDay(
-  { day, places, counts, engines, failed }: DayPlaces,
-  curve: ClickCurve,
-): SiteStanding["days"][number] {
-  const distribution = distributionOf([]);
-  const held = places.map((place, index) => {
-    const count = counts[index] ?? 0;
-    const position = place === 0 ? null : place;
-    distribution[bucketOf(asAnswer(position))] += count;
-    return { position, volume: count };
-  });
-  const ranked = held.filter(({ position }) => position !== null);
-  const rankedCount = sum(ranked.map(({ volume }) => volume));
-  const placesSum = sum(ranked.map(({ position, volume }) => (position ?? 0) * volume));
-  return {
-    day,
-    answered: sum(counts),
-    failed,
-    visibility: weightedVisibility(held, curve).percent,
-    average_position: rankedCount > 0 ? placesSum / rankedCount : null,
-    ranked: rankedCount,
-    distribution,
-    engines: answersByEngine(engines, counts),
-  };
-}
-
-function answersByEngine(engines: readonly string[], counts: readonly number[]) {
-  const answered = new Map<string, number>();
-  engines.forEach((engine, index) => {
-    answered.set(engine, (answered.get(engine) ?? 0) + (counts[index] ?? 0));
-  });
-  return [...answered]
-    .map(([engine, count]) => ({ engine, answered: count }))
-    .sort((one, other) => other.answered - one.answered);
-}
-
-function presentNewest(held: readonly { place: number; count: number }[]): SiteStanding["newest"] {
-  const distribution = distributionOf([]);
-  for (const { place, count } of held) {
-    distribution[bucketOf(asAnswer(place === 0 ? null : place))] += count;
-  }
-  return { answered: sum(held.map(({ count }) => count)), distribution };
-}
-
-function asAnswer(position: number | null): AnsweredCheck {
-  if (position === null) return { state: "not-in-first", depth: 0 };
-  return { state: "ok", position, url: "" };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** With every keyword alike, while nobody knows how often it is searched. */
@@ -111,13 +53,18 @@ async function voicesOf(
   watched: readonly WatchedSite[],
   curve: ClickCurve,
 ): Promise<SiteStanding["share_of_voice"]> {
-  if (!watched.some(({ as }) => as === "competitor")) return [];
+  const active = watched.flatMap(({ domain, as, isActive }) =>
+    as === null || !isActive ? [] : [{ domain, as }],
+  );
+  const rivals = active.flatMap(({ domain, as }) => (as === "own" ? [] : [domain]));
+  const unread = await unreadSites(db, of, rivals);
+  const sides = active.filter(({ domain }) => !unread.has(domain));
+  if (sides.length < 2) return [];
   const domains = watched.map(({ domain }) => {
     return { domain, hasBeneath: sameDomain(`http://beneath.${domain}`, domain) };
   });
   const places = await placesOfWatched(db, of, domains);
   const byDomain = Map.groupBy(places, ({ domain }) => domain);
-  const sides = watched.flatMap(({ domain, as }) => (as === null ? [] : [{ domain, as }]));
   const shares = shareOfVoice(
     sides.map(({ domain }) => ({
       site: domain,

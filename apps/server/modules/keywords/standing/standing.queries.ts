@@ -1,5 +1,8 @@
 import type { Tables } from "@sightline/database";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/keywords";
 import { type Kysely, sql } from "kysely";
+
+const LASTS = sql.lit(ANSWER_LASTS_DAYS);
 
 /** How often a place was held on a day; place 0: not found. */
 export interface DayPlaces {
@@ -11,7 +14,7 @@ export interface DayPlaces {
   readonly failed: number;
 }
 
-/** Of days that are over from what was counted then, of the others from their checks. */
+/** Of days that were counted for good from what was counted then, of newer ones from their checks. */
 export async function placesByDay(
   db: Kysely<Tables>,
   siteId: string,
@@ -22,8 +25,12 @@ export async function placesByDay(
     where site_id = ${siteId} and day between ${from}::date and ${to}::date
     union all
     select * from (${countedDays(
-      sql`sites.id = ${siteId} and checked.day between greatest(${from}::date, (
-        select coalesce(max(day) + 1, '-infinity') from site_days)) and ${to}::date`,
+      {
+        which: sql`sites.id = ${siteId}`,
+        from: sql`greatest(${from}::date, (
+          select coalesce(max(day) + 1, '-infinity') from site_days))`,
+        to: sql`${to}::date`,
+      },
       sql`day, places, counts, engines, failed`,
     )}) as newer
     order by day
@@ -36,7 +43,7 @@ export async function rollUpDay(db: Kysely<Tables>, day: string): Promise<void> 
   await sql`
     insert into site_days (site_id, day, places, counts, engines, failed)
     ${countedDays(
-      sql`checked.day = ${day}::date`,
+      { which: sql`true`, from: sql`${day}::date`, to: sql`${day}::date` },
       sql`site_id, day, places, counts, engines, failed`,
     )}
     on conflict (site_id, day) do nothing
@@ -45,27 +52,53 @@ export async function rollUpDay(db: Kysely<Tables>, day: string): Promise<void> 
 
 type Sql = ReturnType<typeof sql>;
 
-function countedDays(which: Sql, columns: Sql): Sql {
+interface CountedRange {
+  readonly which: Sql;
+  readonly from: Sql;
+  readonly to: Sql;
+}
+
+/**
+ * A day stands for all keywords, not for those whose turn it was: the last answer of an active one
+ * counts on, where its engine answered others on the day. Days without any check are left out.
+ */
+function countedDays({ which, from, to }: CountedRange, columns: Sql): Sql {
   return sql`
+    with checked_days as materialized (
+      select sites.id as site_id, checked.day,
+        (count(*) filter (where checked.state = 'failed'))::int as failed,
+        array_agg(distinct checked.engine) filter (where checked.state <> 'failed') as answering
+      from sites ${withKeywords}
+      join position_checks as checked on checked.keyword_id = keyword.id
+      where ${which} and checked.day between ${from} and ${to}
+      group by 1, 2
+    ), held as (
+      select checked_days.site_id, checked_days.day, coalesce(known.position, 0) as place,
+        known.engine, count(*)::int as answered
+      from checked_days join sites on sites.id = checked_days.site_id ${withKeywords}
+      cross join lateral (
+        select day, position, engine from position_checks as past
+        where past.keyword_id = keyword.id and past.state <> 'failed'
+          and past.day between checked_days.day - ${LASTS} and checked_days.day
+        order by past.day desc limit 1
+      ) as known
+      where known.engine = any(checked_days.answering)
+        and (keyword.is_active or known.day = checked_days.day)
+      group by 1, 2, 3, 4
+    )
     select ${columns} from (
       select site_id, day, ${allOf("place")} as places, ${allOf("answered")} as counts,
-        ${allOf("engine")} as engines, sum(failed)::int as failed
-      from (
-        select sites.id as site_id, checked.day, coalesce(checked.position, 0) as place,
-          checked.engine,
-          (count(*) filter (where checked.state <> 'failed'))::int as answered,
-          count(*) filter (where checked.state = 'failed') as failed
-        from sites
-        join companies on companies.id = sites.company_id
-        join saved_keywords as keyword
-          on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
-        join position_checks as checked on checked.keyword_id = keyword.id
-        where ${which}
-        group by 1, 2, 3, 4
-      ) as placed group by site_id, day
+        ${allOf("engine")} as engines, failed
+      from checked_days left join held using (site_id, day) group by site_id, day, failed
     ) as counted
   `;
 }
+
+const withKeywords = sql`
+  join companies on companies.id = sites.company_id
+  join saved_keywords as keyword
+    on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+`;
 
 /** In the same order, whichever column. */
 function allOf(column: "place" | "answered" | "engine"): Sql {
@@ -81,18 +114,37 @@ export async function lastCountedDay(db: Kysely<Tables>): Promise<string | null>
   return rows[0]?.day ?? null;
 }
 
-/** How often each place is held by the newest answers of a site's keywords; place 0: not found. */
+export interface PlacesNow {
+  /** 0: not found. */
+  readonly place: number;
+  /** Where they stood a week before; null: not known, or they were not answered of late. */
+  readonly before: number | null;
+  readonly engine: string;
+  readonly count: number;
+  /** The days of their oldest and their newest answer. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How often each place is held by the newest answers of a site's active keywords. */
 export async function placesNow(
   db: Kysely<Tables>,
-  { userId, site }: SiteOfUser,
-): Promise<{ place: number; count: number }[]> {
-  const { rows } = await sql<{ place: number; count: number }>`
-    select coalesce(standing.position, 0) as place, count(*)
-    from saved_keywords as keyword
+  siteId: string,
+  today: string,
+): Promise<PlacesNow[]> {
+  const { rows } = await sql<PlacesNow>`
+    select coalesce(standing.position, 0) as place,
+      case when standing.answered_on >= ${today}::date - ${LASTS}
+        then standing.before_7 end as before,
+      standing.engine, count(*), min(standing.answered_on) as "from",
+      max(standing.answered_on) as "to"
+    from sites
+    join companies on companies.id = sites.company_id
+    join saved_keywords as keyword
+      on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
     join keyword_standings as standing on standing.keyword_id = keyword.id
-    where keyword.user_id = ${userId} and keyword.target_site = ${site}
-      and standing.answered_on is not null
-    group by 1
+    where sites.id = ${siteId} and keyword.is_active and standing.answered_on is not null
+    group by 1, 2, 3
   `.execute(db);
   return rows;
 }

@@ -93,8 +93,9 @@ describe("the standing of a site", () => {
     const live = await days();
     expect(live.map(({ day }: { day: string }) => day)).toEqual([daysAgo(3), daysAgo(1), today()]);
 
-    await rollUpDays(product.db, new Date());
-    await rollUpDays(product.db, new Date());
+    const settled = new Date(`${today()}T12:00:00Z`);
+    await rollUpDays(product.db, settled);
+    await rollUpDays(product.db, settled);
     expect(await days()).toEqual(live);
     await ask("POST", "/keywords/remove", { ids: [await idOf("a")] });
     expect(await days()).toEqual(live.slice(0, 2));

@@ -1,16 +1,15 @@
 import type { SiteStanding } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import { presentDays, presentNewest } from "./place-figures.ts";
 import { curveOf } from "./site-curve.ts";
-import { presentDay } from "./site-standing.ts";
-import { placesByDay } from "./standing.queries.ts";
-
-type StandingDay = SiteStanding["days"][number];
+import { placesByDay, placesNow } from "./standing.queries.ts";
 
 export interface VisibilityDays {
   readonly curve: SiteStanding["curve"];
-  /** Every day from the first that was answered on, oldest first. */
-  readonly days: readonly Pick<StandingDay, "day" | "answered" | "visibility" | "engines">[];
+  readonly newest: SiteStanding["newest"];
+  /** Every day from the first that was answered on, oldest first; null: no day to compare with. */
+  readonly days: readonly { readonly day: string; readonly visibility: number | null }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -26,14 +25,14 @@ export async function visibilityByDay(
   const from = to - (days - 1) * DAY_MS;
   const { curve, about } = await curveOf(db, siteId);
   const places = await placesByDay(db, siteId, { from: dayOf(from), to: dayOf(to) });
-  const known = new Map(places.map((day) => [day.day, presentDay(day, curve)]));
-  const [first] = known.keys();
+  const newest = presentNewest(await placesNow(db, siteId, dayOf(to)), curve);
+  const known = presentDays(places, newest.answered, curve);
+  const comparable = new Map(known.map((day) => [day.day, day.is_partial ? null : day.visibility]));
   const told: VisibilityDays["days"][number][] = [];
-  for (let at = Date.parse(first ?? ""); at <= to; at += DAY_MS) {
-    const day = dayOf(at);
-    told.push(known.get(day) ?? { day, answered: 0, visibility: null, engines: [] });
+  for (let at = Date.parse(known[0]?.day ?? ""); at <= to; at += DAY_MS) {
+    told.push({ day: dayOf(at), visibility: comparable.get(dayOf(at)) ?? null });
   }
-  return { curve: about, days: told };
+  return { curve: about, newest, days: told };
 }
 
 function dayOf(at: number): string {

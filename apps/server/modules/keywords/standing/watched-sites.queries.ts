@@ -7,6 +7,8 @@ export interface WatchedSite {
   readonly companyId: string;
   readonly domain: string;
   readonly as: "own" | "competitor" | null;
+  /** False: a competitor that rests. What is found is still its own, and nobody is measured by it. */
+  readonly isActive: boolean;
 }
 
 /** The site itself first; empty when the user has no such site. */
@@ -15,27 +17,28 @@ export async function watchedSites(
   userId: string,
   site: string,
 ): Promise<WatchedSite[]> {
-  const { rows } = await sql<WatchedSite>`
+  const { rows } = await sql<WatchedSite & { place: number }>`
     with own as (
       select sites.id, sites.company_id from sites
       join companies on companies.id = sites.company_id
       where sites.user_id = ${userId} and sites.removed_at is null and companies.domain = ${site}
     ), watched as (
-      select id, company_id, 'own' as "as", 1 as place from own
+      select id, company_id, 'own' as "as", true as is_active, 1 as place from own
       union all
-      select own.id, competitors.company_id, 'competitor', 2 from competitors
+      select own.id, competitors.company_id, 'competitor', competitors.is_active, 2
+      from competitors
       join own on own.id = competitors.site_id
       union all
-      select own.id, sites.company_id, null, 3 from sites cross join own
+      select own.id, sites.company_id, null, true, 3 from sites cross join own
       where sites.user_id = ${userId} and sites.removed_at is null
     )
     select distinct on (companies.domain)
       companies.domain, companies.id as "companyId", watched."as", watched.id as "siteId",
-      watched.place
+      watched.is_active as "isActive", watched.place
     from watched join companies on companies.id = watched.company_id
     order by companies.domain, watched.place
   `.execute(db);
   return rows
-    .map(({ domain, as, siteId, companyId }) => ({ domain, as, siteId, companyId }))
+    .map(({ place: _, ...site }) => site)
     .sort((one, other) => Number(other.as === "own") - Number(one.as === "own"));
 }

@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-const Place = z.tuple([z.string(), z.string().nullable(), z.uuid()]);
-
 /** The last row of a page: what it was sorted by, as text, and its id. */
 export interface TablePlace {
   readonly value: string | null;
@@ -13,12 +11,17 @@ export function cursorAfter(ordering: string, { value, id }: TablePlace): string
   return Buffer.from(JSON.stringify([ordering, value, id])).toString("base64url");
 }
 
-/** Null for what is no cursor of ours, or of another order. */
-export function readCursor(cursor: string, ordering: string): TablePlace | null {
+/** Null for what is no cursor of ours, or of another order, or sorted by what is none of its values. */
+export function readCursor(
+  cursor: string,
+  ordering: string,
+  value: z.ZodType<string> = z.string(),
+): TablePlace | null {
+  const Place = z.tuple([z.literal(ordering), value.nullable(), z.uuid()]);
   try {
     const text = Buffer.from(cursor, "base64url").toString();
-    const [of, value, id] = Place.parse(JSON.parse(text));
-    return of === ordering ? { value, id } : null;
+    const [, sortedBy, id] = Place.parse(JSON.parse(text));
+    return { value: sortedBy, id };
   } catch {
     return null;
   }

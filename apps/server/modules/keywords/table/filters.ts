@@ -9,11 +9,12 @@ export interface Filters {
   readonly tag?: string | undefined;
   readonly untagged?: boolean | undefined;
   readonly starred?: boolean | undefined;
+  readonly answered_since?: string | undefined;
 }
 
 /** What a row `keyword` with its `standing` must meet. */
 export function matches(filters: Filters): RawBuilder<boolean> {
-  const { search = "", state, band, tag, untagged, starred } = filters;
+  const { search = "", state, band, tag, untagged, starred, answered_since: since } = filters;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   const wanted = keywordKey(search);
   if (wanted !== "") conditions.push(sql`keyword.keyword_key like ${`%${escaped(wanted)}%`}`);
@@ -21,6 +22,7 @@ export function matches(filters: Filters): RawBuilder<boolean> {
   if (tag !== undefined) conditions.push(sql`${tag} = any(keyword.tags)`);
   if (untagged !== undefined) conditions.push(sql`(keyword.tags = '{}') = ${untagged}`);
   if (starred !== undefined) conditions.push(sql`keyword.is_starred = ${starred}`);
+  if (since !== undefined) conditions.push(sql`standing.answered_on >= ${since}::date`);
   if (band !== "any") conditions.push(inBand(band));
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/keywords";
 import { type Kysely, sql } from "kysely";
 import { type Filters, matches } from "./filters.ts";
 import { sortValue } from "./sorting.ts";
@@ -18,13 +19,17 @@ export async function placesByTag(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,
   filters: Filters,
+  today: string,
 ): Promise<GroupPlaces[]> {
   const won = sortValue({ sort: "change-week", order: "desc" });
+  const isOfLate = sql`keyword.is_active
+    and standing.answered_on >= ${today}::date - ${sql.lit(ANSWER_LASTS_DAYS)}`;
   const { rows } = await sql<GroupPlaces>`
     select tag, case when standing.answered_on is not null then coalesce(standing.position, 0) end
         as place,
       count(*) as keywords, min(standing.best) as best,
-      count(*) filter (where ${won} > 0) as winners, count(*) filter (where ${won} < 0) as losers
+      count(*) filter (where ${won} > 0 and ${isOfLate}) as winners,
+      count(*) filter (where ${won} < 0 and ${isOfLate}) as losers
     from ${withStandings}
     cross join lateral unnest(case when keyword.tags = '{}' then array[null::text]
       else keyword.tags end) as tag

@@ -13,10 +13,12 @@ export async function listGroups(
   db: Kysely<Tables>,
   of: SiteOfUser,
   filters: Filters,
+  now: Date,
 ): Promise<KeywordGroup[]> {
   const [own] = await watchedSites(db, of.userId, of.site);
   const { curve } = await curveOf(db, own?.siteId ?? null);
-  const groups = Map.groupBy(await placesByTag(db, of, filters), ({ tag }) => tag);
+  const places = await placesByTag(db, of, filters, now.toISOString().slice(0, 10));
+  const groups = Map.groupBy(places, ({ tag }) => tag);
   return [...groups]
     .map(([tag, places]) => presentGroup(tag, places, curve))
     .sort(

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { cursorAfter, readCursor } from "./cursor.ts";
 import type { Filters } from "./filters.ts";
 import { presentKeyword } from "./present.ts";
-import type { Ordering } from "./sorting.ts";
+import { type Ordering, sortText } from "./sorting.ts";
 import {
   countMatching,
   countStates,
@@ -34,7 +34,7 @@ export async function listKeywordPage(
   { userId, site, filters, ordering, cursor, limit }: ListWish,
 ): Promise<KeywordList | null> {
   const order = `${ordering.sort} ${ordering.order}`;
-  const after = cursor === undefined ? null : readCursor(cursor, order);
+  const after = cursor === undefined ? null : readCursor(cursor, order, sortText(ordering));
   if (cursor !== undefined && after === null) return null;
   const of = { userId, site };
   const [found, total, tags, counts] = await Promise.all([

@@ -2,6 +2,7 @@ import type { KEYWORD_SORTS } from "@sightline/contract";
 import { DEMAND_CLASSES } from "@sightline/domain/keywords";
 import { type RawBuilder, sql } from "kysely";
 import type { TablePlace } from "./cursor.ts";
+import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";
 
 export type KeywordSort = (typeof KEYWORD_SORTS)[number];
 
@@ -13,17 +14,16 @@ export interface Ordering {
 interface SortKey {
   /** Where a way round matters, one for each. */
   readonly value: RawBuilder<unknown> | Record<Ordering["order"], RawBuilder<unknown>>;
-  readonly type: RawBuilder<unknown>;
+  readonly type: SortType;
 }
 
-const INT = sql.raw("int");
 const CLASSES = DEMAND_CLASSES.length;
 const MOST_SEARCHES = Number.MAX_SAFE_INTEGER - CLASSES;
 
 /** By name only: nothing that came from outside is ever part of a statement. */
 const KEYS: Record<KeywordSort, SortKey> = {
-  created: { value: sql`keyword.created_at`, type: sql.raw("timestamptz") },
-  keyword: { value: sql`keyword.keyword_key collate "C"`, type: sql.raw("text") },
+  created: { value: sql`keyword.created_at`, type: TIME },
+  keyword: { value: sql`keyword.keyword_key collate "C"`, type: TEXT },
   position: { value: placeOf(sql`standing.position`), type: INT },
   "change-day": change(sql`standing.before_1`),
   "change-week": change(sql`standing.before_7`),
@@ -31,10 +31,10 @@ const KEYS: Record<KeywordSort, SortKey> = {
   best: { value: sql`standing.best`, type: INT },
   volume: {
     value: { asc: volume(MOST_SEARCHES), desc: volume(-CLASSES) },
-    type: sql.raw("bigint"),
+    type: BIGINT,
   },
   difficulty: { value: sql`known.difficulty`, type: INT },
-  checked: { value: sql`standing.checked_at`, type: sql.raw("timestamptz") },
+  checked: { value: sql`standing.checked_at`, type: TIME },
 };
 
 /** Not found counts as the place behind the last one looked at; never answered has no place. */
@@ -61,6 +61,11 @@ export function sortValue({ sort, order }: Ordering): RawBuilder<unknown> {
   return "asc" in value ? value[order] : value;
 }
 
+/** How a cursor writes it. */
+export function sortText({ sort }: Ordering): SortType["text"] {
+  return KEYS[sort].type.text;
+}
+
 /** What has no value comes last, whichever way round. */
 export function orderBy(ordering: Ordering): RawBuilder<unknown> {
   const { sort, order } = ordering;
@@ -76,7 +81,7 @@ export function isAfter(ordering: Ordering, { value, id }: TablePlace) {
   const { type } = KEYS[sort];
   const beyond = sql.raw(order === "asc" ? ">" : "<");
   if (value === null) return sql<boolean>`(${own} is null and keyword.id ${beyond} ${id})`;
-  const behind = sql`(${own}, keyword.id) ${beyond} (${value}::${type}, ${id}::uuid)`;
+  const behind = sql`(${own}, keyword.id) ${beyond} (${value}::${type.name}, ${id}::uuid)`;
   return isNeverNull(sort) ? sql<boolean>`${behind}` : sql<boolean>`(${behind} or ${own} is null)`;
 }
 

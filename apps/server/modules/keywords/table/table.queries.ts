@@ -70,13 +70,13 @@ export interface TableWish extends SiteOfUser {
   readonly limit: number;
 }
 
-/** With what each was sorted by, as text that a cursor can carry. */
+/** With what each was sorted by, as text that a cursor can carry: JSON's, the same on every server. */
 export async function keywordRows(
   db: Kysely<Tables>,
   { userId, site, filters, ordering, after, limit }: TableWish,
 ): Promise<(KeywordTableRow & { sorted_by: string | null })[]> {
   const { rows } = await sql<KeywordTableRow & { sorted_by: string | null }>`
-    select ${columns}, (${sortValue(ordering)})::text as sorted_by
+    select ${columns}, to_json(${sortValue(ordering)}) #>> '{}' as sorted_by
     from ${withDemand}
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
       and ${after === null ? sql`true` : isAfter(ordering, after)}
@@ -102,8 +102,9 @@ export async function countMatching(
   { userId, site }: SiteOfUser,
   filters: Filters,
 ): Promise<number> {
+  const needsNone = filters.band === "any" && filters.answered_since === undefined;
   const { rows } = await sql<{ count: number }>`
-    select count(*) from ${filters.band === "any" ? sql`saved_keywords as keyword` : withStandings}
+    select count(*) from ${needsNone ? sql`saved_keywords as keyword` : withStandings}
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,6 +1,7 @@
 import { call, startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, daysAgo, SITE, today } from "@sightline/testing/keywords";
+import { aCustomer, daysAgo, MISSING, SITE, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cursorAfter } from "./cursor.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -27,6 +28,7 @@ describe("the table", () => {
       ["sort=position&order=asc", ["b", "a", "d", "c", "e"]],
       ["sort=position&order=desc", ["c", "d", "a", "b", "e"]],
       ["sort=best&order=asc", ["b", "d", "a"]],
+      ["sort=checked&order=desc", []],
       ["sort=change-day&order=desc", ["b", "a", "d"]],
       ["sort=change-day&order=asc", ["d", "a", "b"]],
     ];
@@ -44,6 +46,26 @@ describe("the table", () => {
     expect((await table("&sort=checked&after=made-up")).status).toBe(400);
     const { body } = await table("&limit=1");
     expect((await table(`&sort=keyword&after=${body.next}`)).status).toBe(400);
+  });
+
+  it.each([
+    ["position", "abc"],
+    ["position", "99999999999"],
+    ["best", "1.5"],
+    ["change-week", ""],
+    ["volume", "9".repeat(30)],
+    ["difficulty", "NaN"],
+    ["created", "yesterday-ish"],
+    ["created", "2026-02-30T10:00:00+00:00"],
+    ["checked", "0000-01-01T10:00:00+00:00"],
+    ["checked", "2026-01-01T10:00:00+23:00"],
+    ["checked", `2026-01-01T10:00:00.${"0".repeat(200)}+00:00`],
+    ["keyword", "a\0b"],
+  ])("by %s refuses a made-up place after %j", async (sort, value) => {
+    const { table } = await aCustomer(product, ["boots"]);
+    const after = cursorAfter(`${sort} asc`, { value, id: MISSING });
+    const { status, body } = await table(`&sort=${sort}&order=asc&after=${after}`);
+    expect([status, body.message]).toEqual([400, "There is no such page."]);
   });
 
   it("filters by band, state, tag, star and text, taken as it is", async () => {

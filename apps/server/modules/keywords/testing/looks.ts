@@ -1,4 +1,4 @@
-import type { Look } from "../checking/look.ts";
+import type { Look, Seen } from "../checking/look.ts";
 
 const ASKED = {
   provider: "serper",
@@ -28,6 +28,12 @@ export function seenAt(domain: string, position: number, change: Partial<Look> =
     return `https://other-${n}.example/`;
   });
   return seen(position === 0 ? others : [...others, `https://${domain}/page`], change);
+}
+
+/** The same look, had it gone so deep or into so many sites. */
+export function lookedAt(look: Look, change: Partial<Pick<Seen, "depth" | "searched">>): Look {
+  if ("failed" in look.outcome) return look;
+  return { ...look, outcome: { seen: { ...look.outcome.seen, ...change } } };
 }
 
 export function failed(reason: string): Look {

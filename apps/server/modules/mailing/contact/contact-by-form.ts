@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { ContactWish } from "@sightline/contract";
 import { isUnavailable } from "@sightline/database";
+import { isMailbox } from "@sightline/domain/mailing";
 import { storable } from "../../../platform/database/index.ts";
 import {
   isFromOurPages,
@@ -38,7 +39,9 @@ export function contactByForm({ appUrl, supportEmail, stamps, takeMessage }: Con
     } catch (error) {
       if (error instanceof ORPCError) return again(error.status, error.message);
       context.log.error({ error }, "a message could not be taken");
-      const instead = `Try again, or write to ${supportEmail}.`;
+      const instead = isMailbox(supportEmail)
+        ? `Try again, or write to ${supportEmail}.`
+        : "Try again in a moment.";
       return again(
         isUnavailable(error) ? 503 : 500,
         `Your message could not be taken just now. ${instead}`,

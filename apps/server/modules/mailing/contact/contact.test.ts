@@ -206,6 +206,21 @@ describe("what admins see", () => {
   });
 });
 
+describe("where no mailbox is set up", () => {
+  it("a message waits for admins, and no mail is tried", async () => {
+    const nowhere = await startContact({ SUPPORT_EMAIL: "support@sightline.invalid" });
+    const ana = nowhere.writer();
+    const { email } = ana.wish();
+    expect((await ana.send()).status).toBe(202);
+    expect(await nowhere.stored(email)).toMatchObject([{ trap: null }]);
+    const { rows } = await sql`select id from pgboss.job where name = 'mailing.send'`.execute(
+      nowhere.product.db,
+    );
+    expect(rows).toEqual([]);
+    await nowhere.product.stop();
+  });
+});
+
 describe("while the mail server is away", () => {
   it("a message is stored and answered well, and mailed once it is back", async () => {
     const smtp = await startSmtpDouble({ behaviour: "reject-temporarily" });
@@ -222,6 +237,11 @@ describe("while the mail server is away", () => {
     };
     await expect.poll(tried, { timeout: 20_000 }).toEqual([{ state: "retry" }]);
     expect(smtp.messages).toEqual([]);
+    const { rows: patience } = await sql`
+      select retry_limit, retry_backoff, retry_delay_max from pgboss.job
+      where name = 'mailing.send'
+    `.execute(away.product.db);
+    expect(patience).toEqual([{ retry_limit: 34, retry_backoff: true, retry_delay_max: 3_600 }]);
     smtp.behave("accept");
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(
       away.product.db,

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import type { ContactMessage, ContactWish } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { CONTACT_SUBJECTS } from "@sightline/domain/mailing";
+import { CONTACT_SUBJECTS, isMailbox } from "@sightline/domain/mailing";
 import { contactMessage } from "@sightline/emails";
 import type { Kysely } from "kysely";
 import type { RateLimiter, RequestContext } from "../../../platform/http/index.ts";
@@ -21,7 +21,10 @@ export interface ContactNeeds {
 
 export type TakeMessage = (context: RequestContext, wish: ContactWish) => Promise<Date>;
 
-/** Stored and on its way in one transaction. What a trap caught is stored, and answered the same. */
+/**
+ * Stored and on its way in one transaction. What a trap caught is stored, and answered the same;
+ * where no mailbox is set up, messages wait on the page for admins.
+ */
 export function createTakeMessage(needs: ContactNeeds): TakeMessage {
   return async (context, wish) => {
     const age = needs.stamps.ageOf(wish.stamp);
@@ -30,7 +33,7 @@ export function createTakeMessage(needs: ContactNeeds): TakeMessage {
     const trap = trapOf(wish, age);
     return needs.db.transaction().execute(async (tx) => {
       const { created_at } = await insertMessage(tx, wish, trap);
-      if (trap === null) {
+      if (trap === null && isMailbox(needs.supportEmail)) {
         await needs.mailing.send(needs.supportEmail, mailOf(wish, needs), {
           transaction: tx,
           replyTo: wish.email,

@@ -24,13 +24,19 @@ export const googleKeywordPlanner: KindDefinition = {
   },
   patterns: [[/^searches: [a-z]{3,9} \d{4}$/, "month"]],
   totalsFirst: true,
-  finish: (draft) => {
-    if (draft.series?.every((searches) => searches === null)) draft.series = null;
-    if (draft.series === null) bucketToRange(draft);
+  finish: (drafts) => {
+    for (const draft of drafts) {
+      if (draft.series?.every((searches) => searches === null)) draft.series = null;
+    }
+    if (!drafts.some(isCounted)) drafts.forEach(bucketToRange);
   },
 };
 
-/** A number with months beside it was counted; the same number alone stands for its bucket. */
+/** Months, or a number that is no bucket: such an account counts the others of its file too. */
+function isCounted({ volume, series }: RowDraft): boolean {
+  return series !== null || (volume !== null && BUCKETS[volume] === undefined);
+}
+
 function bucketToRange(draft: RowDraft): void {
   const bucket = draft.volume === null ? undefined : BUCKETS[draft.volume];
   if (bucket === undefined) return;

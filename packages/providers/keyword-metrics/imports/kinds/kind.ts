@@ -14,6 +14,6 @@ export interface KindDefinition {
   readonly currency?: string;
   /** Rows above the first keyword that have none are totals, and are skipped. */
   readonly totalsFirst?: boolean;
-  /** The last word on a row, once its cells are read. */
-  readonly finish?: (draft: RowDraft) => void;
+  /** The last word on the rows, once all are read. */
+  readonly finish?: (drafts: readonly RowDraft[]) => void;
 }

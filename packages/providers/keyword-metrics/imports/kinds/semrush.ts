@@ -46,9 +46,10 @@ export const semrushOrganicPositions: KindDefinition = {
     "position type": "position-type",
   },
   currency: "USD",
-  finish: (draft) => {
+  finish: (drafts) => {
     // The third picture is not the third result.
-    if (draft.positionType !== null && draft.positionType !== "organic") {
+    for (const draft of drafts) {
+      if (draft.positionType === null || draft.positionType === "organic") continue;
       draft.position = null;
       draft.url = null;
     }

@@ -11,7 +11,9 @@ import { keptRows } from "../read-keywords.ts";
 import { readTable } from "../read-table.ts";
 import { ImportRefused } from "../refused.ts";
 import type { TableLayout } from "../table-layout.ts";
-import { countryNamed, type Subject, subjectOf } from "./subject.ts";
+import { countryNamed } from "./country-names.ts";
+import { type Subject, subjectNamed } from "./header-words.ts";
+import { subjectOf } from "./subject.ts";
 
 /** The most rows Search Console puts into an export. */
 const EXPORT_ROWS = 1000;
@@ -52,10 +54,11 @@ export async function searchConsoleImport(
 
   const { rows, notes } = await keptRows(queries?.rows ?? []);
   const market = marketIn(tables, filters);
+  const period = periodOf(days);
   return {
     kind: "search-console",
     market,
-    period: periodOf(days),
+    period,
     understood: (queries ?? tables[0])?.headers ?? [],
     ignored: [],
     rows,
@@ -70,6 +73,9 @@ export async function searchConsoleImport(
     notes: [
       ...notes,
       ...(queries === undefined ? ["This export lists no queries, so no keyword was found."] : []),
+      ...(queries !== undefined && period === null
+        ? ["No dates in this file; import the whole zip for monthly figures."]
+        : []),
       ...(queries?.rows.length === EXPORT_ROWS
         ? [
             "Exactly 1,000 queries: probably truncated, for Search Console exports no more. Filter there and import several, or connect Search Console.",
@@ -80,19 +86,18 @@ export async function searchConsoleImport(
   };
 }
 
-/** Where headers are in a language we do not know, queries are the longest of the tables. */
+/** Where headers are in a language we do not know, queries are the first of the tables. */
 function queriesAmong(tables: readonly PerformanceTable[]): PerformanceTable | undefined {
   const candidates = tables.filter(({ subject }) => subject === "query");
-  return (
-    candidates.find(({ sure }) => sure) ??
-    candidates.toSorted((one, other) => other.rows.length - one.rows.length)[0]
-  );
+  return candidates.find(({ sure }) => sure) ?? candidates[0];
 }
 
-/** A filter by country has the name that heads the table of countries. */
+/** A filter by country has the name that heads the table of countries, where there is one. */
 function marketIn(tables: readonly PerformanceTable[], filters: Filters): ImportMarket | null {
-  const label = tables.find(({ subject }) => subject === "country")?.headers[0] ?? "Country";
-  const value = filters.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.value;
+  const label = tables.find(({ subject }) => subject === "country")?.headers[0]?.toLowerCase();
+  const value = filters.find(
+    ({ name }) => name.toLowerCase() === label || subjectNamed(name) === "country",
+  )?.value;
   const country = countryNamed(value ?? "");
   return country === null ? null : { country, language: null };
 }

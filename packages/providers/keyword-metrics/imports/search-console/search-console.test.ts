@@ -120,6 +120,14 @@ describe("one CSV of Search Console", () => {
     }),
   );
 
+  it("has no dates, and says what to import for monthly figures", async () => {
+    const read = good(await readImport(write(file, 3)));
+    expect(read.period).toBeNull();
+    expect(read.notes).toContain(
+      "No dates in this file; import the whole zip for monthly figures.",
+    );
+  });
+
   it("of pages has no keywords, and says so", async () => {
     const read = good(await readImport(utf8(english["Pages.csv"])));
     expect(read.rows).toEqual([]);

@@ -49,13 +49,13 @@ export function createHandIn(needs: HandInNeeds): HandIn {
 }
 
 async function withoutShared(
-  { db }: HandInNeeds,
+  { db, queued: { engine } }: HandInNeeds,
   { site, day }: HandingIn,
   keywords: readonly ClaimedKeyword[],
 ): Promise<ClaimedKeyword[]> {
   const patient: ClaimedKeyword[] = [];
   for (const keyword of keywords.filter(({ isRequested }) => !isRequested)) {
-    const asked = { ...questionOf(site, keyword), keywordKey: keyword.keywordKey, day };
+    const asked = { ...questionOf(site, keyword), engine, keywordKey: keyword.keywordKey, day };
     if ((await findShared(db, asked)) === null) patient.push(keyword);
   }
   return patient;

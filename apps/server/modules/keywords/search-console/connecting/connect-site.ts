@@ -3,6 +3,8 @@ import { propertiesOfSite } from "@sightline/domain/keywords";
 import { type GoogleAccess, listProperties } from "@sightline/providers/search-results";
 import type { Kysely, Transaction } from "kysely";
 import type { Seal } from "../../../../platform/config/index.ts";
+import { renewFigures } from "../../demand/renew-figures.ts";
+import type { SendDemand } from "../../demand/send-demand.ts";
 import { findOwnSite, isAccountInUse, saveConnection } from "../connections.queries.ts";
 import { aCall } from "../one-call.ts";
 import type { ConsentStates } from "./consent-state.ts";
@@ -15,6 +17,7 @@ export interface ConnectNeeds {
   readonly apiBase: string | undefined;
   readonly redirectUri: string;
   readonly sendReading: (siteId: string, transaction: Transaction<Tables>) => Promise<void>;
+  readonly sendDemand: SendDemand;
   readonly now: () => Date;
 }
 
@@ -51,8 +54,10 @@ export async function connectSite(needs: ConnectNeeds, returned: Returned): Prom
 
   const sealedToken = seal.close(refreshToken, siteId);
   const { userId } = returned;
+  const connection = { siteId, userId, account, sealedToken, properties, now: now() };
   await db.transaction().execute(async (tx) => {
-    await saveConnection(tx, { siteId, userId, account, sealedToken, properties, now: now() });
+    const isForgotten = await saveConnection(tx, connection);
+    if (isForgotten) await renewFigures(tx, { userId, site: site.domain }, needs.sendDemand);
     await needs.sendReading(siteId, tx);
   });
   return { siteId };

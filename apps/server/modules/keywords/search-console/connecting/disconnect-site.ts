@@ -1,13 +1,22 @@
+import type { SiteOfUser } from "../../demand/demand.queries.ts";
+import { renewFigures } from "../../demand/renew-figures.ts";
 import { deleteConnection } from "../connections.queries.ts";
 import { type ConnectNeeds, revokeUnlessUsed } from "./connect-site.ts";
 
+export interface DisconnectNeeds extends Pick<ConnectNeeds, "db" | "seal" | "sendDemand"> {
+  readonly google: ConnectNeeds["google"] | null;
+}
+
 /** Ours first: what Google cannot be told now, its owner can still end there. */
 export async function disconnectSite(
-  needs: Pick<ConnectNeeds, "db" | "seal"> & { readonly google: ConnectNeeds["google"] | null },
-  siteId: string,
+  { db, seal, google, sendDemand }: DisconnectNeeds,
+  { siteId, ...of }: SiteOfUser & { readonly siteId: string },
 ): Promise<{ revoked: boolean } | "missing"> {
-  const { db, seal, google } = needs;
-  const gone = await deleteConnection(db, siteId);
+  const gone = await db.transaction().execute(async (tx) => {
+    const deleted = await deleteConnection(tx, siteId);
+    if (deleted !== undefined) await renewFigures(tx, of, sendDemand);
+    return deleted;
+  });
   if (gone === undefined) return "missing";
   const token = gone.refresh_token === null ? null : seal.open(gone.refresh_token, siteId);
   if (token === null || google === null) return { revoked: false };

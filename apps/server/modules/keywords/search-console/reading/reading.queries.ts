@@ -47,6 +47,7 @@ export async function claimReading(
       "connection.refresh_token",
       "connection.read_from",
       "connection.read_until",
+      "connection.next_read_at",
     ])
     .executeTakeFirst();
   return claimed ?? null;
@@ -71,19 +72,17 @@ export async function watchedKeys(
 /** A day is there whole or not at all. False when the connection it was read for is gone. */
 export function storeDay(
   db: Kysely<Tables>,
-  { site_id: siteId, property }: ClaimedReading,
+  claimed: ClaimedReading,
   day: string,
   rows: readonly DayRow[],
 ): Promise<boolean> {
+  const { site_id: siteId } = claimed;
   return db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable("search_console_connections")
+    const { numUpdatedRows } = await stillThe(tx, claimed)
       .set({
         read_from: sql<string>`least(read_from, ${day}::date)`,
         read_until: sql<string>`greatest(read_until, ${day}::date)`,
       })
-      .where("site_id", "=", siteId)
-      .where("property", "=", property)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await tx
@@ -104,13 +103,17 @@ export function storeDay(
   });
 }
 
-/** The connection as it was claimed: one that was made anew meanwhile is left alone. */
-function stillThe(db: Kysely<Tables>, { site_id, property, refresh_token }: ClaimedReading) {
+/** The connection as it was claimed: one that began anew meanwhile is due before the claim ends. */
+function stillThe(
+  db: Kysely<Tables>,
+  { site_id, property, refresh_token, next_read_at }: ClaimedReading,
+) {
   return db
     .updateTable("search_console_connections")
     .where("site_id", "=", site_id)
     .where("property", "=", property)
-    .where("refresh_token", "=", refresh_token);
+    .where("refresh_token", "=", refresh_token)
+    .where("next_read_at", "=", next_read_at);
 }
 
 /** What Google has forgotten is forgotten here too. */

@@ -1,20 +1,16 @@
 import type { Tables } from "@sightline/database";
 import { sql, type Transaction } from "kysely";
-import { renewDemand } from "../demand/renew-demand.ts";
-import type { SendDemand } from "../demand/send-demand.ts";
+import type { SiteOfUser } from "./demand.queries.ts";
+import { renewDemand } from "./renew-demand.ts";
+import type { SendDemand } from "./send-demand.ts";
 
 /** So few that whoever waits does not notice. */
 const AT_ONCE = 2_000;
 
-export interface FiguresOf {
-  readonly userId: string;
-  readonly site: string;
-}
-
 /** At once where that is quick, so that the next look shows it; by a job where it is not. */
 export async function renewFigures(
   tx: Transaction<Tables>,
-  of: FiguresOf,
+  of: SiteOfUser,
   sendDemand: SendDemand,
 ): Promise<void> {
   const { count } = await tx

@@ -1,0 +1,77 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { UserTable } from "../../platform/database/index.ts";
+
+export type UserRow = Record<string, unknown>;
+
+const ROWS_TOGETHER = 500;
+
+/** The rows of a user in a table, a few hundred at a time, without its secrets. */
+export async function* userRows(
+  db: Kysely<Tables>,
+  declared: UserTable,
+  userId: string,
+): AsyncGenerator<UserRow[]> {
+  const hidden = new Set(declared.secrets);
+  for await (const rows of storedRows(db, declared, userId)) {
+    yield rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))),
+    );
+  }
+}
+
+async function* storedRows(
+  db: Kysely<Tables>,
+  { table, owner = "user_id", through }: UserTable,
+  userId: string,
+): AsyncGenerator<UserRow[]> {
+  const key = await primaryKeyOf(db, table);
+  if (through === undefined) {
+    yield* rowsWhere(db, table, key, sql`${sql.ref(owner)} = ${userId}`);
+    return;
+  }
+  // One parent at a time: its rows stand together in the key's index, however many there are.
+  const isOneEach = key.length === 1 && key[0] === through.column;
+  for await (const parents of rowsWhere(db, through.parent, ["id"], sql`user_id = ${userId}`)) {
+    const ids = parents.map(({ id }) => id);
+    const groups = isOneEach ? [ids] : ids.map((id) => [id]);
+    for (const some of groups) {
+      yield* rowsWhere(db, table, key, sql`${sql.ref(through.column)} = any(${some})`);
+    }
+  }
+}
+
+async function* rowsWhere(
+  db: Kysely<Tables>,
+  table: string,
+  key: readonly string[],
+  condition: RawBuilder<unknown>,
+): AsyncGenerator<UserRow[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  // As text, since a time of the database is finer than one of ours.
+  const place = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
+  let after: RawBuilder<unknown> = sql``;
+  for (;;) {
+    const { rows } = await sql<UserRow & { place_in_export: string[] }>`
+      select *, array[${place}] as place_in_export from ${sql.table(table)}
+      where ${condition} ${after}
+      order by ${columns} limit ${ROWS_TOGETHER}
+    `.execute(db);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(({ place_in_export: _, ...row }) => row);
+    if (rows.length < ROWS_TOGETHER) return;
+    after = sql`and (${columns}) > (${sql.join(last.place_in_export)})`;
+  }
+}
+
+async function primaryKeyOf(db: Kysely<Tables>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ column: string }>`
+    select attname as column from pg_index
+    cross join unnest(indkey::int2[]) with ordinality as key (attnum, place)
+    join pg_attribute on attrelid = indrelid and pg_attribute.attnum = key.attnum
+    where indrelid = ${table}::regclass and indisprimary and place <= indnkeyatts
+    order by place
+  `.execute(db);
+  return rows.map(({ column }) => column);
+}
