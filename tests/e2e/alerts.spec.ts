@@ -114,6 +114,34 @@ test("rules are switched, added within their limits, removed and brought back", 
   await expect(ruleList(page)).toHaveCount(3);
 });
 
+test("a removed rule comes back as it was, or is told not to", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*alert-rules/);
+  await customer.save("running shoes");
+  await customer.checkByHand();
+  await page.goto("/dashboard?tab=keywords&part=alerts");
+  const leaves = ruleList(page).filter({ hasText: "Leaves the first 10" });
+  const remove = leaves.getByRole("button", { name: "Remove the rule: Leaves the first 10" });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await turn(leaves.getByRole("switch"), "off");
+  await remove.click();
+  await expect(ruleList(page)).toHaveCount(1);
+  await undo.click();
+  await expect(leaves.getByRole("switch")).not.toBeChecked();
+
+  await page.route("**/api/alert-rules", (route) =>
+    route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message: "No room is left." } }),
+  );
+  await remove.click();
+  await expect(ruleList(page)).toHaveCount(1);
+  await undo.last().click();
+  await expect(page.getByText("The rule could not be brought back.")).toBeVisible();
+  await expect(page.getByText("No room is left.")).toBeVisible();
+});
+
 test("a rule says when its mail is off for the account, or when it can have nothing to tell", async ({
   signedIn: page,
   customer,

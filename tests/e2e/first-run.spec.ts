@@ -122,6 +122,30 @@ test("the set-up can be left, gone back in, and taken up again", async ({
   await expect(page.getByText(`No keywords for ${own.domain} yet`)).toBeVisible();
 });
 
+test("competitors that were not read yet are shown as they are read, and nothing is awaited that nobody asks for", async ({
+  signedIn: page,
+  shops: { own, rain },
+}) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Look positions up").selectOption("Only when I ask");
+  await addSite(page, own);
+  await page.getByLabel("Another competitor").fill(rain.domain);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
+  await page.getByRole("link", { name: "Step 3: Keywords" }).click();
+  const rival = page.getByRole("list", { name: "Competitors" }).getByRole("listitem");
+  await expect(rival).toContainText("Not read yet");
+  await page.getByRole("link", { name: "Step 2: Competitors" }).click();
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await expect(rival).toContainText("1 page read");
+
+  await page.getByLabel("Others").fill("boots for children");
+  await page.getByRole("button", { name: /^Watch \d+ keywords?$/ }).click();
+  await expect(page.getByText("Nothing is looked up by itself.")).toBeVisible();
+  await expect(page.getByRole("row", { name: "boots for children" })).toContainText("Only by hand");
+});
+
 test("what a plan has no room for is said, and stops nothing else", async ({
   signedIn: page,
   shops: { own },

@@ -45,7 +45,7 @@ function gapRow(
   const url =
     own === null ? null : `https://${SITE.domain}/a-page-with-a-rather-long-name/${place}`;
   const gaps = keywordGapsOf(own, competitors);
-  return { ...LOOKED, id: idOf(place), keyword, own, url, competitors, gaps };
+  return { ...LOOKED, id: idOf(place), keyword, own, url, competitors, unread: [], gaps };
 }
 
 const GAP_ROWS: GapRow[] = [
@@ -60,6 +60,8 @@ const GAP_ROWS: GapRow[] = [
 const GAP = {
   compared: COMPARED_SITE.competitors.map(({ id, domain }) => ({ id, domain })),
   counts: { all: 6, missing: 1, untapped: 2, weak: 1, strong: 1, shared: 2 },
+  found: 5,
+  with_unread: 0,
   unanswered: 2,
   rows: GAP_ROWS,
   total: GAP_ROWS.length,
@@ -134,6 +136,7 @@ const COMPETING = {
   from: "2026-10-17",
   to: "2026-11-15",
   has_answers: true,
+  from_index: "none",
   rows: [
     competingRow(1, "trail running shoes for wide feet in wet weather", [
       "together",

@@ -50,7 +50,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
     "Built-in index",
   ]);
   await missed.getByRole("button", { name: "Source: Built-in index" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("among 3 tracked sites");
+  await expect(page.getByRole("tooltip")).toContainText("among up to 3 tracked sites");
 
   const weak = page.getByRole("button", { name: "Weak 1" });
   await weak.focus();
@@ -88,6 +88,26 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("weak shoes");
   await page.getByRole("link", { name: "All keywords" }).click();
   await expect(page).toHaveURL(/find=WEAK/);
+});
+
+test("R6.2 a competitor whose pages were not read has no place, and is not beaten", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await looked(customer, product.dataDir);
+  await compete(customer, "unread.example", "rival.example");
+  await page.goto(GAP);
+  const missed = page.getByRole("row", { name: "missed shoes" });
+  await expect(missed.getByRole("cell")).toHaveText([
+    "missed shoes",
+    />20/,
+    "–",
+    "1",
+    "Missing",
+    "Built-in index",
+  ]);
+  await expect(missed.getByRole("img", { name: "not known" })).toBeVisible();
 });
 
 test("R6.2 without competitors or answers the gap says what is missing", async ({

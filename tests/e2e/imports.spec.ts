@@ -10,7 +10,7 @@ import {
   write,
   zipped,
 } from "@sightline/providers/keyword-metrics/imports/testing";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, insertImport, test } from "@sightline/testing/browser";
 
 const HERE = "/dashboard?tab=keywords&part=imports";
 const MAGIC = EXAMPLES["semrush-keyword-magic"];
@@ -59,6 +59,23 @@ test("R6.2 a file is looked at before it counts, imported, and removed with an u
   await done.getByRole("button", { name: "See your keywords" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("60 keywords for shop.example");
   await expect(page.getByRole("row", { name: "keyword 0" })).toContainText("semrush");
+});
+
+test("R6.2 what was removed is removed, although the page goes at once", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await customer.save("shoes");
+  const rows = [{ keyword: "shoes", volume: 10 }];
+  await insertImport(product.dataDir, customer.session.user.id, "shop.example", { rows });
+  await page.goto(HERE);
+  await page.getByRole("button", { name: /^Actions for / }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.reload();
+  const imports = () => customer.ask("GET", "/api/keywords/imports?target_site=shop.example");
+  await expect.poll(async () => (await imports()).body).toEqual([]);
 });
 
 test("R6.2 the same content again changes nothing, and says when it was imported", async ({

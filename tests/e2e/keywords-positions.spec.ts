@@ -46,9 +46,9 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   await expect(page.getByRole("tooltip")).toContainText("among 1 tracked site");
 
   await expect(
-    page.getByText("1 check failed on the newest day and is not counted."),
+    page.getByText("1 check failed on the newest day. What was answered before counts on."),
   ).toBeVisible();
-  await expect(page.getByText("over 1 ranked")).toBeVisible();
+  await expect(page.getByText("over 2 ranked")).toBeVisible();
   await page.getByRole("button", { name: "Source: CTR Sistrix 2020" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("click share of position 1");
 });
@@ -114,7 +114,7 @@ test("R6.2 a keyword's own page: history, who ranked, and what one notes", async
 
   const results = page.getByRole("listitem").filter({ hasText: "you" });
   await expect(results).toContainText("https://shop.example/new-shoes");
-  await expect(page.getByRole("button", { name: "Source: among 3 tracked sites" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Source: among 4 tracked sites" })).toBeVisible();
   await page.getByRole("button", { name: "The day before" }).click();
   await expect(page).toHaveURL(/day=/);
   await expect(results).toContainText("https://shop.example/old-shoes");
@@ -134,6 +134,31 @@ test("R6.2 a keyword's own page: history, who ranked, and what one notes", async
 
   await page.goto("/dashboard?keyword=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("There is no such keyword")).toBeVisible();
+});
+
+test("R6.2 a position whose newest check failed is of the day it was answered", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await watched(page, customer, product.dataDir);
+  const asked = `/api/keywords?target_site=${SITE}&search=failing`;
+  const { answered_on } = (await customer.ask("GET", asked)).body.rows[0].standing;
+  const day = new Date(answered_on).toLocaleDateString("en", {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  await expect(rowOf(page, "failing shoes").getByRole("img").first()).toHaveAccessibleName(
+    new RegExp(`^Check failed. Last answer: position 12, as of ${day}, `),
+  );
+  await rowOf(page, "failing shoes").getByRole("link").click();
+  await expect(page.getByText(`Check failed Answer of ${day}`)).toBeVisible();
+  await page.getByRole("button", { name: "Source: Built-in index" }).first().hover();
+  await expect(page.getByRole("tooltip")).toContainText(day);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("link", { name: "All keywords" }).click();
+  await expect(rowOf(page, "failing shoes")).toContainText(`answer of ${day}`);
 });
 
 test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named", async ({
@@ -173,10 +198,34 @@ test("R6.2 what is looked up now says its cost first, and why it failed", async 
   await expect(
     rowOf(page, "running shoes").getByRole("button", { name: `Check failed: ${reason}` }),
   ).toBeVisible();
-  await page.reload();
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+  await expect(page.getByText("Nothing is looked up by itself.")).toHaveCount(0);
   await page.getByRole("link", { name: "Run an audit" }).click();
   await expect(page).toHaveURL(/tab=audit/);
+});
+
+test("R6.2 a keyword's own page shows what is looked up as it comes, and calls nothing else saved", async ({
+  signedIn: page,
+  customer,
+}) => {
+  const { id } = await customer.save("running shoes");
+  await customer.checkByHand();
+  await customer.ask("PATCH", "/api/keywords", { ids: [id], add_tags: ["money"] });
+  await page.goto(`/dashboard?tab=keywords&keyword=${id}`);
+  await expect(page.getByRole("heading", { name: "Not checked in this time" })).toBeVisible();
+  await page.getByLabel("Note").fill("Ask Ana.");
+  await page.getByRole("button", { name: "Remove the tag money" }).click();
+  await expect(page.getByRole("list", { name: "Tags" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Check now, 1 unit" }).click();
+  const reason = "shop.example has not been crawled yet. Run an audit first.";
+  await expect(page.getByRole("button", { name: `Check failed: ${reason}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No answer in this time" })).toBeVisible();
+  await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "All keywords" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
 });
 
 test("R6.2 a refusal for want of units changes nothing and says so", async ({

@@ -6,7 +6,7 @@ import {
   insertStandings,
   test,
 } from "@sightline/testing/browser";
-import { addKeyword } from "./keywords-screen.ts";
+import { addKeyword, chooseFor } from "./keywords-screen.ts";
 import { addSite } from "./sites-screen.ts";
 
 /** So many keywords of a site whose checks nobody runs while the test looks. */
@@ -169,6 +169,33 @@ test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
   await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
 });
 
+test("R3.2 what is selected stays so when a deletion can no longer be undone", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await watchMany(customer, product.dataDir, 350);
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await chooseFor(page, "keyword 00350", "Delete");
+  await page.getByRole("row", { name: "keyword 00349" }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Select all 349" }).click();
+  await page.getByRole("button", { name: "Tag", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Tag 349 keywords" });
+  await dialog.getByLabel("Tags").fill("shoes");
+
+  const countedAnew = page.waitForResponse(
+    async (response) =>
+      response.url().includes("/api/keywords?") && (await response.json()).counts.all === 349,
+  );
+  await page.clock.fastForward("00:11");
+  await countedAnew;
+  await dialog.getByRole("button", { name: "Add tags" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { body } = await customer.ask("GET", "/api/keywords?target_site=shop.example&limit=1");
+  expect(body).toMatchObject({ total: 349, tags: [{ tag: "shoes", count: 349 }] });
+});
+
 test("R3.2 an open menu is its own keyword's, however far one scrolls", async ({
   signedIn: page,
   customer,
@@ -224,6 +251,24 @@ test("R3.2 R6.2 keywords are grouped by tag, in the address and in a file", asyn
   ]);
   await page.getByRole("button", { name: "By tag" }).click();
   await expect(page).not.toHaveURL(/group|open/);
+});
+
+test("R5.1 a tag that comes with pasted keywords is a group at once", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("plain hats");
+  await page.goto("/dashboard?group=tag");
+  const groups = page.getByRole("table", { name: "Keywords by tag" }).getByRole("rowheader");
+  await expect(groups).toHaveText([/No tag/]);
+  await page.getByRole("button", { name: "Add keyword" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Paste many" }).click();
+  await dialog.getByLabel("Keywords").fill("red shoes\nblue shoes");
+  await dialog.getByLabel("Tags, if any").fill("shoes");
+  await dialog.getByRole("button", { name: "Save 2 keywords" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(groups).toHaveText([/shoes/, /No tag/]);
 });
 
 test("R6.2 a browser whose clock is hours ahead sees an answer as soon as it is there", async ({

@@ -1,5 +1,6 @@
 import { expect, test } from "@sightline/testing/browser";
 import { addKeyword, chooseFor } from "./keywords-screen.ts";
+import { signInBy } from "./signing-in.ts";
 
 test("R3.2 R4.5 the first keyword is saved, trimmed, and found again", async ({
   signedIn: page,
@@ -128,6 +129,44 @@ test("R3.2 what is not taken back is deleted, and what is saved again is new", a
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
   const { body } = await customer.ask("GET", "/api/saved-keywords");
   expect(body).toMatchObject([{ keyword: "trail shoes", id: expect.not.stringContaining(id) }]);
+});
+
+test("R3.2 what was deleted is deleted, although the page goes at once", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("trail shoes");
+  await customer.save("running shoes");
+  await page.goto("/dashboard");
+  await chooseFor(page, "trail shoes", "Delete");
+  await expect(page.getByText("Deleted “trail shoes”.", { exact: true })).toBeVisible();
+  await page.reload();
+  const saved = async () => (await customer.ask("GET", "/api/saved-keywords")).body;
+  await expect.poll(saved).toMatchObject([{ keyword: "running shoes" }]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
+});
+
+test("R3.2 R4.1 what was deleted is deleted, although one signs out at once", async ({
+  signedIn: page,
+  customer,
+}) => {
+  const { email } = customer.session.user;
+  await customer.save("trail shoes");
+  await customer.save("running shoes");
+  await page.goto("/dashboard");
+  await chooseFor(page, "trail shoes", "Delete");
+  await expect(page.getByText("Deleted “trail shoes”.", { exact: true })).toBeVisible();
+  const gone = page.waitForResponse("**/api/keywords/remove");
+  const told = page.waitForResponse("**/api/auth/sign-out");
+  await page.getByRole("button", { name: email }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/auth");
+  expect((await gone).status()).toBe(200);
+  expect((await told).status()).toBe(200);
+  await signInBy(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
+  await expect(page.getByText("could not be deleted")).toHaveCount(0);
 });
 
 test("R3.2 many are paused, or deleted, in one go", async ({ signedIn: page, customer }) => {

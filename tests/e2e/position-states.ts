@@ -110,6 +110,7 @@ function standingOf(failed: boolean): SiteStanding {
     ranked: failed ? 0 : 3,
     distribution: BANDS,
     engines: failed ? [] : [{ engine: day === 20 ? "brave" : "google", answered: 4 }],
+    is_partial: day === 30,
   }));
   return {
     curve: {
@@ -118,12 +119,30 @@ function standingOf(failed: boolean): SiteStanding {
       own: { fitted: false, why: "no-data", positions: 0 },
     },
     days,
-    newest: { answered: failed ? 0 : 4, distribution: BANDS },
+    newest: newestOf(failed),
     share_of_voice: [
       { domain: SITE.domain, as: "own", percent: 40 },
       { domain: "rival.example", as: "competitor", percent: 60 },
     ],
     unseen_alerts: failed ? 0 : 3,
+  };
+}
+
+function newestOf(failed: boolean): SiteStanding["newest"] {
+  const none = { answered: 0, visibility: null, average_position: null, ranked: 0 };
+  if (failed) {
+    return { ...none, distribution: BANDS, engines: [], from: null, to: null, week: null };
+  }
+  const now = { answered: 3, visibility: 20, average_position: 7.7, ranked: 3 };
+  return {
+    ...{ ...now, answered: 4, distribution: BANDS },
+    engines: [{ engine: "google", answered: 4 }],
+    from: dayBefore(2),
+    to: dayBefore(0),
+    week: {
+      now: { ...now, distribution: BANDS },
+      before: { ...now, visibility: 18.2, average_position: 8.1, distribution: BANDS },
+    },
   };
 }
 

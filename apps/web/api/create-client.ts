@@ -6,12 +6,20 @@ import type { contract } from "@sightline/contract";
 import { failureFrom } from "./failure.ts";
 import { type Credentials, fetchAs } from "./fetch-as.ts";
 
-export type ApiClient = ContractRouterClient<typeof contract>;
+export interface CallContext {
+  /** Who is calling, where it is not whoever is signed in by now. */
+  as?: Credentials;
+  /** Goes on when the page is gone; no more than 64 kB at a time do. */
+  keepalive?: boolean;
+}
+
+export type ApiClient = ContractRouterClient<typeof contract, CallContext>;
 
 export function createClient(credentials: Credentials): ApiClient {
-  const link = new OpenAPILink(routes, {
+  const link = new OpenAPILink<CallContext>(routes, {
     url: () => new URL("/api", window.location.origin),
-    fetch: (request, init) => fetchAs(credentials, request, init),
+    fetch: (request, init, { context: { as = credentials, keepalive } }) =>
+      fetchAs(as, request, { ...init, keepalive }),
     customErrorResponseBodyDecoder: (body, response) => {
       const { code, message, status, data } = failureFrom(body, response.status);
       return new ORPCError(code, { status, message, data });

@@ -2,7 +2,7 @@ import { Icon } from "@sightline/ui/icon";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@sightline/ui/menu";
 import { useNavigate } from "react-router";
 import { barItem } from "../../runtime/frame/frame-tabs.tsx";
-import { session } from "../../runtime/session/browser-session.ts";
+import { signOut } from "../../runtime/session/sign-out.ts";
 import { useSession } from "../../runtime/session/use-session.ts";
 
 export function AccountMenu({ size }: { size: "wide" | "small" }) {
@@ -55,7 +55,7 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
         API reference
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon="sign-out" onSelect={() => void session.signOut()}>
+      <MenuItem icon="sign-out" onSelect={() => void signOut()}>
         Sign out
       </MenuItem>
     </Menu>

@@ -62,6 +62,6 @@ const HEADINGS = {
   },
   keywords: {
     title: (site) => `What should ${site} be found for?`,
-    description: "Choose a few to begin with. Their positions are looked up at once.",
+    description: "Choose a few to begin with.",
   },
 } as const satisfies Record<Step, { title: (site: string) => string; description: string }>;

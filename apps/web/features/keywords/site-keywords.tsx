@@ -56,10 +56,7 @@ export function SiteKeywords({ domain, site, onAdd }: SiteKeywordsProps) {
                 <LoadFailed what="Where the site stands" query={standing} />
               ) : null}
               {hasChecks ? (
-                <Overview
-                  {...{ domain, site, trackedSites, view, changeView }}
-                  now={standing.data}
-                />
+                <Overview {...{ domain, site, view, changeView }} now={standing.data} />
               ) : null}
               {standing.isSuccess && !hasChecks ? (
                 <FirstCheck site={site} rows={table.rows} />

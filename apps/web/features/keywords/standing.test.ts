@@ -10,7 +10,7 @@ describe("R6.2 how a position moved", () => {
     ["entered", 7, 0, 14, "entered at 7"],
     ["left", null, 7, -14, "left, was 7"],
     ["same", null, 0, 0, "no change"],
-    ["unknown", 7, null, null, "no earlier answer"],
+    ["unknown", 7, null, null, "nothing to compare"],
   ])("%s: now %j, a week before %j", (kind, position, week, won, words) => {
     const standing = aStanding({ position, before: { day: null, week, month: null } });
     const movement = movementIn(standing, "week");

@@ -56,6 +56,6 @@ export function describeMovement(movement: Movement): string {
     case "left":
       return `left, was ${movement.from}`;
     case "unknown":
-      return "no earlier answer";
+      return "nothing to compare";
   }
 }

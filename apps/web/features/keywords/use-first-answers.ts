@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryFilters, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { firstLook } from "../../runtime/sites/first-look.ts";
-import { readTableAnew } from "./calls/keyword-table.ts";
+import { isShort, type KeywordPages, TABLES } from "./calls/keyword-table.ts";
 import { STANDINGS } from "./calls/site-standing.ts";
 
 const LOOK_AGAIN_MS = 5_000;
@@ -13,9 +13,18 @@ export function useFirstAnswers(site: string): void {
     if (!firstLook.isAwaited(site)) return;
     const timer = setInterval(() => {
       if (!firstLook.isAwaited(site)) return clearInterval(timer);
-      void readTableAnew(cache);
-      void cache.invalidateQueries({ queryKey: STANDINGS });
+      lookAgain(cache);
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [cache, site]);
+}
+
+/** A table that was scrolled far down stays as it was read, and a page on its way still comes. */
+export function lookAgain(cache: QueryClient): void {
+  const shortTables: QueryFilters = {
+    queryKey: TABLES,
+    predicate: ({ state }) => isShort(state.data as KeywordPages | undefined),
+  };
+  void cache.invalidateQueries(shortTables, { cancelRefetch: false });
+  void cache.invalidateQueries({ queryKey: STANDINGS });
 }

@@ -12,8 +12,9 @@ export function Sources({ report: { visibility, audit, ai } }: { report: PublicR
       <dl className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-[10rem_1fr]">
         {visibility === null ? null : (
           <Source name="Visibility">
-            Places in the results of {visibility.engine}, every keyword alike. Clicks by place:{" "}
-            {visibility.curve}.
+            Places in the results of {visibility.engine}, every keyword alike and by its newest
+            answer. A day counts answers of up to 7 days before. Clicks by place: {visibility.curve}
+            .
           </Source>
         )}
         {ai === null ? null : (

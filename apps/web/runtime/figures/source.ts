@@ -33,6 +33,11 @@ export function sourceDetail(
     provider: providerName(provider),
     method: provider === BUILT_IN ? `Own full-text ranking${looked}` : `${engine}${looked}`,
     time,
-    ...(provider === BUILT_IN ? { sample: `among ${counted(trackedSites, "tracked site")}` } : {}),
+    ...(provider === BUILT_IN ? { sample: amongTracked(trackedSites) } : {}),
   };
+}
+
+/** A competitor whose pages were not read yet is not among them. */
+function amongTracked(sites: number): string {
+  return `among ${sites > 1 ? "up to " : ""}${counted(sites, "tracked site")}`;
 }

@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from "@sightline/ui/command-menu";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useCommandGroups, useCommands } from "../commands/use-commands.ts";
-import { session } from "../session/browser-session.ts";
+import { signOut } from "../session/sign-out.ts";
 import { theme } from "../theme/browser-theme.ts";
 import type { ThemeChoice } from "../theme/theme.ts";
 import { type FrameTab, useTabHref } from "./frame-tabs.tsx";
@@ -106,6 +106,6 @@ const account: readonly Command[] = [
     label: "Sign out",
     icon: "sign-out",
     keywords: ["log out"],
-    onSelect: () => void session.signOut(),
+    onSelect: () => void signOut(),
   },
 ];

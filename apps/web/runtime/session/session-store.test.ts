@@ -192,6 +192,17 @@ describe("R4.1 sign-out", () => {
     expect(signOut).toHaveBeenCalledExactlyOnceWith("access-1");
   });
 
+  it("finishes what waits in the name of whoever leaves, before the server is told", async () => {
+    const { store, signOut } = browser().openTab();
+    store.adopt(aSession(1));
+    const finish = vi.fn(async () => expect(signOut).not.toHaveBeenCalled());
+    const done = store.signOut(finish);
+    expect(store.state().status).toBe("anonymous");
+    await done;
+    expect(finish).toHaveBeenCalledExactlyOnceWith("access-1");
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
   it("holds although the server cannot be told", async () => {
     const { store, signOut } = browser().openTab();
     store.adopt(aSession(1));

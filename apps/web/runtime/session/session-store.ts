@@ -103,13 +103,14 @@ export class SessionStore implements Credentials {
     return token === refusedToken ? null : token;
   }
 
-  /** Here and now nothing is left, whatever becomes of telling the server. */
-  async signOut(): Promise<void> {
+  /** Here and now nothing is left, whatever becomes of finishing and of telling the server. */
+  async signOut(finish?: (accessToken: string) => Promise<unknown>): Promise<void> {
     const session = this.#session;
     this.#end(SIGNED_OUT);
     if (session === null) return;
     try {
       const live = msLeft(session) > 0 ? session : await this.#calls.refresh(session.refresh_token);
+      await finish?.(live.access_token);
       await this.#calls.signOut(live.access_token);
     } catch {
       // The tokens are gone from this browser, and die by themselves on the server.

@@ -19,6 +19,7 @@ function isBeingReadFirst(data: SiteSearchConsole | undefined): boolean {
   return connection !== null && connection.read === null && connection.problem === null;
 }
 
+/** Figures beside the keywords may rest on it, so they are read anew. */
 export function showConnection(
   cache: QueryClient,
   id: string,
@@ -27,4 +28,5 @@ export function showConnection(
   cache.setQueryData(siteSearchConsoleQuery(id).queryKey, (now) => {
     return { available: now?.available ?? true, connection };
   });
+  void cache.invalidateQueries({ queryKey: ["keywords"] });
 }

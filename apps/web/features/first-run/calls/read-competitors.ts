@@ -1,5 +1,6 @@
 import type { Competitor } from "@sightline/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CRAWLS } from "./crawls-of.ts";
 import { readOnce } from "./read-once.ts";
 import { UNITS } from "./units.ts";
 
@@ -19,6 +20,10 @@ export function useReadCompetitors() {
       }
       return null;
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: UNITS }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: CRAWLS }),
+        cache.invalidateQueries({ queryKey: UNITS }),
+      ]),
   });
 }

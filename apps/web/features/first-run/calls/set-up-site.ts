@@ -2,6 +2,7 @@ import type { Site } from "@sightline/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { sitesQuery } from "../../../runtime/sites/sites.ts";
+import { CRAWLS } from "./crawls-of.ts";
 import { readOnce } from "./read-once.ts";
 import { UNITS } from "./units.ts";
 
@@ -25,6 +26,7 @@ export function useSetUpSite() {
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries(sitesQuery),
+        cache.invalidateQueries({ queryKey: CRAWLS }),
         cache.invalidateQueries({ queryKey: UNITS }),
       ]),
   });

@@ -4,17 +4,31 @@ import { keywordKey, tidyKeyword } from "@sightline/domain/keywords";
 /** So many ideas are chosen beforehand: enough to see something, few enough to read. */
 const CHOSEN_BEFOREHAND = 10;
 
+type Named = Pick<PageIdea, "keyword">;
+
 /** What somebody chose or left out themselves, by keyword. */
-export type Choices = ReadonlyMap<string, boolean>;
+export type Choices<Idea extends Named> = ReadonlyMap<string, { idea: Idea; isChosen: boolean }>;
+
+/** Better ones push others off the list while the site is read, but none that was decided on. */
+export function ideasToShow<Idea extends Named>(
+  read: readonly Idea[],
+  choices: Choices<Idea>,
+): Idea[] {
+  const listed = new Set(read.map(({ keyword }) => keyword));
+  const decided = [...choices.values()].map(({ idea }) => idea);
+  return [...read, ...decided.filter(({ keyword }) => !listed.has(keyword))];
+}
 
 /** Their choice stands; of the rest the most telling are chosen, as far as the plan has room. */
 export function chosenIdeas(
-  ideas: readonly Pick<PageIdea, "keyword">[],
-  choices: Choices,
+  ideas: readonly Named[],
+  choices: Choices<Named>,
   room: number,
 ): ReadonlySet<string> {
   const beforehand = Math.min(CHOSEN_BEFOREHAND, Math.max(room, 0));
-  const chosen = ideas.filter(({ keyword }, place) => choices.get(keyword) ?? place < beforehand);
+  const chosen = ideas.filter(
+    ({ keyword }, place) => choices.get(keyword)?.isChosen ?? place < beforehand,
+  );
   return new Set(chosen.map(({ keyword }) => keyword));
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { chosenIdeas, keywordsToSave } from "./chosen-keywords.ts";
+import { chosenIdeas, ideasToShow, keywordsToSave } from "./chosen-keywords.ts";
 import { ideaWords } from "./idea-words.ts";
 
-const ideas = Array.from({ length: 12 }, (_, place) => ({ keyword: `idea ${place}` }));
+const anIdea = (place: number) => ({ keyword: `idea ${place}` });
+const ideas = Array.from({ length: 12 }, (_, place) => anIdea(place));
 
 describe("ideas that are chosen beforehand", () => {
   it("are the ten most telling, or as many as the plan has room for", () => {
@@ -13,10 +14,22 @@ describe("ideas that are chosen beforehand", () => {
 
   it("give way to what somebody chose", () => {
     const choices = new Map([
-      ["idea 0", false],
-      ["idea 11", true],
+      ["idea 0", { idea: anIdea(0), isChosen: false }],
+      ["idea 11", { idea: anIdea(11), isChosen: true }],
     ]);
     expect([...chosenIdeas(ideas, choices, 2)]).toEqual(["idea 1", "idea 11"]);
+  });
+
+  it("stay in the list, chosen or left out, when better ones come while the site is read", () => {
+    const choices = new Map([
+      ["idea 0", { idea: anIdea(0), isChosen: false }],
+      ["idea 11", { idea: anIdea(11), isChosen: true }],
+    ]);
+    const read = [{ keyword: "newly read" }, ...ideas.slice(0, 11)];
+    const shown = ideasToShow(read, choices);
+    expect(shown).toEqual([...read, anIdea(11)]);
+    expect([...chosenIdeas(shown, choices, 2)]).toEqual(["newly read", "idea 11"]);
+    expect(ideasToShow(read.slice(0, 1), choices).slice(1)).toEqual([anIdea(0), anIdea(11)]);
   });
 });
 

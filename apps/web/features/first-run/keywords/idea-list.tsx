@@ -7,7 +7,7 @@ export interface IdeaListProps {
   chosen: ReadonlySet<string>;
   /** Why there are none. */
   empty: string;
-  onChoose: (keyword: string, isChosen: boolean) => void;
+  onChoose: (idea: PageIdea, isChosen: boolean) => void;
 }
 
 export function IdeaList({ ideas, chosen, empty, onChoose }: IdeaListProps) {
@@ -24,7 +24,7 @@ export function IdeaList({ ideas, chosen, empty, onChoose }: IdeaListProps) {
             label={<span className="figures break-words">{idea.keyword}</span>}
             hint={ideaWords(idea)}
             checked={chosen.has(idea.keyword)}
-            onChange={({ target }) => onChoose(idea.keyword, target.checked)}
+            onChange={({ target }) => onChoose(idea, target.checked)}
           />
         </li>
       ))}

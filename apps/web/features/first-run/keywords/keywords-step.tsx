@@ -1,4 +1,4 @@
-import type { Site } from "@sightline/contract";
+import type { PageIdea, Site } from "@sightline/contract";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TextArea } from "@sightline/ui/field";
@@ -16,7 +16,7 @@ import { useSaveKeywords } from "../calls/save-keywords.ts";
 import { PagesSource } from "../pages-source.tsx";
 import { useReading } from "../reading/use-reading.ts";
 import { afterSetUp } from "../start-step.ts";
-import { type Choices, chosenIdeas, keywordsToSave } from "./chosen-keywords.ts";
+import { type Choices, chosenIdeas, ideasToShow, keywordsToSave } from "./chosen-keywords.ts";
 import { IdeaList } from "./idea-list.tsx";
 import { useKeywordRoom } from "./use-keyword-room.ts";
 
@@ -27,11 +27,11 @@ export function KeywordsStep({ site }: { site: Site }) {
   const reading = useReading(site.company_id)?.state ?? "never";
   const query = useQuery(pageIdeasQuery(site.domain, reading));
   const room = useKeywordRoom();
-  const [choices, setChoices] = useState<Choices>(new Map());
+  const [choices, setChoices] = useState<Choices<PageIdea>>(new Map());
   const [typed, setTyped] = useState("");
-  const save = useSaveKeywords(site.domain);
+  const save = useSaveKeywords(site);
 
-  const ideas = query.data?.ideas ?? [];
+  const ideas = ideasToShow(query.data?.ideas ?? [], choices);
   const chosen = chosenIdeas(ideas, choices, room?.left ?? 0);
   const keywords = keywordsToSave(chosen, typed);
   const submit = () =>
@@ -62,8 +62,8 @@ export function KeywordsStep({ site }: { site: Site }) {
               ideas={ideas}
               chosen={chosen}
               empty={EMPTY[reading]}
-              onChoose={(keyword, isChosen) =>
-                setChoices(new Map([...choices, [keyword, isChosen]]))
+              onChoose={(idea, isChosen) =>
+                setChoices(new Map([...choices, [idea.keyword, { idea, isChosen }]]))
               }
             />
           )}

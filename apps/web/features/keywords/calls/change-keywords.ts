@@ -10,7 +10,9 @@ import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { GROUPS } from "./keyword-groups.ts";
 import { HISTORIES } from "./keyword-history.ts";
-import { renewCounts, showRows } from "./keyword-table.ts";
+import { type KeywordPages, rowsOf, TABLES } from "./keyword-table.ts";
+import { STANDINGS } from "./site-standing.ts";
+import { renewCounts, showRows } from "./table-changes.ts";
 
 export interface KeywordChange {
   is_active?: boolean;
@@ -37,20 +39,50 @@ export function changing(cache: QueryClient, notify: Toaster["notify"]) {
     mutationFn: ({ ids, change }: KeywordsChanged) =>
       client.positions.change({ ids: [...ids], ...change }),
     onMutate: ({ ids, change }) => {
-      const changed = new Set(ids);
-      return showRows(cache, (row) => (changed.has(row.id) ? changedRow(row, change) : row));
+      const reversal = reversalOf(cache, new Set(ids), change);
+      return { reversal, end: show(cache, new Map(ids.map((id) => [id, change]))) };
     },
-    onError: (error, _input, undo) => {
-      undo?.();
+    onError: (error, _input, shown) => {
+      void shown?.end();
+      if (shown !== undefined) void show(cache, shown.reversal)();
       notify({ tone: "error", title: "Nothing was changed.", description: messageOf(error) });
     },
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: (_answer, { change }, shown) => {
+      void shown.end();
+      // What is paused counts no more where the site stands.
+      const stands = change.is_active === undefined ? [] : [STANDINGS];
+      const stale = [HISTORIES, GROUPS, ...stands];
+      return Promise.all([
         renewCounts(cache),
-        cache.invalidateQueries({ queryKey: HISTORIES }),
-        cache.invalidateQueries({ queryKey: GROUPS }),
-      ]),
+        ...stale.map((queryKey) => cache.invalidateQueries({ queryKey })),
+      ]);
+    },
   });
+}
+
+type Changes = ReadonlyMap<string, KeywordChange>;
+
+function show(cache: QueryClient, changes: Changes): () => Promise<void> {
+  return showRows(cache, (row) => {
+    const change = changes.get(row.id);
+    return change === undefined ? row : changedRow(row, change);
+  });
+}
+
+/** What puts back these rows, and of them only what is about to change. */
+function reversalOf(cache: QueryClient, ids: ReadonlySet<string>, change: KeywordChange): Changes {
+  const tables = cache.getQueriesData<KeywordPages>({ queryKey: TABLES });
+  const rows = tables.flatMap(([, pages]) => rowsOf(pages)).filter(({ id }) => ids.has(id));
+  return new Map(rows.map((row) => [row.id, reversed(row, change)]));
+}
+
+function reversed(row: KeywordRow, { add_tags, remove_tags, ...rest }: KeywordChange) {
+  const fields = Object.keys(rest) as (keyof typeof rest)[];
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, row[field]])),
+    add_tags: remove_tags?.filter((tag) => row.tags.includes(tag)),
+    remove_tags: add_tags?.filter((tag) => !row.tags.includes(tag)),
+  };
 }
 
 function changedRow(

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** A page that is left open does not ask for ever. */
-const PATIENCE_MS = 3 * 60_000;
+export const PATIENCE_MS = 3 * 60_000;
 const NOTHING: ReadonlyMap<string, Asked> = new Map();
 
 let asked = NOTHING;
@@ -25,21 +25,26 @@ export const checksUnderWay = {
   },
 };
 
-export type IsUnderWay = (row: {
+interface Row {
   id: string;
   target_site: string;
+  is_active: boolean;
   standing: { checked_at: string } | null;
-}) => boolean;
+}
+export type IsUnderWay = (row: Row) => boolean;
 
 /** Whether a row still waits for its first look, or for the one that was asked for here. */
 export function useIsUnderWay(): IsUnderWay {
   const wishes = useSyncExternalStore(subscribe, current, nothing);
   return useCallback(
-    ({ id, target_site, standing }) =>
-      (standing === null && firstLook.isAwaited(target_site)) ||
-      isAwaited(wishes.get(id), standing),
+    (row) => awaitsFirstLook(row) || isAwaited(wishes.get(row.id), row.standing),
     [wishes],
   );
+}
+
+/** What is paused is left out of it. */
+export function awaitsFirstLook({ standing, is_active, target_site }: Row): boolean {
+  return standing === null && is_active && firstLook.isAwaited(target_site);
 }
 
 function isAwaited(wish: Asked | undefined, standing: { checked_at: string } | null): boolean {

@@ -2,12 +2,16 @@ import type { KeywordRow } from "@sightline/contract";
 import { type Toaster, useToast } from "@sightline/ui/toast";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { CallContext } from "../../../api/create-client.ts";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { readTableAnew } from "./keyword-table.ts";
 import { pendingDeletions, UNDO_MS } from "./pending-deletions.ts";
 import { STANDINGS } from "./site-standing.ts";
+import { renewCounts } from "./table-changes.ts";
+
+/** Their ids are just under the 64 kB that a browser sends for a page that is gone. */
+const MOST_KEPT_ALIVE = 1_500;
 
 export function useDeleteKeywords(): (keywords: readonly KeywordRow[]) => void {
   const cache = useQueryClient();
@@ -22,14 +26,22 @@ export function deleteKeywords(
   keywords: readonly KeywordRow[],
 ): void {
   const ids = keywords.map(({ id }) => id);
-  const commit = () =>
-    client.positions.remove({ ids }).then(
-      () => Promise.all([readTableAnew(cache), cache.invalidateQueries({ queryKey: STANDINGS })]),
+  const deleted = new Set(ids);
+  const commit = ({ keepalive = false, ...context }: CallContext) => {
+    const fits = ids.length <= MOST_KEPT_ALIVE;
+    const call = { context: { ...context, keepalive: keepalive && fits } };
+    return client.positions.remove({ ids }, call).then(
+      () =>
+        Promise.all([
+          renewCounts(cache, ({ id }) => !deleted.has(id)),
+          cache.invalidateQueries({ queryKey: STANDINGS }),
+        ]),
       (error: unknown) => {
         const title = `${nameOf(keywords)} could not be deleted.`;
         notify({ tone: "error", title, description: messageOf(error) });
       },
     );
+  };
   const deletion = pendingDeletions.add(ids, commit);
   const undo = () => {
     if (deletion.undo()) return;

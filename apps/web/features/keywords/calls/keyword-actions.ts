@@ -4,11 +4,11 @@ import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { changing, type KeywordsChanged } from "./change-keywords.ts";
 import { deleteKeywords } from "./delete-keywords.ts";
-import { refreshing } from "./refresh-keywords.ts";
+import { refreshing, type ToLookUp } from "./refresh-keywords.ts";
 
 export interface KeywordActions {
   change: (changed: KeywordsChanged) => Promise<unknown>;
-  check: (ids: readonly string[]) => Promise<unknown>;
+  check: (keywords: ToLookUp) => Promise<unknown>;
   remove: (keywords: readonly KeywordRow[]) => void;
 }
 
@@ -17,9 +17,9 @@ export function keywordActions(cache: QueryClient, notify: Toaster["notify"]): K
   return {
     change: (changed) =>
       new MutationObserver(cache, changing(cache, notify)).mutate(changed).catch(() => undefined),
-    check: (ids) =>
+    check: (keywords) =>
       new MutationObserver(cache, refreshing(cache, notify))
-        .mutate(ids)
+        .mutate(keywords)
         .catch((error: unknown) => notify({ tone: "error", title: messageOf(error) })),
     remove: (keywords) => deleteKeywords(cache, notify, keywords),
   };

@@ -1,21 +1,16 @@
 import type { KeywordRow } from "@sightline/contract";
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import type { KeywordView } from "../keyword-view.ts";
 
 export type KeywordPage = Awaited<ReturnType<typeof client.positions.table>>;
 export type KeywordPages = InfiniteData<KeywordPage>;
-type TableWish = Parameters<typeof client.positions.table>[0];
+export type TableWish = Parameters<typeof client.positions.table>[0];
 
-const FIRST_ROWS = 100;
+export const FIRST_ROWS = 100;
 /** Few arrivals, and each of them read within a frame of those who scroll. */
 const MORE_ROWS = 200;
-const TABLES = ["keywords", "table"] as const;
+export const TABLES = ["keywords", "table"] as const;
 
 export interface TableView extends KeywordView {
   /** Only those without any tag. */
@@ -70,45 +65,9 @@ export function rowsOf(pages: KeywordPages | undefined): KeywordRow[] {
   return pages?.pages.flatMap(({ rows }) => rows) ?? [];
 }
 
-/** Shows a change of rows before the server has answered; what it returns puts everything back. */
-export async function showRows(
-  cache: QueryClient,
-  change: (row: KeywordRow) => KeywordRow,
-): Promise<() => void> {
-  await cache.cancelQueries({ queryKey: TABLES });
-  const before = cache.getQueriesData<KeywordPages>({ queryKey: TABLES });
-  cache.setQueriesData<KeywordPages>({ queryKey: TABLES }, (now) =>
-    eachPage(now, (page) => ({ ...page, rows: page.rows.map(change) })),
-  );
-  return () => {
-    for (const [key, data] of before) cache.setQueryData(key, data);
-  };
-}
+/** Looking again reads every page that was scrolled past. */
+const PAGES_LOOKED_AGAIN = 2;
 
-/** Counts and tags after a change, without asking again for every row that was scrolled past. */
-export async function renewCounts(cache: QueryClient): Promise<void> {
-  cache.removeQueries({ queryKey: TABLES, type: "inactive" });
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: TABLES })) {
-    const wish = queryKey[TABLES.length] as TableWish;
-    const { total, tags, counts } = await client.positions.table({ ...wish, limit: 1 });
-    cache.setQueryData<KeywordPages>(queryKey, (now) =>
-      eachPage(now, (page) => ({ ...page, total, tags, counts })),
-    );
-  }
-}
-
-/** From the first page on, where rows may have come or gone. */
-export function readTableAnew(cache: QueryClient): Promise<void> {
-  cache.setQueriesData<KeywordPages>(
-    { queryKey: TABLES },
-    (now) => now && { pages: now.pages.slice(0, 1), pageParams: now.pageParams.slice(0, 1) },
-  );
-  return cache.invalidateQueries({ queryKey: TABLES });
-}
-
-function eachPage(
-  now: KeywordPages | undefined,
-  change: (page: KeywordPage) => KeywordPage,
-): KeywordPages | undefined {
-  return now && { ...now, pages: now.pages.map(change) };
+export function isShort(pages: KeywordPages | undefined): boolean {
+  return pages !== undefined && pages.pages.length <= PAGES_LOOKED_AGAIN;
 }

@@ -1,7 +1,10 @@
 import type { KeywordRow } from "@sightline/contract";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/keywords";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
+import { daysBefore } from "../calendar-day.ts";
 import { placesWon } from "../standing.ts";
+import { STANDINGS } from "./site-standing.ts";
 
 const MOST = 5;
 
@@ -10,13 +13,16 @@ export interface Movers {
   losers: KeywordRow[];
 }
 
-/** Who moved most in seven days; what stands still, or is not known, is neither. */
+/** Who moved most in seven days; what stands still, rests, or is not known of late, is neither. */
 export function moversQuery(site: string) {
   return queryOptions({
-    queryKey: ["keywords", "movers", site],
+    queryKey: [...STANDINGS, "movers", site],
     queryFn: async ({ signal }): Promise<Movers> => {
+      const today = new Date().toISOString().slice(0, 10);
+      const answered_since = daysBefore(today, ANSWER_LASTS_DAYS);
+      const of = { target_site: site, state: "active", answered_since } as const;
       const list = async (order: "asc" | "desc") => {
-        const wish = { target_site: site, sort: "change-week", order, limit: MOST } as const;
+        const wish = { ...of, sort: "change-week", order, limit: MOST } as const;
         return (await client.positions.table(wish, { signal })).rows;
       };
       const [best, worst] = await Promise.all([list("desc"), list("asc")]);

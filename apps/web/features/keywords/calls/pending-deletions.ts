@@ -1,8 +1,11 @@
-/** Keywords that are gone from sight but not yet deleted, so that nothing is lost by an undo. */
+import type { CallContext } from "../../../api/create-client.ts";
+import type { Finish } from "../../../runtime/session/sign-out.ts";
+import { type HiddenIds, hiddenKeywords } from "./hidden-ids.ts";
+import { onLeaving } from "./on-leaving.ts";
+
+/** What is gone from sight but not yet deleted, so that nothing is lost by an undo. */
 export interface PendingDeletions {
-  ids: () => ReadonlySet<string>;
-  subscribe: (listener: () => void) => () => void;
-  add: (ids: readonly string[], commit: () => Promise<unknown>) => Deletion;
+  add: (ids: readonly string[], commit: Finish) => Deletion;
   /** Deletes now what waits, such as before the same keyword is saved again. */
   flush: () => Promise<void>;
 }
@@ -15,28 +18,24 @@ export interface Deletion {
 /** As long as the message with its 'Undo' stays. */
 export const UNDO_MS = 10_000;
 
-export function createPendingDeletions(): PendingDeletions {
-  let hidden: ReadonlySet<string> = new Set();
+export function createPendingDeletions(hidden: HiddenIds): PendingDeletions {
   const waiting = new Set<() => Promise<void>>();
-  const listeners = new Set<() => void>();
-  const change = (next: ReadonlySet<string>) => {
-    hidden = next;
-    for (const listener of listeners) listener();
-  };
   const show = (ids: readonly string[]) => {
     const shown = new Set(ids);
-    change(new Set([...hidden].filter((id) => !shown.has(id))));
+    hidden.change(new Set([...hidden.ids()].filter((id) => !shown.has(id))));
   };
 
-  function add(ids: readonly string[], commit: () => Promise<unknown>): Deletion {
-    change(new Set([...hidden, ...ids]));
-    const run = async () => {
+  function add(ids: readonly string[], commit: Finish): Deletion {
+    hidden.change(new Set([...hidden.ids(), ...ids]));
+    const run = async (context: CallContext = {}) => {
       stop();
-      await commit().finally(() => show(ids));
+      await commit(context).finally(() => show(ids));
     };
     const timer = setTimeout(() => void run(), UNDO_MS);
+    const stay = onLeaving(run);
     const stop = () => {
       clearTimeout(timer);
+      stay();
       return waiting.delete(run);
     };
     waiting.add(run);
@@ -50,14 +49,9 @@ export function createPendingDeletions(): PendingDeletions {
   }
 
   return {
-    ids: () => hidden,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     add,
     flush: async () => void (await Promise.all([...waiting].map((run) => run()))),
   };
 }
 
-export const pendingDeletions = createPendingDeletions();
+export const pendingDeletions = createPendingDeletions(hiddenKeywords);

@@ -1,3 +1,4 @@
+import type { KeywordRow } from "@sightline/contract";
 import { type Toaster, useToast } from "@sightline/ui/toast";
 import {
   mutationOptions,
@@ -12,6 +13,9 @@ import { checksUnderWay } from "./checks-under-way.ts";
 /** The most that one call takes. */
 export const MOST_AT_ONCE = 1_000;
 
+/** Of one site. */
+export type ToLookUp = readonly Pick<KeywordRow, "id" | "target_site">[];
+
 export function useRefreshKeywords() {
   const { notify } = useToast();
   return useMutation(refreshing(useQueryClient(), notify));
@@ -20,13 +24,23 @@ export function useRefreshKeywords() {
 /** Looks up now, a unit each; the answers come when they come. */
 export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
   return mutationOptions({
-    mutationFn: (ids: readonly string[]) =>
-      client.positions.refresh({ ids: ids.slice(0, MOST_AT_ONCE) }),
-    onSuccess: ({ queued, asked_at }, ids) => {
+    mutationFn: (keywords: ToLookUp) => client.positions.refresh({ ids: idsOf(keywords) }),
+    onSuccess: ({ queued, asked_at }, keywords) => {
       void cache.invalidateQueries({ queryKey: ["subscription"] });
-      if (queued === 0) return notify({ title: "These are being looked up already." });
+      const [first] = keywords;
+      if (queued === 0 || first === undefined) {
+        return notify({ title: "These are being looked up already." });
+      }
+      const ids = idsOf(keywords);
       checksUnderWay.start(ids, asked_at);
+      const wish = { site: first.target_site, ids, askedAt: asked_at };
+      // Apart: each file that a first screen may need later is named in what it loads first.
+      void import("./show-answers.ts").then(({ showAnswers }) => showAnswers(cache, wish));
       notify({ title: `Looking up ${counted(queued, "keyword")}. Positions show as they come.` });
     },
   });
+}
+
+function idsOf(keywords: ToLookUp): string[] {
+  return keywords.slice(0, MOST_AT_ONCE).map(({ id }) => id);
 }

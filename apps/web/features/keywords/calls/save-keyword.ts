@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { sitesQuery } from "../../../runtime/sites/sites.ts";
-import { readTableAnew } from "./keyword-table.ts";
+import { GROUPS } from "./keyword-groups.ts";
 import { pendingDeletions } from "./pending-deletions.ts";
+import { readTableAnew } from "./table-changes.ts";
 
 export function useSaveKeyword() {
   const cache = useQueryClient();
@@ -26,11 +27,12 @@ export function useSaveManyKeywords() {
   });
 }
 
-/** A keyword may bring a new site with it. */
+/** A keyword may bring a new site with it, and many may bring tags. */
 async function showSaved(cache: QueryClient, domain: string): Promise<void> {
   const known = cache.getQueryData(sitesQuery.queryKey)?.some((site) => site.domain === domain);
   await Promise.all([
     readTableAnew(cache),
+    cache.invalidateQueries({ queryKey: GROUPS }),
     known ? undefined : cache.invalidateQueries(sitesQuery),
   ]);
 }

@@ -3,14 +3,14 @@ import { COMPETING_DAYS } from "@sightline/domain/keywords";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { type CompetingList, competingPagesQuery } from "../calls/competing-pages.ts";
+import { competingPagesQuery } from "../calls/competing-pages.ts";
 import { DaysChoice } from "../days-choice.tsx";
 import { ExportListButton } from "../export-list-button.tsx";
 import { CompetingItem } from "./competing-item.tsx";
 import { NoneCompeting, NothingSeen } from "./competing-states.tsx";
 import { useCompetingView } from "./competing-view.ts";
+import { aboutOf, findingOf } from "./competing-words.ts";
 
 /** Searches for which pages of the own site stand in each other's way. */
 export function CompetingSection({ site }: { site: Site }) {
@@ -43,7 +43,9 @@ export function CompetingSection({ site }: { site: Site }) {
             }
           />
           {list.has_answers ? null : <NothingSeen days={view.days} />}
-          {list.has_answers && list.rows.length === 0 ? <NoneCompeting days={view.days} /> : null}
+          {list.has_answers && list.rows.length === 0 ? (
+            <NoneCompeting fromIndex={list.from_index} days={view.days} />
+          ) : null}
           <ul aria-label="Keywords with competing pages, the clearest first">
             {list.rows.map((row) => (
               <CompetingItem
@@ -59,18 +61,4 @@ export function CompetingSection({ site }: { site: Site }) {
       )}
     </Loaded>
   );
-}
-
-function findingOf({ rows, has_answers }: CompetingList): string {
-  if (!has_answers) return "Competing pages";
-  if (rows.length === 0) return "None of your pages compete";
-  return `Your own pages compete for ${counted(rows.length, "keyword")}`;
-}
-
-function aboutOf({ candidates, judged }: CompetingList): string {
-  const means =
-    "Two of your pages in the same results, or the lead passing to and fro between them.";
-  if (judged === candidates) return means;
-  const part = `${judged.toLocaleString("en")} of ${candidates.toLocaleString("en")}`;
-  return `${means} The ${part} keywords with the clearest signs were judged.`;
 }

@@ -1,5 +1,7 @@
 import { EmptyState } from "@sightline/ui/empty-state";
+import type { CompetingList } from "../calls/competing-pages.ts";
 import { SeeKeywords } from "../see-keywords.tsx";
+import { noneFoundOf } from "./competing-words.ts";
 
 export function NothingSeen({ days }: { days: number }) {
   return (
@@ -10,11 +12,13 @@ export function NothingSeen({ days }: { days: number }) {
   );
 }
 
-export function NoneCompeting({ days }: { days: number }) {
+export interface NoneCompetingProps {
+  fromIndex: CompetingList["from_index"];
+  days: number;
+}
+
+export function NoneCompeting({ fromIndex, days }: NoneCompetingProps) {
   return (
-    <EmptyState title="Each search has its page">
-      In the last {days} days no two of your pages ranked together twice, and none took the lead
-      back from another.
-    </EmptyState>
+    <EmptyState title="None stands in another's way">{noneFoundOf(fromIndex, days)}</EmptyState>
   );
 }

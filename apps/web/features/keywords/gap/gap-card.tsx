@@ -44,7 +44,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
       {query.isError ? <LoadFailed what="The gap" query={query} /> : null}
       <Card className="overflow-clip">
         <CardHeader
-          title={first.counts.all === 0 ? "The gap" : findingOf(first.counts, compared.length)}
+          title={first.counts.all === 0 ? "The gap" : findingOf(first, compared.length)}
           description={aboutOf(first)}
           actions={<Export site={site.domain} wish={wish} />}
         />

@@ -1,6 +1,7 @@
 import type { Competitor, GapRow } from "@sightline/contract";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import type { Column } from "@sightline/ui/data-table";
+import { SaidAs } from "@sightline/ui/said-as";
 import type { ReactNode } from "react";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
@@ -52,9 +53,7 @@ function wideColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
         ),
         width: compared.length > FEW ? 128 : 160,
         sortable: true,
-        cell: ({ competitors, depth }) => (
-          <Place place={competitors[index] ?? null} depth={depth} />
-        ),
+        cell: (row) => <PlaceOf row={row} index={index} />,
       }),
     ),
     { key: "gap", header: "Gap", width: 104, cell: (row) => <GapBadge gaps={row.gaps} /> },
@@ -77,7 +76,7 @@ function narrowColumn(need: GapColumnsNeed): Column<GapRow> {
         </Company>
         {compared.map(({ domain }, index) => (
           <Company key={domain} tone={toneOf(domain)}>
-            {domain} <Place place={row.competitors[index] ?? null} depth={row.depth} />
+            {domain} <PlaceOf row={row} index={index} />
           </Company>
         ))}
       </span>
@@ -88,6 +87,18 @@ function narrowColumn(need: GapColumnsNeed): Column<GapRow> {
     </KeywordLink>
   );
   return { key: "keyword", header: "Keyword", sortable: true, cell };
+}
+
+/** A competitor's place, unless the built-in index had no page of it. */
+function PlaceOf({ row, index }: { row: GapRow; index: number }) {
+  if (!row.unread.includes(index)) {
+    return <Place place={row.competitors[index] ?? null} depth={row.depth} />;
+  }
+  return (
+    <SaidAs words="not known" title="None of its pages was read" className="figures text-dim">
+      –
+    </SaidAs>
+  );
 }
 
 interface CompanyProps {

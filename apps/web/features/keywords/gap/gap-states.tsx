@@ -25,7 +25,7 @@ export function NoCompetitors({ site }: { site: Site }) {
         }
       >
         {resting === 0
-          ? `Add the sites that ${site.domain} competes with. What was looked up before counts for them, too, so the gap shows at once.`
+          ? `Add the sites that ${site.domain} competes with. What a search engine said before counts for them, too; the built-in index reads their pages first.`
           : `Your plan has no room for ${counted(resting, "competitor")} of ${site.domain}.`}
       </EmptyState>
     </Card>

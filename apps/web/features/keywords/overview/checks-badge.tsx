@@ -1,3 +1,4 @@
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/keywords";
 import { SourceBadge } from "@sightline/ui/badge";
 
 export interface ChecksBadgeProps {
@@ -7,6 +8,9 @@ export interface ChecksBadgeProps {
   time?: string;
   sample?: string;
 }
+
+/** How the figures of one day come about. */
+export const DAYS_METHOD = `each keyword's answer of the day, or its last of up to ${ANSWER_LASTS_DAYS} days before`;
 
 /** What comes from the site's own checks names those who answered them. */
 export function ChecksBadge({ engines, ...detail }: ChecksBadgeProps) {

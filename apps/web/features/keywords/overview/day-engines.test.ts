@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { strayReason, usualEngine } from "./day-engines.ts";
-import type { StandingDay } from "./newest-day.ts";
+import type { StandingDay } from "./standing-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
 describe("R6.2 days that another engine answered", () => {
@@ -33,6 +33,14 @@ describe("R6.2 days that another engine answered", () => {
     expect(line.engines).toEqual(["google", "google", "brave", "google", "google"]);
   });
 
+  it("and days of which few keywords are known stand beside the line too", () => {
+    const partial = { ...aDay(3, { google: 1 }), is_partial: true };
+    const line = visibilityLine([aDay(1, { google: 9 }), aDay(2, { google: 9 }), partial]);
+    expect(line.values).toEqual([1, 2, null]);
+    expect(line.strays).toEqual([null, null, 3]);
+    expect(line.notes[2]).toBe("Only 1 keyword known: left out of the line");
+  });
+
   it("and days without any answer are gaps with nothing beside them", () => {
     const line = visibilityLine([aDay(1, { google: 2 }), aDay(3, { google: 2 })]);
     expect(line.days).toEqual(["2026-11-01", "2026-11-02", "2026-11-03"]);
@@ -53,5 +61,6 @@ function aDay(day: number, engines: Record<string, number>): StandingDay {
     ranked: 1,
     distribution: { "1-3": 1, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 },
     engines: counts,
+    is_partial: false,
   };
 }

@@ -1,4 +1,5 @@
-import type { StandingDay } from "./newest-day.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import type { StandingDay } from "./standing-day.ts";
 
 const DAYS_THAT_TELL = 7;
 
@@ -23,6 +24,7 @@ export function usualEngine(days: readonly StandingDay[]): string | null {
 
 /** Why a day cannot be compared with the others; null: it can. */
 export function strayReason(day: StandingDay, usual: string | null): string | null {
+  if (day.is_partial) return `Only ${counted(day.answered, "keyword")} known: left out of the line`;
   const strays = day.engines.filter(({ engine }) => engine !== usual);
   if (usual === null || strays.length === 0) return null;
   const names = strays.map(({ engine }) => engine).join(" and ");

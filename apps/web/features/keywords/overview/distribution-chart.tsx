@@ -2,8 +2,8 @@ import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../calendar-day.ts";
 import { BANDS, bandName, type PlaceBand } from "./bands.ts";
-import { ChecksBadge, enginesOf } from "./checks-badge.tsx";
-import { inFirst10, type StandingDay } from "./newest-day.ts";
+import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
+import { inFirst10, type StandingDay } from "./standing-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
 /** Darker is nearer, as in the card of today; what is not found is the palest. */
@@ -16,7 +16,7 @@ const FILLS: Record<PlaceBand, string> = {
   beyond: "fill-sunk",
 };
 
-/** How many keywords lay in each band, day by day, of those that were answered then. */
+/** How many keywords lay in each band, day by day, of those whose place was known then. */
 export function DistributionChart({
   domain,
   days,
@@ -35,8 +35,8 @@ export function DistributionChart({
   return (
     <ChartFrame
       title={findingOf(answered)}
-      subtitle={`Keywords answered by position, each of the last ${names.length} days`}
-      source={<ChecksBadge engines={enginesOf(days)} method="the answers of each day" />}
+      subtitle={`Keywords by position, each of the last ${names.length} days`}
+      source={<ChecksBadge engines={enginesOf(days)} method={DAYS_METHOD} />}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
       table={{
         columns: ["Day", ...BANDS.map(bandName), "Engine"],
@@ -58,7 +58,7 @@ export function DistributionChart({
 }
 
 function findingOf(days: readonly (StandingDay | null)[]): string {
-  const known = days.filter((day) => day !== null);
+  const known = days.filter((day) => day !== null).filter(({ is_partial }) => !is_partial);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return "Positions over time";
   const [then, now] = [inFirst10(first), inFirst10(last)];

@@ -27,12 +27,13 @@ export interface DistributionProps {
 /** How the keywords lie along the results; each band is the way to its keywords. */
 export function Distribution({ domain, newest, view, changeView }: DistributionProps) {
   const near = useQuery(strikingDistanceQuery(domain)).data ?? 0;
-  const choose = (band: Band) => changeView({ band: view.band === band ? "any" : band });
+  const choose = (band: Band) =>
+    changeView(view.band === band ? { band: "any" } : { band, state: "active" });
   return (
     <Card>
       <CardHeader
         title={findingOf(newest)}
-        description="By the newest answer of each keyword. A band filters the table."
+        description="By the newest answer of each active keyword. A band filters the table."
         actions={
           near === 0 ? undefined : (
             <Button

@@ -5,27 +5,33 @@ import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import type { Newest } from "./newest-day.ts";
+import { STANDINGS } from "../calls/site-standing.ts";
+
+export interface FailedChecksProps {
+  domain: string;
+  failed: number;
+  /** Others were, or these before. */
+  answered: boolean;
+}
 
 /** Some or all of the newest checks failed: how many, why, and what helps. */
-export function FailedChecks({ domain, newest }: { domain: string; newest: Newest }) {
+export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
   const reasons = useQuery({
-    queryKey: ["keywords", "failed", domain],
+    queryKey: [...STANDINGS, "failed", domain],
     queryFn: async ({ signal }) => {
       const wish = { target_site: domain, sort: "checked", order: "desc", limit: 100 } as const;
       return reasonsOf((await client.positions.table(wish, { signal })).rows);
     },
   }).data;
-  const all = newest.day === null;
   const [first] = reasons ?? [];
   const neverCrawled = first === notCrawledMessage(domain);
   return (
     <Notice
-      tone={all ? "error" : "warning"}
+      tone={answered ? "warning" : "error"}
       title={
-        all
-          ? "No check has been answered yet."
-          : `${counted(newest.failed, "check")} failed on the newest day and ${newest.failed === 1 ? "is" : "are"} not counted.`
+        answered
+          ? `${counted(failed, "check")} failed on the newest day. What was answered before counts on.`
+          : "No check has been answered yet."
       }
       action={
         neverCrawled ? (

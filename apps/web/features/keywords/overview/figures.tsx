@@ -6,34 +6,29 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ChecksBadge } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
-import { inFirst10, type StandingDay } from "./newest-day.ts";
+import { inFirst10, type Newest, type StandingFigures } from "./standing-day.ts";
+import { weekChange } from "./week-change.ts";
 
-export interface FiguresProps {
-  now: SiteStanding;
-  day: StandingDay;
-  before: StandingDay | null;
-  trackedSites: number;
-}
-
-export function Figures({ now, day, before, trackedSites }: FiguresProps) {
-  const time = formatTime(new Date(day.day), "day", "UTC");
-  const engines = day.engines.map(({ engine }) => engine).join(" and ");
+export function Figures({ now }: { now: SiteStanding }) {
+  const { newest } = now;
+  const time = timeOf(newest);
+  const engines = newest.engines.map(({ engine }) => engine).join(" and ");
   const by = engines === "" ? "" : ` by ${engines}`;
   const checks = (
     <ChecksBadge
-      engines={day.engines.map(({ engine }) => engine)}
-      method="the newest answer of the day for each keyword"
+      engines={newest.engines.map(({ engine }) => engine)}
+      method="the newest answer of each active keyword"
       time={time}
-      sample={`${counted(day.answered, "keyword")} answered, ${day.ranked.toLocaleString("en")} of them ranked`}
+      sample={`${counted(newest.answered, "keyword")} answered, ${newest.ranked.toLocaleString("en")} of them ranked`}
     />
   );
-  const sample = `${counted(day.answered, "keyword")} answered${by}, each counting alike`;
+  const sample = `${counted(newest.answered, "keyword")} answered${by}, each counting alike`;
   return (
     <MetricRow>
       <Metric
         label="Visibility"
-        value={day.visibility === null ? null : `${rounded(day.visibility)}%`}
-        change={<Against before={before} of={(one) => one.visibility} now={day} unit="pts" />}
+        value={newest.visibility === null ? null : `${rounded(newest.visibility)}%`}
+        change={<InAWeek newest={newest} of={(one) => one.visibility} unit="pts" />}
         source={
           <SourceBadge
             source={curveName(now.curve)}
@@ -48,42 +43,46 @@ export function Figures({ now, day, before, trackedSites }: FiguresProps) {
       />
       <Metric
         label="Average position"
-        value={day.average_position === null ? null : rounded(day.average_position)}
-        unit={`over ${day.ranked.toLocaleString("en")} ranked`}
-        state={day.average_position === null ? "missing" : "ok"}
+        value={newest.average_position === null ? null : rounded(newest.average_position)}
+        unit={`over ${newest.ranked.toLocaleString("en")} ranked`}
+        state={newest.average_position === null ? "missing" : "ok"}
         source={checks}
-        change={
-          <Against before={before} of={(one) => one.average_position} now={day} lowerIsBetter />
-        }
+        change={<InAWeek newest={newest} of={(one) => one.average_position} lowerIsBetter />}
       />
       <Metric
         label="In the first 10"
-        value={inFirst10(day).toLocaleString("en")}
-        unit={`/ ${day.answered.toLocaleString("en")}`}
-        change={<Against before={before} of={inFirst10} now={day} />}
+        value={newest.answered === 0 ? null : inFirst10(newest).toLocaleString("en")}
+        unit={`/ ${newest.answered.toLocaleString("en")}`}
+        change={<InAWeek newest={newest} of={inFirst10} />}
         source={checks}
       />
-      <ShareOfVoice shares={now.share_of_voice} curve={now.curve} {...{ time, trackedSites }} />
+      <ShareOfVoice shares={now.share_of_voice} curve={now.curve} time={time} />
     </MetricRow>
   );
 }
 
-interface AgainstProps {
-  before: StandingDay | null;
-  now: StandingDay;
-  of: (day: StandingDay) => number | null;
+/** The days of the answers, from the oldest to the newest. */
+function timeOf({ from, to }: Newest): string | undefined {
+  if (from === null || to === null) return undefined;
+  const [first, last] = [from, to].map((day) => formatTime(new Date(day), "day", "UTC"));
+  return first === last ? last : `${first} to ${last}`;
+}
+
+interface InAWeekProps {
+  newest: Newest;
+  of: (figures: StandingFigures) => number | null;
   unit?: string;
   lowerIsBetter?: boolean;
 }
 
-function Against({ before, now, of, unit, lowerIsBetter }: AgainstProps) {
-  const [then, today] = [before === null ? null : of(before), of(now)];
-  if (before === null || then === null || today === null) return "No week before to compare with";
-  const delta = Math.round((today - then) * 10) / 10;
-  const since = formatTime(new Date(before.day), "day", "UTC");
+function InAWeek({ newest, of, ...look }: InAWeekProps) {
+  const change = weekChange(newest, of);
+  if (change === null) return "No week before to compare with";
+  const { delta, keywords } = change;
   return (
     <>
-      <Change delta={delta} unit={unit} lowerIsBetter={lowerIsBetter} /> since {since}
+      <Change delta={delta} {...look} /> in 7 days
+      {keywords === null ? null : `, ${keywords.toLocaleString("en")} compared`}
     </>
   );
 }
@@ -91,12 +90,11 @@ function Against({ before, now, of, unit, lowerIsBetter }: AgainstProps) {
 interface ShareProps {
   shares: SiteStanding["share_of_voice"];
   curve: SiteStanding["curve"];
-  time: string;
-  trackedSites: number;
+  time: string | undefined;
 }
 
 /** Nobody shares with nobody: without competitors there is no such figure. */
-function ShareOfVoice({ shares, curve, time, trackedSites }: ShareProps) {
+function ShareOfVoice({ shares, curve, time }: ShareProps) {
   const own = shares.find(({ as }) => as === "own")?.percent ?? null;
   if (shares.length < 2) return null;
   const ahead = shares.filter(({ percent }) => own !== null && (percent ?? 0) > own).length;
@@ -108,7 +106,7 @@ function ShareOfVoice({ shares, curve, time, trackedSites }: ShareProps) {
       change={own === null ? "None of the sites is found" : `No. ${ahead + 1} of ${shares.length}`}
       source={
         <SourceBadge
-          source={counted(trackedSites, "tracked site")}
+          source={counted(shares.length, "tracked site")}
           detail={{
             provider: "The results of your own checks",
             method: `your share of the clicks that go to you and your competitors. ${curveNote(curve)}.`,

@@ -37,7 +37,7 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
       {asking ? (
         <Suspense>
           <RefreshDialog
-            ids={rows.filter(isActive).map(({ id }) => id)}
+            keywords={rows.filter(isActive)}
             onAsked={() => undefined}
             onClose={() => setAsking(false)}
           />

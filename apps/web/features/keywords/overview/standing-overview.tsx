@@ -12,7 +12,7 @@ import { type Range, USUAL_RANGE } from "../range.ts";
 import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";
 import { MoversCard } from "./movers-card.tsx";
-import { newestOf } from "./newest-day.ts";
+import { newlyFailed, wasAnswered } from "./standing-day.ts";
 import { Trends } from "./trends.tsx";
 
 /** What the overview of a site says of its keywords. */
@@ -20,16 +20,15 @@ export function StandingOverview({ site }: { site: Site }) {
   const { domain } = site;
   const [days, setDays] = useState<Range>(USUAL_RANGE);
   const standing = useQuery(siteStandingQuery(domain));
-  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
   return (
     <Loaded what="Where the site stands" query={standing} skeleton={<OverviewLoading />}>
       {(now) => {
-        const newest = newestOf(now.days);
-        if (newest.day === null) return <NothingAnswered domain={domain} />;
+        const failed = newlyFailed(now);
+        if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
         return (
           <>
-            {newest.failed > 0 ? <FailedChecks domain={domain} newest={newest} /> : null}
-            <Figures {...{ now, trackedSites, before: newest.before, day: newest.day }} />
+            {failed > 0 ? <FailedChecks {...{ domain, failed }} answered /> : null}
+            <Figures now={now} />
             <Trends {...{ domain, days }} onDays={setDays} />
             <MoversCard domain={domain} />
           </>

@@ -4,11 +4,11 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { shortDay } from "../calendar-day.ts";
-import { ChecksBadge, enginesOf } from "./checks-badge.tsx";
+import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
 import { curveNote } from "./curve-words.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
-/** By day over what was answered; days of another engine stand beside the line, not on it. */
+/** By day; days that cannot be compared with the others stand beside the line, not on it. */
 export function VisibilityChart({ domain, now }: { domain: string; now: SiteStanding }) {
   const line = visibilityLine(now.days);
   const { days, counted, values, strays, engines } = line;
@@ -20,13 +20,13 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteStan
       source={
         <ChecksBadge
           engines={enginesOf(now.days)}
-          method={`each day's answers. ${curveNote(now.curve)}.`}
+          method={`${DAYS_METHOD}. ${curveNote(now.curve)}.`}
         />
       }
       actions={addButton}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-visibility`}
       table={{
-        columns: ["Day", "Visibility, %", "Answered", "Failed", "Engine", "In the line", "Notes"],
+        columns: ["Day", "Visibility, %", "Keywords", "Failed", "Engine", "In the line", "Notes"],
         rows: days.map((day, at) => [
           day,
           rounded(values[at] ?? strays[at] ?? null),
@@ -58,7 +58,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteStan
 function straySeries(values: readonly (number | null)[]) {
   const marks = values.flatMap((value, at) => (value === null ? [] : [at]));
   const look = { tone: "dim", dashed: true, optional: true } as const;
-  return { id: "stray", label: "other engine", values, marks, ...look };
+  return { id: "stray", label: "not comparable", values, marks, ...look };
 }
 
 function findingOf(values: readonly (number | null)[]): string {

@@ -1,13 +1,13 @@
 import { daysBefore } from "../calendar-day.ts";
 import { strayReason, usualEngine } from "./day-engines.ts";
-import type { StandingDay } from "./newest-day.ts";
+import type { StandingDay } from "./standing-day.ts";
 
 /** A site's days laid out as a chart needs them: a day without an answer is a gap. */
 export interface VisibilityLine {
   days: string[];
   /** What was counted on each; null where nothing was. */
   counted: (StandingDay | null)[];
-  /** Of days that the usual engine answered alone. */
+  /** Of whole days that the usual engine answered alone. */
   values: (number | null)[];
   /** Of the others, which are no part of the line. */
   strays: (number | null)[];
@@ -35,7 +35,7 @@ export function visibilityLine(known: readonly StandingDay[]): VisibilityLine {
 function noteOf(day: StandingDay | null): string | null {
   if (day === null) return "Nothing was checked";
   if (day.answered === 0) return "Every check failed";
-  return day.failed === 0 ? null : `${day.failed} failed and are not counted`;
+  return day.failed === 0 ? null : `${day.failed} failed: what was answered before counts on`;
 }
 
 function everyDay(first: string | undefined, last: string | undefined): string[] {

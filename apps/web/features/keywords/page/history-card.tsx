@@ -7,6 +7,7 @@ import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { shortDay } from "../calendar-day.ts";
 import { DaysChoice } from "../days-choice.tsx";
 import { RANGES, type Range } from "../range.ts";
+import { findingOf } from "./history-finding.ts";
 import { historyLine } from "./history-line.ts";
 
 export interface HistoryCardProps {
@@ -83,16 +84,6 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
 /** A note may stand on a day without a check. */
 function tableDays(checks: readonly PositionCheck[], notes: readonly Annotation[]): string[] {
   return [...new Set([...checks, ...notes].map(({ day }) => day))].sort();
-}
-
-function findingOf(checks: readonly PositionCheck[]): string {
-  const found = checks.filter(({ position }) => position !== null);
-  const [first, last] = [found[0]?.position, found.at(-1)?.position];
-  if (checks.length === 0) return "Not checked in this time";
-  if (first == null || last == null) return "Not found in this time";
-  if (first === last) return `Position ${last}, as at the start`;
-  const by = Math.abs(first - last);
-  return `${last < first ? "Up" : "Down"} ${by} ${by === 1 ? "place" : "places"} to position ${last}`;
 }
 
 function stateOf({ state, depth, reason }: PositionCheck): string {

@@ -1,6 +1,6 @@
-import type { PositionCheck } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
 import { historyLine, pageSpells } from "./history-line.ts";
+import { aCheck } from "./testing/a-check.ts";
 
 const checks = [
   aCheck("2026-11-10", { position: 7, url: "https://shop.example/a" }),
@@ -39,22 +39,3 @@ describe("R6.2 a keyword's history", () => {
     ]);
   });
 });
-
-function aCheck(day: string, said: Partial<PositionCheck>): PositionCheck {
-  return {
-    day,
-    state: "ok",
-    position: null,
-    depth: 20,
-    url: null,
-    reason: null,
-    provider: "embedded",
-    engine: "Sightline index",
-    device: null,
-    country: "",
-    language: "",
-    checked_at: `${day}T10:00:00.000Z`,
-    has_snapshot: false,
-    ...said,
-  };
-}

@@ -10,7 +10,9 @@ import { readTags } from "../tags.ts";
 
 /** What the customer says of it: the page that should rank, tags, and a note. */
 export function KeywordDetails({ keyword }: { keyword: KeywordRow }) {
-  const { mutate: change, ...saving } = useChangeKeywords();
+  const { mutate: save, ...saving } = useChangeKeywords();
+  // By itself, or the page would call saved what is still being typed.
+  const { mutate: change } = useChangeKeywords();
   const [page, setPage] = useState(keyword.target_page ?? "");
   const [note, setNote] = useState(keyword.note);
   const [typedTags, setTypedTags] = useState("");
@@ -22,7 +24,7 @@ export function KeywordDetails({ keyword }: { keyword: KeywordRow }) {
     if (problem !== null || saving.isPending) return;
     const details = { note, target_page: page.trim() === "" ? null : page.trim() };
     const added = tags.length === 0 ? {} : { add_tags: tags };
-    change({ ids, change: { ...details, ...added } }, { onSuccess: () => setTypedTags("") });
+    save({ ids, change: { ...details, ...added } }, { onSuccess: () => setTypedTags("") });
   };
   const problems = fieldProblems(saving.error);
   return (

@@ -5,6 +5,7 @@ import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { describeAge } from "../../../runtime/time/describe-age.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import { staleSince } from "../stale-since.ts";
 import type { Period } from "../standing.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { FailedCheck } from "../table/checked-cell.tsx";
@@ -20,8 +21,9 @@ export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: S
     );
   }
   const at = new Date(standing.checked_at);
-  const time = formatTime(at, "minute", clock.timeZone);
-  const trackedSites = 1 + (site?.competitors.length ?? 0);
+  const stale = staleSince(standing);
+  const time = stale ?? formatTime(at, "minute", clock.timeZone);
+  const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
   return (
     <MetricRow>
       <Metric
@@ -30,7 +32,10 @@ export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: S
         state={standing.state === "failed" ? "stale" : "ok"}
         change={
           standing.state === "failed" ? (
-            <FailedCheck reason={standing.reason ?? "No reason was given."} />
+            <>
+              <FailedCheck reason={standing.reason ?? "No reason was given."} />
+              {stale === null ? null : ` Answer of ${stale}`}
+            </>
           ) : (
             `Checked ${describeAge(at, clock)}`
           )
@@ -72,11 +77,7 @@ function Before({ standing, period, label }: BeforeProps) {
       value={before === null ? null : before === 0 ? "not found" : `${before}`}
       state={before === null ? "missing" : "ok"}
       change={
-        before === null ? (
-          "No answer of that time"
-        ) : (
-          <ChangeCell standing={standing} period={period} />
-        )
+        before === null ? "Nothing to compare" : <ChangeCell standing={standing} period={period} />
       }
     />
   );

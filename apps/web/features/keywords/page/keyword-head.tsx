@@ -61,7 +61,7 @@ export function KeywordHead({ keyword }: { keyword: KeywordRow }) {
                 icon="refresh"
                 busy={refresh.isPending}
                 onClick={() =>
-                  refresh.mutate([id], {
+                  refresh.mutate([keyword], {
                     onError: (error) => notify({ tone: "error", title: messageOf(error) }),
                   })
                 }

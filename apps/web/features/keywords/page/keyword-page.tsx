@@ -6,6 +6,7 @@ import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { useIsUnderWay } from "../calls/checks-under-way.ts";
 import { keywordHistoryQuery } from "../calls/keyword-history.ts";
 import { DemandFigures } from "../demand/demand-figures.tsx";
 import { useTableHref } from "../keyword-address.ts";
@@ -19,14 +20,18 @@ import { SearchConsoleCard } from "./search-console-card.tsx";
 import { Snapshots } from "./snapshots.tsx";
 
 const TRIES_MORE = 3;
+const LOOK_AGAIN_MS = 2_000;
 
 /** One keyword: where it stood, which page ranked, and who else did. */
 export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
   const [{ range, day }, change] = usePageView();
+  const isUnderWay = useIsUnderWay();
   const today = new Date().toISOString().slice(0, 10);
   const history = useQuery({
     ...keywordHistoryQuery(id, range, today),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isUnderWay(data.keyword) ? LOOK_AGAIN_MS : false,
     retry: (failures, error) => !isMissing(error) && failures < TRIES_MORE,
   });
   if (isMissing(history.error)) return <NoSuchKeyword />;
@@ -39,13 +44,13 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
           <DemandFigures demand={keyword.demand} months={months} />
           <HistoryCard
             {...{ keyword, checks, range, today }}
-            onRange={(next) => change({ range: next })}
+            onRange={(next) => change({ range: next }, { replace: true })}
           />
           <SearchConsoleCard {...{ keyword, site, range }} />
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Snapshots
               {...{ keyword, checks, site, day }}
-              onDay={(next) => change({ day: next })}
+              onDay={(next) => change({ day: next }, { replace: true })}
             />
             <div className="flex min-w-0 flex-col gap-5">
               <KeywordDetails key={keyword.id} keyword={keyword} />

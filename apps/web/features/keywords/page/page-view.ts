@@ -1,4 +1,4 @@
-import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
+import { useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 import { type Range, rangeFrom } from "../range.ts";
 
 interface PageView {
@@ -7,22 +7,18 @@ interface PageView {
   day: string | null;
 }
 
-export function usePageView(): [PageView, (change: Partial<PageView>) => void] {
-  const [search, setSearch] = useDashboardSearch();
-  const range = rangeFrom(search.get("range"));
-  const view = { range, day: search.get("day") };
-  const change = (next: Partial<PageView>) => {
-    const { range, day } = { ...view, ...next };
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set("range", `${range}`);
-        if (day === null) changed.delete("day");
-        else changed.set("day", day);
-        return changed;
-      },
-      { replace: true },
-    );
-  };
-  return [view, change];
+export const usePageView = () => useDashboardView<PageView>(pageViewFrom, withPageView);
+
+export function pageViewFrom(search: URLSearchParams): PageView {
+  return { range: rangeFrom(search.get("range")), day: search.get("day") };
+}
+
+/** The same address with a changed view. */
+export function withPageView(search: URLSearchParams, change: Partial<PageView>): URLSearchParams {
+  const { range, day } = { ...pageViewFrom(search), ...change };
+  const next = new URLSearchParams(search);
+  next.set("range", `${range}`);
+  if (day === null) next.delete("day");
+  else next.set("day", day);
+  return next;
 }

@@ -22,7 +22,7 @@ export function BulkBar({ keywords, total, onSelectAll, onDone }: BulkBarProps) 
   const remove = useDeleteKeywords();
   const [dialog, setDialog] = useState<"tag" | "refresh" | null>(null);
   const [reading, setReading] = useState(false);
-  const active = idsOf(keywords.filter(({ is_active }) => is_active));
+  const active = keywords.filter(({ is_active }) => is_active);
   const paused = idsOf(keywords.filter(({ is_active }) => !is_active));
   const unstarred = idsOf(keywords.filter(({ is_starred }) => !is_starred));
   const finish = (work: () => void) => {
@@ -57,7 +57,7 @@ export function BulkBar({ keywords, total, onSelectAll, onDone }: BulkBarProps) 
             size="sm"
             icon="pause"
             onClick={() =>
-              finish(() => change.mutate({ ids: active, change: { is_active: false } }))
+              finish(() => change.mutate({ ids: idsOf(active), change: { is_active: false } }))
             }
           >
             Pause
@@ -99,7 +99,7 @@ export function BulkBar({ keywords, total, onSelectAll, onDone }: BulkBarProps) 
           <TagDialog keywords={keywords} onClose={() => setDialog(null)} />
         ) : null}
         {dialog === "refresh" ? (
-          <RefreshDialog ids={active} onAsked={onDone} onClose={() => setDialog(null)} />
+          <RefreshDialog keywords={active} onAsked={onDone} onClose={() => setDialog(null)} />
         ) : null}
       </Suspense>
     </div>

@@ -6,6 +6,7 @@ import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import { staleSince } from "../stale-since.ts";
 import { whenFirst } from "./when-first.ts";
 
 export interface CheckedCellProps {
@@ -34,6 +35,7 @@ export function CheckedCell(props: CheckedCellProps) {
   if (standing === null) {
     return <span className="text-dim">{whenFirst(is_active, scheduled)}</span>;
   }
+  const stale = staleSince(standing);
   const source = () => {
     const time = formatTime(new Date(standing.checked_at), "minute", clock.timeZone);
     return sourceDetail(standing, time, trackedSites);
@@ -50,6 +52,9 @@ export function CheckedCell(props: CheckedCellProps) {
       <span className="text-xs text-dim">
         <Age at={standing.checked_at} clock={clock} />
       </span>
+      {inline && stale !== null ? (
+        <span className="text-xs text-dim">answer of {stale}</span>
+      ) : null}
     </span>
   );
 }

@@ -1,17 +1,21 @@
 import type { KeywordStanding } from "@sightline/contract";
 import { Sightline } from "@sightline/ui/sightline";
+import { staleSince } from "../stale-since.ts";
 import { describeMovement, describePosition, movementIn } from "../standing.ts";
 
 /** The place as a figure, and on the sightline: hollow a week before, solid now. */
 export function PositionCell({ standing }: { standing: KeywordStanding | null }) {
   if (standing === null) return <NotYet />;
   const movement = movementIn(standing, "week");
-  const words = `${describePosition(standing)}, ${describeMovement(movement)} in 7 days`;
+  const stale = staleSince(standing);
+  const of = stale === null ? "" : `, as of ${stale}`;
+  const words = `${describePosition(standing)}${of}, ${describeMovement(movement)} in 7 days`;
   const failed = standing.state === "failed";
   return (
     <span className="flex items-center gap-3">
       <span
         aria-hidden="true"
+        title={stale === null ? undefined : `Answer of ${stale}`}
         className={`figures w-9 shrink-0 rounded-sm text-right ${failed ? "hatched text-dim" : "font-semibold"}`}
       >
         {figureOf(standing)}

@@ -5,25 +5,25 @@ import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { MOST_AT_ONCE, useRefreshKeywords } from "../calls/refresh-keywords.ts";
+import { MOST_AT_ONCE, type ToLookUp, useRefreshKeywords } from "../calls/refresh-keywords.ts";
 
 export interface RefreshDialogProps {
-  ids: readonly string[];
+  keywords: ToLookUp;
   onAsked: () => void;
   onClose: () => void;
 }
 
 /** Says what it costs before anything is spent. */
-export function RefreshDialog({ ids, onAsked, onClose }: RefreshDialogProps) {
+export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps) {
   const refresh = useRefreshKeywords();
   const { data } = useQuery({
     queryKey: ["subscription"],
     queryFn: ({ signal }) => client.billing.subscription({}, { signal }),
   });
-  const count = Math.min(ids.length, MOST_AT_ONCE);
+  const count = Math.min(keywords.length, MOST_AT_ONCE);
   const left = data === undefined ? null : Math.max(data.usage.limit - data.usage.used, 0);
   const ask = () =>
-    refresh.mutate(ids, {
+    refresh.mutate(keywords, {
       onSuccess: () => {
         onAsked();
         onClose();
@@ -44,12 +44,12 @@ export function RefreshDialog({ ids, onAsked, onClose }: RefreshDialogProps) {
         </>
       }
     >
-      {ids.length > MOST_AT_ONCE || refresh.isError ? (
+      {keywords.length > MOST_AT_ONCE || refresh.isError ? (
         <>
-          {ids.length > MOST_AT_ONCE ? (
+          {keywords.length > MOST_AT_ONCE ? (
             <p className="text-dim">
-              The first {counted(MOST_AT_ONCE, "keyword")} of {ids.length.toLocaleString("en")}:
-              more are not taken at a time.
+              The first {counted(MOST_AT_ONCE, "keyword")} of {keywords.length.toLocaleString("en")}
+              : more are not taken at a time.
             </p>
           ) : null}
           {refresh.isError ? (

@@ -22,7 +22,7 @@ export function useKeywordActions(): RowActions {
         void (await actions()).change({ ids: [id], change: { is_starred } }),
       setActive: async ({ id }, is_active) =>
         void (await actions()).change({ ids: [id], change: { is_active } }),
-      check: async ({ id }) => void (await actions()).check([id]),
+      check: async (row) => void (await actions()).check([row]),
       remove: async (row) => (await actions()).remove([row]),
     };
   }, [cache, notify]);

@@ -3,13 +3,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
+import { hiddenKeywords } from "../calls/hidden-ids.ts";
 import {
+  isShort,
   type KeywordPage,
   keywordTableQuery,
   rowsOf,
   type TableView,
 } from "../calls/keyword-table.ts";
-import { pendingDeletions } from "../calls/pending-deletions.ts";
 import { isDemandAwaited } from "../demand/demand-awaited.ts";
 
 export interface KeywordTable {
@@ -27,17 +28,15 @@ export interface KeywordTable {
 
 const TYPING_MS = 200;
 const LOOK_AGAIN_MS = 2_000;
-/** Looking again reads every page that was scrolled past. */
-const PAGES_LOOKED_AGAIN = 2;
 const NONE: readonly KeywordRow[] = [];
 
 export function useKeywordTable(site: string, view: TableView): KeywordTable {
   const words = useSettled(view.words, TYPING_MS);
   const query = useTableQuery(site, { ...view, words });
   const hidden = useSyncExternalStore(
-    pendingDeletions.subscribe,
-    pendingDeletions.ids,
-    pendingDeletions.ids,
+    hiddenKeywords.subscribe,
+    hiddenKeywords.ids,
+    hiddenKeywords.ids,
   );
   const read = useMemo(() => rowsOf(query.data), [query.data]);
   const gone = useMemo(
@@ -79,9 +78,7 @@ function useTableQuery(site: string, view: TableView) {
   return useInfiniteQuery({
     ...keywordTableQuery(site, view),
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && data.pages.length <= PAGES_LOOKED_AGAIN && rowsOf(data).some(isAwaited)
-        ? LOOK_AGAIN_MS
-        : false,
+      isShort(data) && rowsOf(data).some(isAwaited) ? LOOK_AGAIN_MS : false,
   });
 }
 

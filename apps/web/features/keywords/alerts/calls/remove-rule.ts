@@ -4,15 +4,13 @@ import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../../api/failure.ts";
 import { client } from "../../../../runtime/client.ts";
-import { useAddRule } from "./add-rule.ts";
 import { alertRulesQuery } from "./alert-rules.ts";
 
 /** Undone by adding the same rule again: a rule is what it says. */
 export function useRemoveRule(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();
-  const add = useAddRule(site);
-  const tellFailure = (title: string) => (error: Error) =>
+  const tellFailure = (title: string) => (error: unknown) =>
     notify({ tone: "error", title, description: messageOf(error) });
   return useMutation({
     mutationFn: (rule: AlertRule) => client.alerts.removeRule({ id: rule.id }),
@@ -20,18 +18,24 @@ export function useRemoveRule(site: string) {
       cache.setQueryData(alertRulesQuery(site).queryKey, (now) =>
         now?.filter(({ id }) => id !== removed.id),
       );
-      const { kind, places, tag, only_starred, by_mail } = removed;
       const undo = () =>
-        add.mutate(
-          { kind, places, tag, only_starred, by_mail },
-          { onError: tellFailure("The rule could not be brought back.") },
-        );
+        bringBack(site, removed)
+          .catch(tellFailure("The rule could not be brought back."))
+          .finally(() => cache.invalidateQueries(alertRulesQuery(site)));
       notify({
         title: `Removed the rule “${alertRuleWords(removed)}”.`,
         description: "What it told stays.",
-        action: { label: "Undo", onClick: undo },
+        action: { label: "Undo", onClick: () => void undo() },
       });
     },
     onError: tellFailure("The rule could not be removed."),
   });
+}
+
+/** A new rule is on. */
+async function bringBack(site: string, removed: AlertRule): Promise<void> {
+  const { kind, places, tag, only_starred, by_mail, is_active } = removed;
+  const rule = { kind, places, tag, only_starred, by_mail };
+  const { id } = await client.alerts.addRule({ target_site: site, ...rule });
+  if (!is_active) await client.alerts.changeRule({ id, is_active });
 }

@@ -3,8 +3,10 @@ import type { ReadSite } from "@sightline/contract";
 /** As many as the server gives at once. */
 export const MOST_IDEAS = 1_000;
 
+export const IDEAS = ["keyword-ideas"] as const;
+
 /** Every list of ideas of a site: what is saved leaves all of them. */
-export const ideasOf = (site: string) => ["keyword-ideas", site] as const;
+export const ideasOf = (site: string) => [...IDEAS, site] as const;
 
 const LOOK_AGAIN_MS = 3_000;
 

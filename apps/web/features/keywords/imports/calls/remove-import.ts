@@ -2,13 +2,16 @@ import type { KeywordImport } from "@sightline/contract";
 import { type Toaster, useToast } from "@sightline/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { CallContext } from "../../../../api/create-client.ts";
 import { messageOf } from "../../../../api/failure.ts";
 import { client } from "../../../../runtime/client.ts";
+import { createHiddenIds } from "../../calls/hidden-ids.ts";
 import { createPendingDeletions, UNDO_MS } from "../../calls/pending-deletions.ts";
 import { readFiguresAnew } from "./read-figures-anew.ts";
 
+export const hiddenImports = createHiddenIds();
 /** Imports that are gone from sight but not yet removed. */
-export const pendingRemovals = createPendingDeletions();
+export const pendingRemovals = createPendingDeletions(hiddenImports);
 
 export function useRemoveImport(): (file: KeywordImport) => void {
   const cache = useQueryClient();
@@ -22,8 +25,8 @@ function removeImport(
   notify: Toaster["notify"],
   { id, file_name: name }: KeywordImport,
 ): void {
-  const commit = () =>
-    client.imports.remove({ id }).then(
+  const commit = (context: CallContext) =>
+    client.imports.remove({ id }, { context }).then(
       () => readFiguresAnew(cache),
       (error: unknown) => {
         const title = `${name} could not be removed.`;

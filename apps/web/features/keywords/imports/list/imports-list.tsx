@@ -7,7 +7,7 @@ import { counted } from "../../../../runtime/page/counted.ts";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../../runtime/time/clock.ts";
 import { importsQuery } from "../calls/imports-list.ts";
-import { pendingRemovals, useRemoveImport } from "../calls/remove-import.ts";
+import { hiddenImports, useRemoveImport } from "../calls/remove-import.ts";
 import { importColumns } from "./import-columns.tsx";
 import { ImportMenu } from "./import-menu.tsx";
 
@@ -19,7 +19,7 @@ export interface ImportsListProps {
 /** Nothing where nothing was imported: the way to change that stands above. */
 export function ImportsList({ site, onShow }: ImportsListProps) {
   const query = useQuery(importsQuery(site));
-  const { ids, subscribe } = pendingRemovals;
+  const { ids, subscribe } = hiddenImports;
   const hidden = useSyncExternalStore(subscribe, ids, ids);
   const remove = useRemoveImport();
   const clock = useClock();

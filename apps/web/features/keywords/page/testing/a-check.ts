@@ -1,0 +1,21 @@
+import type { PositionCheck } from "@sightline/contract";
+
+/** A check that found the site on a page of results, unless it is said otherwise. */
+export function aCheck(day: string, said: Partial<PositionCheck>): PositionCheck {
+  return {
+    day,
+    state: "ok",
+    position: null,
+    depth: 20,
+    url: null,
+    reason: null,
+    provider: "embedded",
+    engine: "Sightline index",
+    device: null,
+    country: "",
+    language: "",
+    checked_at: `${day}T10:00:00.000Z`,
+    has_snapshot: false,
+    ...said,
+  };
+}
