@@ -181,3 +181,25 @@ test("the palette offers the admin pages to admins alone", async ({
     await expect(who.getByRole("option")).toHaveCount(count);
   }
 });
+
+test("R2.4 what people write by the contact form is read whole, and says why it was not mailed", async ({
+  asAdmin: page,
+  request,
+}) => {
+  const email = `ana.${crypto.randomUUID()}@example.com`;
+  const message = "Good morning,\n\n<b>what</b> do you keep?";
+  const sent = await request.post("/api/contact", {
+    data: { name: "Ana Example", email, subject: "data", message, website: "", stamp: "" },
+  });
+  expect(sent.status()).toBe(202);
+  await page.goto("/admin/overview");
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
+  const hers = page.getByRole("list", { name: "Messages" }).getByRole("listitem").first();
+  await expect(hers.getByRole("link", { name: email })).toBeVisible();
+  await expect(hers).toContainText("Ana Example");
+  await expect(hers).toContainText("My data");
+  await expect(hers).toContainText("Not mailed");
+  await expect(hers).toContainText("It was not sent from our page.");
+  await expect(hers.getByText("Good morning,")).toHaveText(message);
+});

@@ -284,6 +284,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   { name: "payment set-up", path: "/stripe-admin", open: shows("Create or match prices") },
+  { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },
 ];

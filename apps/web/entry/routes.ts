@@ -35,6 +35,7 @@ export default [
     route("admin/users", "../routes/admin/users.tsx"),
     route("admin/payments", "../routes/admin/payments.tsx"),
     route("admin/promotions", "../routes/admin/promotions.tsx"),
+    route("admin/messages", "../routes/admin/messages.tsx"),
     route("admin/diagnostics", "../routes/admin/diagnostics.tsx"),
     route("admin/actions", "../routes/admin/actions.tsx"),
   ]),

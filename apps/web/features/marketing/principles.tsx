@@ -9,7 +9,7 @@ const PRINCIPLES = [
   },
   {
     title: "It works before you configure it",
-    text: "Its own crawler, index and answer engine. Connect Search Console or a search API when you want more.",
+    text: "Its own crawler, index and answer engine. Connect Search Console when you want more; whoever runs it can add a search API.",
   },
   {
     title: "From insight to outcome",

@@ -13,7 +13,7 @@ export const SITE_PAGES = {
     title: "Sightline: where you stand in search and in AI answers",
     description:
       "Have your site read in ten seconds: what is good, what to mend first. Then watch its positions, competitors and AI answers, with the source behind every number.",
-    changed: "2026-11-15",
+    changed: "2026-11-16",
   },
   features: {
     path: "/features",
@@ -27,14 +27,14 @@ export const SITE_PAGES = {
     title: "Pricing: start free, pay for what you watch · Sightline",
     description:
       "Plans by the month or the year, every limit in one table, and what a unit is. Start free without a card, change or cancel at any time.",
-    changed: "2026-11-15",
+    changed: "2026-11-16",
   },
   comparison: {
     path: "/comparison",
     title: "Sightline compared, row by row, with sources",
     description:
       "Sightline beside Semrush, Ahrefs and other tools, row by row, dated and cited. Where others are better we say so, and what was not checked says so, too.",
-    changed: "2026-11-15",
+    changed: "2026-11-16",
   },
   caseStudy: {
     path: "/case-study",
@@ -69,13 +69,13 @@ export const SITE_PAGES = {
     title: "Terms of service · Sightline",
     description:
       "The rules for using Sightline in plain words: accounts, plans and payment, fair use of the crawler, your data, and how either side can end it.",
-    changed: "2026-11-15",
+    changed: "2026-11-16",
   },
   privacy: {
     path: "/privacy",
     title: "Privacy: what is stored, and for how long · Sightline",
     description:
       "What Sightline stores about you, for how long and why, which third parties are asked and only after which consent, and how to export or delete it all.",
-    changed: "2026-11-15",
+    changed: "2026-11-16",
   },
 } as const satisfies Record<string, SitePageFacts>;

@@ -30,7 +30,7 @@ const CAPABILITIES = [
   {
     href: "/developers/api",
     name: "Open API",
-    text: "What a page can do, a program can do. The reference is complete, because it is generated.",
+    text: "What a page can do, a program can do. The reference is generated from the calls that the pages make.",
   },
 ] as const;
 

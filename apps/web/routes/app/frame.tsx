@@ -18,6 +18,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Users", pathname: "/admin/users" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
+  { label: "Messages", pathname: "/admin/messages" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
   { label: "Actions", pathname: "/admin/actions" },
 ];

@@ -17,6 +17,7 @@ const PROBLEMS = {
   address: "This address cannot be visited. Enter a site that anyone can open.",
   limit: "That is enough for this hour. Try again a little later.",
   busy: "Many sites are being analysed right now. Try again in a few minutes.",
+  away: "This could not be started just now. Try again in a moment.",
 };
 
 export function formProblem(named: string | null): FormProblem | null {

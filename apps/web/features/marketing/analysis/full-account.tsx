@@ -1,4 +1,5 @@
 import type { HomepageAnalysis } from "@sightline/contract";
+import { PLANS } from "@sightline/domain/billing";
 import { LinkButton } from "@sightline/ui/button";
 import { AnalysisSection } from "./analysis-section.tsx";
 
@@ -31,18 +32,20 @@ export function FullAccount({ result, next }: FullAccountProps) {
   );
 }
 
+const { pagesPerCrawl, refresh } = PLANS.free.limits;
+
 function promises({ domain, pages_waiting: waiting }: HomepageAnalysis) {
   return [
     {
-      title: "The whole site",
+      title: "More of the site",
       text:
         waiting === 0
           ? "Every page read again each week, and what changed since."
-          : `The ${waiting.toLocaleString("en")} addresses we found and did not read, and every page behind them.`,
+          : `We found ${waiting.toLocaleString("en")} more addresses. A free account reads up to ${pagesPerCrawl.toLocaleString("en")} pages of a site, a paid one more.`,
     },
     {
       title: "Your place in search",
-      text: `Where ${domain} stands for the searches you choose, beside your competitors, day by day.`,
+      text: `Where ${domain} stands for the searches you choose, beside your competitors, checked ${refresh}; daily on a paid plan.`,
     },
     {
       title: "AI answers",

@@ -1,3 +1,4 @@
+import { isMailbox } from "@sightline/domain/mailing";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 import { useSettings } from "../../../runtime/page/settings.ts";
@@ -27,11 +28,8 @@ export function OtherWays() {
   );
 }
 
-/** What the settings hold until someone enters an address; no mail ever gets there. */
-const NOBODY = /\.invalid$/;
-
 function MailAddress({ address }: { address: string }) {
-  if (NOBODY.test(address)) {
+  if (!isMailbox(address)) {
     return (
       <p>
         Whoever runs this installation has not entered an address yet. If that is you: set{" "}

@@ -21,7 +21,7 @@ export function CompetitorsFeature() {
       title="You against the competitors you name"
       lead={`Up to ${MOST_COMPARED} competitors side by side, all placed in the same results on the same day. What a keyword is called follows from a rule, and the rule is written beside it.`}
       facts={[
-        "Share of voice over time: whose clicks they are, by a click curve that is named, or by your own from Search Console.",
+        "Share of voice: whose clicks they are, by a click curve that is named, or by your own from Search Console.",
         `What is within reach: places ${from} to ${to}, those worth most first.`,
         "Own pages that compete with each other for one search.",
         "A competitor analysis says who is ahead, for which searches, and what their pages have that yours lack.",

@@ -24,7 +24,7 @@ const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
   },
   {
     name: "Your data",
-    text: "CSV of every table, an export of everything you have, and deletion with seven days to change your mind.",
+    text: "CSV of keywords, audits, analyses and recommendations, an export of everything you have, and deletion with seven days to change your mind.",
   },
   {
     name: "Open API",

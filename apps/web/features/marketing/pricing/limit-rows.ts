@@ -1,6 +1,7 @@
 import {
   BILLING_CYCLES,
   dollars,
+  NOT_BUILT_YET,
   PLAN_IDS,
   PLANS,
   type Plan,
@@ -38,7 +39,7 @@ export function limitRows(): readonly LimitRow[] {
     })),
     ...names.map((limit) => ({
       name: LIMITS[limit][0],
-      about: LIMITS[limit][1],
+      about: `${LIMITS[limit][1]}${NOT_BUILT_YET.has(limit) ? ", not built yet" : ""}`,
       values: ofEachPlan(({ limits }) => inWords(limits[limit])),
     })),
   ];

@@ -40,7 +40,7 @@ export function Rights() {
           "see what we have about you, and take it with you: export it;",
           "correct it: in your settings, or by writing to us;",
           "have it deleted: in your settings, or by writing to us;",
-          "take consent back: ‘Cookie preferences’, at the end of every page;",
+          "take consent back: ‘Cookie preferences’, at the end of every public page, or in your settings;",
           "object to what rests on our interest, or have it put on hold: write to us and say why;",
           "complain to the data protection authority where you live.",
         ]}

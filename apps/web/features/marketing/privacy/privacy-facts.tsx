@@ -40,7 +40,8 @@ export function Browser() {
           <Paragraph>
             If you agree to ‘Analytics’ or ‘Marketing’, Google’s scripts load and keep cookies of
             their own. ‘Reject All’ is as close as ‘Accept All’, and ‘Cookie preferences’ at the end
-            of every page takes a yes back: the page then loads again without them.
+            of every public page, or in your settings, takes a yes back: the page then loads again
+            without them.
           </Paragraph>
           <GooglesStorage />
         </>

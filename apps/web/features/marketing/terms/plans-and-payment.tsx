@@ -11,8 +11,8 @@ export function Plans() {
         <a href="/pricing" className={textLink}>
           prices
         </a>
-        , which is part of these terms. The server enforces the same table. The free plan needs no
-        card and has no end date.
+        , which is part of these terms. The server enforces the same table, but for the rows that it
+        says are not built yet. The free plan needs no card and has no end date.
       </Paragraph>
       <Paragraph>
         Work that you ask for is counted in units: one keyword examined, one question answered or

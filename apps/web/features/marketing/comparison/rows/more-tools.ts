@@ -100,7 +100,7 @@ export const moreTools: readonly Row[] = [
     id: "programs",
     name: "For programs",
     ours: {
-      says: "Every call is described by OpenAPI 3.1. There are no API keys yet: a program signs in like a person. No MCP server.",
+      says: "The calls of the pages are described by OpenAPI 3.1, but for signing in, uploads and downloads. There are no API keys yet: a program signs in like a person. No MCP server.",
       see: "/developers/api",
     },
     theirs: {

@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { retryUnlessRefused } from "../../runtime/admin/refusal.ts";
+import { client } from "../../runtime/client.ts";
+
+export function contactMessagesQuery(page: number) {
+  return queryOptions({
+    queryKey: ["admin", "contact-messages", page],
+    queryFn: ({ signal }) => client.contact.list({ page }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}

@@ -1,0 +1,52 @@
+import { CONTACT_DAYS_KEPT, TRAPPED_DAYS_KEPT } from "@sightline/domain/mailing";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Pager } from "@sightline/ui/pager";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { AdminPage } from "../../runtime/admin/admin-page.tsx";
+import { pageFrom } from "../../runtime/page/page-from.ts";
+import { contactMessagesQuery } from "./contact-messages.ts";
+import { MessageItem } from "./message-item.tsx";
+
+export function MessagesScreen() {
+  const [search, setSearch] = useSearchParams();
+  const page = pageFrom(search);
+  return (
+    <AdminPage
+      what="Messages"
+      header={{
+        title: "Messages",
+        description: `From the contact form, the newest first. They are kept ${CONTACT_DAYS_KEPT} days; what a trap for programs caught was not mailed, and is kept ${TRAPPED_DAYS_KEPT}.`,
+      }}
+      query={useQuery(contactMessagesQuery(page))}
+      skeleton={<TableSkeleton rows={8} columns={2} />}
+    >
+      {({ messages, total, page_size }) => (
+        <Card className="overflow-clip">
+          {messages.length === 0 ? (
+            <EmptyState title="No messages yet">
+              What people write by the contact form is kept here.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Messages" className="divide-y divide-line">
+              {messages.map((message) => (
+                <MessageItem key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+          {total > 0 ? (
+            <Pager
+              noun="messages"
+              page={page}
+              pageSize={page_size}
+              total={total}
+              onPage={(next) => setSearch(next === 1 ? {} : { page: `${next}` })}
+            />
+          ) : null}
+        </Card>
+      )}
+    </AdminPage>
+  );
+}
