@@ -170,7 +170,7 @@ test("the palette offers the admin pages to admins alone", async ({
   const plain = await otherBrowser();
   await keepSession(plain.context(), home, customer.session);
   for (const [who, count] of [
-    [page, 7],
+    [page, 8],
     [plain, 0],
   ] as const) {
     await who.goto("/dashboard");

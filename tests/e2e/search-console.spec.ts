@@ -52,7 +52,7 @@ googleTest(
     await expect(
       counted.getByText("In Search Console, own site only", { exact: true }),
     ).toBeVisible();
-    await expect(page.getByText("Position 4, as at the start")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Position 4", exact: true })).toBeVisible();
   },
 );
 
