@@ -133,7 +133,8 @@ test("competitors that were not read yet are shown as they are read, and nothing
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
   await page.getByRole("link", { name: "Step 3: Keywords" }).click();
-  const rival = page.getByRole("list", { name: "Competitors" }).getByRole("listitem");
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  const rival = page.getByRole("list", { name: "Competitors", exact: true }).getByRole("listitem");
   await expect(rival).toContainText("Not read yet");
   await page.getByRole("link", { name: "Step 2: Competitors" }).click();
   await page.getByRole("button", { name: "Go on", exact: true }).click();

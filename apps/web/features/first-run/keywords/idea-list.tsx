@@ -18,7 +18,7 @@ export function IdeaList({ ideas, chosen, empty, onChoose }: IdeaListProps) {
       className="grid gap-px border-t border-line bg-line sm:grid-cols-2"
     >
       {ideas.map((idea) => (
-        <li key={idea.keyword} className="bg-card px-4 py-2">
+        <li key={idea.keyword} className="bg-card px-4 py-2 sm:last:odd:col-span-2">
           <Checkbox
             className="w-full"
             label={<span className="figures break-words">{idea.keyword}</span>}
