@@ -3,10 +3,12 @@ import { connect } from "node:net";
 import { os } from "@orpc/server";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE } from "@sightline/testing/keywords";
+import { Hono } from "hono";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../logging/index.ts";
 import { createApi, type RequestContext } from "./index.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -117,8 +119,15 @@ describe("headers", () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const policy = (await get("/")).headers.get("content-security-policy") ?? "";
-        expect(policy).toContain("default-src 'self'");
-        expect(policy).toContain("frame-ancestors 'none'");
+        for (const rule of [
+          "default-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ]) {
+          expect(policy.split("; ")).toContain(rule);
+        }
         expect(policy).not.toMatch(/script-src[^;]*unsafe/);
         return /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1];
       }),
@@ -127,10 +136,44 @@ describe("headers", () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it("answers of the API are kept by nobody", async () => {
-    for (const path of ["/api/health", "/api/nothing", "/api/openapi.json"]) {
-      expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+  it("no answer is read as another type, framed, or told whole to other sites", async () => {
+    for (const path of ["/", "/api/health"]) {
+      const { headers } = await get(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
     }
+  });
+
+  it.each([
+    [true, "max-age=31536000; includeSubDomains"],
+    [false, null],
+  ])("over https (%s) a browser is told to stay there: %s", async (https, told) => {
+    const app = new Hono();
+    app.use(securityHeaders({ https, development: false, tags: false, cardScript: false }));
+    app.get("/", (c) => c.text("hello"));
+    expect((await app.request("/")).headers.get("strict-transport-security")).toBe(told);
+  });
+
+  it("answers of the API are kept by nobody, files and what is one's own neither", async () => {
+    const { access_token: token } = await signUp(product.url);
+    const headers = { authorization: `Bearer ${token}` };
+    for (const path of [
+      "/api/health",
+      "/api/nothing",
+      "/api/openapi.json",
+      "/api/account",
+      `/api/keywords/export?target_site=${SITE}`,
+    ]) {
+      expect((await get(path, headers)).headers.get("cache-control")).toBe("no-store");
+    }
+    const archive = await fetch(`${product.url}/api/account/export`, { headers });
+    expect([archive.status, archive.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    await archive.body?.cancel();
   });
 
   it("large answers are compressed, sign-in's never", async () => {
