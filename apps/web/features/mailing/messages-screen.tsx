@@ -1,17 +1,17 @@
 import { CONTACT_DAYS_KEPT, TRAPPED_DAYS_KEPT } from "@sightline/domain/mailing";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { Pager } from "@sightline/ui/pager";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
+import { PagesInAddress } from "../../runtime/admin/pages-in-address.tsx";
 import { pageFrom } from "../../runtime/page/page-from.ts";
 import { contactMessagesQuery } from "./contact-messages.ts";
 import { MessageItem } from "./message-item.tsx";
 
 export function MessagesScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const page = pageFrom(search);
   return (
     <AdminPage
@@ -36,15 +36,7 @@ export function MessagesScreen() {
               ))}
             </ul>
           )}
-          {total > 0 ? (
-            <Pager
-              noun="messages"
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onPage={(next) => setSearch(next === 1 ? {} : { page: `${next}` })}
-            />
-          ) : null}
+          <PagesInAddress noun="messages" pageSize={page_size} total={total} />
         </Card>
       )}
     </AdminPage>

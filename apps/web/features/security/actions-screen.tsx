@@ -1,16 +1,16 @@
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { Pager } from "@sightline/ui/pager";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
+import { PagesInAddress } from "../../runtime/admin/pages-in-address.tsx";
 import { pageFrom } from "../../runtime/page/page-from.ts";
 import { ActionsTable } from "./actions-table.tsx";
 import { adminActionsQuery } from "./admin-actions.ts";
 
 export function ActionsScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const page = pageFrom(search);
   return (
     <AdminPage
@@ -33,15 +33,7 @@ export function ActionsScreen() {
               </EmptyState>
             }
           />
-          {total > 0 ? (
-            <Pager
-              noun="actions"
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onPage={(next) => setSearch(next === 1 ? {} : { page: `${next}` })}
-            />
-          ) : null}
+          <PagesInAddress noun="actions" pageSize={page_size} total={total} />
         </Card>
       )}
     </AdminPage>

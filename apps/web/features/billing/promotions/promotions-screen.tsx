@@ -3,13 +3,13 @@ import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { ConfirmDialog } from "@sightline/ui/dialog";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { Pager } from "@sightline/ui/pager";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
+import { PagesInAddress } from "../../../runtime/admin/pages-in-address.tsx";
 import { pageFrom } from "../../../runtime/page/page-from.ts";
 import { useEndGrant } from "./end-grant.ts";
 import { GrantDialog } from "./grant-dialog.tsx";
@@ -17,7 +17,7 @@ import { GrantsTable } from "./grants-table.tsx";
 import { grantsQuery } from "./list-grants.ts";
 
 export function PromotionsScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [granting, setGranting] = useState(false);
   const [ending, setEnding] = useState<GrantRow | null>(null);
   const page = pageFrom(search);
@@ -48,15 +48,7 @@ export function PromotionsScreen() {
               </EmptyState>
             }
           />
-          {total > 0 ? (
-            <Pager
-              noun="promotions"
-              page={page}
-              pageSize={page_size}
-              total={total}
-              onPage={(next) => setSearch(next === 1 ? {} : { page: `${next}` })}
-            />
-          ) : null}
+          <PagesInAddress noun="promotions" pageSize={page_size} total={total} />
           {granting ? <GrantDialog onClose={() => setGranting(false)} /> : null}
           {ending === null ? null : <ConfirmEnd grant={ending} onClose={() => setEnding(null)} />}
         </Card>
