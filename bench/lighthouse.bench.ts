@@ -5,13 +5,13 @@ import {
   type Inspector,
   type Scores,
   startInspector,
-} from "../tests/e2e/lighthouse.ts";
+} from "../tests/e2e/marketing/lighthouse.ts";
 import {
   PUBLIC_PAGES,
   type PublicSite,
   publicSiteOf,
   UNLISTED_PAGES,
-} from "../tests/e2e/public-site.ts";
+} from "../tests/e2e/marketing/public-site.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 
 const CATEGORIES: readonly Category[] = ["performance", "accessibility", "best-practices", "seo"];

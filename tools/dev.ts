@@ -10,7 +10,7 @@ import { endTogetherOnSignal, startChild } from "./run.ts";
 // Not `node --watch`: it takes Vite's temporary files for ours and restarts without end.
 const watched = globSync("{apps/server/{main,modules,platform},packages/*}", {
   cwd: projectFolder,
-  exclude: (path) => ["packages/ui", "packages/testing"].includes(path),
+  exclude: (path) => ["packages/ui", "testing"].includes(path),
 });
 const matters = /^(?!.*(node_modules|\.test\.)).*\.(ts|sql|json)$/;
 

@@ -21,7 +21,7 @@ export const words = [
 
 const tests = "\\.(test|spec)\\.tsx?$";
 /** What only tests use: the package, and the folders beside what they test. */
-const testing = "/testing/";
+const testing = "(^|/)testing/";
 
 export const arrowRules: IForbiddenRuleType[] = [
   ...layers("web", "apps/web", ["entry", "routes", "features", "runtime", "api"]),
@@ -32,11 +32,7 @@ export const arrowRules: IForbiddenRuleType[] = [
     from: { path: "^apps/web/features/([^/]+)/" },
     to: { path: "^apps/web/features/", pathNot: "^apps/web/features/$1/" },
   },
-  forbid(
-    "web-sees-contract-domain-ui",
-    "^apps/web/",
-    "^packages/(?!(contract|domain|ui|testing)/)",
-  ),
+  forbid("web-sees-contract-domain-ui", "^apps/web/", "^packages/(?!(contract|domain|ui)/)"),
   forbid("web-ignores-the-server", "^apps/web/", "^apps/server/"),
 
   ...layers("server", "apps/server", ["main", "modules", "platform"]),
@@ -60,13 +56,13 @@ export const arrowRules: IForbiddenRuleType[] = [
   {
     name: "packages-see-only-domain",
     severity: "error",
-    from: { path: "^packages/([^/]+)/", pathNot: "^packages/testing/" },
-    to: { path: "^packages/", pathNot: ["^packages/$1/", "^packages/(domain|testing)/"] },
+    from: { path: "^packages/([^/]+)/" },
+    to: { path: "^packages/", pathNot: ["^packages/$1/", "^packages/domain/"] },
   },
   {
     name: "packages-see-no-app",
     severity: "error",
-    from: { path: "^packages/", pathNot: "^packages/testing/" },
+    from: { path: "^packages/" },
     to: { path: "^apps/" },
   },
   {
@@ -84,7 +80,7 @@ export const arrowRules: IForbiddenRuleType[] = [
   {
     name: "product-ignores-its-tools",
     severity: "error",
-    from: { path: "^(apps|packages)/", pathNot: "^packages/testing/" },
+    from: { path: "^(apps|packages)/" },
     to: { path: "^(tools|tests|bench|docs)/" },
   },
   { name: "no-rings", severity: "error", from: {}, to: { circular: true } },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { arrowRules } from "./arrow-rules.ts";
 
-const folders = ["apps", "packages", "tools", "tests", "bench"];
+const folders = ["apps", "packages", "testing", "tools", "tests", "bench"];
 
 /** Every import in the tree below a folder, with the rules it breaks. */
 export async function cruiseTree(root: string): Promise<ICruiseResult> {

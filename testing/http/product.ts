@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "@sightline/database";
+import { compose } from "../../apps/server/main/compose.ts";
+import { readConfig } from "../../apps/server/platform/config/index.ts";
+import { listen } from "../../apps/server/platform/http/index.ts";
+import { createLog } from "../../apps/server/platform/logging/index.ts";
+import { createTestDatabase } from "../database/index.ts";
+
+export interface TestProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly outbox: string;
+  /** A second door to the same rows, for arranging what no call can. */
+  readonly db: Database["db"];
+  stop(): Promise<void>;
+}
+
+/** The product on a port and a database of its own; settings as in the environment. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  onLogLine?: (line: string) => void,
+): Promise<TestProduct> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "silent",
+    ...settings,
+  });
+
+  const listener = await listen(config);
+  const url = `http://127.0.0.1:${listener.port}`;
+  const product = await compose(config, {
+    appUrl: config.appUrl ?? url,
+    localUrl: url,
+    log: createLog(config.logLevel, {}, onLogLine && { write: onLogLine }),
+    isDraining: () => listener.draining,
+    pages: async () => ({ render: async () => new Response("a page") }),
+  });
+  listener.serve(product.fetch);
+  const own = openDatabase({
+    connection: { connectionString: config.databaseUrl ?? database.url },
+    maxConnections: 2,
+    applicationName: "sightline-test",
+  });
+
+  return {
+    url,
+    dataDir,
+    outbox: join(dataDir, "outbox"),
+    db: own.db,
+    async stop() {
+      listener.cut();
+      await own.close();
+      await product.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

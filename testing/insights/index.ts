@@ -1,0 +1,5 @@
+export {
+  aReadCompany,
+  type PageDraft,
+} from "../../apps/server/modules/analyses/pages/testing/read-company.ts";
+export { anInsight, type InsightDraft } from "./an-insight.ts";

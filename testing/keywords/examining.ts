@@ -1,0 +1,27 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { createLookUp } from "../../apps/server/modules/keywords/checking/look-up.ts";
+import { spendingBudget } from "../../apps/server/modules/keywords/checking/spending.queries.ts";
+import { createWebSearch } from "../../apps/server/modules/keywords/checking/web-search.ts";
+import {
+  createExamining,
+  type Examining,
+} from "../../apps/server/modules/keywords/examining/create-examining.ts";
+import { createLog } from "../../apps/server/platform/logging/index.ts";
+
+interface ExaminingDraft {
+  /** Where the web is asked; without it the built-in index is. */
+  readonly serperUrl?: string;
+  readonly now?: () => Date;
+}
+
+/** What analyses ask of keywords, outside of a whole product. */
+export function anExamining(
+  db: Kysely<Tables>,
+  { serperUrl, now = () => new Date() }: ExaminingDraft = {},
+): Examining {
+  const none = { dataforseo: null, brave: null, searxng: null };
+  const serper = serperUrl === undefined ? null : { apiKey: "serper-key", apiBase: serperUrl };
+  const web = createWebSearch({ ...none, serper }, spendingBudget(db, null, now));
+  return createExamining({ db, log: createLog("silent"), lookUp: createLookUp(db, web), now });
+}

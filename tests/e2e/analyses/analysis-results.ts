@@ -1,0 +1,248 @@
+import type {
+  AiAnalysis,
+  ComparedRow,
+  CompetitorAnalysis,
+  ExaminedRow,
+  KeywordAnalysis,
+  PromptAnswer,
+} from "@sightline/contract";
+import { keywordGapsOf } from "@sightline/domain/keywords";
+import { SITE } from "../crawling/audit-samples.ts";
+import { DEMANDS } from "../demand/demand-samples.ts";
+import { COMPARED_SITE } from "../opportunities/gap-samples.ts";
+
+const LOOKED = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
+const READ = { sites: 4, pages: 240, read_at: "2026-11-14T09:12:50.000Z" };
+const OWN = `https://${SITE.domain}`;
+const [RIVAL = "rival.example", LONG = "long.example", THIRD = "third.example"] =
+  COMPARED_SITE.competitors.map(({ domain }) => domain);
+
+const evidence = (domain: string, says: string) => ({
+  url: `https://${domain}/guides/how-to-choose-running-shoes-for-wide-feet`,
+  title: "How to choose running shoes for wide feet",
+  says,
+});
+
+function examined(place: number, keyword: string, change: Partial<ExaminedRow>): ExaminedRow {
+  return {
+    keyword,
+    keyword_id: `00000000-0000-4000-8000-00000000000${place}`,
+    demand: DEMANDS[place] ?? null,
+    looked: LOOKED,
+    look_failed: null,
+    position: null,
+    url: null,
+    competitors_ahead: 1,
+    results: Array.from({ length: 4 }, (_, at) => {
+      const domain = [RIVAL, "wiki.example", SITE.domain, LONG][at] ?? "";
+      const watched_as = ([`competitor`, null, "own", "competitor"] as const)[at] ?? null;
+      const title = `A page about ${keyword}`;
+      return { position: at + 1, url: `https://${domain}/page-${at}`, domain, title, watched_as };
+    }),
+    features: [],
+    opportunity: null,
+    page: null,
+    lacks: [],
+    ...change,
+  };
+}
+
+export const FIRST_ROW = examined(0, "running shoes", {
+  position: 12,
+  url: `${OWN}/shoes`,
+  competitors_ahead: 2,
+  features: [
+    { kind: "ai_overview", position: 1 },
+    { kind: "people_also_ask", position: 3 },
+  ],
+  opportunity: {
+    extra_clicks: 388.6,
+    target_position: 3,
+    curve: "Sistrix 2020, 80 million keywords",
+    is_estimate: false,
+  },
+  page: { url: `${OWN}/shoes`, title: "Shoes", why: "ranks" },
+  lacks: [
+    {
+      kind: "term",
+      text: "Speak of wide feet and of cushioning: those that rank do, and your page does not.",
+      own: null,
+      theirs: null,
+      evidence: [
+        evidence(RIVAL, "says 'cushioning' 9 times"),
+        evidence(LONG, "says 'wide feet' 4 times"),
+        evidence("wiki.example", "says 'cushioning' twice"),
+      ],
+    },
+    {
+      kind: "length",
+      text: "Say more: your page is shorter than those that rank.",
+      own: 310,
+      theirs: 1240,
+      evidence: [evidence(RIVAL, "has 1,240 words")],
+    },
+  ],
+});
+
+export const KEYWORD: KeywordAnalysis = {
+  rows: [
+    FIRST_ROW,
+    examined(1, "trail running shoes for wide feet in wet weather", {
+      position: 4,
+      url: `${OWN}/trail`,
+      page: { url: `${OWN}/trail`, title: null, why: "target" },
+      opportunity: {
+        extra_clicks: 61.2,
+        target_position: 3,
+        curve: "Sistrix 2020, 80 million keywords",
+        is_estimate: true,
+      },
+    }),
+    examined(2, "boots", { keyword_id: null }),
+    examined(3, "sandals", {
+      looked: null,
+      look_failed: "The search provider answered 429.",
+      results: [],
+    }),
+    examined(4, "seo shoes", { position: 1, url: `${OWN}/seo` }),
+  ],
+  read: READ,
+};
+
+function comparedRow(place: number, keyword: string, own: number | null): ComparedRow {
+  const places = [3, null, 17];
+  return {
+    ...LOOKED,
+    keyword_id: `00000000-0000-4000-8000-00000000000${place}`,
+    keyword,
+    demand: DEMANDS[place] ?? null,
+    own,
+    url: null,
+    competitors: places.map((position) => ({ position, url: null })),
+    competitors_ahead: 1,
+    gaps: keywordGapsOf(own, places),
+  };
+}
+
+export const COMPETITOR: CompetitorAnalysis = {
+  compared: COMPARED_SITE.competitors.map(({ id, domain, name }, place) => ({
+    id,
+    domain,
+    name,
+    shared: 2 - place,
+    only_they: 1,
+    only_you: place,
+    they_lead: place === 0 ? 1 : 0,
+    you_lead: 1,
+    reasons:
+      place === 0
+        ? [
+            {
+              text: "For 'running shoes' it has a page of its own, and you have none.",
+              evidence: [evidence(domain, "is titled 'How to choose running shoes'")],
+            },
+          ]
+        : [],
+    read: place === 2 ? { sites: 1, pages: 0, read_at: null } : { ...READ, sites: 1, pages: 80 },
+  })),
+  share_of_voice: [
+    { domain: SITE.domain, as: "own", percent: 31.4 },
+    { domain: RIVAL, as: "competitor", percent: 48.2 },
+    { domain: LONG, as: "competitor", percent: 20.4 },
+    { domain: THIRD, as: "competitor", percent: 0 },
+  ],
+  curve: { id: "ctr:sistrix-2020", name: "Sistrix 2020, 80 million keywords" },
+  rows: [
+    comparedRow(0, "running shoes", 12),
+    comparedRow(1, "trail running shoes for wide feet in wet weather", 4),
+    comparedRow(2, "boots", null),
+  ],
+  unanswered: 2,
+  winning_pages: [
+    {
+      url: `https://${RIVAL}/guides/how-to-choose-running-shoes-for-wide-feet`,
+      domain: RIVAL,
+      title: "How to choose running shoes for wide feet",
+      keywords: ["running shoes", "boots"],
+      best: 3,
+    },
+  ],
+  own_read: { ...READ, sites: 1, pages: 96 },
+};
+
+const CITATIONS: PromptAnswer["citations"] = [
+  { url: `${OWN}/shoes`, domain: SITE.domain, title: "Shoes", watched_as: "own" },
+  {
+    url: `https://${RIVAL}/guides/how-to-choose-running-shoes-for-wide-feet`,
+    domain: RIVAL,
+    title: "How to choose running shoes for wide feet",
+    watched_as: "competitor",
+  },
+];
+
+export const PROMPT = "Which running shoes are best for wide feet?";
+
+export const AI: AiAnalysis = {
+  engine: {
+    id: "built-in",
+    name: "Sightline's built-in answer engine",
+    method: "Sentences taken from the pages that answer best; nothing is written anew",
+  },
+  prompts: [
+    {
+      prompt: "What is Shop?",
+      from: "site",
+      answer: [{ text: "Shop sells shoes for people who run.", citation: 0 }],
+      citations: CITATIONS.slice(0, 1),
+      mentioned_at: 1,
+      is_cited: true,
+      instead: [],
+    },
+    {
+      prompt: PROMPT,
+      from: "keyword",
+      answer: [
+        { text: "Wide feet need room at the toes.", citation: 1 },
+        { text: "Try shoes on in the evening, when feet are largest.", citation: 0 },
+      ],
+      citations: CITATIONS,
+      mentioned_at: null,
+      is_cited: true,
+      instead: [],
+    },
+    {
+      prompt: "Who sells boots?",
+      from: "typed",
+      answer: [{ text: "Rival sells boots of every kind.", citation: 0 }],
+      citations: CITATIONS.slice(1),
+      mentioned_at: null,
+      is_cited: false,
+      instead: [RIVAL],
+    },
+    {
+      prompt: "How long do sandals last?",
+      from: "typed",
+      answer: null,
+      citations: [],
+      mentioned_at: null,
+      is_cited: false,
+      instead: [],
+    },
+  ],
+  answered: 3,
+  companies: [
+    { domain: SITE.domain, name: "Shop", as: "own", mentioned: 1, cited: 2 },
+    { domain: RIVAL, name: "Rival", as: "competitor", mentioned: 1, cited: 2 },
+    { domain: LONG, name: LONG, as: "competitor", mentioned: 0, cited: 0 },
+  ],
+  strengths: [
+    { text: "Answers cite you for 2 of 3 questions.", evidence: [evidence(SITE.domain, "Shoes")] },
+  ],
+  disadvantages: [
+    {
+      text: "No page of yours answers the search 'boots'; rival.example does.",
+      evidence: [evidence(RIVAL, "Rival sells boots of every kind.")],
+    },
+  ],
+  read: READ,
+};

@@ -1,0 +1,295 @@
+import { readFile } from "node:fs/promises";
+import type { Page, Route } from "@playwright/test";
+import type { AnalysisRun } from "@sightline/contract";
+import { expect, test } from "@sightline/testing/browser";
+import { COMPARED_SITE } from "../opportunities/gap-samples.ts";
+import { PROMPT } from "./analysis-results.ts";
+import { analysisOf, runId, runsOf } from "./analysis-samples.ts";
+import { pathOf, showAnalysis } from "./analysis-states.ts";
+
+const [NEWEST, EARLIER, UNDER_WAY] = (["newest", "earlier", "under-way"] as const).map((place) =>
+  runId("keyword", place),
+);
+
+const run = (page: Page) => page.getByRole("button", { name: "Run", exact: true });
+const progress = (page: Page) => page.getByRole("region", { name: "Analysis under way" });
+const toast = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
+
+/** Takes what is asked for, and says how a run that is under way stands from then on. */
+async function takeRuns(page: Page, ends: "complete" | "cancelled") {
+  const { underWay } = runsOf("keyword");
+  const state = { asked: [] as unknown[], ended: false };
+  const ended: AnalysisRun = {
+    ...underWay,
+    status: ends,
+    units: { reserved: 40, charged: 12 },
+    finished_at: "2026-11-15T10:01:00.000Z",
+  };
+  const now = () => (state.ended ? ended : underWay);
+  await page.route("**/api/analyses", (route: Route) => {
+    state.asked.push(route.request().postDataJSON());
+    return route.fulfill({ status: 202, json: { id: UNDER_WAY } });
+  });
+  await page.route("**/api/analyses?*", (route) =>
+    route.fulfill({ json: { runs: state.asked.length === 0 ? [] : [now()], next: null } }),
+  );
+  await page.route(`**/api/analyses/${UNDER_WAY}`, (route) =>
+    route.fulfill({ json: analysisOf(now()) }),
+  );
+  await page.route(`**/api/analyses/${UNDER_WAY}/cancel`, (route) => {
+    state.ended = true;
+    return route.fulfill({ json: now() });
+  });
+  return state;
+}
+
+test("what a run costs is said before it, how far it is while it goes on, and its end wherever one is", async ({
+  signedIn: page,
+}) => {
+  await page.goto(pathOf());
+  await showAnalysis(page, "none");
+  const state = await takeRuns(page, "complete");
+  await expect(page.getByText("No keyword analysis of shop.example yet")).toBeVisible();
+  await expect(page.getByText("5 units for 2 keywords; 19,995 left this month")).toBeVisible();
+
+  await page.getByRole("button", { name: "A topic" }).click();
+  await run(page).click();
+  await expect(page.getByLabel("Topic")).toHaveAccessibleDescription(/^Enter a topic\. /);
+  await page.getByRole("button", { name: "A list of your own" }).click();
+  await page.getByRole("textbox", { name: "Keywords" }).fill("Boots\nboots\n\nsandals");
+  await expect(page.getByText("2 of at most 200")).toBeVisible();
+  await run(page).click();
+  await expect(progress(page)).toContainText("Looking up who ranks");
+  await expect(progress(page)).toContainText("12 of 40");
+  await expect(progress(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
+  expect(state.asked).toEqual([
+    { type: "keyword", target_site: "shop.example", keywords: ["Boots", "sandals"] },
+  ]);
+  await expect(page).toHaveURL(new RegExp(`run=${UNDER_WAY}`));
+
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await expect(page).toHaveURL(/settings/);
+  state.ended = true;
+  const told = toast(page, "The keyword analysis of shop.example is complete.");
+  await expect(told).toContainText("12 units charged.");
+  await told.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=analysis.*run=${UNDER_WAY}`));
+});
+
+test("a run is cancelled, and can be run again as it was", async ({ signedIn: page }) => {
+  await page.goto(pathOf());
+  await showAnalysis(page, "none");
+  const state = await takeRuns(page, "cancelled");
+  await run(page).click();
+  await progress(page).getByRole("button", { name: "Cancel" }).click();
+  const asking = page.getByRole("alertdialog", { name: "Cancel the analysis of shop.example?" });
+  await asking.getByRole("button", { name: "Cancel the analysis" }).click();
+  const ended = page.getByRole("status").filter({ hasText: "The keyword analysis was cancelled." });
+  await expect(ended).toContainText("12 units charged for what was examined.");
+  await expect(progress(page)).toHaveCount(0);
+  await ended.getByRole("button", { name: "Run again" }).click();
+  const wish = { type: "keyword", target_site: "shop.example" };
+  await expect.poll(() => state.asked).toEqual([wish, wish]);
+});
+
+test("what a plan has no room for is said in the server's words, with the way to the plans", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*analyses/);
+  await page.goto(pathOf());
+  await showAnalysis(page, "none", { cost: { left: 3 } });
+  const message = "Your Free plan includes 20,000 analysis units a month.";
+  await page.route("**/api/analyses", (route) =>
+    route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
+  );
+  await expect(page.getByText("3 left this month, too few.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See larger plans" })).toBeVisible();
+  await run(page).click();
+  const notice = page.getByRole("status").filter({ hasText: message });
+  await expect(notice.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/subscription",
+  );
+});
+
+test("where there is nothing to examine, it says why and what to do", async ({
+  signedIn: page,
+}) => {
+  const leads = async (kind: string, words: string, link: string, to: RegExp) => {
+    await page.goto(pathOf(`&kind=${kind}`));
+    await showAnalysis(page, "none", {
+      site: { ...COMPARED_SITE, competitors: [] },
+      cost: { nothing: words },
+    });
+    await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+    await expect(run(page)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", to);
+  };
+  await leads("keyword", "No keyword is saved.", "Open the keywords", /tab=keywords/);
+  await leads("competitor", "Nobody to compare with.", "Add a competitor", /settings\?tab=sites/);
+  await leads("ai", "No page was read yet.", "Open the audit", /tab=audit/);
+});
+
+test("a run that failed says why, above what came out before it", async ({ signedIn: page }) => {
+  await page.goto(pathOf());
+  await showAnalysis(page, "failed");
+  const notice = page.getByRole("alert").filter({ hasText: "The keyword analysis failed." });
+  await expect(notice).toContainText("No page of shop.example was read yet.");
+  await expect(notice).toContainText("No units were charged.");
+  await expect(page.getByRole("heading", { name: /^You are in the first 10 for 2/ })).toBeVisible();
+  await page.getByRole("link", { name: /^November 15, 2026 at/ }).click();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(notice).toBeVisible();
+});
+
+test("a run that ended between two questions is shown", async ({ signedIn: page }) => {
+  await page.goto(pathOf());
+  await showAnalysis(page, "complete");
+  let asked = 0;
+  await page.route(`**/api/analyses/${NEWEST}`, (route) => {
+    const analysis = analysisOf(runsOf("keyword").complete);
+    const running = { ...analysis, status: "running", finished_at: null, result: null };
+    return route.fulfill({ json: ++asked === 1 ? running : analysis });
+  });
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { name: "You are in the first 10 for 2 of 4 keywords" }),
+  ).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+});
+
+test("keywords analysed: every figure with its source, one opened, ordered, compared and exported", async ({
+  signedIn: page,
+}) => {
+  await page.goto(pathOf());
+  await showAnalysis(page, "complete");
+  await expect(
+    page.getByRole("heading", { name: "You are in the first 10 for 2 of 4 keywords" }),
+  ).toBeVisible();
+  await expect(page.getByText("All saved keywords, ").first()).toContainText("5 units charged");
+  const first = page.getByRole("row", { name: /^running shoes/ });
+  await expect(first.getByRole("cell")).toHaveText([
+    "running shoes",
+    "12",
+    /12,300.*DataForSEO/,
+    /41.*DataForSEO/,
+    /transactional/,
+    /AI overview/,
+    /≈ \+389.*estimate/,
+    "Serper",
+  ]);
+  await expect(first).toHaveAccessibleName(
+    /12,300 searches a month Source: DataForSEO 41 of 100 Source: DataForSEO .* Source: Serper/,
+  );
+  await expect(page.getByRole("row", { name: /^sandals/ })).toContainText("No answer");
+
+  const keywords = page.getByRole("row").getByRole("link");
+  await page.getByRole("columnheader", { name: "Position" }).getByRole("button").click();
+  await expect(keywords.first()).toHaveText("seo shoes");
+  await expect(page).toHaveURL(/sort=position/);
+  await page.reload();
+  await expect(keywords.first()).toHaveText("seo shoes");
+
+  await keywords.filter({ hasText: "running shoes" }).last().click();
+  const opened = page.getByRole("dialog", { name: "running shoes" });
+  await expect(opened).toContainText("Speak of wide feet and of cushioning");
+  await expect(opened).toContainText("Middle one of theirs 1,240");
+  const evidence = opened.getByRole("link", { name: /rival\.example\/guides/ }).first();
+  await expect(evidence).toHaveAttribute("rel", "noreferrer noopener");
+  await expect(opened.getByRole("link", { name: "Open the keyword" })).toHaveAttribute(
+    "href",
+    /tab=keywords.*keyword=/,
+  );
+  await expect(page).toHaveURL(/open=running/);
+  await page.keyboard.press("Escape");
+  await expect(opened).toHaveCount(0);
+  await expect(page).not.toHaveURL(/open=/);
+
+  await page.getByLabel("Compare with an earlier run").selectOption({ index: 1 });
+  await expect(page).toHaveURL(new RegExp(`against=${EARLIER}`));
+  const compared = page.getByRole("heading", { name: /^What changed since/ });
+  await expect(compared).toBeVisible();
+  await expect(page.getByRole("img", { name: "up 7 from 19" })).toHaveText("7");
+  await expect(page.getByText("New in this run: seo shoes.").first()).toBeVisible();
+  await page.getByRole("button", { name: "End the comparison" }).click();
+  await expect(compared).toHaveCount(0);
+
+  await page.route(`**/api/analyses/${NEWEST}/export?format=csv`, (route) =>
+    route.fulfill({ contentType: "text/csv", body: "keyword\nrunning shoes\n" }),
+  );
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: /^CSV/ }).click();
+  expect((await download).suggestedFilename()).toBe("shop.example-keyword-analysis-2026-11-15.csv");
+  expect(await readFile(await (await download).path(), "utf8")).toContain("running shoes");
+});
+
+test("competitors analysed: shares, leads, reasons with evidence and pages that win", async ({
+  signedIn: page,
+}) => {
+  await page.goto(pathOf());
+  await showAnalysis(page, "complete");
+  await page.getByRole("tab", { name: "Competitors" }).click();
+  await expect(page).toHaveURL(/kind=competitor/);
+  await expect(
+    page.getByRole("heading", { name: "rival.example is ahead of you for 2 of 3 keywords" }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are no. 2 of 4, with 31.4%" })).toBeVisible();
+  await page.getByRole("button", { name: /^rival\.example/ }).click();
+  const reasons = page.getByRole("list", { name: "Why rival.example is ahead" });
+  await expect(reasons).toContainText("it has a page of its own, and you have none.");
+  await expect(reasons.getByRole("link")).toHaveAttribute("href", /^https:\/\/rival\.example/);
+  const row = page.getByRole("row", { name: /^boots/ });
+  await expect(row.getByRole("img", { name: "not in the first 20" }).first()).toHaveText(">20");
+  await expect(row).toContainText("Untapped");
+  await expect(page.getByText("2 keywords, best position 3: running shoes, boots")).toBeVisible();
+});
+
+test("AI answers analysed: so many of so many, each answer with numbered citations", async ({
+  signedIn: page,
+}) => {
+  await page.goto(pathOf("&kind=ai"));
+  await showAnalysis(page, "complete");
+  await expect(page.getByRole("heading", { name: "1 of 3 answers names you" })).toBeVisible();
+  await expect(page.getByText("from pages read on Nov 14, 2026")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Shopyou/ })).toHaveText([
+    "Shopyou1 of 3",
+    "Shopyou2 of 3",
+  ]);
+  const asked = page.getByRole("button", { name: PROMPT });
+  await expect(asked).toContainText("not named");
+  await expect(asked).toContainText("cited");
+  await asked.click();
+  await expect(page.getByRole("blockquote")).toContainText("Wide feet need room at the toes.[2]");
+  await expect(page.getByRole("link", { name: "Citation 2" })).toHaveAttribute(
+    "href",
+    /^https:\/\/rival\.example/,
+  );
+  await page.getByRole("button", { name: "Who sells boots?" }).click();
+  await expect(page.getByText("instead: rival.example")).toBeVisible();
+  await page.getByRole("button", { name: "How long do sandals last?" }).click();
+  await expect(page.getByText("Nothing that is readable today answers it")).toBeVisible();
+  await expect(page.getByRole("list", { name: "What stands in your way" })).toContainText(
+    "No page of yours answers the search 'boots'",
+  );
+});
+
+test("the palette opens the form of each kind, and what does not exist says so", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 404 .*analyses/);
+  await page.goto(pathOf("&run=00000000-0000-4000-8000-00000000dead"));
+  await showAnalysis(page, "complete");
+  await expect(page.getByText("There is no such analysis.")).toBeVisible();
+  await page.getByRole("link", { name: "Show the newest" }).click();
+  await expect(page.getByRole("heading", { name: /^You are in the first 10/ })).toBeVisible();
+
+  await page.goto("/settings");
+  await expect(page.getByText("This session")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill("AI analysis");
+  await page.getByRole("option", { name: "Run an AI analysis" }).click();
+  await expect(page).toHaveURL(/tab=analysis&kind=ai&add=analysis/);
+});

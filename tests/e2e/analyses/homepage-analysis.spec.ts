@@ -1,0 +1,182 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, inBothThemes, readingTest } from "@sightline/testing/browser";
+import { PASSWORD } from "@sightline/testing/http";
+import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
+import { signInBy } from "../accounts/signing-in.ts";
+
+const page = (title: string, ...links: string[]) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+   <title>${title}</title><h1>${title}</h1><p>A page about boots.</p>
+   ${links.map((link) => `<a href="${link}">Go on to ${link}</a>`).join("")}</html>`;
+
+const PAGES = pagesOf({
+  "/": page("Boots of the north", "/winter", "/rain"),
+  "/winter": page("Winter boots for wide feet", "/"),
+  "/rain": page("Rain boots for children", "/"),
+});
+
+/** A shop whose home page waits until it is let. */
+interface Shop extends TestSite {
+  hold(): void;
+  release(): void;
+}
+
+const test = readingTest.extend<{ shop: Shop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+  shop: async ({}, use) => {
+    let gate = Promise.withResolvers<void>();
+    gate.resolve();
+    const site = await startSite(async (path, request) => {
+      await gate.promise;
+      return PAGES(path, request);
+    });
+    const shop = Object.assign(site, {
+      hold() {
+        gate = Promise.withResolvers<void>();
+      },
+      release: () => gate.resolve(),
+    });
+    await use(shop);
+    shop.release();
+    await shop.close();
+  },
+});
+
+const heading = (where: Page) => where.getByRole("heading", { level: 1 });
+const VERDICT =
+  "Each of the 3 pages we read has a grave problem: first of all, “Page is not encrypted”.";
+
+async function analyse(where: Page, typed: string): Promise<void> {
+  await where.goto("/");
+  await where.getByLabel("Your site").fill(typed);
+  await where.getByRole("button", { name: "Analyse" }).click();
+}
+
+async function expectSound(where: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await where.setViewportSize({ width, height: 900 });
+    const across = () => where.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(across).toBe(width);
+    await inBothThemes(where, async (theme) => {
+      const { violations } = await new AxeBuilder({ page: where }).setLegacyMode().analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]));
+      expect(found, `${theme} at ${width} px`).toEqual([]);
+    });
+  }
+}
+
+test("R7.5 a visitor analyses a site, signs up, and the analysis is in the account", async ({
+  page: browser,
+  context,
+  guard,
+  shop,
+}) => {
+  await analyse(browser, shop.home);
+  await expect(heading(browser)).toHaveText(VERDICT);
+  await expect(browser).toHaveTitle(`${shop.domain} · Sightline`);
+  await expect(browser.getByText("AI search may read all 3 pages we read.")).toBeVisible();
+  await expect(browser.getByText("How to mend it:").first()).toBeVisible();
+  const [visit] = (await context.cookies()).filter(({ name }) => name === "sightline_visit");
+  expect(visit).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+
+  await browser.getByRole("link", { name: "Create a free account" }).click();
+  const handedOver = browser.waitForResponse("**/api/functions/associate-homepage-analyses");
+  await browser.getByLabel("Name").fill("Ana Example");
+  await browser.getByLabel("E-mail").fill(`ana-${crypto.randomUUID()}@customer.example`);
+  await browser.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await browser.getByRole("button", { name: "Create account" }).click();
+  expect(await (await handedOver).json()).toEqual({ associated_count: 1 });
+
+  await expect(browser).toHaveURL(/\/dashboard\/home-page\/[\da-f-]{36}$/);
+  await expect(heading(browser)).toHaveText(VERDICT);
+  await browser.reload();
+  await expect(heading(browser)).toHaveText(VERDICT);
+  const kept = await context.cookies();
+  expect(kept.map(({ name }) => name)).not.toContain("sightline_visit");
+
+  // The visit is over; with an account, the page that a visitor saw leads to the account's own.
+  guard.foresee(/status of 404/);
+  const own = browser.url();
+  await browser.goto(own.replace("/dashboard/home-page/", "/analysis/"));
+  await expect(browser).toHaveURL(own);
+});
+
+test("R7.5 whoever signs in by another way is told that the analysis is there", async ({
+  page: browser,
+  customer,
+  shop,
+}) => {
+  await analyse(browser, shop.home);
+  await expect(heading(browser)).toHaveText(VERDICT);
+  await browser.goto("/auth");
+  await signInBy(browser, customer.session.user.email);
+  await expect(browser).toHaveURL(/\/dashboard(\?|$)/);
+  const told = browser.getByText(`Your analysis of ${shop.domain} is in your account`);
+  await expect(told.first()).toBeVisible();
+  await browser.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(browser).toHaveURL(/\/dashboard\/home-page\//);
+  await expect(heading(browser)).toHaveText(VERDICT);
+});
+
+test("what is under way shows how far it is, and turns into the result by itself", async ({
+  page: browser,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  shop.hold();
+  await analyse(browser, shop.home);
+  await expect(heading(browser)).toHaveText(`Reading ${shop.domain}`);
+  await expect(browser.getByRole("progressbar")).toBeVisible();
+  shop.release();
+  await expect(heading(browser)).toHaveText(VERDICT);
+  await expect(heading(browser)).toBeFocused();
+  await expectSound(browser);
+});
+
+test("another browser sees nothing of it", async ({ page: browser, otherBrowser, guard, shop }) => {
+  await analyse(browser, shop.home);
+  await expect(heading(browser)).toHaveText(VERDICT);
+  guard.foresee(/status of 404/);
+  const other = await otherBrowser();
+  const answer = await other.goto(browser.url());
+  expect(answer?.status()).toBe(404);
+  await expect(heading(other)).toHaveText("Out of sight.");
+});
+
+test("a site that keeps crawlers out says so, and another can be tried at once", async ({
+  page: browser,
+  shop,
+}) => {
+  const pages = shop.answer;
+  shop.answer = (path, request) =>
+    path === "/robots.txt" ? { body: "User-agent: *\nDisallow: /" } : pages(path, request);
+  await analyse(browser, shop.home);
+  await expect(heading(browser)).toHaveText(`${shop.domain} could not be read.`);
+  await expect(browser.getByText(/keeps our crawler out/)).toBeVisible();
+  await expect(browser.getByLabel("Your site")).toHaveValue(shop.domain);
+  shop.answer = pages;
+  await browser.getByRole("button", { name: "Analyse" }).click();
+  await expect(heading(browser)).toHaveText(VERDICT);
+});
+
+test("what is no site is said beside the field", async ({ page: browser }) => {
+  await analyse(browser, "two words");
+  await expect(browser.getByRole("alert")).toHaveText("Enter a site such as example.com.");
+  await expect(browser.getByLabel("Your site")).toHaveValue("two words");
+  await analyse(browser, "10.0.0.1");
+  await expect(browser.getByRole("alert")).toContainText("This address cannot be visited.");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form, the wait and the result work just the same", async ({ page: browser, shop }) => {
+    shop.hold();
+    await analyse(browser, shop.home);
+    await expect(heading(browser)).toHaveText(`Reading ${shop.domain}`);
+    shop.release();
+    await expect(heading(browser)).toHaveText(VERDICT);
+    await expect(browser.getByRole("link", { name: "Create a free account" })).toBeVisible();
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { expect, keepSession, test } from "@sightline/testing/browser";
+import { signInBy } from "../accounts/signing-in.ts";
+import { buy, planFact } from "./buying.ts";
+
+const FOR_OTHERS = "For the people who run Sightline";
+
+function countAdminCalls(page: Page) {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/admin/")) calls.push(request.url());
+  });
+  return calls;
+}
+
+test("R2.1 /stripe-admin has nothing for anyone, and asks nothing of the server", async ({
+  page,
+}) => {
+  const calls = countAdminCalls(page);
+  const answer = await page.goto("/stripe-admin");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(FOR_OTHERS);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
+});
+
+test("R2.1 /stripe-admin has nothing for a customer either", async ({ signedIn: page, guard }) => {
+  guard.foresee(/status of 403 .*admin/);
+  const calls = countAdminCalls(page);
+  await page.goto("/stripe-admin");
+  await expect.poll(() => calls).toHaveLength(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(FOR_OTHERS);
+  await expect(page.getByRole("main")).not.toContainText("sandbox");
+  await page.waitForLoadState("networkidle");
+  expect(calls, "a refusal is asked for once").toHaveLength(1);
+});
+
+test("R2.1 an admin signs in from there, and sees how payments are set up", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/stripe-admin");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await signInBy(page, admin.session.user.email);
+  await expect(page).toHaveURL("/stripe-admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Payments run on the built-in sandbox",
+  );
+  await expect(page.getByText("The provider sends here")).toBeVisible();
+
+  await page.getByRole("button", { name: "Create or match prices" }).click();
+  await expect(page.getByRole("heading", { name: "Every plan has its prices" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Prices by plan and cycle" })).not.toContainText(
+    "Missing",
+  );
+  await page.getByRole("button", { name: "Compare now" }).click();
+  await expect(page.getByText(/customers? compared with the provider/)).toBeVisible();
+});
+
+test("the sandbox's deliveries are repeated and shuffled as an admin says", async ({
+  asAdmin: page,
+}) => {
+  const times = page.getByRole("combobox", { name: "Each event" });
+  const shuffled = page.getByRole("switch", { name: "Shuffled" });
+  const kept = (shuffle: boolean) =>
+    page.waitForResponse(async (answer) => {
+      const isChange = answer.request().method() === "PUT" && answer.ok();
+      return isChange && (await answer.json()).shuffle === shuffle;
+    });
+
+  await page.goto("/stripe-admin");
+  await times.selectOption("3 times");
+  const on = kept(true);
+  await shuffled.click();
+  await on;
+  await page.reload();
+  await expect(times).toHaveValue("3");
+  await expect(shuffled).toBeChecked();
+
+  await times.selectOption("Once");
+  const off = kept(false);
+  await shuffled.click();
+  await off;
+});
+
+test("the sandbox's clock moves to a day, and never back", async ({
+  asAdmin: page,
+  admin,
+  guard,
+}) => {
+  guard.foresee(/status of 409 .*clock/);
+  await page.goto("/stripe-admin");
+  const day = page.getByLabel("Or to the start of a day, UTC");
+  await day.fill("2020-01-01");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "forward" })).toBeVisible();
+  await expect(day).toHaveValue("2020-01-01");
+
+  const { body } = await admin.ask("GET", "/api/admin/payments");
+  const later = new Date(Date.parse(body.sandbox.clock) + 40 * 86_400_000).toISOString();
+  await day.fill(later.slice(0, 10));
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(day).toHaveValue("");
+  const moved = await admin.ask("GET", "/api/admin/payments");
+  expect(moved.body.sandbox.clock.slice(0, 10)).toBe(later.slice(0, 10));
+});
+
+test("payment events are listed, filtered and replayed", async ({
+  asAdmin: page,
+  customer,
+  home,
+  otherBrowser,
+}) => {
+  const theirs = await otherBrowser();
+  await keepSession(theirs.context(), home, customer.session);
+  await buy(theirs, "lite");
+  const { email } = customer.session.user;
+  await page.goto("/admin/payments");
+  const row = page
+    .getByRole("row")
+    .filter({ hasText: email })
+    .filter({ hasText: "customer.subscription.created" });
+  await expect(row).toContainText("Applied");
+  await row
+    .getByRole("button", { name: `Replay customer.subscription.created of ${email}` })
+    .click();
+  await expect(page.getByText("customer.subscription.created: applied.")).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Outcome" }).selectOption("Failed");
+  await expect(page).toHaveURL("/admin/payments?outcome=failed");
+  await expect(page.getByText("Nothing failed")).toBeVisible();
+  await page.getByRole("button", { name: "Show every event" }).click();
+  await expect(row).toBeVisible();
+});
+
+test("a promotion is granted until a day, and can be ended before", async ({
+  asAdmin: page,
+  customer,
+  home,
+  otherBrowser,
+}) => {
+  const theirs = await otherBrowser();
+  await keepSession(theirs.context(), home, customer.session);
+  const { email } = customer.session.user;
+  await page.goto("/admin/promotions");
+  await page.getByRole("button", { name: "Grant a promotion" }).click();
+  const dialog = page.getByRole("dialog", { name: "Grant a promotion" });
+  await dialog.getByRole("button", { name: "Grant it" }).click();
+  await expect(dialog.getByText("Find the customer and choose them.")).toBeVisible();
+  await dialog.getByLabel("Customer's e-mail").fill(email);
+  await dialog.getByRole("button", { name: email }).click();
+  await dialog.getByLabel("Reason").fill("Launch partner");
+  await dialog.getByRole("button", { name: "Grant it" }).click();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("Running");
+  await expect(row).toContainText("Launch partner");
+
+  await theirs.goto("/subscription");
+  await expect(theirs.getByText(/^Granted until/)).toBeVisible();
+  await expect(planFact(theirs, "Tier")).toHaveText("Enterprise Promotion");
+  await expect(theirs.getByRole("main").getByText("0 / 500,000")).toBeVisible();
+
+  await page.getByRole("button", { name: `End the promotion of ${email} now` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
+  await expect(row).toContainText("Ended early");
+  await theirs.reload();
+  await expect(theirs.getByRole("heading", { name: "You are on Free" })).toBeVisible();
+});
+
+test("the users of the admin area show tier and units", async ({ asAdmin: page, customer }) => {
+  await page.goto(`/admin/users?q=${customer.session.user.email}`);
+  const row = page.getByRole("row").filter({ hasText: customer.session.user.email });
+  await expect(row).toContainText("free");
+  await expect(row).toContainText("0 / 20,000");
+});

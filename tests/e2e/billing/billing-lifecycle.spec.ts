@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, keepSession, test } from "@sightline/testing/browser";
+import { newAddress } from "@sightline/testing/http";
+import { signUpBy } from "../accounts/signing-in.ts";
+import { payWith, planFact } from "./buying.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+async function changeToSmaller(page: Page, open: string, confirm = open) {
+  await page.getByRole("button", { name: open }).first().click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Nothing is deleted.");
+  await dialog.getByRole("button", { name: confirm }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function passAYear(admin: Page) {
+  await admin.goto("/stripe-admin");
+  const clock = admin.getByRole("region", { name: "The sandbox's clock" }).getByRole("status");
+  const before = await clock.textContent();
+  await admin.getByRole("button", { name: "1 year on" }).click();
+  await expect(clock).not.toHaveText(before ?? "");
+}
+
+test("R7.1 R7.3 R7.4 R6.3 from sign-up to a paid plan, down, back and out again", async ({
+  page,
+  admin,
+  home,
+  otherBrowser,
+}) => {
+  const theirs = await otherBrowser();
+  await keepSession(theirs.context(), home, admin.session);
+
+  await signUpBy(page, newAddress());
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("link", { name: /Analysis units this month/ }).click();
+  await heading(page, "You are on Free");
+  await page.getByRole("radio", { name: "Yearly" }).check();
+  await page.getByRole("link", { name: "Upgrade to Professional" }).click();
+  await expect(page).toHaveURL("/checkout?plan=professional&cycle=yearly");
+  await expect(page.getByText("Saves $666 a year")).toBeVisible();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await payWith(page, "pays");
+  await expect(page).toHaveURL(/\/success\?session_id=/);
+  await heading(page, "You are on Professional");
+
+  await page.getByRole("link", { name: "Plan and usage" }).click();
+  await heading(page, "You are on Professional");
+  await expect(planFact(page, "Tier")).toHaveText("Pro");
+  await expect(planFact(page, "Price")).toHaveText("$3,330 a year");
+  await expect(page.getByRole("main").getByText("0 / 100,000")).toBeVisible();
+  await expect(page.getByRole("table", { name: /^Invoices/ })).toContainText("$3,330.00");
+
+  await changeToSmaller(page, "Downgrade to Lite");
+  await expect(page.getByText(/^Professional changes to Lite on/)).toBeVisible();
+  await expect(planFact(page, "Tier")).toHaveText("Pro");
+  await passAYear(theirs);
+  await page.reload();
+  await heading(page, "You are on Lite");
+  await expect(planFact(page, "Tier")).toHaveText("Basic");
+  await expect(planFact(page, "Price")).toHaveText("$290 a year");
+
+  await changeToSmaller(page, "Cancel subscription");
+  await expect(page.getByText(/^Lite ends on/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep my plan" }).click();
+  await expect(page.getByText(/^Lite ends on/)).toHaveCount(0);
+  await expect(planFact(page, "Renews")).toBeVisible();
+
+  await changeToSmaller(page, "Cancel subscription");
+  await expect(planFact(page, "Ends")).toBeVisible();
+  await passAYear(theirs);
+  await page.reload();
+  await heading(page, "You are on Free");
+  await expect(planFact(page, "Tier")).toHaveText("free");
+  await expect(page.getByRole("button", { name: "Cancel subscription" })).toHaveCount(0);
+});

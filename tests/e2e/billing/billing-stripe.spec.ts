@@ -1,0 +1,95 @@
+import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
+import { type StripeDouble, startStripe } from "@sightline/testing/stripe";
+import { signInBy } from "../accounts/signing-in.ts";
+
+const STRIPE_JS = "https://js.stripe.com";
+
+const test = base.extend<
+  { scripts: string[] },
+  { onStripe: { url: string; dataDir: string; stripe: StripeDouble } }
+>({
+  onStripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+    async ({}, use) => {
+      const stripe = await startStripe();
+      const product = await startTemporaryProduct({
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+        STRIPE_API_BASE: stripe.url,
+      });
+      stripe.setWebhook(`${product.url}/api/webhooks/payment`);
+      await use({ url: product.url, dataDir: product.dataDir, stripe });
+      await product.remove();
+      await stripe.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  home: ({ onStripe }, use) => use(onStripe.url),
+  /** What was asked of Stripe's script host; a test that does not ask for this allows nothing. */
+  scripts: async ({ context, guard, onStripe }, use) => {
+    const asked: string[] = [];
+    guard.allow(STRIPE_JS);
+    guard.allow(onStripe.stripe.url);
+    await context.route(`${STRIPE_JS}/**`, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: "text/javascript", body: "window.Stripe = () => {};" });
+    });
+    await use(asked);
+  },
+});
+
+const policyOf = (answer: { headers(): Record<string, string> } | null) =>
+  answer?.headers()["content-security-policy"] ?? "";
+
+test("R7.13 the payment script loads on /checkout, which alone allows it", async ({
+  signedIn: page,
+  scripts,
+}) => {
+  const answer = await page.goto("/checkout?plan=lite");
+  expect(policyOf(answer)).toContain(STRIPE_JS);
+  await expect.poll(() => scripts).toEqual(["/clover/stripe.js"]);
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+  await expect(page.getByText("sandbox")).toHaveCount(0);
+});
+
+test("R7.13 no other page loads it or allows it", async ({ signedIn: page }) => {
+  for (const path of ["/dashboard", "/subscription", "/success", "/cancel", "/auth", "/"]) {
+    const answer = await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(policyOf(answer), path).not.toContain(STRIPE_JS);
+    await expect(page.locator(`script[src^="${STRIPE_JS}"]`)).toHaveCount(0);
+  }
+});
+
+test("R7.13 who comes from sign-in gets the page's own document, once", async ({
+  page,
+  customer,
+  scripts,
+}) => {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/checkout?plan=lite&cycle=yearly");
+  await expect(page).toHaveURL(/\/auth/);
+  // The first document was that of the checkout; another one makes the way as long as it can be.
+  await page.reload();
+  await signInBy(page, customer.session.user.email);
+  await expect.poll(() => scripts).toEqual(["/clover/stripe.js"]);
+  await expect(page).toHaveURL("/checkout?plan=lite&cycle=yearly");
+  expect(documents).toEqual(["/checkout", "/auth", "/checkout"]);
+});
+
+test("R7.13 R7.1 buying works when the script does not come", async ({
+  signedIn: page,
+  scripts,
+  onStripe,
+}) => {
+  await page.route(`${STRIPE_JS}/**`, (route) => route.abort());
+  await page.goto("/checkout?plan=lite");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(new RegExp(`^${onStripe.stripe.url}/`));
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByRole("heading", { name: "You are on Lite" })).toBeVisible();
+  expect(scripts).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import type {
+  AiReading,
+  AuditIssue,
+  AuditSeverity,
+  Crawl,
+  CrawlComparison,
+  CrawledPage,
+  CrawlReport,
+  PageReport,
+} from "@sightline/contract";
+import { aSite } from "../marketing/site-states.ts";
+
+const COMPANY = "0b8e3a52-6f5d-4c39-9d0f-5a2c7a1f1e01";
+const HOME = "https://shop.example";
+const LONG = `${HOME}/collections/trail-running-shoes/products/a-very-long-name-of-a-shoe-that-nobody-will-ever-read-to-its-end?colour=blue-and-green&size=46&ref=newsletter`;
+
+const id = (place: number) => `0b8e3a52-6f5d-4c39-9d0f-00000000000${place}`;
+const range = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+export const SITE = aSite(9, { company_id: COMPANY, domain: "shop.example", name: "Shop" });
+
+/** Of 100 addresses, the limit, 96 were pages. */
+export const COMPLETE: Crawl = {
+  id: id(1),
+  company_id: COMPANY,
+  domain: "shop.example",
+  status: "complete",
+  stage: "index",
+  trigger: "user",
+  yours: true,
+  max_pages: 100,
+  visited: 100,
+  waiting: 342,
+  findings: 214,
+  pages: 96,
+  health: (100 * 79) / 96,
+  issues: { critical: 2, high: 19, medium: 61, low: 110, info: 22 },
+  rule_version: 3,
+  ended_by: "page-limit",
+  failure: null,
+  created_at: "2026-11-14T09:12:00.000Z",
+  started_at: "2026-11-14T09:12:02.000Z",
+  ended_at: "2026-11-14T09:12:50.000Z",
+};
+
+export const BEFORE: Crawl = {
+  ...COMPLETE,
+  id: id(2),
+  trigger: "schedule",
+  health: (100 * 71) / 96,
+  rule_version: 2,
+  created_at: "2026-11-07T06:30:00.000Z",
+};
+
+export const UNDER_WAY: Crawl = {
+  ...COMPLETE,
+  id: id(3),
+  status: "running",
+  stage: "pages",
+  visited: 37,
+  waiting: 180,
+  findings: 81,
+  pages: null,
+  health: null,
+  issues: null,
+  ended_by: null,
+  created_at: "2026-11-15T08:59:00.000Z",
+  started_at: "2026-11-15T08:59:01.000Z",
+  ended_at: null,
+};
+
+function issue(severity: AuditSeverity, rule: string, title: string, pages: number): AuditIssue {
+  const why = "The title is the headline of your search result; without one, it is invented.";
+  return { rule, severity, title, pages, why, mend: "Add one <title> to each page." };
+}
+
+export const ISSUES: readonly AuditIssue[] = [
+  issue("critical", "http-5xx", "Server error", 2),
+  issue("high", "title-missing", "No title", 74),
+  issue("high", "link-broken-internal", "Links to pages of this site that do not answer", 5),
+  issue("medium", "title-duplicate", "Same title on several pages", 61),
+  issue("low", "title-long", "Title too long", 110),
+  issue("info", "og-missing", "No Open Graph tags", 22),
+];
+
+/** Now and then an error, a redirect, no answer, no title, or far too much of both. */
+export function pageAt(place: number): CrawledPage {
+  const status = place === 5 ? null : place % 17 === 16 ? 404 : place % 11 === 10 ? 301 : 200;
+  const isPage = status === 200;
+  const title = place === 1 ? "A very long title of a shoe ".repeat(6) : `Product ${place}`;
+  return {
+    url: place === 0 ? `${HOME}/` : place === 1 ? LONG : `${HOME}/products/${place}`,
+    final_url: null,
+    status,
+    failure: status === null ? "The connection was closed." : null,
+    title: isPage && place % 7 !== 3 ? title : null,
+    depth: Math.min(place, 4),
+    words: 120 + place * 3,
+    indexable: isPage,
+    is_page: isPage,
+    score: isPage ? 100 - ((place * 7) % 60) : null,
+    issues: place % 9,
+  };
+}
+
+/** As many rows as are asked for, from where they are asked for, and where the next ones begin. */
+export function rowsFrom<Row>(
+  search: URLSearchParams,
+  total: number,
+  row: (place: number) => Row,
+): { rows: Row[]; next: string | null } {
+  const first = Number(search.get("after") ?? 0);
+  const count = Math.min(Number(search.get("limit")), total - first);
+  const rows = range(count).map((place) => row(first + place));
+  return { rows, next: first + count < total ? `${first + count}` : null };
+}
+
+export const PAGE: PageReport = {
+  ...pageAt(1),
+  score: 69,
+  score_formula: "Page score = 100 − 20 for each critical issue, never below 0.",
+  description: "Shoes that run wherever you run.",
+  canonical: `${HOME}/collections/trail-running-shoes`,
+  noindex: false,
+  redirects: [{ url: `${HOME}/trail`, status: 301 }],
+  final_url: LONG,
+  found: ISSUES.slice(1, 5).map(({ pages: _, ...found }) => ({ ...found, detail: "Found here" })),
+  links_out: { internal: 48, external: 3 },
+  linked_from: { count: 12, first: range(5).map((place) => pageAt(place + 1).url) },
+};
+
+const compared = (issues: readonly AuditIssue[]) =>
+  issues.map((one) => ({ ...one, first: range(3).map((place) => pageAt(place).url) }));
+
+export const COMPARISON: CrawlComparison = {
+  before: BEFORE,
+  after: COMPLETE,
+  same_rules: false,
+  introduced: compared([issue("critical", "http-5xx", "Server error", 2)]),
+  fixed: compared([issue("high", "h1-missing", "No main heading", 9)]),
+  open: compared(ISSUES.slice(1)),
+  unseen: compared(ISSUES.slice(2, 3)),
+};
+
+function reading(
+  token: string,
+  purpose: AiReading["purpose"],
+  [readable, robots, directive, silent]: readonly [number, number, number, number],
+): AiReading {
+  return {
+    token,
+    operator: "Operator",
+    purpose,
+    heeds_robots: purpose !== "user",
+    pages: 96,
+    blocked_by_robots: robots,
+    blocked_by_directive: directive,
+    without_text: silent,
+    readable,
+  };
+}
+
+export function reportOf(crawl: Crawl): CrawlReport {
+  return {
+    ...crawl,
+    health_formula: "Health = 100 × pages without a critical or high issue ÷ pages crawled.",
+    sitemaps: [
+      { url: `${HOME}/sitemap.xml`, urls: 430, problem: null },
+      { url: `${HOME}/sitemap-products.xml`, urls: 0, problem: "Its XML is broken" },
+    ],
+    traps: [{ trap: "facets", count: 1_240, example: LONG }],
+    ai_crawlers: [
+      reading("GPTBot", "training", [0, 96, 0, 0]),
+      reading("OAI-SearchBot", "search", [90, 0, 2, 4]),
+      reading("PerplexityBot", "search", [92, 0, 0, 4]),
+      reading("ChatGPT-User", "user", [80, 12, 0, 4]),
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { type Customer, expect, readingTest } from "@sightline/testing/browser";
+import { pagesOf, pageWith, startSite, type TestSite } from "../../../testing/crawling/site.ts";
+
+const test = readingTest.extend<{ site: TestSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+  site: async ({}, use) => {
+    const site = await startSite(pagesOf(PAGES));
+    await use(site);
+    await site.close();
+  },
+});
+
+const PAGES = {
+  "/": pageWith("Home of a small site about shoes", "/shoes", "/untitled", "/old", "/gone"),
+  "/shoes": pageWith("Running shoes and how to choose them", "/", "/untitled"),
+  "/untitled": "<!doctype html><html lang=en><h1>No title here</h1><a href=/>Home</a></html>",
+  "/old": { status: 301, headers: { location: "/shoes" } },
+};
+
+async function openAudit(page: Page, customer: Customer, { domain }: TestSite) {
+  await customer.ask("POST", "/api/sites", { domain });
+  await page.goto(`/dashboard?tab=audit&site=${domain}`);
+}
+
+const progress = (page: Page) => page.getByRole("region", { name: "Crawl under way" });
+const issue = (page: Page, name: RegExp) => page.getByRole("button", { name, expanded: false });
+
+test("a site is crawled, its issues are shown, and what was mended is told after the next crawl", async ({
+  signedIn: page,
+  customer,
+  site,
+}) => {
+  await openAudit(page, customer, site);
+  await expect(page.getByText("Up to 100 pages, 1 unit each")).toBeVisible();
+  await page.getByRole("button", { name: "Crawl this site" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^\d+ serious issues on 127/);
+  await expect(page.getByRole("listitem").filter({ hasText: "has been read." })).toBeVisible();
+  await expect(progress(page)).toHaveCount(0);
+
+  await issue(page, /^High No title/).click();
+  await expect(page.getByText("Add one <title> that says what this page is about.")).toBeVisible();
+  await page.getByRole("list", { name: "Affected pages" }).getByText("/untitled").click();
+  await expect(page).toHaveURL(/page=http/);
+  await expect(heading).toHaveText("Page without a title");
+  await expect(heading).toBeFocused();
+  await expect(page.getByText("2 pages of the site link here")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the audit" }).click();
+
+  await page.getByRole("tab", { name: /^Pages/ }).click();
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  await expect(rows).toHaveCount(5);
+  await page.getByLabel("Search pages").fill("choose");
+  await expect(rows).not.toHaveCount(5);
+  await expect(rows.first()).toContainText("Running shoes and how to choose them");
+  await page.getByLabel("Search pages").fill("");
+  await page.getByRole("button", { name: "Page", exact: true }).click();
+  await expect(page).toHaveURL(/sort=url/);
+  await expect(rows.first()).toContainText("Home of a small site");
+
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the pages as CSV" }).click();
+  const csv = await readFile(await (await waiting).path(), "utf8");
+  expect(csv).toContain(`${site.home}untitled`);
+
+  await page.getByRole("tab", { name: "AI crawlers" }).click();
+  await expect(page.getByText(/^All \d+ AI crawlers can read|^Of \d+ AI crawlers/)).toBeVisible();
+
+  site.answer = pagesOf({ ...PAGES, "/untitled": pageWith("A page with a title by now", "/") });
+  await page.getByRole("button", { name: "Crawl again" }).click();
+  await page.getByRole("tab", { name: "Changes" }).click();
+  await expect(page.getByRole("heading", { name: /issues? fixed$/ })).toBeVisible();
+  const fixed = page
+    .locator("section")
+    .filter({ hasText: /issues? fixed/ })
+    .last();
+  await expect(fixed).toContainText("No title");
+  await expect(fixed).toContainText("/untitled");
+  await page.getByRole("tab", { name: /^Crawls/ }).click();
+  await expect(page.getByText("by hand")).toHaveCount(2);
+});
+
+test("a crawl is paused, resumed and cancelled, and what it read stays", async ({
+  signedIn: page,
+  customer,
+  site,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  const links = Array.from({ length: 60 }, (_, place) => `/p${place}`);
+  site.answer = async (path) => {
+    if (/^\/p\d/.test(path) && site.asked.length > 12) await gate.promise;
+    return { body: pageWith(`The page at ${path} of a site`, ...links) };
+  };
+  await openAudit(page, customer, site);
+  await page.getByRole("button", { name: "Crawl this site" }).click();
+  await expect(progress(page)).toContainText("Reading the pages");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(progress(page).getByText("Paused", { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("What was read so far stays.");
+  await dialog.getByRole("button", { name: "Cancel the crawl" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "was cancelled." })).toBeVisible();
+  await expect(progress(page)).toHaveCount(0);
+  await expect(page.getByText("Cancelled before the whole site was read.")).toBeVisible();
+  gate.resolve();
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import {
+  type Customer,
+  expect,
+  insertChecks,
+  insertImport,
+  test,
+} from "@sightline/testing/browser";
+import { someChecks } from "../positions/position-samples.ts";
+
+const SITE = "shop.example";
+const KEYWORDS = ["rising shoes", "lost shoes", "failing shoes", "xyzzy shoes"];
+
+/** One keyword was counted, of one a range is known, one is estimated, and one nobody knows. */
+async function searched(page: Page, customer: Customer, dataDir: string): Promise<void> {
+  for (const keyword of KEYWORDS) await customer.save(keyword);
+  await customer.checkByHand();
+  const { id } = customer.session.user;
+  await insertChecks(dataDir, id, SITE, someChecks);
+  await insertImport(dataDir, id, SITE, {
+    kind: "semrush-keyword-magic",
+    rows: [{ keyword: "rising shoes", volume: 1300, difficulty: 41, intents: ["commercial"] }],
+  });
+  await insertImport(dataDir, id, SITE, {
+    kind: "google-keyword-planner",
+    rows: [{ keyword: "lost shoes", low: 1000, high: 10_000 }],
+  });
+  await page.goto("/dashboard?sort=-volume");
+}
+
+function rowOf(page: Page, keyword: string) {
+  return page.getByRole("row", { name: keyword });
+}
+
+/** The figure in the keyword's row that is told in these words. */
+function said(page: Page, keyword: string, words: string) {
+  return rowOf(page, keyword).getByRole("img", { name: words, exact: true });
+}
+
+test("search volume is told with who says so, and an estimate is told as one", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await searched(page, customer, product.dataDir);
+  const keywords = page.getByRole("row").getByRole("link", { name: /shoes$/ });
+  await expect(keywords).toHaveText(["rising shoes", "lost shoes", "failing shoes", "xyzzy shoes"]);
+  await expect(page.getByRole("columnheader", { name: "Volume" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(said(page, "rising shoes", "1,300 searches a month")).toHaveText("1,300");
+  await expect(rowOf(page, "lost shoes")).toContainText("1K–10K");
+  await expect(rowOf(page, "failing shoes")).toContainText("≈ medium");
+
+  await rowOf(page, "failing shoes").getByRole("button", { name: "Source: estimate" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText(
+    "Estimate from how common its rarest word is in English",
+  );
+  await rowOf(page, "xyzzy shoes").getByRole("button", { name: "Source: no figure" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("does not know “xyzzy”");
+  await rowOf(page, "rising shoes").getByRole("button", { name: "Source: Semrush" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("from the file keywords.csv");
+
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Difficulty" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Intent" }).click();
+  await page.keyboard.press("Escape");
+  await expect(said(page, "rising shoes", "41 of 100")).toHaveText("41");
+  await expect(rowOf(page, "rising shoes")).toContainText("commercial");
+  await page.getByRole("button", { name: "Difficulty", exact: true }).click();
+  await expect(page).toHaveURL(/sort=difficulty/);
+  await expect(keywords.first()).toHaveText("rising shoes");
+});
+
+test("columns chosen faster than they are shown are all shown", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await searched(page, customer, product.dataDir);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menu").evaluate((menu) => {
+    for (const item of menu.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")) {
+      if (/^(Difficulty|Intent|Added)$/.test(item.textContent)) item.click();
+    }
+  });
+  for (const name of ["Difficulty", "Intent", "Added"]) {
+    await expect(page.getByRole("menuitemcheckbox", { name })).toBeChecked();
+    await expect(page.getByRole("columnheader", { name })).toBeAttached();
+  }
+});
+
+test("a keyword's own page says how often it is searched, and by whom", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await searched(page, customer, product.dataDir);
+  await rowOf(page, "rising shoes").getByRole("link", { name: "rising shoes" }).click();
+  await expect(page.getByText("1,300searches a month")).toBeVisible();
+  await expect(page.getByText("41of 100")).toBeVisible();
+  await page.getByRole("link", { name: "All keywords" }).click();
+  await rowOf(page, "failing shoes").getByRole("link", { name: "failing shoes" }).click();
+  await expect(page.getByText("≈ mediumdemand")).toBeVisible();
+  await expect(page.getByText("Import volumes to know more")).toBeVisible();
+});
+
+test("what is saved shows its demand without a reload", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await searched(page, customer, product.dataDir);
+  await page.goto("/dashboard?add=keyword&sort=keyword");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Keyword" }).fill("garden shoes");
+  await dialog.getByRole("button", { name: "Save keyword" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Saved “garden shoes”");
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "garden shoes")).toContainText("≈ high");
+});

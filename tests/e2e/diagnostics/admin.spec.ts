@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { expect, keepSession, test } from "@sightline/testing/browser";
+import { signInBy } from "../accounts/signing-in.ts";
+
+async function intend(page: Page, email: string, deed: string) {
+  await page.getByRole("button", { name: `Actions for ${email}` }).click();
+  await page.getByRole("menuitem", { name: deed }).click();
+}
+
+const confirm = (page: Page, deed: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name: deed }).click();
+
+for (const path of ["/admin", "/admin/overview", "/admin/users", "/admin/diagnostics"]) {
+  test(`R2.4 ${path} sends the anonymous to sign in, and admins back to it`, async ({
+    page,
+    admin,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+    await signInBy(page, admin.session.user.email);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No access");
+  });
+}
+
+test("a user is found by search, which is part of the address", async ({
+  asAdmin: page,
+  customer,
+}) => {
+  const { email } = customer.session.user;
+  await page.goto("/admin/users");
+  await page.getByRole("searchbox", { name: "Search users" }).fill(email.toUpperCase());
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Active");
+  await expect(page.getByRole("navigation", { name: "Pages of users" })).toContainText("1–1 of 1");
+  await expect(page).toHaveURL(/\?q=ANA/);
+  await page.reload();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Search users" }).fill("nobody at all");
+  await expect(page.getByText("Nobody fits")).toBeVisible();
+});
+
+test("who is suspended is signed out at the next call, and can come back", async ({
+  asAdmin: page,
+  customer,
+  home,
+  otherBrowser,
+  guard,
+}) => {
+  guard.foresee(/status of 401/);
+  guard.foresee(/status of 403 .*sign-in/);
+  const { email } = customer.session.user;
+  const theirs = await otherBrowser();
+  await keepSession(theirs.context(), home, customer.session);
+  await theirs.goto("/settings");
+  await expect(theirs.getByText("This session")).toBeVisible();
+
+  await page.goto(`/admin/users?q=${email}`);
+  await intend(page, email, "Suspend");
+  await expect(page.getByRole("alertdialog")).toContainText("All their sessions end");
+  await confirm(page, "Suspend");
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Suspended");
+
+  await theirs.getByLabel("Your name").fill("Someone Else");
+  await theirs.getByRole("button", { name: "Save name" }).click();
+  await expect(theirs).toHaveURL(/\/auth/);
+  await signInBy(theirs, email);
+  await expect(theirs.getByRole("alert")).toContainText("This account is suspended.");
+
+  await intend(page, email, "Reinstate");
+  await confirm(page, "Reinstate");
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Active");
+  await signInBy(theirs, email);
+  await expect(theirs.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+});
+
+test("a role is given and taken, and every deed is a line of the audit log", async ({
+  asAdmin: page,
+  admin,
+  customer,
+}) => {
+  const { email } = customer.session.user;
+  await page.goto(`/admin/users?q=${email}`);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await intend(page, email, "Make admin");
+  await confirm(page, "Make admin");
+  await expect(row).toContainText("Admin");
+  await intend(page, email, "Remove admin");
+  await confirm(page, "Remove admin");
+  await expect(row).not.toContainText("Admin");
+  await intend(page, email, "Sign out everywhere");
+  await confirm(page, "Sign out everywhere");
+  await expect(row).toContainText("Not signed in");
+
+  await page.getByRole("link", { name: "Actions" }).click();
+  const lines = page.getByRole("row").filter({ hasText: email });
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(0)).toContainText("Signed out everywhere");
+  await expect(lines.nth(1)).toContainText("Removed admin");
+  await expect(lines.nth(2)).toContainText("Made admin");
+  await expect(lines.nth(2)).toContainText(admin.session.user.email);
+});
+
+test("what the server refuses is said in its words", async ({ asAdmin: page, admin, guard }) => {
+  guard.foresee(/status of 409 .*admin/);
+  const { email } = admin.session.user;
+  await page.goto(`/admin/users?q=${email}`);
+  await intend(page, email, "Suspend");
+  await confirm(page, "Suspend");
+  await expect(page.getByRole("alert")).toHaveText("You cannot change your own access.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Active");
+});
+
+test("R8.4 diagnostics show every part, judge error patterns, and are read again by hand", async ({
+  asAdmin: page,
+  customer,
+}) => {
+  const fail = (error_code: string) =>
+    customer.ask("POST", "/api/errors", {
+      error_code,
+      endpoint: `/of/${customer.session.user.id}`,
+    });
+  for (const code of ["e40301", "e40301", "e40301"]) await fail(code);
+  const answered = page.waitForResponse("**/api/admin/diagnostics");
+  await page.goto("/admin/diagnostics");
+  const { read_at } = await (await answered).json();
+  const pattern = page.getByRole("row").filter({ hasText: customer.session.user.id });
+  await expect(pattern).toContainText("e40301");
+  await expect(pattern).toContainText("Low credits");
+  for (const part of ["Database answer", "Disk free", "Mail", "Version"]) {
+    await expect(page.getByText(part, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("table", { name: "Queues" })).toContainText("accounts.clean-up");
+  const readAt = await page.evaluate((at) => {
+    const shape = { dateStyle: "medium", timeStyle: "medium" } as const;
+    return new Intl.DateTimeFormat("en", shape).format(new Date(at));
+  }, read_at);
+  await expect(page.getByText(`Every figure was read at ${readAt}.`)).toBeVisible();
+
+  for (const code of ["x", "x", "x", "x", "x", "x"]) await fail(code);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(pattern.filter({ hasText: "x" }).filter({ hasText: "Critical" })).toContainText(
+    "Warned",
+  );
+});
+
+test("a suspicious account leads from the diagnostics to its user", async ({
+  asAdmin: page,
+  customer,
+}) => {
+  for (const description of ["one", "two", "three", "four"]) {
+    await customer.ask("POST", "/api/security-events", {
+      event_type: "suspicious_activity",
+      description,
+    });
+  }
+  const { email } = customer.session.user;
+  await page.goto("/admin/diagnostics");
+  await page.getByRole("link", { name: email }).click();
+  await expect(page.getByRole("searchbox", { name: "Search users" })).toHaveValue(email);
+});
+
+test("the palette offers the admin pages to admins alone", async ({
+  asAdmin: page,
+  customer,
+  home,
+  otherBrowser,
+}) => {
+  const plain = await otherBrowser();
+  await keepSession(plain.context(), home, customer.session);
+  for (const [who, count] of [
+    [page, 8],
+    [plain, 0],
+  ] as const) {
+    await who.goto("/dashboard");
+    await expect(who.getByRole("button", { name: "Add your first keyword" })).toBeVisible();
+    await expect(who.getByRole("link", { name: "Admin" })).toHaveCount(count === 0 ? 0 : 1);
+    await who.keyboard.press("Control+k");
+    await who.getByRole("combobox", { name: "Search commands" }).fill("admin");
+    await expect(who.getByRole("option")).toHaveCount(count);
+  }
+});
+
+test("R2.4 what people write by the contact form is read whole, and says why it was not mailed", async ({
+  asAdmin: page,
+  request,
+}) => {
+  const email = `ana.${crypto.randomUUID()}@example.com`;
+  const message = "Good morning,\n\n<b>what</b> do you keep?";
+  const sent = await request.post("/api/contact", {
+    data: { name: "Ana Example", email, subject: "data", message, website: "", stamp: "" },
+  });
+  expect(sent.status()).toBe(202);
+  await page.goto("/admin/overview");
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
+  const hers = page.getByRole("list", { name: "Messages" }).getByRole("listitem").first();
+  await expect(hers.getByRole("link", { name: email })).toBeVisible();
+  await expect(hers).toContainText("Ana Example");
+  await expect(hers).toContainText("My data");
+  await expect(hers).toContainText("Not mailed");
+  await expect(hers).toContainText("It was not sent from our page.");
+  await expect(hers.getByText("Good morning,")).toHaveText(message);
+});

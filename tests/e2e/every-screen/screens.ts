@@ -1,0 +1,299 @@
+import type { Page } from "@playwright/test";
+import { type Customer, expect } from "@sightline/testing/browser";
+import { analysisScreens } from "../analyses/analysis-screens.ts";
+import { homepageAppScreens, homepagePublicScreens } from "../analyses/homepage-screens.ts";
+import { showIn } from "../billing/subscription-states.ts";
+import { type AuditState, showAudit } from "../crawling/audit-states.ts";
+import { ideasScreens } from "../demand/ideas-screens.ts";
+import { importsScreens } from "../demand/imports-screens.ts";
+import { firstRunScreens } from "../first-run/first-run-screens.ts";
+import { ideationScreens } from "../insights/ideation-screens.ts";
+import { contactScreens } from "../marketing/contact-screens.ts";
+import { siteScreens } from "../marketing/site-screens.ts";
+import { gapScreens } from "../opportunities/gap-screens.ts";
+import { overviewScreens } from "../overview/overview-screens.ts";
+import { alertScreens } from "../positions/alert-screens.ts";
+import { annotationScreens } from "../positions/annotation-screens.ts";
+import {
+  KEYWORD,
+  MISSING,
+  type PositionState,
+  showPositions,
+} from "../positions/position-states.ts";
+import { searchConsoleScreens } from "../search-console/search-console-screens.ts";
+import { type Screen, shows } from "./screen.ts";
+
+export async function fill(customer: Customer) {
+  await customer.pause(await customer.save("trail running shoes for wide feet in wet weather"));
+  await customer.save("running shoes");
+}
+
+const EVERY_COLUMN =
+  "position,change-day,change-week,change-month,best,trend,volume,difficulty,intent,tags,checked,created";
+
+const rows = (page: Page) =>
+  expect(page.getByRole("row", { name: /^Select row running/ })).toBeVisible();
+
+/** Every screen that there is, for whatever must hold on all of them. */
+export const publicScreens: readonly Screen[] = [
+  { name: "home", path: "/" },
+  { name: "features", path: "/features" },
+  {
+    name: "cookie preferences",
+    path: "/",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Customize" }).click();
+      await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
+    },
+  },
+  ...homepagePublicScreens,
+  { name: "sign-in", path: "/auth" },
+  { name: "sign-up", path: "/auth?mode=sign-up" },
+  {
+    name: "sign-up with mistakes",
+    path: "/auth?mode=sign-up",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+    },
+  },
+  { name: "reset", path: "/reset-password" },
+  { name: "new password", path: "/reset-password?token=some" },
+  { name: "not found", path: "/no-such-page", foresees: /status of 404/ },
+  { name: "pricing", path: "/pricing" },
+  { name: "comparison", path: "/comparison" },
+  { name: "about", path: "/about" },
+  ...contactScreens,
+  { name: "careers", path: "/careers" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "API reference", path: "/developers/api" },
+  { name: "case study", path: "/case-study" },
+  { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
+  { name: "a payment given up", path: "/cancel" },
+  { name: "payment set-up for nobody", path: "/stripe-admin" },
+  { name: "gallery", path: "/gallery" },
+];
+
+export const appScreens: readonly Screen[] = [
+  {
+    name: "first run",
+    path: "/dashboard",
+    open: (page) =>
+      expect(page.getByRole("button", { name: "Add your first keyword" })).toBeVisible(),
+  },
+  { name: "keywords", path: "/dashboard", filled: true, open: rows },
+  {
+    name: "selected keywords",
+    path: "/dashboard",
+    filled: true,
+    open: (page) => page.getByRole("checkbox", { name: "Select all rows" }).check(),
+  },
+  {
+    name: "nothing matches",
+    path: "/dashboard?q=zebra",
+    filled: true,
+    open: (page) => expect(page.getByText("Nothing matches")).toBeVisible(),
+  },
+  {
+    name: "adding a keyword",
+    path: "/dashboard?add=keyword",
+    filled: true,
+    open: (page) => expect(page.getByRole("dialog", { name: "Add keywords" })).toBeVisible(),
+  },
+  {
+    name: "the menu of a keyword",
+    path: "/dashboard",
+    filled: true,
+    open: async (page) => {
+      await page.getByRole("button", { name: "Actions for running shoes" }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    },
+  },
+  {
+    name: "pasting many keywords",
+    path: "/dashboard?add=keyword",
+    filled: true,
+    open: async (page) => {
+      await page.getByRole("button", { name: "Paste many" }).click();
+      await page.getByRole("textbox", { name: "Keywords", exact: true }).fill("one\n\nONE\ntwo");
+      await expect(page.getByText("2 to save, 1 repeated, 1 empty")).toBeVisible();
+    },
+  },
+  positions("keywords with positions", "", "checked", "What moved in 7 days"),
+  positions("every column", `&columns=${EVERY_COLUMN}`, "checked", "What moved in 7 days"),
+  positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
+  positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
+  positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "no such keyword"),
+  ...overviewScreens,
+  ...alertScreens,
+  ...annotationScreens,
+  {
+    name: "the palette",
+    path: "/dashboard",
+    filled: true,
+    open: async (page) => {
+      await rows(page);
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
+    },
+  },
+  { name: "profile", path: "/settings", open: shows("This session") },
+  { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
+  { name: "notifications", path: "/settings?tab=notifications", open: shows("Product news") },
+  { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
+  {
+    name: "mistakes in the profile",
+    path: "/settings",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Change password" }).click();
+      await expect(page.getByText("Enter your current password.")).toBeVisible();
+    },
+  },
+  {
+    name: "signing out everywhere",
+    path: "/settings",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "deleting the account",
+    path: "/settings?tab=data",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  { name: "plan and usage", path: "/subscription", open: shows("None yet") },
+  {
+    name: "checkout",
+    path: "/checkout?plan=professional&cycle=yearly",
+    open: shows("What you get"),
+  },
+  { name: "choosing a plan", path: "/checkout?plan=gold", open: shows("Choose Lite") },
+  {
+    name: "a plan that ends",
+    path: "/subscription",
+    open: (page) => inState(page, "cancelling", "Keep my plan"),
+  },
+  {
+    name: "a plan that changes",
+    path: "/subscription",
+    open: (page) => inState(page, "changing", "Keep my plan"),
+  },
+  {
+    name: "a plan past due",
+    path: "/subscription",
+    open: (page) => inState(page, "past due", "Update card"),
+  },
+  {
+    name: "a downgrade",
+    path: "/subscription?downgrade=lite",
+    open: (page) => inState(page, "paid", "Nothing is deleted."),
+  },
+  {
+    name: "a page with all units used",
+    path: "/settings?tab=data",
+    open: (page) => inState(page, "used up", "are used up"),
+  },
+  {
+    name: "a larger plan",
+    path: "/checkout?plan=enterprise",
+    open: (page) => inState(page, "paid", "Pay the difference now"),
+  },
+  ...siteScreens,
+  ...searchConsoleScreens,
+  { name: "waiting for a payment", path: "/success", open: shows("Payment received?") },
+  {
+    name: "no access",
+    path: "/admin/users",
+    open: shows("Go to the dashboard"),
+    foresees: /status of 403 .*admin/,
+  },
+  ...importsScreens,
+  ...ideasScreens,
+  ...gapScreens,
+  ...firstRunScreens,
+  ...analysisScreens,
+  ...ideationScreens,
+  ...homepageAppScreens,
+  audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
+  audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
+  audit("pages of an audit", "&part=pages", "failed again", "100 addresses"),
+  audit("one page of an audit", "&page=https://shop.example/1", "judged", "12 pages of the site"),
+  audit("what changed in an audit", "&part=changes", "paused", "9 issues fixed"),
+  audit("what AI crawlers may read", "&part=ai", "cancelled", "Of 4 AI crawlers"),
+  audit("how a site was read", "&part=crawls", "of someone else", "Endless combinations"),
+];
+
+function positions(name: string, query: string, state: PositionState, words: string): Screen {
+  return {
+    name,
+    path: `/dashboard?tab=keywords&sample=positions${query}`,
+    open: async (page) => {
+      await showPositions(page, state);
+      await expect(page.getByText(words).first()).toBeVisible();
+    },
+    ...(query.includes(MISSING) ? { foresees: /status of 404 .*positions/ } : {}),
+  };
+}
+
+function audit(name: string, query: string, state: AuditState, words: string): Screen {
+  return {
+    name,
+    path: `/dashboard?tab=audit${query}`,
+    open: async (page) => {
+      await showAudit(page, state);
+      await expect(page.getByText(words).first()).toBeVisible();
+    },
+  };
+}
+
+async function inState(page: Page, state: Parameters<typeof showIn>[1], words: string) {
+  await showIn(page, state);
+  await shows(words)(page);
+}
+
+/** What only admins see. */
+export const adminScreens: readonly Screen[] = [
+  { name: "the overview of admins", path: "/admin", open: shows("Latest actions") },
+  { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
+  {
+    name: "no users found",
+    path: "/admin/users?q=nobody-at-all",
+    open: shows("Nobody fits"),
+  },
+  {
+    name: "what is done to a user",
+    path: "/admin/users",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /^Actions for / })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Suspend" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  { name: "payment events", path: "/admin/payments", open: shows(/^(No events yet|Event)$/) },
+  { name: "promotions", path: "/admin/promotions", open: shows(/^(No promotions yet|Customer)$/) },
+  {
+    name: "granting a promotion",
+    path: "/admin/promotions",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Grant a promotion" }).click();
+      await page.getByLabel("Customer's e-mail").fill("customer");
+      await expect(page.getByRole("list", { name: "Customers found" })).toBeVisible();
+    },
+  },
+  { name: "payment set-up", path: "/stripe-admin", open: shows("Create or match prices") },
+  { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
+  { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
+  { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },
+];
+
+async function manyRows(page: Page) {
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+}

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { expect, readingTest } from "@sightline/testing/browser";
+import { pagesOf, type TestSite } from "../../../testing/crawling/site.ts";
+import { signUpBy } from "../accounts/signing-in.ts";
+import { turn } from "../every-screen/turning.ts";
+import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
+
+const test = readingTest.extend<{ shops: ThreeShops }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+  shops: async ({}, use) => {
+    const shops = await startThreeShops();
+    await use(shops);
+    await shops.close();
+  },
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function addSite(page: Page, { domain, home }: TestSite): Promise<void> {
+  await expect(heading(page)).toHaveText("Which site is yours?");
+  await page.getByLabel("Domain").fill(home);
+  await page.getByRole("button", { name: "Add and read the site" }).click();
+  await expect(heading(page)).toHaveText(`Who competes with ${domain}?`);
+}
+
+test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, in three steps", async ({
+  page,
+  shops: { own, winter, rain },
+}) => {
+  test.setTimeout(240_000);
+  await signUpBy(page, `ana-${crypto.randomUUID()}@customer.example`);
+  await expect(heading(page)).toHaveText("Which site is yours?");
+  await expect(page.getByLabel("Language")).toHaveValue("en");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription(
+    "Guessed from your browser.",
+  );
+  await expect(
+    page.getByText("Up to 100 pages, 1 unit a page; unused ones come back."),
+  ).toBeVisible();
+  await addSite(page, own);
+
+  const suggested = page.getByRole("list", { name: "Suggested competitors" });
+  const rival = suggested.getByRole("checkbox", { name: winter.domain });
+  await expect(rival).toHaveAccessibleDescription("Linked from one of your pages, /compare.");
+  await turn(rival, "on");
+  await turn(suggested.getByRole("checkbox", { name: rain.domain }), "on");
+  await expect(page.getByText("2 of the 3 that your Free plan includes for a site.")).toBeVisible();
+  await page.reload();
+  await expect(rival).toBeChecked();
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  const ideas = page.getByRole("list", { name: "Suggested keywords" });
+  await expect(ideas.getByRole("checkbox", { name: /^winter boots/ })).toBeChecked();
+  const rivals = page.getByRole("list", { name: "Competitors" });
+  await expect(rivals.getByRole("listitem").filter({ hasText: winter.domain })).toContainText(
+    "1 page read",
+  );
+  await page.getByLabel("Others").fill("boots for children\nWinter Boots");
+  await expect(page.getByText("starts at once and costs no units.")).toBeVisible();
+  await page.getByRole("button", { name: /^Watch \d+ keywords$/ }).click();
+
+  await expect(heading(page)).toHaveText(new RegExp(`^\\d+ keywords for ${own.domain}$`));
+  const row = page.getByRole("row").filter({ has: page.getByText("rain boots", { exact: true }) });
+  await expect(row.getByRole("img", { name: /^Position [12],/ })).toBeVisible();
+  await expect(row).toContainText("Built-in index");
+  await expect(page.getByText(/^No\. \d of 3$/)).toBeVisible();
+  await page.getByRole("link", { name: "winter boots", exact: true }).click();
+  const results = page.getByRole("listitem");
+  await expect(results.filter({ hasText: "competitor" }).first()).toContainText(winter.home);
+  await expect(results.filter({ hasText: "you" }).first()).toContainText(own.home);
+});
+
+test("a site that forbids to be read is told why, and the set-up goes on by hand", async ({
+  signedIn: page,
+  shops: { own, rain },
+}) => {
+  own.answer = pagesOf({
+    "/robots.txt": {
+      headers: { "content-type": "text/plain" },
+      body: "User-agent: *\nDisallow: /",
+    },
+  });
+  await page.goto("/dashboard?start=1");
+  await addSite(page, own);
+  const notice = page.getByRole("alert").filter({ hasText: "could not be read" });
+  await expect(notice).toContainText(`robots.txt of ${own.domain}`);
+  await expect(page.getByText("for the site could not be read. Type one below.")).toBeVisible();
+  await page.getByLabel("Another competitor").fill(rain.domain);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await page.getByLabel("Others").fill("rain boots");
+  await page.getByRole("button", { name: "Watch 1 keyword" }).click();
+  await expect(heading(page)).toHaveText(`1 keyword for ${own.domain}`);
+  await expect(page.getByRole("row", { name: "rain boots" })).toContainText("Check failed");
+});
+
+test("the set-up can be left, gone back in, and taken up again", async ({
+  signedIn: page,
+  shops: { own },
+}) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Device").selectOption("Phone");
+  await addSite(page, own);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Which site is yours?");
+  await expect(page.getByRole("form", { name: "Your site" })).toContainText(own.domain);
+  await expect(page.getByLabel("Device")).toHaveValue("mobile");
+  await page.goForward();
+  await expect(heading(page)).toHaveText(`Who competes with ${own.domain}?`);
+  await expect(heading(page)).toBeFocused();
+
+  await page.getByRole("link", { name: "Leave the set-up" }).click();
+  await expect(page.getByText(`No keywords for ${own.domain} yet`)).toBeVisible();
+  await page.getByRole("link", { name: "Suggest some from its pages" }).click();
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await page.getByRole("link", { name: "Step 2: Competitors" }).click();
+  await page.getByRole("button", { name: "Go on without competitors" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(page.getByText(`No keywords for ${own.domain} yet`)).toBeVisible();
+});
+
+test("competitors that were not read yet are shown as they are read, and nothing is awaited that nobody asks for", async ({
+  signedIn: page,
+  shops: { own, rain },
+}) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Look positions up").selectOption("Only when I ask");
+  await addSite(page, own);
+  await page.getByLabel("Another competitor").fill(rain.domain);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
+  await page.getByRole("link", { name: "Step 3: Keywords" }).click();
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  const rival = page.getByRole("list", { name: "Competitors", exact: true }).getByRole("listitem");
+  await expect(rival).toContainText("Not read yet");
+  await page.getByRole("link", { name: "Step 2: Competitors" }).click();
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await expect(rival).toContainText("1 page read");
+
+  await page.getByLabel("Others").fill("boots for children");
+  await page.getByRole("button", { name: /^Watch \d+ keywords?$/ }).click();
+  await expect(page.getByText("Nothing is looked up by itself.")).toBeVisible();
+  await expect(page.getByRole("row", { name: "boots for children" })).toContainText("Only by hand");
+});
+
+test("what a plan has no room for is said, and stops nothing else", async ({
+  signedIn: page,
+  shops: { own },
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*crawls/);
+  guard.foresee(/status of 403 .*competitors/);
+  // The last unit of a month takes thousands of calls to use up.
+  await page.route("**/api/crawls", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message: "No units left." } })
+      : route.fallback(),
+  );
+  await page.goto("/dashboard");
+  await page.getByLabel("Domain").fill(own.domain);
+  await page.getByRole("button", { name: "Add and read the site" }).click();
+  await expect(page.getByText("No units left.")).toBeVisible();
+  await page.getByRole("link", { name: "Go on by hand" }).click();
+  await expect(page.getByText(`${own.domain} has not been read yet.`)).toBeVisible();
+
+  const field = page.getByLabel("Another competitor");
+  for (const name of ["one", "two", "three", "four"]) {
+    await field.fill(`${name}.example`);
+    await field.press("Enter");
+    if (name !== "four") await expect(field).toHaveValue("");
+  }
+  await expect(page.getByText(/^Your Free plan includes 3 competitors/)).toBeVisible();
+  await expect(field).toHaveValue("four.example");
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("link", { name: "Go on all the same" }).click();
+  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+});
+
+test("neither an empty site nor one inside a private network is taken", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 400 .*sites/);
+  await page.goto("/dashboard");
+  const add = page.getByRole("button", { name: "Add and read the site" });
+  await add.click();
+  await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(/^Enter a site\. /);
+  await page.getByLabel("Domain").fill("10.0.0.7");
+  await add.click();
+  await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(
+    /^This address cannot be visited\. /,
+  );
+});

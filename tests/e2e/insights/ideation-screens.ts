@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@sightline/testing/browser";
+import { type Screen, shows } from "../every-screen/screen.ts";
+import { DONE, FIRST, type IdeationState, showIdeation } from "./ideation-samples.ts";
+
+export const ideationScreens: readonly Screen[] = [
+  ideation("the board of insights", "", {}, shows(/Much searched/)),
+  ideation("an insight with its brief", `&insight=${FIRST}`, {}, shows("toe box")),
+  ideation("an insight that was done", `&insight=${DONE}`, {}, shows("From 14 to 6")),
+  ideation("no insights yet", "", { insights: [] }, shows("Run an analysis")),
+  ideation("the notifications of the bell", "", {}, async (page) => {
+    await page.getByRole("button", { name: "Notifications, 2 new" }).click();
+    await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  }),
+];
+
+function ideation(
+  name: string,
+  query: string,
+  state: IdeationState,
+  open: (page: Page) => Promise<void>,
+): Screen {
+  return {
+    name,
+    path: `/dashboard?tab=ideation${query}&sample=ideation`,
+    open: async (page) => {
+      await showIdeation(page, state);
+      await open(page);
+    },
+  };
+}

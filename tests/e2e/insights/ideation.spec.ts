@@ -1,0 +1,222 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+import { unsourcedFigures } from "../every-screen/unsourced-figures.ts";
+import { DONE, FIRST, type IdeationState, manyInsights, showIdeation } from "./ideation-samples.ts";
+
+const BOARD = "/dashboard?tab=ideation&sample=ideation";
+const LONG = "trail running shoes for wide feet in wet weather";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function openBoard(page: Page, state?: IdeationState, more = ""): Promise<void> {
+  await page.goto(`${BOARD}${more}`);
+  await showIdeation(page, state);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ideation");
+}
+
+const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(name) });
+const cards = (page: Page, name: string) => column(page, name).getByRole("heading", { level: 3 });
+const toast = (page: Page, words: string) =>
+  page.getByRole("region", { name: "Notifications (F8)" }).getByText(words);
+
+test("R3.8 a card says what it is worth, how that is reckoned and who says so", async ({
+  signedIn: page,
+}) => {
+  await openBoard(page);
+  const card = column(page, "New").getByRole("listitem").filter({ hasText: LONG });
+  await expect(card).toContainText("High priority");
+  await expect(card).toContainText("Much searched, and you are not in the first 20.");
+  await expect(card).toContainText("≈ 1,210 visits a month");
+  await card.getByRole("button", { name: "Source: estimate" }).first().focus();
+  await expect(page.getByRole("tooltip")).toContainText("10% of 12,100 searches a month");
+  await card.getByRole("button", { name: "Source: Keyword Planner" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("October 2026");
+  await card.getByRole("button", { name: "Source: Serper" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("first 20 results");
+
+  const fixed = column(page, "New").getByRole("listitem").filter({ hasText: "Search engines" });
+  await expect(
+    fixed.getByRole("button", { name: "Source: estimate, fixed by rule" }),
+  ).toBeVisible();
+  const contested = column(page, "Planned").getByRole("listitem");
+  await expect(contested).toContainText("3 competitors are ahead of you.");
+  await expect(contested).toContainText("not known: no price of a click");
+  const unknown = column(page, "In progress").getByRole("listitem");
+  await expect(unknown).toContainText("Import volumes to know what it may bring.");
+  await expect(unknown).not.toContainText("≈");
+  expect(await unsourcedFigures(page)).toEqual([]);
+});
+
+test("R4.6 an insight is moved by keyboard, taken back, and moved by dragging", async ({
+  signedIn: page,
+}) => {
+  await openBoard(page);
+  await page.getByRole("button", { name: `Move ${LONG}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: "New" })).toBeFocused();
+  await page.keyboard.press("p");
+  await page.keyboard.press("Enter");
+  await expect(cards(page, "Planned")).toHaveText([LONG, "boots"]);
+  await expect(page.getByRole("link", { name: /^Search engines find/ })).toBeFocused();
+  await expect(toast(page, "Moved to Planned.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Back in New.")).toBeVisible();
+  await expect(cards(page, "New")).toHaveText([LONG, /^Search engines/]);
+
+  const boots = column(page, "Planned").getByRole("listitem");
+  await boots.dragTo(column(page, "In progress"));
+  await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
+  await expect(column(page, "Planned")).toContainText("Move here what you mean to do.");
+  await page.reload();
+  await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
+});
+
+test("R4.6 a move that fails is put back and told", async ({ signedIn: page, guard }) => {
+  guard.foresee(/status of 503 .*insights/);
+  await openBoard(page);
+  const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
+  await page.route("**/api/insights/*-*", (route) => route.fulfill({ status: 503, json: failure }));
+  await page.getByRole("button", { name: "Move boots" }).click();
+  await page.getByRole("menuitemradio", { name: "Dismissed" }).click();
+  await expect(toast(page, "Nothing was moved.")).toBeVisible();
+  await expect(cards(page, "Planned")).toHaveText(["boots"]);
+});
+
+test("R4.6 what was judged is not lost without a yes", async ({ signedIn: page }) => {
+  await openBoard(page, undefined, `&insight=${DONE}`);
+  const judged = page.getByText("Of 12 keywords like it, the middle one had 1 place gained.");
+  await expect(judged).toBeVisible();
+  await expect(page.getByText("Only 2 keywords like it could be compared.")).toBeVisible();
+  await expect(page.getByText(/^due /)).toHaveCount(1);
+  await page.getByRole("button", { name: "Status: Done. Move it" }).click();
+  await page.getByRole("menuitemradio", { name: "Planned" }).click();
+  const question = page.getByRole("alertdialog", { name: "Move it back to Planned?" });
+  await expect(question).toContainText("What was judged after 14 and 28 days is dropped.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(judged).toBeVisible();
+  await page.getByRole("button", { name: "Status: Done. Move it" }).click();
+  await page.getByRole("menuitemradio", { name: "Planned" }).click();
+  await question.getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByText("Mark it done, and after 14, 28 and 56 days")).toBeVisible();
+});
+
+test("R3.8 kind, priority and search stand in the address, and the CSV holds what is seen", async ({
+  signedIn: page,
+}) => {
+  await openBoard(page);
+  await page.getByLabel("Priority").selectOption("High priority");
+  await expect(cards(page, "New")).toHaveText([LONG]);
+  await expect(column(page, "Planned")).toContainText("Nothing here fits the filters.");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByLabel("Kind").selectOption("Competitors ahead");
+  await expect(page).toHaveURL(/opportunity=competitor_advantage/);
+  await expect(cards(page, "")).toHaveText(["boots"]);
+  await page.reload();
+  await expect(cards(page, "")).toHaveText(["boots"]);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the insights of shop.example as CSV" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^boots,Planned,Medium priority,Competitors ahead,3 competitors are/);
+  expect(lines[1]).toContain(",70,880,,");
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("zebra");
+  await page.getByRole("button", { name: "Show all insights" }).click();
+  await expect(cards(page, "Planned")).toHaveText(["boots"]);
+  await expect(page).not.toHaveURL(/opportunity|q=/);
+});
+
+test("R3.8 an open insight tells its evidence and what to write", async ({
+  signedIn: page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openBoard(page, undefined, "&priority=high");
+  await page.getByRole("link", { name: LONG }).click();
+  const heading = page.getByRole("heading", { level: 1, name: LONG });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText("rival.example ranks first with a guide")).toBeVisible();
+  await expect(page.getByText("10% of 12,100 searches a month; cost: CPC USD 1.50")).toBeVisible();
+  await expect(page.getByRole("row", { name: "membrane" })).toContainText("missing");
+  await expect(page.getByRole("row", { name: "toe box" })).toContainText("4");
+  expect(await unsourcedFigures(page)).toEqual([]);
+
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page
+    .getByRole("button", { name: "Copy the title Wide trail running shoes", exact: false })
+    .click();
+  expect(await clipboard()).toBe("Wide trail running shoes for wet weather: how to choose");
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  expect(await clipboard()).toContain("- membrane: on 2 of 2 pages, not on yours");
+
+  await page.getByRole("button", { name: "Plan it" }).click();
+  await expect(page.getByRole("button", { name: "Start it" })).toBeVisible();
+  await page.getByRole("link", { name: "All insights" }).click();
+  await expect(page).toHaveURL(/priority=high/);
+  await expect(cards(page, "Planned")).toHaveText([LONG]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("R3.8 printed, a brief is alone on the paper", async ({ signedIn: page }) => {
+  await openBoard(page, undefined, `&insight=${FIRST}`);
+  await expect(page.getByText("toe box")).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByText("toe box")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await expect(page.getByText("What came of it")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+});
+
+test("R3.8 of 500 insights a column shows thirty, and more by hand", async ({ signedIn: page }) => {
+  await openBoard(page, { insights: manyInsights(500) });
+  await expect(cards(page, "New")).toHaveCount(30);
+  await column(page, "New").getByRole("button", { name: "Show 30 more of 270" }).click();
+  await expect(cards(page, "New")).toHaveCount(60);
+  await expect(cards(page, "New").nth(30).getByRole("link")).toBeFocused();
+});
+
+test("R3.8 insights that do not come are told of, with a way to try again", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 503 .*insights/);
+  const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
+  await page.goto(BOARD);
+  await showIdeation(page);
+  let fails = true;
+  await page.route("**/api/insights?*", (route) =>
+    fails ? route.fulfill({ status: 503, json: failure }) : route.fallback(),
+  );
+  await page.clock.install();
+  await page.reload();
+  await expect(async () => {
+    await page.clock.runFor(8000);
+    await expect(page.getByText("Your insights could not be loaded.")).toBeVisible({ timeout: 1 });
+  }).toPass();
+  fails = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page, "Planned")).toHaveText(["boots"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("R4.6 one column is seen at a time, and a card is moved out of it", async ({
+    signedIn: page,
+  }) => {
+    await openBoard(page);
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+    await page.getByRole("tab", { name: "Planned 1" }).click();
+    await expect(page).toHaveURL(/status=planned/);
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["boots"]);
+    await page.getByRole("button", { name: "Move boots" }).click();
+    await page.getByRole("menuitemradio", { name: "Done" }).click();
+    await expect(page.getByText("Move here what you mean to do.")).toBeVisible();
+    await page.getByRole("tab", { name: "Done 2" }).click();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["boots", "rain shoes"]);
+  });
+});

@@ -1,0 +1,287 @@
+import { readFile } from "node:fs/promises";
+import {
+  type Customer,
+  expect,
+  insertKeywords,
+  insertStandings,
+  test,
+} from "@sightline/testing/browser";
+import { addSite } from "../companies/sites-screen.ts";
+import { addKeyword, chooseFor } from "./keywords-screen.ts";
+
+/** So many keywords of a site whose checks nobody runs while the test looks. */
+async function watchMany(customer: Customer, dataDir: string, count: number): Promise<void> {
+  await customer.ask("POST", "/api/sites", { domain: "shop.example" });
+  await customer.checkByHand();
+  await insertKeywords(dataDir, customer.session.user.id, "shop.example", count);
+}
+
+test("R3.2 search and filter stand in the address, and outlive a reload", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.pause(await customer.save("red shoes"));
+  await customer.save("blue shoes");
+  await customer.save("blue hats");
+  await page.goto("/dashboard");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("button", { name: "Active 2" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel("Search keywords").fill("Shoes");
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/state=active/);
+  await expect(page).toHaveURL(/q=Shoes/);
+
+  await page.reload();
+  await expect(page.getByLabel("Search keywords")).toHaveValue("Shoes");
+  await expect(page.getByRole("button", { name: /^Active/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("blue shoes");
+
+  await page.getByLabel("Search keywords").fill("nothing like it");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.getByRole("button", { name: "Show all 3" }).click();
+  await expect(rows).toHaveCount(3);
+  await page.goBack();
+  await expect(rows).toHaveCount(0);
+});
+
+test("R3.2 each site has its own keywords, one switch apart", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("running shoes", "one.example");
+  await customer.save("running shoes", "two.example");
+  await page.goto("/dashboard");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("1 keyword for two.example");
+
+  await page.getByRole("button", { name: "Site: two.example" }).click();
+  await page.getByRole("menuitemradio", { name: "one.example" }).click();
+  await expect(heading).toHaveText("1 keyword for one.example");
+  await expect(page).toHaveURL(/site=one\.example/);
+  await page.reload();
+  await expect(heading).toHaveText("1 keyword for one.example");
+
+  await page.getByRole("button", { name: "Site: one.example" }).click();
+  await page.getByRole("menuitem", { name: "Add a site" }).click();
+  await addSite(page, "three.example");
+  await expect(page.getByText("No keywords for three.example yet")).toBeVisible();
+  await page.getByRole("button", { name: "Add a keyword" }).click();
+  await addKeyword(page, "first of three");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(heading).toHaveText("1 keyword for three.example");
+});
+
+test("R3.2 a skeleton stands in until the keywords come", async ({ signedIn: page, customer }) => {
+  await customer.save("running shoes");
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/keywords?*", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading…");
+  await expect(page.getByRole("table")).toHaveCount(0);
+  gate.resolve();
+  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Loading…")).toHaveCount(0);
+});
+
+test("R3.2 rows follow one another closely on a screen that was a phone's before", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await watchMany(customer, product.dataDir, 5);
+  await insertStandings(product.dataDir, customer.session.user.id, "shop.example");
+  const rows = page.getByRole("row", { name: /^Select row/ });
+  const gaps = () =>
+    rows.evaluateAll((all) => {
+      const boxes = all.map((row) => row.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, at) => Math.round(top - (boxes[at]?.bottom ?? 0)));
+    });
+  await page.goto("/dashboard");
+  for (const width of [1280, 390, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = page.getByRole("columnheader", { name: "Trend" });
+    await expect(columns).toHaveCount(width === 390 ? 0 : 1);
+    await expect.poll(gaps, `at ${width} px`).toEqual([0, 0, 0, 0]);
+  }
+});
+
+test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  const count = 10_000;
+  await watchMany(customer, product.dataDir, count);
+  await insertStandings(product.dataDir, customer.session.user.id, "shop.example");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "10,000 keywords for shop.example",
+  );
+  const table = page.getByRole("table", { name: "Saved keywords, newest first" });
+  await expect(table).toHaveAttribute("aria-rowcount", String(count + 1));
+  await expect(page.getByRole("row", { name: "keyword 10000" })).toBeVisible();
+
+  // Each would be a layer to paint in every frame; but for the columns that stay.
+  const placed = await page
+    .locator("tr[data-index] td *")
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).position !== "static").length);
+  expect(placed, "elements in cells with a place of their own").toBe(0);
+
+  await table.hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.getByRole("row", { name: "keyword 10000" })).not.toBeInViewport();
+  expect(await page.getByRole("row").count()).toBeLessThan(80);
+
+  const order = () =>
+    page.getByRole("row").evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)));
+  await expect.poll(async () => (await order()).length).toBeGreaterThan(10);
+  await expect
+    .poll(async () => (await order()).every((row, at, all) => at === 0 || row > (all[at - 1] ?? 0)))
+    .toBe(true);
+
+  await page
+    .getByRole("row", { name: /^Select row/ })
+    .nth(5)
+    .focus();
+  // What is far down comes as one goes: the end moves on until there is no more.
+  await page.keyboard.press("End");
+  const focused = () => page.evaluate(() => Number(document.activeElement?.ariaRowIndex));
+  await expect.poll(focused).toBeGreaterThan(200);
+  const before = await focused();
+  await expect(async () => {
+    await page.keyboard.press("End");
+    expect(await focused()).toBeGreaterThan(before);
+  }).toPass();
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("row", { name: "keyword 10000" })).toBeFocused();
+  expect(await page.getByRole("row").count()).toBeLessThan(80);
+
+  await page.getByLabel("Search keywords").fill("keyword 0500");
+  await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
+});
+
+test("R3.2 what is selected stays so when a deletion can no longer be undone", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await watchMany(customer, product.dataDir, 350);
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await chooseFor(page, "keyword 00350", "Delete");
+  await page.getByRole("row", { name: "keyword 00349" }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Select all 349" }).click();
+  await page.getByRole("button", { name: "Tag", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Tag 349 keywords" });
+  await dialog.getByLabel("Tags").fill("shoes");
+
+  const countedAnew = page.waitForResponse(
+    async (response) =>
+      response.url().includes("/api/keywords?") && (await response.json()).counts.all === 349,
+  );
+  await page.clock.fastForward("00:11");
+  await countedAnew;
+  await dialog.getByRole("button", { name: "Add tags" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { body } = await customer.ask("GET", "/api/keywords?target_site=shop.example&limit=1");
+  expect(body).toMatchObject({ total: 349, tags: [{ tag: "shoes", count: 349 }] });
+});
+
+test("R3.2 an open menu is its own keyword's, however far one scrolls", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  await watchMany(customer, product.dataDir, 300);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Actions for keyword 00298" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.getByRole("row", { name: "keyword 00296" }).hover();
+  await page.mouse.wheel(0, 6_000);
+  await expect(page.getByRole("row", { name: "keyword 00175" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toHaveCount(1);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Deleted “keyword 00298”.", { exact: true })).toBeVisible();
+});
+
+test("R3.2 R6.2 keywords are grouped by tag, in the address and in a file", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("plain hats");
+  const tagged = async (keywords: string[], tags: string[]) =>
+    customer.ask("POST", "/api/keywords", { target_site: "shop.example", keywords, tags });
+  await tagged(["red shoes"], ["shoes", "red"]);
+  await tagged(["blue shoes"], ["shoes"]);
+  await page.goto("/dashboard?sort=keyword");
+  await page.getByRole("button", { name: "By tag" }).click();
+  const groups = page.getByRole("table", { name: "Keywords by tag" });
+  await expect(groups.getByRole("rowheader")).toHaveText([/shoes/, /red/, /No tag/]);
+  await groups.getByRole("button", { name: "shoes" }).click();
+  const shoes = page.getByRole("region", { name: "Keywords with shoes" });
+  await expect(shoes.getByRole("link")).toHaveText(["blue shoes", "red shoes"]);
+  await groups.getByRole("button", { name: "No tag" }).click();
+  await expect(page).toHaveURL(/group=tag.*open=shoes&open=/);
+
+  await page.reload();
+  await expect(shoes.getByRole("link")).toHaveText(["blue shoes", "red shoes"]);
+  const untagged = page.getByRole("region", { name: "Keywords with No tag" });
+  await expect(untagged.getByRole("link")).toHaveText(["plain hats"]);
+  await groups.getByRole("button", { name: "No tag" }).press("Enter");
+  await expect(untagged).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the tags of shop.example as CSV" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(lines.map((line) => line.split(",").slice(0, 2).join())).toEqual([
+    "tag,keywords",
+    "shoes,2",
+    "red,1",
+    ",1",
+  ]);
+  await page.getByRole("button", { name: "By tag" }).click();
+  await expect(page).not.toHaveURL(/group|open/);
+});
+
+test("R5.1 a tag that comes with pasted keywords is a group at once", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("plain hats");
+  await page.goto("/dashboard?group=tag");
+  const groups = page.getByRole("table", { name: "Keywords by tag" }).getByRole("rowheader");
+  await expect(groups).toHaveText([/No tag/]);
+  await page.getByRole("button", { name: "Add keyword" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Paste many" }).click();
+  await dialog.getByLabel("Keywords").fill("red shoes\nblue shoes");
+  await dialog.getByLabel("Tags, if any").fill("shoes");
+  await dialog.getByRole("button", { name: "Save 2 keywords" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(groups).toHaveText([/shoes/, /No tag/]);
+});
+
+test("R6.2 a browser whose clock is hours ahead sees an answer as soon as it is there", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("running shoes");
+  await customer.checkByHand();
+  await page.clock.setFixedTime(Date.now() + 5 * 3_600_000);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByRole("button", { name: "Check now, 1 unit" }).click();
+  const row = page.getByRole("row", { name: "running shoes" });
+  await expect(row.getByRole("button", { name: /^Check failed: / })).toBeVisible();
+  await expect(row.getByText("Looking it up")).toHaveCount(0);
+});

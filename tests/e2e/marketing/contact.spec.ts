@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
+import { readOutbox, waitForMail } from "@sightline/testing/outbox";
+import { expectNoViolations } from "../every-screen/no-violations.ts";
+
+let writers = 0;
+
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startTemporaryProduct>> }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+    async ({}, use) => {
+      const product = await startTemporaryProduct({
+        SUPPORT_EMAIL: "support@sightline.example",
+        OPERATOR_NAME: "Example Ltd",
+        OPERATOR_ADDRESS: "1 High Street\nLondon",
+        TRUSTED_PROXIES: "1",
+      });
+      await use(product);
+      await product.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  home: ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+  extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": `203.0.113.${++writers}` }),
+});
+
+const ADDRESS = "Enter an e-mail address such as ana@example.com.";
+const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
+const messageIn = (page: Page) => page.getByRole("textbox", { name: "Message" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Resolves once a person could have written something: what is quicker is caught. */
+async function openUnhurried(page: Page) {
+  await page.goto("/contact");
+  const opened = Date.now();
+  return () => expect.poll(() => Date.now() - opened).toBeGreaterThan(2_000);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("R2.1 a message is sent, thanked for and mailed once", async ({ page, site }) => {
+      const email = `ana.${javaScriptEnabled}.${Date.now()}@example.com`;
+      const unhurried = await openUnhurried(page);
+      await page.getByLabel("Name (optional)").fill("Ana Example");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("radio", { name: "My data" }).check();
+      await messageIn(page).fill("Good morning,\n\nwhat do you keep?");
+      await unhurried();
+      await send(page);
+      await expect(heading(page)).toHaveText("Thank you. We have it.");
+      await expect(page).toHaveTitle("Message sent · Sightline");
+      expect(new URL(page.url()).search).toBe("?sent=yes");
+
+      const isHers = (mail: { headers: Record<string, string> }) =>
+        mail.headers["reply-to"] === email;
+      const mail = await waitForMail(site.outbox, isHers, 20_000);
+      expect(mail.to).toEqual(["support@sightline.example"]);
+      expect(mail.subject).toBe(`My data: a message from ${email}`);
+      expect(mail.text).toContain("> Good morning,\n>\n> what do you keep?\n");
+
+      await page.reload();
+      await expect(heading(page)).toHaveText("Thank you. We have it.");
+      expect((await readOutbox(site.outbox)).filter(isHers)).toHaveLength(1);
+    });
+
+    test("what is wrong stands beside each field, and nothing typed is lost", async ({
+      page,
+      guard,
+    }) => {
+      guard.foresee(/status of 422/);
+      await page.goto("/contact");
+      await send(page);
+      await expect(page.getByLabel("E-mail")).toBeFocused();
+      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(ADDRESS);
+      await expect(
+        page.getByRole("group", { name: "What is it about?" }),
+      ).toHaveAccessibleDescription("Choose what it is about.");
+      await expect(messageIn(page)).toHaveAccessibleDescription(
+        "Write your message. Up to 5,000 characters.",
+      );
+
+      const name = `"><script>document.title = "broken"</script>`;
+      const message = `\nA list:\n  1. <b>one</b>\n${"x".repeat(5_000)}`;
+      await page.getByLabel("Name (optional)").fill(name);
+      await page.getByLabel("E-mail").fill("ana@example.com");
+      await messageIn(page).fill(message);
+      await send(page);
+      await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+      await page.getByRole("radio", { name: "Something else" }).check();
+      await send(page);
+      const long = messageIn(page);
+      await expect(long).toBeFocused();
+      await expect(long).toHaveAccessibleDescription(/^Keep the message to 5,000 characters\./);
+      await expect(long).toHaveValue(message);
+      await expect(page.getByLabel("Name (optional)")).toHaveValue(name);
+      await expect(page.getByLabel("E-mail")).toHaveValue("ana@example.com");
+      await expect(page.getByRole("radio", { name: "Something else" })).toBeChecked();
+      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("");
+      await expect(page).toHaveTitle("Contact: write to a person · Sightline");
+      expect(new URL(page.url()).search).toBe("");
+    });
+  });
+}
+
+test("a message is written with the keyboard alone, past what is hidden", async ({ page }) => {
+  const unhurried = await openUnhurried(page);
+  await expect(page.locator("[name=website]")).toBeHidden();
+  await expect(page.getByRole("textbox")).toHaveCount(3);
+  await page.getByLabel("Name (optional)").focus();
+  await page.keyboard.type("Ana");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(`keys.${Date.now()}@example.com`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "A bill" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Which card was charged?");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send message" })).toBeFocused();
+  await unhurried();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Thank you. We have it.");
+});
+
+test("beyond a limit it says when to try again, and keeps what was typed", async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.foresee(/status of 429/);
+  const data = { email: `busy.${Date.now()}@example.com`, subject: "other", message: "Hello" };
+  for (let n = 0; n < 5; n += 1) {
+    expect((await request.post("/api/contact", { data })).status()).toBe(202);
+  }
+  await page.goto("/contact");
+  await page.getByLabel("E-mail").fill(data.email);
+  await page.getByRole("radio", { name: "Something else" }).check();
+  await messageIn(page).fill("Hello again");
+  await send(page);
+  const notice = page.getByRole("alert").filter({ hasText: /Try again in \d+ minutes\./ });
+  await expect(notice).toBeVisible();
+  await expect(page.locator(":focus").getByRole("alert")).toHaveCount(1);
+  await expect(page.getByLabel("E-mail")).toHaveValue(data.email);
+  await expect(messageIn(page)).toHaveValue("Hello again");
+  await expect(page.getByRole("radio", { name: "Something else" })).toBeChecked();
+  await expectNoViolations(page);
+});
+
+test("who runs the installation is named as its settings say", async ({ page }) => {
+  await page.goto("/contact");
+  const ways = page.getByRole("complementary", { name: "Other ways" });
+  await expect(ways.getByRole("link", { name: "support@sightline.example" })).toHaveAttribute(
+    "href",
+    "mailto:support@sightline.example",
+  );
+  await expect(ways.getByText("Example Ltd\n1 High Street\nLondon")).toBeVisible();
+});
+
+base("an installation without an address says so and makes none up", async ({ page }) => {
+  await page.goto("/contact");
+  const ways = page.getByRole("complementary", { name: "Other ways" });
+  await expect(ways).toContainText("has not entered an address yet");
+  await expect(ways.getByRole("heading")).toHaveText(["By e-mail", "Security problems"]);
+  await expect(page.getByText("sightline.invalid")).toHaveCount(0);
+});

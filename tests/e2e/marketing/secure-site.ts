@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { request as askOverHttp, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { startTemporaryProduct } from "@sightline/testing/browser";
+import { selfSigned } from "../../../packages/crawler/fetch/testing/self-signed.ts";
+import { freePort } from "../../../tools/free-port.ts";
+
+/** The one name that the certificate is for; whoever asks must know that it is this machine. */
+export const SECURE_HOST = "self-signed";
+export const SECURE_ADDRESS = "127.0.0.1";
+const PRODUCT = "127.0.0.1";
+
+export interface SecureSite {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** The product as it stands on the internet: behind a proxy that speaks TLS for it. */
+export async function startSecureSite(): Promise<SecureSite> {
+  const port = await freePort();
+  const proxy = createServer(selfSigned, (request, response) => passOn(request, response, port));
+  proxy.listen(0, SECURE_ADDRESS);
+  await once(proxy, "listening");
+  const url = `https://${SECURE_HOST}:${(proxy.address() as AddressInfo).port}`;
+  const product = await startTemporaryProduct({
+    PORT: String(port),
+    APP_URL: url,
+    TRUSTED_PROXIES: "1",
+  });
+  return {
+    url,
+    async remove() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await product.remove();
+    },
+  };
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url: path, socket } = request;
+  const headers = { ...request.headers, "x-forwarded-for": socket.remoteAddress };
+  const onward = askOverHttp({ host: PRODUCT, port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on("error", () => response.destroy());
+  request.pipe(onward);
+}
+
+/** Trusts the certificate of the secure site for as long as the work takes. */
+export async function trustingIt<Result>(work: () => Promise<Result>): Promise<Result> {
+  const trusted = getCACertificates("default");
+  setDefaultCACertificates([...trusted, selfSigned.cert]);
+  try {
+    return await work();
+  } finally {
+    setDefaultCACertificates(trusted);
+  }
+}

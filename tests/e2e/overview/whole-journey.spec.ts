@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
+import { expect, readingTest } from "@sightline/testing/browser";
+import { PASSWORD } from "@sightline/testing/http";
+import { turn } from "../every-screen/turning.ts";
+import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
+
+const test = readingTest.extend<{ shops: ThreeShops }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+  shops: async ({}, use) => {
+    const shops = await startThreeShops();
+    await use(shops);
+    await shops.close();
+  },
+});
+
+const PLANNER = EXAMPLES["google-keyword-planner"];
+/** What a month of searches is said to be; nobody's page speaks of socks. */
+const VOLUMES = {
+  "wool socks": 5001,
+  "cotton socks": 1000,
+  "town and country": 501,
+  "rain boots": 500,
+};
+
+function plannerFile() {
+  const rows = Object.entries(VOLUMES).map(([keyword, volume]) => {
+    const [, currency = "", , ...rest] = PLANNER.row(0);
+    return [keyword, currency, String(volume), ...rest];
+  });
+  const buffer = Buffer.from(write(PLANNER, rows));
+  return { name: "Keyword Stats.csv", mimeType: "text/csv", buffer };
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const card = (page: Page, keyword: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: keyword, exact: true }) });
+
+test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished recommendation", async ({
+  page,
+  shops: { own, winter, rain },
+}) => {
+  test.setTimeout(300_000);
+  await page.goto("/");
+  await page.getByLabel("Your site").fill(own.home);
+  await page.getByRole("button", { name: "Analyse" }).click();
+  await expect(heading(page)).toContainText("pages we read");
+  await page.getByRole("link", { name: "Create a free account" }).click();
+  const handedOver = page.waitForResponse("**/api/functions/associate-homepage-analyses");
+  await page.getByLabel("Name").fill("Ana Example");
+  await page.getByLabel("E-mail").fill(`ana-${crypto.randomUUID()}@customer.example`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  expect(await (await handedOver).json()).toEqual({ associated_count: 1 });
+  await expect(page).toHaveURL(/\/dashboard\/home-page\//);
+
+  await page.goto("/dashboard");
+  await page.getByLabel("Domain").fill(own.home);
+  await page.getByRole("button", { name: "Add and read the site" }).click();
+  const suggested = page.getByRole("list", { name: "Suggested competitors" });
+  await turn(suggested.getByRole("checkbox", { name: winter.domain }), "on");
+  await turn(suggested.getByRole("checkbox", { name: rain.domain }), "on");
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  const ideas = page.getByRole("list", { name: "Suggested keywords" });
+  await expect(ideas.getByRole("checkbox", { name: /^winter boots/ })).toBeChecked();
+  const rivals = page.getByRole("list", { name: "Competitors" }).getByRole("listitem");
+  for (const { domain } of [winter, rain]) {
+    const rival = rivals.filter({ hasText: domain });
+    await expect(rival).toContainText("1 page read", { timeout: 60_000 });
+  }
+  await page.getByLabel("Others").fill("wool socks\ncotton socks\ntown and country");
+  await page.getByRole("button", { name: /^Watch \d+ keywords$/ }).click();
+  await expect(page.getByRole("row", { name: /^Select row wool socks/ })).toContainText(
+    "Built-in index",
+  );
+
+  await page.getByRole("tab", { name: "Imports" }).click();
+  await page.getByLabel("File to import").setInputFiles(plannerFile());
+  await page.getByRole("button", { name: "Import figures for 4 keywords" }).click();
+  await expect(page.getByText("Imported figures for 4 keywords").first()).toBeVisible();
+
+  const run = page.getByRole("button", { name: "Run", exact: true });
+  const charged = page.getByText(/^\d+ units? charged$/).first();
+  await tab(page, "Analysis").click();
+  await run.click();
+  await expect(charged).toBeVisible();
+  await page.getByRole("tab", { name: "Competitors" }).click();
+  await expect(page.getByText("No competitor analysis of")).toBeVisible();
+  await run.click();
+  await expect(charged).toBeVisible();
+  await page.getByRole("tab", { name: "AI answers" }).click();
+  await expect(page.getByText("No AI analysis of")).toBeVisible();
+  await run.click();
+  await expect(charged).toBeVisible();
+  const analysis = page.url();
+
+  // 10% of 5,001 for what is not found; 1,000 is not enough. 8% of 501 where one is ahead; not of 500.
+  await tab(page, "Ideation").click();
+  await expect(card(page, "wool socks")).toContainText("High priority");
+  await expect(card(page, "wool socks")).toContainText("≈ 500 visits a month");
+  await expect(card(page, "town and country")).toContainText("1 competitor is ahead of you.");
+  await expect(card(page, "town and country")).toContainText("≈ 40 visits a month");
+  await expect(card(page, "cotton socks")).toHaveCount(0);
+  await expect(card(page, "rain boots")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Move wool socks" }).click();
+  await page.getByRole("menuitemradio", { name: "Done" }).click();
+  const done = page.getByRole("region", { name: /^Done/ });
+  await expect(done.getByRole("link", { name: "wool socks" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Notifications, \d new$/ }).click();
+  const told = page.getByRole("dialog", { name: "Notifications" });
+  await expect(told).toContainText(`1 new recommendation from a keyword analysis of ${own.domain}`);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+  await expect(done.getByRole("link", { name: "wool socks" })).toBeVisible();
+
+  await tab(page, "Analysis").click();
+  await expect(page).toHaveURL(analysis);
+  await expect(charged).toBeVisible();
+  await page.reload();
+  await expect(charged).toBeVisible();
+  await tab(page, "Overview").click();
+  await expect(page.getByRole("link", { name: "See the findings" })).toBeVisible();
+  await tab(page, "Keywords").click();
+  await expect(page).toHaveURL(/part=imports/);
+  await expect(page.getByRole("row", { name: "Keyword Stats.csv" })).toBeVisible();
+});

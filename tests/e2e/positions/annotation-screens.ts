@@ -1,0 +1,35 @@
+import { expect } from "@sightline/testing/browser";
+import type { Screen } from "../every-screen/screen.ts";
+import { KEYWORD, showPositions } from "./position-states.ts";
+
+export const annotationScreens: readonly Screen[] = [
+  {
+    name: "noting something on a chart",
+    path: `/dashboard?tab=keywords&keyword=${KEYWORD}&sample=note`,
+    open: async (page) => {
+      await showPositions(page, "checked");
+      await page.getByRole("button", { name: "Note", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Add a note" })).toBeVisible();
+    },
+  },
+  {
+    name: "keywords by tag",
+    path: "/dashboard?tab=keywords&group=tag&open=docs&sample=groups",
+    open: async (page) => {
+      await showPositions(page, "checked");
+      const docs = page.getByRole("region", { name: "Keywords with docs" });
+      await expect(docs.getByRole("link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "charts as tables",
+    path: "/dashboard?tab=keywords&sample=tables",
+    open: async (page) => {
+      await showPositions(page, "checked");
+      const tables = page.getByRole("button", { name: "Table" });
+      await expect(tables).toHaveCount(2);
+      for (const button of await tables.all()) await button.click();
+      await expect(page.getByRole("cell", { name: "brave" }).first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,188 @@
+import type { Page, Route } from "@playwright/test";
+import type { KeywordRow, KeywordStanding, PositionCheck, SiteStanding } from "@sightline/contract";
+import { SITE } from "../crawling/audit-samples.ts";
+import { DEMANDS, MONTHS } from "../demand/demand-samples.ts";
+import { COUNTED } from "../search-console/search-console-samples.ts";
+import { GROUPS, NOTES } from "./chart-samples.ts";
+
+export type PositionState = "checked" | "all failed";
+
+export const KEYWORD = "00000000-0000-4000-8000-000000000001";
+export const MISSING = "00000000-0000-4000-8000-00000000dead";
+
+/** Shows the page anew as someone sees it whose keywords were checked for weeks. */
+export async function showPositions(page: Page, state: PositionState): Promise<void> {
+  const failed = state === "all failed";
+  const rows = NAMES.map((name, place) => rowOf(name, place, failed));
+  const at = (glob: string, answer: (url: URL) => unknown) =>
+    page.route(glob, (route: Route) => {
+      // The next screen of the same browser asks the server again.
+      if (!page.url().includes("&sample=")) return route.fallback();
+      const found = answer(new URL(route.request().url()));
+      return found === undefined ? route.fallback() : route.fulfill({ json: found });
+    });
+  await at("**/api/sites", () => [SITE]);
+  await at("**/api/keywords?*", () => ({
+    rows,
+    total: rows.length,
+    next: null,
+    tags: [{ tag: "docs", count: 3 }],
+    counts: { all: rows.length, active: rows.length - 1, paused: 1 },
+  }));
+  await at("**/api/keywords/standing?*", () => standingOf(failed));
+  await at("**/api/annotations?*", () => NOTES);
+  await at("**/api/keywords/groups?*", () => GROUPS);
+  await at("**/api/keywords/*/positions?*", ({ pathname }) =>
+    pathname.includes(KEYWORD) ? { keyword: rows[0], checks: CHECKS, months: MONTHS } : undefined,
+  );
+  await at("**/api/keywords/*/snapshots/*", () => SNAPSHOT);
+  await at("**/api/keywords/*/search-console?*", () => COUNTED);
+  await page.reload();
+}
+
+const NAMES = ["rising shoes", "falling shoes", "lost shoes", "entered shoes", "failing shoes"];
+const NOT_CRAWLED = `${SITE.domain} has not been crawled yet. Run an audit first.`;
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function rowOf(keyword: string, place: number, failed: boolean): KeywordRow {
+  return {
+    id: `00000000-0000-4000-8000-00000000000${place + 1}`,
+    keyword,
+    target_site: SITE.domain,
+    is_active: place !== 1,
+    is_starred: place === 0,
+    tags: place < 3 ? ["docs", "a tag of some length", "third"].slice(0, place + 1) : [],
+    note: "",
+    target_page: place === 0 ? `https://${SITE.domain}/target` : null,
+    created_at: "2026-01-01T00:00:00.000Z",
+    standing: failed ? NEVER_ANSWERED : standingAt(place),
+    demand: DEMANDS[place] ?? null,
+  };
+}
+
+function standingAt(place: number): KeywordStanding {
+  const position = [3, 12, null, 8, 15][place] ?? null;
+  const week = [7, 9, 6, 0, 15][place] ?? null;
+  return {
+    ...NEVER_ANSWERED,
+    state: place === 4 ? "failed" : position === null ? "not-in-first" : "ok",
+    position,
+    depth: 20,
+    url:
+      position === null ? null : `https://${SITE.domain}/a-page-with-a-rather-long-name/${place}`,
+    answered_on: dayBefore(0),
+    reason: place === 4 ? "The search provider answered 429." : null,
+    best: 2,
+    best_on: dayBefore(20),
+    before: { day: week, week, month: null },
+    recent: Array.from({ length: 30 }, (_, day) => (day % 11 === 5 ? null : (day + place) % 20)),
+  };
+}
+
+const NEVER_ANSWERED: KeywordStanding = {
+  state: "failed",
+  position: null,
+  depth: null,
+  url: null,
+  provider: "embedded",
+  engine: "Sightline index",
+  answered_on: null,
+  checked_at: new Date().toISOString(),
+  reason: NOT_CRAWLED,
+  best: null,
+  best_on: null,
+  before: { day: null, week: null, month: null },
+  recent: [],
+};
+
+const BANDS = { "1-3": 1, "4-10": 1, "11-20": 1, "21-50": 0, "51-100": 0, beyond: 1 };
+
+function standingOf(failed: boolean): SiteStanding {
+  const days = Array.from({ length: failed ? 1 : 40 }, (_, day) => ({
+    day: dayBefore((failed ? 0 : 39) - day),
+    answered: failed ? 0 : 4,
+    failed: failed ? 5 : Number(day === 39),
+    visibility: failed || day === 12 ? null : 10 + day / 4,
+    average_position: failed ? null : 7.7,
+    ranked: failed ? 0 : 3,
+    distribution: BANDS,
+    engines: failed ? [] : [{ engine: day === 20 ? "brave" : "google", answered: 4 }],
+    is_partial: day === 30,
+  }));
+  return {
+    curve: {
+      id: "ctr:sistrix-2020",
+      name: "Sistrix 2020, 80 million keywords",
+      own: { fitted: false, why: "no-data", positions: 0 },
+    },
+    days,
+    newest: newestOf(failed),
+    share_of_voice: [
+      { domain: SITE.domain, as: "own", percent: 40 },
+      { domain: "rival.example", as: "competitor", percent: 60 },
+    ],
+    unseen_alerts: failed ? 0 : 3,
+  };
+}
+
+function newestOf(failed: boolean): SiteStanding["newest"] {
+  const none = { answered: 0, visibility: null, average_position: null, ranked: 0 };
+  if (failed) {
+    return { ...none, distribution: BANDS, engines: [], from: null, to: null, week: null };
+  }
+  const now = { answered: 3, visibility: 20, average_position: 7.7, ranked: 3 };
+  return {
+    ...{ ...now, answered: 4, distribution: BANDS },
+    engines: [{ engine: "google", answered: 4 }],
+    from: dayBefore(2),
+    to: dayBefore(0),
+    week: {
+      now: { ...now, distribution: BANDS },
+      before: { ...now, visibility: 18.2, average_position: 8.1, distribution: BANDS },
+    },
+  };
+}
+
+const CHECKS: PositionCheck[] = Array.from({ length: 40 }, (_, place) => {
+  const state = place === 30 ? "failed" : place > 33 && place < 37 ? "not-in-first" : "ok";
+  const found = state === "ok";
+  return {
+    day: dayBefore(39 - place),
+    state,
+    position: found ? 3 + ((place * 7) % 13) : null,
+    depth: state === "failed" ? null : 20,
+    url: found ? `https://${SITE.domain}/${place < 20 ? "old" : "new"}` : null,
+    reason: state === "failed" ? "The search provider answered 429." : null,
+    provider: "embedded",
+    engine: "Sightline index",
+    device: null,
+    country: "",
+    language: "",
+    checked_at: new Date().toISOString(),
+    has_snapshot: state !== "failed",
+  };
+});
+
+const SNAPSHOT = {
+  day: dayBefore(0),
+  provider: "embedded",
+  engine: "Sightline index",
+  device: null,
+  country: "",
+  language: "",
+  depth: 20,
+  taken_at: new Date().toISOString(),
+  check_url: null,
+  cost_usd: null,
+  searched: { sites: 3, pages: 240 },
+  results: Array.from({ length: 8 }, (_, place) => {
+    const domain = ["rival.example", "wiki.example", SITE.domain, "news.example"][place % 4] ?? "";
+    const watched_as = { 0: "competitor", 2: "own" }[place % 4] ?? null;
+    const url = `https://${domain}/page-${place + 1}`;
+    return { position: place + 1, url, domain, title: `Page ${place + 1}`, watched_as };
+  }),
+  features: [{ kind: "ai_overview", position: 1 }],
+};

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
+import { freePort } from "../../../tools/free-port.ts";
+
+// Tags load in production alone, so the product is reached under a name that looks like it.
+const HOME = "https://sightline.example";
+const GOOGLE = "https://www.googletagmanager.com";
+
+const test = base.extend<{ tags: string[] }, { production: string }>({
+  production: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+    async ({}, use) => {
+      const port = await freePort();
+      const product = await startTemporaryProduct({
+        PORT: String(port),
+        APP_URL: HOME,
+        GA_MEASUREMENT_ID: "G-SIGHT1",
+        GTM_CONTAINER_ID: "GTM-SIGHT2",
+      });
+      await use(`http://127.0.0.1:${port}`);
+      await product.remove();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+  home: ({}, use) => use(HOME),
+  context: async ({ context, production }, use) => {
+    await context.route(`${HOME}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: production + pathname + search });
+      await route.fulfill({ response });
+    });
+    await use(context);
+  },
+  /** What was asked of Google; a test that does not ask for this fixture allows nothing. */
+  tags: async ({ context, guard }, use) => {
+    const asked: string[] = [];
+    guard.allow(GOOGLE);
+    await context.route(`${GOOGLE}/**`, (route) => {
+      asked.push(route.request().url().slice(GOOGLE.length));
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    });
+    await use(asked);
+  },
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Every request of this browser that did not go to us. */
+function foreignRequests(context: BrowserContext): string[] {
+  const foreign: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).origin !== HOME) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+test("R7.13 no request leaves before consent, with Reject All, or after", async ({
+  page,
+  context,
+}) => {
+  const foreign = foreignRequests(context);
+  for (const path of ["/", "/auth", "/developers/api"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.goto("/");
+  await button(page, "Reject All").click();
+  for (const path of ["/auth", "/"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(foreign).toEqual([]);
+});
+
+test("R7.13 no request leaves with Global Privacy Control, whatever is pressed", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  const foreign = foreignRequests(context);
+  await page.goto("/");
+  await button(page, "Accept All").click();
+  for (const path of ["/", "/auth"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(foreign).toEqual([]);
+});
+
+for (const path of ["/", "/auth"]) {
+  test(`R7.13 R9.12 ${path}: each tag comes after its own consent`, async ({ page, tags }) => {
+    await page.goto(path);
+    await button(page, "Customize").click();
+    await page.getByRole("switch", { name: "Analytics" }).check();
+    await button(page, "Save Preferences").click();
+    await expect.poll(() => tags).toEqual(["/gtag/js?id=G-SIGHT1"]);
+
+    await page.reload();
+    await expect.poll(() => tags).toHaveLength(2);
+    await page.goto("/");
+    await expect.poll(() => tags).toHaveLength(3);
+    await button(page, "Cookie preferences").click();
+    await page.getByRole("switch", { name: "Marketing" }).check();
+    await button(page, "Save Preferences").click();
+    await expect.poll(() => tags.slice(3)).toEqual(["/gtm.js?id=GTM-SIGHT2"]);
+    await page.waitForLoadState("networkidle");
+    expect(tags).toHaveLength(4);
+  });
+}
+
+test("R7.13 consent that is taken back ends with a page that has no tags", async ({
+  page,
+  tags,
+}) => {
+  await page.goto("/");
+  await button(page, "Accept All").click();
+  await expect.poll(() => tags).toEqual(["/gtag/js?id=G-SIGHT1", "/gtm.js?id=GTM-SIGHT2"]);
+  await button(page, "Cookie preferences").click();
+  await page.getByRole("switch", { name: "Analytics" }).uncheck();
+  await page.getByRole("switch", { name: "Marketing" }).uncheck();
+  const fresh = page.waitForEvent("load");
+  await button(page, "Save Preferences").click();
+  await fresh;
+  await page.waitForLoadState("networkidle");
+  expect(tags).toHaveLength(2);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+});
+
+base("R9.12 outside production nothing loads, and the policy allows nothing", async ({ page }) => {
+  const answer = await page.goto("/");
+  expect(answer?.headers()["content-security-policy"]).not.toContain("google");
+  await button(page, "Accept All").click();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { type Customer, expect, googleTest, insertChecks, test } from "@sightline/testing/browser";
+import { card, newSite, settingsOf, sitesOf } from "../companies/sites-screen.ts";
+
+// They share one provider, which knows one person at a time.
+googleTest.describe.configure({ mode: "default" });
+
+function someone() {
+  const id = randomUUID().slice(0, 8);
+  return { sub: id, email: `${id}@g.example`, email_verified: true, name: `Gina ${id}` };
+}
+
+async function theShop(customer: Customer) {
+  await customer.save("running shoes");
+  await customer.checkByHand();
+  const [shop] = await sitesOf(customer);
+  if (shop === undefined) throw new Error("there is no site");
+  return shop;
+}
+
+googleTest(
+  "a site is connected at Google, read, and shown beside the checks",
+  async ({ signedIn: page, customer, google }) => {
+    const gina = someone();
+    google.oidc.setUser(gina);
+    const shop = await theShop(customer);
+    const seen = { keyword: "running shoes", daysAgo: 0, position: 4 };
+    await insertChecks(google.dataDir, customer.session.user.id, shop.domain, [seen]);
+    const searchConsole = card(page, "Search Console");
+
+    await page.goto(settingsOf(shop));
+    await searchConsole.getByRole("button", { name: "Connect Search Console" }).click();
+    await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+    await expect(searchConsole.getByText(gina.email)).toBeVisible();
+    await expect(page).toHaveURL(settingsOf(shop));
+    await expect(searchConsole.getByLabel("Property")).toHaveValue("sc-domain:shop.example");
+    await expect(searchConsole.getByText(/^\w{3} \d+, \d{4} to /)).toBeVisible();
+
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    const tokens = google.oidc.tokensOf(gina);
+    expect(tokens.length).toBeGreaterThan(0);
+    for (const token of tokens) expect(kept).not.toContain(token);
+
+    await page.goto("/dashboard");
+    await expect(page.getByRole("button", { name: /Your own click curve/ })).toBeVisible();
+    await page.getByRole("button", { name: /Your own click curve/ }).click();
+    await expect(page.getByRole("tooltip")).toContainText(/Fitted to 8 positions .*R² 0\.\d\d/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "running shoes" }).click();
+    const counted = page.getByRole("region", { name: "Search Console" });
+    await expect(counted.getByText("Average position in Search Console").first()).toBeVisible();
+    await expect(
+      counted.getByText("In Search Console, own site only", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Position 4", exact: true })).toBeVisible();
+  },
+);
+
+googleTest(
+  "a denial connects nothing, and says so",
+  async ({ signedIn: page, customer, google }) => {
+    google.oidc.setUser(someone());
+    const shop = await theShop(customer);
+    await page.goto(settingsOf(shop));
+    await page.getByRole("button", { name: "Connect Search Console" }).click();
+    await page.getByRole("button", { name: "Deny" }).click();
+    const searchConsole = card(page, "Search Console");
+    await expect(searchConsole.getByText("Nothing was connected.")).toBeVisible();
+    await expect(page).toHaveURL(settingsOf(shop));
+    await expect(
+      searchConsole.getByRole("button", { name: "Connect Search Console" }),
+    ).toBeVisible();
+  },
+);
+
+googleTest(
+  "an account without the site is refused by name",
+  async ({ signedIn: page, customer, google, guard }) => {
+    guard.foresee(/status of 409 .*search-console/);
+    const gina = someone();
+    google.oidc.setUser(gina);
+    const other = await newSite(customer, "elsewhere.example");
+    await page.goto(settingsOf(other));
+    await page.getByRole("button", { name: "Connect Search Console" }).click();
+    await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+    const searchConsole = card(page, "Search Console");
+    await expect(searchConsole.getByRole("alert")).toContainText(
+      `${gina.email} has no property for elsewhere.example`,
+    );
+  },
+);
+
+googleTest(
+  "a site is disconnected after a question, and Google is told",
+  async ({ signedIn: page, customer, google }) => {
+    const gina = someone();
+    google.oidc.setUser(gina);
+    const shop = await theShop(customer);
+    const searchConsole = card(page, "Search Console");
+    await page.goto(settingsOf(shop));
+    await searchConsole.getByRole("button", { name: "Connect Search Console" }).click();
+    await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+    await searchConsole.getByRole("button", { name: "Disconnect" }).click();
+    const question = page.getByRole("alertdialog", { name: "Disconnect Search Console?" });
+    await question.getByRole("button", { name: "Disconnect" }).click();
+    await expect(
+      searchConsole.getByRole("button", { name: "Connect Search Console" }),
+    ).toBeVisible();
+    await expect(page.getByText("Search Console is disconnected.")).toBeVisible();
+    await expect.poll(() => google.oidc.tokensOf(gina)).toEqual([]);
+  },
+);
+
+test("where it is not set up, the card says so and leads to the import", async ({
+  signedIn: page,
+  customer,
+}) => {
+  const shop = await theShop(customer);
+  await page.goto(settingsOf(shop));
+  const searchConsole = card(page, "Search Console");
+  await expect(searchConsole.getByText("has not set up the connection")).toBeVisible();
+  await searchConsole.getByRole("link", { name: "Import a file instead" }).click();
+  await expect(page).toHaveURL(/part=imports/);
+});
