@@ -1,6 +1,6 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { DEFAULT_ALERT_RULES } from "@sightline/domain/keywords";
+import { DEFAULT_ALERT_RULES } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { indexCrawl, postgresIndex } from "../apps/server/modules/crawling/index-store/index.ts";
 import { raiseAlerts } from "../apps/server/modules/keywords/alerts/raise-alerts.ts";

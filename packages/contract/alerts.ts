@@ -1,4 +1,4 @@
-import { ALERT_KINDS, fitsKind } from "@sightline/domain/keywords";
+import { ALERT_KINDS, fitsKind } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 import { TargetSite } from "./keywords.ts";

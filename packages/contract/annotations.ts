@@ -1,4 +1,4 @@
-import { ANNOTATION_MAX_LENGTH } from "@sightline/domain/keywords";
+import { ANNOTATION_MAX_LENGTH } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 import { Day, TargetSite } from "./keywords.ts";

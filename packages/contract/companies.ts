@@ -7,12 +7,8 @@ import {
   PROOF_METHODS,
   tidyName,
 } from "@sightline/domain/companies";
-import {
-  CHECK_DEPTHS,
-  CHECK_DEVICES,
-  CHECK_SCHEDULES,
-  normaliseTargetSite,
-} from "@sightline/domain/keywords";
+import { normaliseTargetSite } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 

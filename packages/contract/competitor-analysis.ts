@@ -1,4 +1,4 @@
-import { KEYWORD_GAPS } from "@sightline/domain/keywords";
+import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
 import { Finding, Looked, ReadPages } from "./figure-sources.ts";

@@ -1,4 +1,4 @@
-import { IDEA_PLACES, IMPORT_KINDS } from "@sightline/domain/keywords";
+import { IDEA_PLACES, IMPORT_KINDS } from "@sightline/domain/demand";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
 import { userCall } from "./errors.ts";

@@ -1,4 +1,5 @@
-import { IMPORT_KINDS, MOST_TAGS } from "@sightline/domain/keywords";
+import { IMPORT_KINDS } from "@sightline/domain/demand";
+import { MOST_TAGS } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 import { TargetSite } from "./keywords.ts";

@@ -1,9 +1,5 @@
-import {
-  COMPETING_DAYS,
-  KEYWORD_GAPS,
-  KEYWORD_MAX_LENGTH,
-  MOST_COMPARED,
-} from "@sightline/domain/keywords";
+import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
+import { COMPETING_DAYS, KEYWORD_GAPS, MOST_COMPARED } from "@sightline/domain/opportunities";
 import { z } from "zod";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SISTRIX_2020 } from "../keywords/index.ts";
+import { SISTRIX_2020 } from "../search-console/index.ts";
 import { keywordOpportunity } from "./index.ts";
 
 type Volume = Parameters<typeof keywordOpportunity>[0];

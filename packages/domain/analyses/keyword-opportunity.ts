@@ -1,4 +1,4 @@
-import { type ClickCurve, clickShare } from "../keywords/index.ts";
+import { type ClickCurve, clickShare } from "../search-console/index.ts";
 
 export interface KeywordOpportunity {
   /** Clicks a month more at the target place. */

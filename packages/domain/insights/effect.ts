@@ -1,4 +1,4 @@
-import { POSITION_BUCKETS } from "../keywords/index.ts";
+import { POSITION_BUCKETS } from "../positions/index.ts";
 
 /** Days after an insight was done on which its effect is judged. */
 export const JUDGED_AFTER_DAYS = [14, 28, 56] as const;

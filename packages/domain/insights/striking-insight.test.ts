@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClickCurve } from "../keywords/index.ts";
+import type { ClickCurve } from "../search-console/index.ts";
 import { type StrikingFacts, strikingInsight } from "./index.ts";
 
 const CURVE: ClickCurve = { id: "test", source: "a curve", shares: [0.5, 0.3, 0.2, 0.1, 0.075] };

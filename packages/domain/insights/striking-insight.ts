@@ -1,4 +1,5 @@
-import { type ClickCurve, clickShare, STRIKING_TARGET } from "../keywords/index.ts";
+import { STRIKING_TARGET } from "../opportunities/index.ts";
+import { type ClickCurve, clickShare } from "../search-console/index.ts";
 import { clicksBetween } from "./formula.ts";
 import {
   basisOf,

@@ -6,7 +6,7 @@ import type {
   KeywordAnalysis,
   PromptAnswer,
 } from "@sightline/contract";
-import { keywordGapsOf } from "@sightline/domain/keywords";
+import { keywordGapsOf } from "@sightline/domain/opportunities";
 import { SITE } from "../crawling/audit-samples.ts";
 import { DEMANDS } from "../demand/demand-samples.ts";
 import { COMPARED_SITE } from "../opportunities/gap-samples.ts";

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { CompetingRow, GapRow, Site, StrikingRow } from "@sightline/contract";
-import { keywordGapsOf } from "@sightline/domain/keywords";
+import { keywordGapsOf } from "@sightline/domain/opportunities";
 import { SITE } from "../crawling/audit-samples.ts";
 import { showPositions } from "../positions/position-states.ts";
 

@@ -4,7 +4,7 @@ import {
   type ProofMethod,
   REMOVED_SITE_DAYS,
 } from "@sightline/domain/companies";
-import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/keywords";
+import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 
 /** Rows are always reached by their owner: a foreign row and a missing one are the same. */

@@ -1,4 +1,5 @@
-import { changeBetween, keywordKey, type PositionCheck } from "../../keywords/index.ts";
+import { keywordKey } from "../../keywords/index.ts";
+import { changeBetween, type PositionCheck } from "../../positions/index.ts";
 import { changesBetween, type RunChange, unlike } from "./run-change.ts";
 
 export interface Looked {

@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { AnswerEngine, EngineAnswer } from "../port.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import type { FindPassages } from "./passage.ts";

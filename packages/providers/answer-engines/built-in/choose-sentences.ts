@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import { byScore, type JudgedSentence, judgeSentences } from "./judge-sentences.ts";
 import type { Sentence } from "./readable-sentences.ts";
 import { termsOf } from "./terms.ts";

@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import { type QuestionWeights, weighQuestion } from "./question-weights.ts";
 import type { Sentence } from "./readable-sentences.ts";
 import { termsOf } from "./terms.ts";

@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { FoundPassage } from "./passage.ts";
 import { termsOf } from "./terms.ts";
 

@@ -1,4 +1,4 @@
-import { INTENTS } from "@sightline/domain/keywords";
+import { INTENTS } from "@sightline/domain/demand";
 import {
   DATAFORSEO_METHODS,
   type KeywordMetric,

@@ -1,4 +1,4 @@
-import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
 import { countryNumber } from "../iso-countries.ts";
 import type { ImportMarket } from "./keyword-import.ts";
 import { ImportRefused } from "./refused.ts";

@@ -1,4 +1,4 @@
-import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/demand";
 import { unpacked } from "./archive.ts";
 import { formatOf, refuseOtherText } from "./file-format.ts";
 import { fingerprintOf } from "./fingerprint.ts";

@@ -1,4 +1,4 @@
-import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
 import type { ImportProblem, ImportRefusal, RefusalReason } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 

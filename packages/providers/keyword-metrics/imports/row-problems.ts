@@ -1,4 +1,4 @@
-import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/demand";
 import type { ImportProblem } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { ImportRefused } from "./refused.ts";

@@ -1,6 +1,6 @@
 import type { PromptAnswer } from "@sightline/contract";
 import { isPresent, standingIn } from "@sightline/domain/analyses";
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import type { AnswerEngine, Citation, EngineAnswer } from "@sightline/providers/answer-engines";
 import { domainOf, sameDomain } from "@sightline/providers/search-results";
 import type { AiSite } from "./ai-site.queries.ts";

@@ -1,6 +1,6 @@
 import type { ComparedRow } from "@sightline/contract";
 import { isAhead } from "@sightline/domain/analyses";
-import { keywordGapsOf } from "@sightline/domain/keywords";
+import { keywordGapsOf } from "@sightline/domain/opportunities";
 import type { SideBySide } from "../../keywords/index.ts";
 
 export function compareRow({ id, own, competitors, ...row }: SideBySide): ComparedRow {

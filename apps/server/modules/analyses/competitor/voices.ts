@@ -1,5 +1,6 @@
 import type { CompetitorAnalysis } from "@sightline/contract";
-import { type ClickCurve, shareOfVoice } from "@sightline/domain/keywords";
+import { shareOfVoice } from "@sightline/domain/positions";
+import type { ClickCurve } from "@sightline/domain/search-console";
 import type { ComparedSite, FoundPage, SideBySide } from "../../keywords/index.ts";
 
 /** How the clicks fall among the compared; every keyword counts alike, as everywhere in the product. */

@@ -1,6 +1,6 @@
 import type { ExaminedRow, KeywordDemand } from "@sightline/contract";
 import { keywordOpportunity } from "@sightline/domain/analyses";
-import type { ClickCurve } from "@sightline/domain/keywords";
+import type { ClickCurve } from "@sightline/domain/search-console";
 import { competitorsAhead, type ExaminedSite, type KeywordAnswer } from "../../keywords/index.ts";
 import { comparePages } from "../pages/compare-pages.ts";
 import type { RankingPages } from "../pages/ranking-pages.ts";

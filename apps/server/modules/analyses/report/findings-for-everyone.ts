@@ -1,5 +1,5 @@
 import type { AiAnalysis, Finding } from "@sightline/contract";
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import { sameDomain } from "@sightline/providers/search-results";
 import { z } from "zod";
 

@@ -1,7 +1,8 @@
 import type { Evidence, KeywordRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { strikingInsight } from "@sightline/domain/insights";
-import { isOffTarget, isWithinStrikingDistance } from "@sightline/domain/keywords";
+import { isWithinStrikingDistance } from "@sightline/domain/opportunities";
+import { isOffTarget } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { curveOf, findComparedSite, findKeyword } from "../../keywords/index.ts";
 import { examinedKeyword } from "./examined-keyword.ts";

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { AlertKind } from "@sightline/domain/keywords";
+import type { AlertKind } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
 /** Reached by owner: what is told of a foreign or removed site is not there. */

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { SAME_ALERT_RULE_MESSAGE, TOO_MANY_ALERT_RULES_MESSAGE } from "@sightline/domain/keywords";
+import { SAME_ALERT_RULE_MESSAGE, TOO_MANY_ALERT_RULES_MESSAGE } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";

@@ -1,4 +1,4 @@
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import type { CheckedSite } from "../checking/checked-sites.queries.ts";
 import { liesUnder } from "../checking/read-look.ts";
 

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { DEFAULT_PREFERENCES } from "@sightline/domain/accounts";
-import { alertWords } from "@sightline/domain/keywords";
+import { alertWords } from "@sightline/domain/positions";
 import { positionAlerts } from "@sightline/emails";
 import type { Kysely } from "kysely";
 import { preferencesOf } from "../../accounts/index.ts";

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { AlertKind } from "@sightline/domain/keywords";
+import type { AlertKind } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 
 export async function sitesToMail(db: Kysely<Tables>): Promise<string[]> {

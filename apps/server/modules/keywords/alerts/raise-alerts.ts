@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { type AlertRule, changesConfirmed, type RankedAnswer } from "@sightline/domain/keywords";
+import { type AlertRule, changesConfirmed, type RankedAnswer } from "@sightline/domain/positions";
 import type { Transaction } from "kysely";
 import type { CheckToRecord } from "../checking/record-check.ts";
 import { competitorPlaces, competitorsOf } from "./competitor-places.ts";

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { AlertRule, ConfirmedChange } from "@sightline/domain/keywords";
+import type { AlertRule, ConfirmedChange } from "@sightline/domain/positions";
 import { sql, type Transaction } from "kysely";
 import { askedOf } from "../checking/asked-of.ts";
 

@@ -4,7 +4,7 @@ import {
   type AlertRule,
   DEFAULT_ALERT_RULES,
   MOST_ALERT_RULES,
-} from "@sightline/domain/keywords";
+} from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 
 /** Reached by owner: the rules of a foreign or removed site are not there. */

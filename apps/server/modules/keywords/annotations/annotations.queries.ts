@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { MOST_ANNOTATIONS } from "@sightline/domain/keywords";
+import { MOST_ANNOTATIONS } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
 /** Reached by owner: the notes of a foreign or removed site are not there. */

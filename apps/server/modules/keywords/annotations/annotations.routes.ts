@@ -1,7 +1,7 @@
 import { implement, ORPCError } from "@orpc/server";
 import { type Annotation, contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { TOO_MANY_ANNOTATIONS_MESSAGE } from "@sightline/domain/keywords";
+import { TOO_MANY_ANNOTATIONS_MESSAGE } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";

@@ -1,4 +1,4 @@
-import { MOST_ANNOTATIONS, TOO_MANY_ANNOTATIONS_MESSAGE } from "@sightline/domain/keywords";
+import { MOST_ANNOTATIONS, TOO_MANY_ANNOTATIONS_MESSAGE } from "@sightline/domain/positions";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, MISSING, SITE } from "@sightline/testing/keywords";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { isUnavailable } from "@sightline/database";
-import { CHECK_BROKE_MESSAGE, checkScheduleUnder } from "@sightline/domain/keywords";
+import { CHECK_BROKE_MESSAGE, checkScheduleUnder } from "@sightline/domain/positions";
 import { MOST_QUESTIONS } from "@sightline/providers/search-results";
 import type { Kysely, Transaction } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";

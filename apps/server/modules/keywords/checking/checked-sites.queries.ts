@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { CheckDevice, CheckSchedule } from "@sightline/domain/keywords";
+import type { CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { isDue, isFree, isRequested, keywordsWithStandings } from "./due.ts";
 import type { Moment } from "./moment.ts";

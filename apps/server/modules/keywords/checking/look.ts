@@ -1,4 +1,4 @@
-import type { CheckDevice } from "@sightline/domain/keywords";
+import type { CheckDevice } from "@sightline/domain/positions";
 import type { SearchFeature, SearchResult, Tried } from "@sightline/providers/search-results";
 
 /** One look at the results for a keyword: who was asked, what for, and what they said. */

@@ -1,4 +1,4 @@
-import { ownerOf, type PositionCheck } from "@sightline/domain/keywords";
+import { ownerOf, type PositionCheck } from "@sightline/domain/positions";
 import { type SearchResult, sameDomain } from "@sightline/providers/search-results";
 import type { Look } from "./look.ts";
 

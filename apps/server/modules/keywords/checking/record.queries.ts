@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { PositionCheck } from "@sightline/domain/keywords";
+import type { PositionCheck } from "@sightline/domain/positions";
 import { sql, type Transaction } from "kysely";
 import { askedOf } from "./asked-of.ts";
 import type { Look, Seen } from "./look.ts";

@@ -1,6 +1,6 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { notCrawledMessage } from "@sightline/domain/keywords";
+import { notCrawledMessage } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { planOfTier } from "@sightline/domain/billing";
-import { checkScheduleUnder } from "@sightline/domain/keywords";
+import { checkScheduleUnder } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { describeUsers } from "../../billing/index.ts";
 import {

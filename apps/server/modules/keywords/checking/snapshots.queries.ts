@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { CheckDevice } from "@sightline/domain/keywords";
+import type { CheckDevice } from "@sightline/domain/positions";
 import type { SearchQuestion } from "@sightline/providers/search-results";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Look, Seen } from "./look.ts";

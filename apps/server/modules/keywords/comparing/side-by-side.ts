@@ -1,6 +1,6 @@
 import type { KeywordDemand, Looked } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { liesUnder } from "../checking/read-look.ts";
 import type { ComparedSite } from "../opportunities/compared-site.queries.ts";

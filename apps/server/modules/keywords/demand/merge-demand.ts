@@ -1,5 +1,5 @@
 import type { KeywordDemand } from "@sightline/contract";
-import { bestVolume, lastHeard } from "@sightline/domain/keywords";
+import { bestVolume, lastHeard } from "@sightline/domain/demand";
 import type { Said } from "./said.ts";
 
 /** The best volume, and of every other figure what was heard last. Null when nobody said a volume. */

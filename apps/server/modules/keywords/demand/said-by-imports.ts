@@ -1,6 +1,6 @@
 import type { DemandSource, SearchVolume } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { INTENTS, monthlyImpressions } from "@sightline/domain/keywords";
+import { INTENTS, monthlyImpressions } from "@sightline/domain/demand";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DemandSite } from "./demand.queries.ts";
 import type { Said } from "./said.ts";

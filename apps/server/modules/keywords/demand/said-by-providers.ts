@@ -1,6 +1,6 @@
 import type { DemandSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { INTENTS } from "@sightline/domain/keywords";
+import { INTENTS } from "@sightline/domain/demand";
 import { DATAFORSEO_METHODS, type Market } from "@sightline/providers/keyword-metrics";
 import { type Kysely, sql } from "kysely";
 import type { Said } from "./said.ts";

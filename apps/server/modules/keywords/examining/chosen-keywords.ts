@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
+import { phraseKey } from "@sightline/domain/demand/phrases";
 import { keywordKey } from "@sightline/domain/keywords";
-import { phraseKey } from "@sightline/domain/keywords/phrases";
 import { type Kysely, sql } from "kysely";
 import { phraseLanguage } from "../ideas/phrase-language.ts";
 import type { PhraseReader } from "../ideas/read-phrases.ts";

@@ -1,5 +1,5 @@
 import type { Looked } from "@sightline/contract";
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import type { Look, Seen } from "../checking/look.ts";
 import { liesUnder, readLook } from "../checking/read-look.ts";
 import type { ExaminedSite } from "./examined-site.queries.ts";

@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { isUnavailable } from "@sightline/database";
-import { CHECK_BROKE_MESSAGE, keywordKey } from "@sightline/domain/keywords";
+import { keywordKey } from "@sightline/domain/keywords";
+import { CHECK_BROKE_MESSAGE } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
 import { findCheckedSite } from "../checking/checked-sites.queries.ts";

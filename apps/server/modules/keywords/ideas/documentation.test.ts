@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadLanguageDetector, readPage } from "@sightline/crawler/page";
-import { createPartCollector, pagePhrases } from "@sightline/domain/keywords/phrases";
+import { createPartCollector, pagePhrases } from "@sightline/domain/demand/phrases";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { phraseLanguage } from "./phrase-language.ts";

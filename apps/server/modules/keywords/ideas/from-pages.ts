@@ -1,6 +1,6 @@
 import type { PageIdea, ReadSite } from "@sightline/contract";
-import { isBrandQuery } from "@sightline/domain/keywords";
-import type { PagePhrase } from "@sightline/domain/keywords/phrases";
+import type { PagePhrase } from "@sightline/domain/demand/phrases";
+import { isBrandQuery } from "@sightline/domain/search-console";
 import { brandNamesOf } from "./brand-names.ts";
 import type { IdeaCompany } from "./idea-sites.queries.ts";
 import type { PhraseReader, ReadPhrases } from "./read-phrases.ts";

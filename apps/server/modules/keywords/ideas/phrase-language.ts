@@ -1,5 +1,5 @@
 import { analyserFor } from "@sightline/crawler/index";
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 
 /** The words of a language as the index knows them too. */
 export async function phraseLanguage(language: string | null): Promise<PhraseLanguage> {

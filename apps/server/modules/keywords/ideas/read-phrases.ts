@@ -4,7 +4,7 @@ import {
   createPartCollector,
   type PagePhrase,
   pagePhrases,
-} from "@sightline/domain/keywords/phrases";
+} from "@sightline/domain/demand/phrases";
 import type { Kysely } from "kysely";
 import { type PagesKnown, pagesKnown, readPageTexts } from "../../crawling/index.ts";
 import { atMost } from "../checking/at-most.ts";

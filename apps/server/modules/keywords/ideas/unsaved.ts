@@ -1,4 +1,4 @@
-import { type PagePhrase, phraseKey } from "@sightline/domain/keywords/phrases";
+import { type PagePhrase, phraseKey } from "@sightline/domain/demand/phrases";
 import { phraseLanguage } from "./phrase-language.ts";
 
 /** Phrases of which nothing is saved, not even another inflection. */

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
 import type { KeywordImport } from "@sightline/providers/keyword-metrics/imports";
 import { type Kysely, sql, type Transaction } from "kysely";
 

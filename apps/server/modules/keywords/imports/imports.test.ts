@@ -1,4 +1,4 @@
-import { IMPORT_KINDS } from "@sightline/domain/keywords";
+import { IMPORT_KINDS } from "@sightline/domain/demand";
 import {
   EXAMPLES,
   rowsOf,

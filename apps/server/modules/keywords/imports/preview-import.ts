@@ -1,6 +1,6 @@
 import type { ImportPreview, KeywordImport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { marketWarning } from "@sightline/domain/keywords";
+import { marketWarning } from "@sightline/domain/demand";
 import type { Kysely } from "kysely";
 import { firstKeywords, totalsOf } from "./imported-keywords.queries.ts";
 import { confirmedTwin, findImport, type ImportRow } from "./imports.queries.ts";

@@ -1,5 +1,5 @@
-import type { Cannibalisation } from "@sightline/domain/keywords";
-import { isOffTarget } from "@sightline/domain/keywords";
+import type { Cannibalisation } from "@sightline/domain/opportunities";
+import { isOffTarget } from "@sightline/domain/positions";
 
 /** What to do about pages that compete for a keyword, in a sentence or two. */
 export function competingAdvice(

@@ -1,6 +1,7 @@
 import type { CompetingRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type Cannibalisation, cannibalisationIn, ownerOf } from "@sightline/domain/keywords";
+import { type Cannibalisation, cannibalisationIn } from "@sightline/domain/opportunities";
+import { ownerOf } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { liesUnder } from "../checking/read-look.ts";
 import { type ComparedSite, findComparedSite, type SiteOfUser } from "./compared-site.queries.ts";

@@ -1,12 +1,8 @@
 import type { CompetingRow, GapRow, StrikingRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type CsvCell, csvLines, toCsv } from "@sightline/domain/csv";
-import {
-  COMPETING_DAYS,
-  KEYWORD_GAPS,
-  MOST_COMPARED,
-  normaliseTargetSite,
-} from "@sightline/domain/keywords";
+import { normaliseTargetSite } from "@sightline/domain/keywords";
+import { COMPETING_DAYS, KEYWORD_GAPS, MOST_COMPARED } from "@sightline/domain/opportunities";
 import type { Kysely } from "kysely";
 import { competingPages } from "./competing-pages.ts";
 import { type GapList, keywordGap } from "./keyword-gap.ts";

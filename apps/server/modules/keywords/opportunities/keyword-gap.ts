@@ -1,6 +1,6 @@
 import type { GapRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type KeywordGap, keywordGapsOf, MOST_COMPARED } from "@sightline/domain/keywords";
+import { type KeywordGap, keywordGapsOf, MOST_COMPARED } from "@sightline/domain/opportunities";
 import type { Kysely } from "kysely";
 import { answeredKeywords, countActive, factsOf } from "./compared-keywords.queries.ts";
 import { type ComparedSite, findComparedSite, type SiteOfUser } from "./compared-site.queries.ts";

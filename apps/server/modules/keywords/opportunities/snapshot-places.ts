@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { liesUnder } from "../checking/read-look.ts";
 

@@ -1,10 +1,7 @@
 import type { SiteStanding, StrikingRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import {
-  isOffTarget,
-  type StrikingKeyword,
-  withinStrikingDistance,
-} from "@sightline/domain/keywords";
+import { type StrikingKeyword, withinStrikingDistance } from "@sightline/domain/opportunities";
+import { isOffTarget } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { curveOf } from "../standing/site-curve.ts";
 import { findComparedSite, type SiteOfUser } from "./compared-site.queries.ts";

@@ -1,6 +1,6 @@
 import type { DemandSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { STRIKING_DISTANCE } from "@sightline/domain/keywords";
+import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { type Kysely, sql } from "kysely";
 import type { SiteOfUser } from "./compared-site.queries.ts";
 

@@ -1,4 +1,4 @@
-import { fitOwnCurve, SISTRIX_2020 } from "@sightline/domain/keywords";
+import { fitOwnCurve, SISTRIX_2020 } from "@sightline/domain/search-console";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

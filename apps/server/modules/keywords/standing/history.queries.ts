@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { CheckDevice } from "@sightline/domain/keywords";
+import type { CheckDevice } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
 const MOST_DAYS = 800;

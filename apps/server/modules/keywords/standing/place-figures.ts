@@ -2,10 +2,10 @@ import type { SiteStanding } from "@sightline/contract";
 import {
   type AnsweredCheck,
   bucketOf,
-  type ClickCurve,
   distributionOf,
   weightedVisibility,
-} from "@sightline/domain/keywords";
+} from "@sightline/domain/positions";
+import type { ClickCurve } from "@sightline/domain/search-console";
 import { arePartial } from "./partial-days.ts";
 import type { DayPlaces, PlacesNow } from "./standing.queries.ts";
 

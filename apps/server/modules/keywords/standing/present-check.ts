@@ -1,5 +1,5 @@
 import type { PositionCheck, ResultsSnapshot } from "@sightline/contract";
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import { liesUnder } from "../checking/read-look.ts";
 import type { CheckRow, SnapshotRow } from "./history.queries.ts";
 import type { WatchedSite } from "./watched-sites.queries.ts";

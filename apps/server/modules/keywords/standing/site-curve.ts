@@ -1,6 +1,6 @@
 import type { SiteStanding } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type ClickCurve, SISTRIX_2020 } from "@sightline/domain/keywords";
+import { type ClickCurve, SISTRIX_2020 } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
 import { ownCurveOf, type SiteCurve } from "../search-console/telling/own-curve.ts";
 

@@ -1,6 +1,7 @@
 import type { SiteStanding } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type ClickCurve, shareOfVoice } from "@sightline/domain/keywords";
+import { shareOfVoice } from "@sightline/domain/positions";
+import type { ClickCurve } from "@sightline/domain/search-console";
 import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { countUnseen } from "../alerts/alerts.queries.ts";

@@ -1,5 +1,5 @@
 import type { DemandSource, KeywordDemand, SearchVolume } from "@sightline/contract";
-import type { DemandClass, Intent } from "@sightline/domain/keywords";
+import type { DemandClass, Intent } from "@sightline/domain/demand";
 
 /** What is known of a keyword's searches, as the table keeps it. */
 export interface DemandRow {

@@ -1,5 +1,7 @@
 import type { KEYWORD_BANDS, KEYWORD_STATES } from "@sightline/contract";
-import { keywordKey, POSITION_BUCKETS, STRIKING_DISTANCE } from "@sightline/domain/keywords";
+import { keywordKey } from "@sightline/domain/keywords";
+import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
+import { POSITION_BUCKETS } from "@sightline/domain/positions";
 import { type RawBuilder, sql } from "kysely";
 
 export interface Filters {

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { ANSWER_LASTS_DAYS } from "@sightline/domain/keywords";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { type Filters, matches } from "./filters.ts";
 import { sortValue } from "./sorting.ts";

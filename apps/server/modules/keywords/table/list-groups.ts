@@ -1,6 +1,7 @@
 import type { KeywordGroup } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type ClickCurve, weightedVisibility } from "@sightline/domain/keywords";
+import { weightedVisibility } from "@sightline/domain/positions";
+import type { ClickCurve } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
 import { curveOf } from "../standing/site-curve.ts";
 import { watchedSites } from "../standing/watched-sites.queries.ts";

@@ -1,5 +1,5 @@
 import type { KEYWORD_SORTS } from "@sightline/contract";
-import { DEMAND_CLASSES } from "@sightline/domain/keywords";
+import { DEMAND_CLASSES } from "@sightline/domain/demand";
 import { type RawBuilder, sql } from "kysely";
 import type { TablePlace } from "./cursor.ts";
 import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { AlertRule } from "@sightline/domain/keywords";
+import type { AlertRule } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { seenAt } from "./looks.ts";
 import { recordLook } from "./record-look.ts";

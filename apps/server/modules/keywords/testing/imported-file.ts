@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import { type ImportKind, keywordKey } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
+import { keywordKey } from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
 import type { WatchedSite } from "./watched-site.ts";
 

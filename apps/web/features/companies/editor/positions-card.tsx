@@ -1,5 +1,5 @@
 import type { Site } from "@sightline/contract";
-import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/positions";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { DEVICE_WORDS, SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";

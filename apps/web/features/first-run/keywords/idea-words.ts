@@ -1,5 +1,5 @@
 import type { PageIdea } from "@sightline/contract";
-import type { IdeaPlace } from "@sightline/domain/keywords";
+import type { IdeaPlace } from "@sightline/domain/demand";
 import { counted } from "../../../runtime/page/counted.ts";
 
 const PLACES: Readonly<Record<IdeaPlace, string>> = {

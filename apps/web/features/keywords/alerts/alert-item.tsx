@@ -1,5 +1,5 @@
 import type { Alert } from "@sightline/contract";
-import { alertWords } from "@sightline/domain/keywords";
+import { alertWords } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Sightline } from "@sightline/ui/sightline";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";

@@ -3,7 +3,7 @@ import {
   type AlertKind,
   fitsKind,
   MOST_PLACES_DROPPED,
-} from "@sightline/domain/keywords";
+} from "@sightline/domain/positions";
 import type { SelectOption } from "@sightline/ui/select";
 import type { NewRule } from "./calls/add-rule.ts";
 

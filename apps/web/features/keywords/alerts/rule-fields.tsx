@@ -1,4 +1,4 @@
-import { ALERT_FIRSTS, MOST_PLACES_DROPPED } from "@sightline/domain/keywords";
+import { ALERT_FIRSTS, MOST_PLACES_DROPPED } from "@sightline/domain/positions";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { KIND_NAMES, kindFrom, type RuleDraft } from "./rule-draft.ts";

@@ -1,5 +1,5 @@
 import type { AlertRule, Site } from "@sightline/contract";
-import { alertRuleWords } from "@sightline/domain/keywords";
+import { alertRuleWords } from "@sightline/domain/positions";
 import { IconButton } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Switch } from "@sightline/ui/switch";

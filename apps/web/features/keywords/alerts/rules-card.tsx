@@ -1,5 +1,5 @@
 import type { AlertRule, Site } from "@sightline/contract";
-import { MOST_ALERT_RULES, TOO_MANY_ALERT_RULES_MESSAGE } from "@sightline/domain/keywords";
+import { MOST_ALERT_RULES, TOO_MANY_ALERT_RULES_MESSAGE } from "@sightline/domain/positions";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";

@@ -1,5 +1,5 @@
 import type { Annotation } from "@sightline/contract";
-import { ANNOTATION_MAX_LENGTH } from "@sightline/domain/keywords";
+import { ANNOTATION_MAX_LENGTH } from "@sightline/domain/positions";
 import { Button } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Dialog } from "@sightline/ui/dialog";

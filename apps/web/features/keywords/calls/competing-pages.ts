@@ -1,4 +1,4 @@
-import type { COMPETING_DAYS } from "@sightline/domain/keywords";
+import type { COMPETING_DAYS } from "@sightline/domain/opportunities";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 

@@ -1,5 +1,5 @@
 import type { KeywordRow } from "@sightline/contract";
-import { ANSWER_LASTS_DAYS } from "@sightline/domain/keywords";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { daysBefore } from "../calendar-day.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "@sightline/contract";
-import { COMPETING_DAYS } from "@sightline/domain/keywords";
+import { COMPETING_DAYS } from "@sightline/domain/opportunities";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";

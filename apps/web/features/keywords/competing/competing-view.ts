@@ -1,4 +1,4 @@
-import { COMPETING_DAYS } from "@sightline/domain/keywords";
+import { COMPETING_DAYS } from "@sightline/domain/opportunities";
 import { useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 
 export type CompetingDays = (typeof COMPETING_DAYS)[number];

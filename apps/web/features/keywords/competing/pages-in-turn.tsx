@@ -1,5 +1,5 @@
 import type { CompetingRow } from "@sightline/contract";
-import { isOffTarget } from "@sightline/domain/keywords";
+import { isOffTarget } from "@sightline/domain/positions";
 import { Badge } from "@sightline/ui/badge";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 

@@ -1,5 +1,5 @@
 import type { Competitor } from "@sightline/contract";
-import { MOST_COMPARED } from "@sightline/domain/keywords";
+import { MOST_COMPARED } from "@sightline/domain/opportunities";
 import type { GapWish } from "../calls/keyword-gap.ts";
 import type { GapView } from "./gap-view.ts";
 

@@ -1,5 +1,5 @@
 import type { Competitor, Site } from "@sightline/contract";
-import { MOST_COMPARED } from "@sightline/domain/keywords";
+import { MOST_COMPARED } from "@sightline/domain/opportunities";
 import { Button, buttonClass } from "@sightline/ui/button";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { Tooltip } from "@sightline/ui/tooltip";

@@ -1,4 +1,4 @@
-import { KEYWORD_GAPS } from "@sightline/domain/keywords";
+import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
 import { Button } from "@sightline/ui/button";
 import { Tooltip } from "@sightline/ui/tooltip";
 import { GAP_NAMES } from "../../../runtime/figures/gap-badge.tsx";

@@ -1,4 +1,4 @@
-import { KEYWORD_GAPS, type KeywordGap, MOST_COMPARED } from "@sightline/domain/keywords";
+import { KEYWORD_GAPS, type KeywordGap, MOST_COMPARED } from "@sightline/domain/opportunities";
 
 /** What the address says of this part; names of its own, as the table reads the address, too. */
 export interface GapView {

@@ -1,4 +1,4 @@
-import { KEYWORD_GAP_RULES, type KeywordGap } from "@sightline/domain/keywords";
+import { KEYWORD_GAP_RULES, type KeywordGap } from "@sightline/domain/opportunities";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { GapPage } from "../calls/keyword-gap.ts";
 

@@ -1,4 +1,4 @@
-import { STRIKING_DISTANCE } from "@sightline/domain/keywords";
+import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";

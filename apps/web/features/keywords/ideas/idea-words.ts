@@ -1,5 +1,5 @@
 import type { PageIdea } from "@sightline/contract";
-import { type IdeaPlace, IMPORT_KIND_NAMES } from "@sightline/domain/keywords";
+import { type IdeaPlace, IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { IdeaRow } from "./idea-row.ts";

@@ -1,5 +1,5 @@
 import type { KeywordImport } from "@sightline/contract";
-import { IMPORT_KIND_NAMES } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import type { SourceDetail } from "@sightline/ui/badge";
 
 const regions = new Intl.DisplayNames("en", { type: "region" });

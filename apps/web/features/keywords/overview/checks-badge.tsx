@@ -1,4 +1,4 @@
-import { ANSWER_LASTS_DAYS } from "@sightline/domain/keywords";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
 
 export interface ChecksBadgeProps {

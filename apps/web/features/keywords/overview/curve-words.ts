@@ -1,5 +1,5 @@
 import type { SiteStanding } from "@sightline/contract";
-import { OWN_CURVE_LIMITS } from "@sightline/domain/keywords";
+import { OWN_CURVE_LIMITS } from "@sightline/domain/search-console";
 
 type Curve = SiteStanding["curve"];
 

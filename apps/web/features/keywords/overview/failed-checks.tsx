@@ -1,5 +1,5 @@
 import type { KeywordRow } from "@sightline/contract";
-import { notCrawledMessage } from "@sightline/domain/keywords";
+import { notCrawledMessage } from "@sightline/domain/positions";
 import { LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";

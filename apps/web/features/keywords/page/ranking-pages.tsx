@@ -1,5 +1,5 @@
 import type { KeywordRow, PositionCheck } from "@sightline/contract";
-import { isOffTarget } from "@sightline/domain/keywords";
+import { isOffTarget } from "@sightline/domain/positions";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { RankingPage } from "../../../runtime/figures/ranking-page.tsx";

@@ -1,5 +1,5 @@
 import type { KeywordRow } from "@sightline/contract";
-import { isOffTarget } from "@sightline/domain/keywords";
+import { isOffTarget } from "@sightline/domain/positions";
 import { Badge } from "@sightline/ui/badge";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -4,7 +4,7 @@ import {
   keywordGapsOf,
   MOST_COMPARED,
   STRIKING_DISTANCE,
-} from "@sightline/domain/keywords";
+} from "@sightline/domain/opportunities";
 import { GAP_NAMES, GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { Place } from "../../../runtime/figures/place.tsx";
 import { FeatureSection } from "./feature-section.tsx";

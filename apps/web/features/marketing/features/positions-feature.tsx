@@ -1,5 +1,5 @@
 import { PLANS } from "@sightline/domain/billing";
-import { CHECK_DEPTHS } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS } from "@sightline/domain/positions";
 import { Change } from "@sightline/ui/change";
 import { Sightline, SightlineAxis } from "@sightline/ui/sightline";
 import { SourceLabel } from "@sightline/ui/source-label";

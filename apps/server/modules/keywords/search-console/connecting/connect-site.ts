@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { propertiesOfSite } from "@sightline/domain/keywords";
+import { propertiesOfSite } from "@sightline/domain/search-console";
 import { type GoogleAccess, listProperties } from "@sightline/providers/search-results";
 import type { Kysely, Transaction } from "kysely";
 import type { Seal } from "../../../../platform/config/index.ts";

@@ -1,5 +1,9 @@
 import type { Tables } from "@sightline/database";
-import { fitOwnCurve, type OwnCurve, type QueryPerformance } from "@sightline/domain/keywords";
+import {
+  fitOwnCurve,
+  type OwnCurve,
+  type QueryPerformance,
+} from "@sightline/domain/search-console";
 import { type Kysely, sql } from "kysely";
 import { newestImport } from "./newest-import.queries.ts";
 

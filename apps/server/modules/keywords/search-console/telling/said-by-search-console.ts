@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { monthlyImpressions } from "@sightline/domain/keywords";
+import { monthlyImpressions } from "@sightline/domain/demand";
 import type { Kysely } from "kysely";
 import type { Said } from "../../demand/said.ts";
 import { impressionsOf } from "./impressions.queries.ts";

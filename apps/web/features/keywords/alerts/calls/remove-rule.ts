@@ -1,5 +1,5 @@
 import type { AlertRule } from "@sightline/contract";
-import { alertRuleWords } from "@sightline/domain/keywords";
+import { alertRuleWords } from "@sightline/domain/positions";
 import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../../api/failure.ts";

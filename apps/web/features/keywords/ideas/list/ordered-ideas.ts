@@ -1,5 +1,5 @@
 import type { KeywordDemand } from "@sightline/contract";
-import { DEMAND_CLASSES } from "@sightline/domain/keywords";
+import { DEMAND_CLASSES } from "@sightline/domain/demand";
 import type { IdeaRow } from "../idea-row.ts";
 import type { IdeaView } from "../idea-view.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportPreview, ImportRefusal } from "@sightline/contract";
-import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE } from "@sightline/domain/keywords";
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE } from "@sightline/domain/demand";
 import { CallFailure } from "../../../../api/failure.ts";
 import { type UploadWatch, uploadFile } from "../../../../api/upload-file.ts";
 import { session } from "../../../../runtime/session/browser-session.ts";

@@ -1,5 +1,5 @@
 import type { KeywordImport } from "@sightline/contract";
-import { IMPORT_KIND_NAMES } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import { SourceBadge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { textLink } from "@sightline/ui/text-link";

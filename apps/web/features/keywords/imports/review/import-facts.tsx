@@ -1,5 +1,5 @@
 import type { ImportPreview } from "@sightline/contract";
-import { IMPORT_KIND_NAMES } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { ReactNode } from "react";

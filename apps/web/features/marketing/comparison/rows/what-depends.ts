@@ -1,5 +1,5 @@
 import { PLANS } from "@sightline/domain/billing";
-import { CHECK_DEPTHS } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS } from "@sightline/domain/positions";
 import { NOT_CHECKED, type Row } from "../claim.ts";
 
 const { free, lite, professional, enterprise } = PLANS;

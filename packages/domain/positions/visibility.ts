@@ -1,4 +1,4 @@
-import { type ClickCurve, clickShare, SISTRIX_2020 } from "./click-curve.ts";
+import { type ClickCurve, clickShare, SISTRIX_2020 } from "../search-console/click-curve.ts";
 
 /** One watched keyword as a site stands for it; a keyword never checked does not belong here. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import { normaliseTargetSite } from "./target-site.ts";
+import { normaliseTargetSite } from "../keywords/target-site.ts";
 
 /** Of an account's Search Console properties those that hold the whole of a site, the best first. */
 export function propertiesOfSite(properties: readonly string[], site: string): string[] {

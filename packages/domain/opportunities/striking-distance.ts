@@ -1,5 +1,5 @@
-import { type ClickCurve, clickShare, SISTRIX_2020 } from "./click-curve.ts";
-import type { Standing } from "./visibility.ts";
+import type { Standing } from "../positions/visibility.ts";
+import { type ClickCurve, clickShare, SISTRIX_2020 } from "../search-console/click-curve.ts";
 
 /** Near enough that one better page pays: behind the places that are clicked, before page three. */
 export const STRIKING_DISTANCE = { from: 4, to: 20 } as const;

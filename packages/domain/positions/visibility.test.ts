@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type ClickCurve, clickShare, SISTRIX_2020 } from "../search-console/index.ts";
 import {
   averagePosition,
-  type ClickCurve,
-  clickShare,
   estimatedTraffic,
-  SISTRIX_2020,
   shareOfVoice,
   unweightedVisibility,
   weightedVisibility,
