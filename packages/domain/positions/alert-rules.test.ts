@@ -33,7 +33,7 @@ const told = (rule: AlertRule, answers: readonly RankedAnswer[]) =>
 const speaks = (rule: AlertRule, answers: readonly RankedAnswer[]) =>
   answers
     .map((_, index) => told(rule, answers.slice(0, index + 1)).length)
-    .map((count) => (count > 0 ? "!" : "../keywords"))
+    .map((count) => (count > 0 ? "!" : "."))
     .join("");
 
 const leaves = (places: number): AlertRule => ({ kind: "leaves", places });
@@ -60,7 +60,7 @@ describe("what enters or leaves the first places", () => {
     ["said once while it stays", leaves(10), [8, 8, 14, 14, 15, 30, 14], "...!..."],
     ["not again after one day back", leaves(10), [8, 8, 14, 14, 8, 14, 14], "...!..."],
     ["again after two days back", leaves(10), [8, 8, 14, 14, 8, 8, 14, 14], "...!...!"],
-    ["the first check ever", leaves(10), [14], "../keywords"],
+    ["the first check ever", leaves(10), [14], "."],
     ["out since the first check", leaves(10), [14, 14, 14], "..."],
     ["within in one answer only", leaves(10), [8, 14, 14], "..."],
     ["not found, looked far enough", leaves(10), [8, 8, ">10", ">20"], "...!"],
@@ -93,7 +93,7 @@ describe("what drops", () => {
     ["one day only", drops(5), [4, 4, 9, 4, 4], "....."],
     ["one good day is no height to drop from", drops(5), [14, 14, 5, 14, 14], "....."],
     ["after a day of warning", drops(5), [4, 4, 9, 4, 9, 9], ".....!"],
-    ["the first check ever", drops(5), [9], "../keywords"],
+    ["the first check ever", drops(5), [9], "."],
     ["a height seen once", drops(5), [4, 9, 9], "..."],
     ["in small steps", drops(5), [4, 4, 6, 7, 8, 9, 9], "......!"],
     ["said once while it stays", drops(5), [4, 4, 9, 9, 9, 10], "...!.."],
