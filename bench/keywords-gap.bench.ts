@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { call, promote, signUp, type TestProduct } from "@sightline/testing/http";
 import type { Kysely } from "kysely";
-import { placesOfWatched } from "../apps/server/modules/keywords/standing/standing.queries.ts";
+import { placesOfWatched } from "../apps/server/modules/positions/rankings/standing.queries.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
 import { median } from "./median.ts";

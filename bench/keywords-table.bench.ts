@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { call, promote, signUp, type TestProduct } from "@sightline/testing/http";
 import { type Kysely, sql } from "kysely";
-import { rollUpDays } from "../apps/server/modules/keywords/standing/roll-up-days.ts";
+import { rollUpDays } from "../apps/server/modules/positions/rankings/roll-up-days.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
 import { median } from "./median.ts";

@@ -1,8 +1,7 @@
 import { ALERT_KINDS, fitsKind } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
-import { TargetSite } from "./keywords.ts";
-import { Tag } from "./positions.ts";
+import { Tag, TargetSite } from "./keywords.ts";
 
 const Kind = z.enum(ALERT_KINDS);
 

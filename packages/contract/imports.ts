@@ -2,8 +2,7 @@ import { IMPORT_KINDS } from "@sightline/domain/demand";
 import { MOST_TAGS } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
-import { TargetSite } from "./keywords.ts";
-import { Tag } from "./positions.ts";
+import { Tag, TargetSite } from "./keywords.ts";
 
 const ImportKind = z.enum(IMPORT_KINDS);
 

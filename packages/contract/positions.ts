@@ -1,8 +1,8 @@
-import { KEYWORD_MAX_LENGTH, MOST_TAGS } from "@sightline/domain/keywords";
+import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { KeywordDemand, SearchMonths } from "./demand.ts";
 import { userCall } from "./errors.ts";
-import { Day, Keyword, TargetSite } from "./keywords.ts";
+import { Day, TargetSite } from "./keywords.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
 import { SiteStanding } from "./site-standing.ts";
 
@@ -117,11 +117,6 @@ export const KEYWORD_BANDS = [
   "unknown",
 ] as const;
 
-export const Tag = z
-  .string()
-  .trim()
-  .min(1, "Enter a tag.")
-  .max(40, "Use at most 40 characters for a tag.");
 const tags = ["keywords"];
 const Id = z.object({ id: z.uuid() });
 const filters = {
@@ -173,51 +168,6 @@ export const positions = {
     })
     .input(z.object({ target_site: TargetSite, ...filters }))
     .output(z.array(KeywordGroup)),
-  saveMany: userCall
-    .route({
-      method: "POST",
-      path: "/keywords",
-      summary: "Save many keywords at once; what is there already is left as it is",
-      tags,
-    })
-    .errors({ LIMIT_REACHED: { status: 403 } })
-    .input(
-      z.object({
-        target_site: TargetSite,
-        keywords: z
-          .array(Keyword)
-          .min(1, "Enter a keyword.")
-          .max(10_000, "Use at most 10,000 at a time."),
-        tags: z.array(Tag).max(MOST_TAGS).default([]),
-        /** Looked up now rather than at the schedule's next turn; it costs as little. */
-        at_once: z.boolean().default(false),
-      }),
-    )
-    .output(z.object({ saved: z.int(), reactivated: z.int(), duplicates: z.array(z.string()) })),
-  change: userCall
-    .route({
-      method: "PATCH",
-      path: "/keywords",
-      summary: "Pause, reactivate, star, tag or annotate keywords",
-      tags,
-    })
-    .errors({ LIMIT_REACHED: { status: 403 } })
-    .input(
-      z.object({
-        ids: z.array(z.uuid()).min(1).max(10_000),
-        is_active: z.boolean().optional(),
-        is_starred: z.boolean().optional(),
-        add_tags: z.array(Tag).max(MOST_TAGS).optional(),
-        remove_tags: z.array(Tag).max(MOST_TAGS).optional(),
-        note: z.string().max(2_000, "Use at most 2,000 characters for a note.").optional(),
-        target_page: z.url().max(2_000).nullable().optional(),
-      }),
-    )
-    .output(z.object({ changed: z.int() })),
-  remove: userCall
-    .route({ method: "POST", path: "/keywords/remove", summary: "Delete keywords", tags })
-    .input(z.object({ ids: z.array(z.uuid()).min(1).max(10_000) }))
-    .output(z.object({ removed: z.int() })),
   refresh: userCall
     .route({
       method: "POST",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Look } from "../../apps/server/modules/keywords/checking/look.ts";
-import { recordLook } from "../../apps/server/modules/keywords/testing/record-look.ts";
+import type { Look } from "../../apps/server/modules/positions/checking/look.ts";
+import { recordLook } from "../keywords/record-look.ts";
 import { idOfSite, withDatabase } from "./with-database.ts";
 
 /** What a check said, so many days ago. */

@@ -1,6 +1,6 @@
-import { seenAt } from "../../apps/server/modules/keywords/testing/looks.ts";
-import { recordLook } from "../../apps/server/modules/keywords/testing/record-look.ts";
 import { call, signUp, type TestProduct } from "../http/index.ts";
+import { seenAt } from "./looks.ts";
+import { recordLook } from "./record-look.ts";
 
 export const SITE = "shop.example";
 export const MISSING = "8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";

@@ -1,12 +1,12 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { createLookUp } from "../../apps/server/modules/keywords/checking/look-up.ts";
-import { spendingBudget } from "../../apps/server/modules/keywords/checking/spending.queries.ts";
-import { createWebSearch } from "../../apps/server/modules/keywords/checking/web-search.ts";
+import { spendingBudget } from "../../apps/server/modules/keywords/provider-budget.queries.ts";
+import { createLookUp } from "../../apps/server/modules/positions/checking/look-up.ts";
+import { createWebSearch } from "../../apps/server/modules/positions/checking/web-search.ts";
 import {
   createExamining,
   type Examining,
-} from "../../apps/server/modules/keywords/examining/create-examining.ts";
+} from "../../apps/server/modules/positions/examining/create-examining.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 
 interface ExaminingDraft {

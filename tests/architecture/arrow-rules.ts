@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** The words of the business; a server module may import only words to its left. */
+/** The words of the business; in `domain` and on the server one may import only words to its left. */
 export const words = [
   "diagnostics",
   "security",
@@ -13,10 +13,16 @@ export const words = [
   "companies",
   "crawling",
   "keywords",
+  "search-console",
+  "demand",
+  "positions",
+  "opportunities",
   "analyses",
+  "ai-visibility",
   "insights",
   "digests",
   "outreach",
+  "programs",
 ];
 
 const tests = "\\.(test|spec)\\.tsx?$";
@@ -47,10 +53,11 @@ export const arrowRules: IForbiddenRuleType[] = [
       pathNot: ["^apps/server/modules/$1/", "^apps/server/modules/[^/]+/index\\.ts$"],
     },
   },
-  ...words.slice(0, -1).map((word, index) => {
+  ...words.slice(0, -1).flatMap((word, index) => {
     const later = words.slice(index + 1).join("|");
-    const from = `^apps/server/modules/${word}/`;
-    return forbid(`${word}-looks-left`, from, `^apps/server/modules/(${later})/`);
+    return ["apps/server/modules", "packages/domain"].map((folder) =>
+      forbid(`${word}-looks-left`, `^${folder}/${word}/`, `^${folder}/(${later})/`),
+    );
   }),
 
   {

@@ -23,6 +23,7 @@ import {
 } from "../modules/billing/index.ts";
 import { companiesUserTables, restSitesBeyond } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
+import { demandUserTables } from "../modules/demand/index.ts";
 import {
   diagnosticsJobs,
   diagnosticsRoutes,
@@ -37,6 +38,8 @@ import {
   stayingUnder,
 } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriters } from "../modules/mailing/index.ts";
+import { positionsUserTables } from "../modules/positions/index.ts";
+import { searchConsoleUserTables } from "../modules/search-console/index.ts";
 import {
   countsByUser,
   createNoteTaker,
@@ -70,6 +73,9 @@ const USER_TABLES = [
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,
+  ...searchConsoleUserTables,
+  ...demandUserTables,
+  ...positionsUserTables,
   ...analysesUserTables,
   ...insightsUserTables,
 ];

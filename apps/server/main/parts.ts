@@ -13,27 +13,27 @@ import {
 import type { Units } from "../modules/billing/index.ts";
 import { companiesJobs, companiesRoutes, resolveTxt } from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
+import { createDemand, demandListeners } from "../modules/demand/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
 } from "../modules/insights/index.ts";
 import {
-  annotationsRoutes,
-  createAlerts,
-  createIdeas,
-  createImports,
-  createPositions,
-  createSearchConsole,
   keywordsRoutes,
-  onSiteAdded,
-  onSiteMoved,
   onSiteRemoved,
   onSiteRested,
   onSiteRestored,
-  suggestionsRoutes,
 } from "../modules/keywords/index.ts";
 import type { Mailing } from "../modules/mailing/index.ts";
+import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
+import {
+  annotationsRoutes,
+  createAlerts,
+  createPositions,
+  onSiteAdded,
+} from "../modules/positions/index.ts";
+import { createSearchConsole } from "../modules/search-console/index.ts";
 import type { Config } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
@@ -72,10 +72,15 @@ export function createParts(config: Config, needs: PartsNeeds) {
   });
   const visits = createVisits({ db, queue, limiter, allow: config.crawlerAllows });
   const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
-  const imports = createImports({ db, queue, limiter });
+  const { onKeywordsSaved, onSiteMoved, ...onSearchConsole } = demandListeners(queue);
+  const keywordListeners = { onSiteAdded: [onSiteAdded], onKeywordsSaved: [onKeywordsSaved] };
+  const demand = createDemand(config, {
+    ...{ db, queue, units, limiter },
+    listeners: keywordListeners,
+  });
   const searchConsole = createSearchConsole(
     { ...config, appUrl, secretsKey: key },
-    { db, queue, limiter },
+    { db, queue, limiter, ...onSearchConsole },
   );
   const { closeConnections } = searchConsole;
   const siteListeners = {
@@ -83,9 +88,10 @@ export function createParts(config: Config, needs: PartsNeeds) {
     onSiteRested: [onSiteRested],
     onSiteRestored: [onSiteRestored],
     onSiteRemoved: [closeConnections.ofSite, onSiteRemoved, forgetAnalyses, forgetInsights],
-    onSiteMoved: [onSiteMoved(queue)],
+    onSiteMoved: [onSiteMoved],
   };
   const positions = createPositions(config, { db, queue, log, units: units });
+  const opportunities = createOpportunities(db);
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits },
     engines: createEngines({ db, fetcher, politeness, examining: positions.examining }),
@@ -100,7 +106,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
       ...positions.jobs,
       ...searchConsole.jobs,
       ...alerts.jobs,
-      ...imports.jobs,
+      ...demand.jobs,
       ...analyses.jobs,
       ...insights.jobs,
     ],
@@ -113,14 +119,18 @@ export function createParts(config: Config, needs: PartsNeeds) {
         listeners: siteListeners,
       }),
       crawling: crawling.routes,
-      keywords: keywordsRoutes(db, queue),
+      keywords: keywordsRoutes({
+        db,
+        listeners: keywordListeners,
+        checkDue: positions.checkDue,
+      }),
       positions: positions.routes,
       searchConsole: searchConsole.routes,
       annotations: annotationsRoutes(db),
       alerts: alerts.routes,
-      opportunities: positions.opportunities,
-      imports: imports.routes,
-      ideas: createIdeas(config, { db, units }),
+      opportunities: opportunities.routes,
+      imports: demand.imports,
+      ideas: demand.ideas,
       suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
       analyses: analyses.routes,
       insights: insights.routes,
@@ -129,16 +139,18 @@ export function createParts(config: Config, needs: PartsNeeds) {
     },
     exports: {
       exportCrawl: crawling.exportCrawl,
-      ...positions.exports,
+      exportKeywords: positions.exportKeywords,
+      exportOpportunities: opportunities.exportList,
       downloadAnalysis: analyses.downloadAnalysis,
     },
-    uploadImport: imports.upload,
+    uploadImport: demand.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     searchConsoleCallback: searchConsole.callback,
     closeConnections: closeConnections.ofUsers,
     /** What is under way is left to others; call it before the queue stops. */
     rest() {
       searchConsole.rest();
+      demand.rest();
       positions.rest();
       analyses.rest();
       return crawling.rest();

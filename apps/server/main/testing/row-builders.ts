@@ -1,6 +1,7 @@
 import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testing/http";
 import { anInsight } from "@sightline/testing/insights";
-import { aDraftImport, anAlertRule, connectFor } from "@sightline/testing/keywords";
+import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
+import { connectFor } from "@sightline/testing/search-console";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };

@@ -6,7 +6,7 @@ import {
   type Examining,
   type LookedFor,
   savedAnswers,
-} from "../../keywords/index.ts";
+} from "../../positions/index.ts";
 import type { Steps } from "../engine.ts";
 
 /** A keyword, and what its results say of the site. */

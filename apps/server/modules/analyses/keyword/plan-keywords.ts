@@ -1,5 +1,5 @@
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import type { ChosenKeyword, Examining, KeywordChoice } from "../../keywords/index.ts";
+import type { ChosenKeyword, Examining, KeywordChoice } from "../../positions/index.ts";
 import type { Plan } from "../engine.ts";
 
 interface KeywordWish extends KeywordChoice {

@@ -37,7 +37,7 @@ export function useChangeKeywords() {
 export function changing(cache: QueryClient, notify: Toaster["notify"]) {
   return mutationOptions({
     mutationFn: ({ ids, change }: KeywordsChanged) =>
-      client.positions.change({ ids: [...ids], ...change }),
+      client.keywords.changeMany({ ids: [...ids], ...change }),
     onMutate: ({ ids, change }) => {
       const reversal = reversalOf(cache, new Set(ids), change);
       return { reversal, end: show(cache, new Map(ids.map((id) => [id, change]))) };

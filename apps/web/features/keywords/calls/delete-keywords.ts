@@ -30,7 +30,7 @@ export function deleteKeywords(
   const commit = ({ keepalive = false, ...context }: CallContext) => {
     const fits = ids.length <= MOST_KEPT_ALIVE;
     const call = { context: { ...context, keepalive: keepalive && fits } };
-    return client.positions.remove({ ids }, call).then(
+    return client.keywords.removeMany({ ids }, call).then(
       () =>
         Promise.all([
           renewCounts(cache, ({ id }) => !deleted.has(id)),

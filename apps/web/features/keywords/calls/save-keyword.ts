@@ -21,7 +21,7 @@ export function useSaveManyKeywords() {
   return useMutation({
     mutationFn: async (input: { keywords: string[]; target_site: string; tags: string[] }) => {
       await pendingDeletions.flush();
-      return client.positions.saveMany(input);
+      return client.keywords.saveMany(input);
     },
     onSuccess: (_saved, { target_site }) => showSaved(cache, target_site),
   });

@@ -1,0 +1,121 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract } from "@sightline/contract";
+import { keywordKey } from "@sightline/domain/keywords";
+import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
+import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
+import { findKeywordById, watchedSites } from "../keywords/index.ts";
+import { type ConnectNeeds, connectSite } from "./connecting/connect-site.ts";
+import { withinConsentLimit } from "./connecting/consent-limit.ts";
+import { disconnectSite } from "./connecting/disconnect-site.ts";
+import { chooseProperty, findConnection, findOwnSite } from "./connections.queries.ts";
+import { aCall } from "./one-call.ts";
+import { keywordPerformance } from "./telling/keyword-performance.ts";
+import { presentConnection } from "./telling/present-connection.ts";
+
+const calls = implement(contract.searchConsole).$context<RequestContext>().$config(SESSION_FIRST);
+
+export interface SearchConsoleNeeds extends Omit<ConnectNeeds, "google"> {
+  /** Null: whoever runs this product has not set it up. */
+  readonly google: ConnectNeeds["google"] | null;
+  readonly limiter: RateLimiter;
+}
+
+export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
+  const { db, google, states, redirectUri, now } = needs;
+  const limited = withinConsentLimit(needs.limiter);
+
+  const ownSite = async (userId: string, id: string) => {
+    const site = await findOwnSite(db, userId, id);
+    if (site === undefined) throw noSuchSite();
+    return site;
+  };
+  const connectionOf = async (siteId: string) => {
+    const row = await findConnection(db, siteId);
+    if (row === undefined) throw notConnectedYet();
+    return presentConnection(row);
+  };
+
+  return calls.router({
+    find: calls.find.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { id } = await ownSite(user.userId, input.id);
+      const row = await findConnection(db, id);
+      const connection = row === undefined ? null : presentConnection(row);
+      return { available: google !== null, connection };
+    }),
+
+    begin: calls.begin
+      .use(signedIn)
+      .use(limited)
+      .handler(async ({ context: { user }, input }) => {
+        const { id: siteId } = await ownSite(user.userId, input.site_id);
+        if (google === null) throw refused(NOT_SET_UP);
+        const { sessionId } = user;
+        const { state, challenge } = states.begin({ siteId, sessionId }, now());
+        const consent = await google.consentUrl({ redirectUri, state, challenge }, aCall());
+        if (!consent.ok) throw refused(consent.problem.message);
+        return { url: consent.url };
+      }),
+
+    connect: calls.connect
+      .use(signedIn)
+      .use(limited)
+      .handler(async ({ context: { user }, input }) => {
+        if (google === null) throw refused(NOT_SET_UP);
+        const { userId, sessionId } = user;
+        const connected = await connectSite({ ...needs, google }, { userId, sessionId, ...input });
+        if (connected === "missing") throw noSuchSite();
+        if ("refused" in connected) throw refused(connected.refused);
+        const { siteId } = connected;
+        return { site_id: siteId, connection: await connectionOf(siteId) };
+      }),
+
+    choose: calls.choose.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { userId } = user;
+      const { id, domain: site } = await ownSite(userId, input.id);
+      await db.transaction().execute(async (tx) => {
+        const chosen = await chooseProperty(tx, id, input.property, now());
+        if (chosen === "missing") throw notConnectedYet();
+        if (chosen === "unknown") throw new ORPCError("BAD_REQUEST", { message: NOT_AMONG });
+        if (chosen === "unchanged") return;
+        await needs.onPropertyChanged(tx, { userId, site });
+        await needs.sendReading(id, tx);
+      });
+      return connectionOf(id);
+    }),
+
+    disconnect: calls.disconnect.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { userId } = user;
+      const { id: siteId, domain: site } = await ownSite(userId, input.id);
+      const gone = await disconnectSite(needs, { siteId, userId, site });
+      if (gone === "missing") throw notConnectedYet();
+      return gone;
+    }),
+
+    ofKeyword: calls.ofKeyword.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const keyword = await findKeywordById(db, user.userId, input.id);
+      const [site] = keyword ? await watchedSites(db, user.userId, keyword.target_site) : [];
+      if (keyword === undefined || site === undefined) {
+        throw new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+      }
+      const { siteId } = site;
+      const wish = { siteId, keywordKey: keywordKey(keyword.keyword), days: input.days };
+      return keywordPerformance(db, wish);
+    }),
+  });
+}
+
+const NOT_SET_UP =
+  "Whoever runs this product has not set up Search Console. Import a file instead.";
+const NOT_AMONG = "Choose one of the properties of the connected account.";
+
+function noSuchSite() {
+  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
+}
+
+function refused(message: string) {
+  return new ORPCError("NOT_CONNECTED", { status: 409, message });
+}
+
+function notConnectedYet() {
+  return new ORPCError("NOT_FOUND", { message: "This site is not connected." });
+}
