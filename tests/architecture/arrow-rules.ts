@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** The words of the business; in `domain` and on the server one may import only words to its left. */
+/** The words of the business; in `domain`, server and web one may import only words to its left. */
 export const words = [
   "diagnostics",
   "security",
@@ -35,9 +35,21 @@ export const arrowRules: IForbiddenRuleType[] = [
   {
     name: "features-never-meet",
     severity: "error",
-    from: { path: "^apps/web/features/([^/]+)/" },
+    from: {
+      path: "^apps/web/features/([^/]+)/",
+      pathNot: `^apps/web/features/(${words.join("|")})/`,
+    },
     to: { path: "^apps/web/features/", pathNot: "^apps/web/features/$1/" },
   },
+  ...words.map((word, index): IForbiddenRuleType => {
+    const allowed = words.slice(0, index + 1).join("|");
+    return {
+      name: `${word}-looks-left`,
+      severity: "error",
+      from: { path: `^apps/web/features/${word}/` },
+      to: { path: "^apps/web/features/", pathNot: `^apps/web/features/(${allowed})/` },
+    };
+  }),
   forbid("web-sees-contract-domain-ui", "^apps/web/", "^packages/(?!(contract|domain|ui)/)"),
   forbid("web-ignores-the-server", "^apps/web/", "^apps/server/"),
 

@@ -4,7 +4,7 @@ import { aSeller, SECRETS_KEY, someoneAt, startGoogle } from "@sightline/testing
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSeal, deriveKey } from "../../platform/config/index.ts";
-import { closeConnections, revokeAccessJob } from "./connecting/close-connections.ts";
+import { closeConnections, revokeAccessJob } from "./connections/close-connections.ts";
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
 let product: TestProduct;

@@ -5,14 +5,14 @@ import { type Config, createSeal, deriveKey } from "../../platform/config/index.
 import type { RateLimiter } from "../../platform/http/index.ts";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { SiteOfUser } from "../keywords/index.ts";
-import { consentCallback } from "./connecting/callback.ts";
+import { consentCallback } from "./connections/callback.ts";
 import {
   type CloseConnections,
   closeConnections,
   revokeAccessJob,
-} from "./connecting/close-connections.ts";
-import type { ConnectNeeds } from "./connecting/connect-site.ts";
-import { consentStates } from "./connecting/consent-state.ts";
+} from "./connections/close-connections.ts";
+import type { ConnectNeeds } from "./connections/connect-site.ts";
+import { consentStates } from "./connections/consent-state.ts";
 import { readingJobs, sendReading } from "./reading/reading.jobs.ts";
 import { searchConsoleRoutes } from "./search-console.routes.ts";
 

@@ -4,11 +4,11 @@ import { keywordKey } from "@sightline/domain/keywords";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
 import { findKeywordById, watchedSites } from "../keywords/index.ts";
-import { type ConnectNeeds, connectSite } from "./connecting/connect-site.ts";
-import { withinConsentLimit } from "./connecting/consent-limit.ts";
-import { disconnectSite } from "./connecting/disconnect-site.ts";
-import { chooseProperty, findConnection, findOwnSite } from "./connections.queries.ts";
-import { aCall } from "./one-call.ts";
+import { type ConnectNeeds, connectSite } from "./connections/connect-site.ts";
+import { chooseProperty, findConnection, findOwnSite } from "./connections/connections.queries.ts";
+import { withinConsentLimit } from "./connections/consent-limit.ts";
+import { disconnectSite } from "./connections/disconnect-site.ts";
+import { aCall } from "./connections/one-call.ts";
 import { keywordPerformance } from "./telling/keyword-performance.ts";
 import { presentConnection } from "./telling/present-connection.ts";
 

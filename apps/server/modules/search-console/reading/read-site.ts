@@ -9,7 +9,7 @@ import {
 import type { Kysely } from "kysely";
 import type { Seal } from "../../../platform/config/index.ts";
 import { noteProblem } from "../../diagnostics/index.ts";
-import { aCall } from "../one-call.ts";
+import { aCall } from "../connections/one-call.ts";
 import { dayRows } from "./day-rows.ts";
 import { daysFrom, daysToRead, KEPT_DAYS, searchConsoleDay, YOUNG_DAYS } from "./days-to-read.ts";
 import { keepToken } from "./keep-token.ts";

@@ -1,7 +1,7 @@
 import type { KeywordSearchConsole } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
-import { findConnection } from "../connections.queries.ts";
+import { findConnection } from "../connections/connections.queries.ts";
 import { daysFrom } from "../reading/days-to-read.ts";
 import { newestImport } from "./newest-import.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { SearchConsoleConnection } from "@sightline/contract";
-import type { ConnectionRow } from "../connections.queries.ts";
+import type { ConnectionRow } from "../connections/connections.queries.ts";
 
 export function presentConnection(row: ConnectionRow): SearchConsoleConnection {
   const { read_from: from, read_until: until, problem: message, problem_at: at } = row;

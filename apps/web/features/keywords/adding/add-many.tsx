@@ -4,7 +4,7 @@ import { Notice } from "@sightline/ui/notice";
 import { useMemo, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { useSaveManyKeywords } from "../calls/save-keyword.ts";
+import { useSaveManyKeywords } from "../list/save-keyword.ts";
 import { readTags } from "../tags.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { SiteField } from "./site-field.tsx";

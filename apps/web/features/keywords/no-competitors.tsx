@@ -1,0 +1,36 @@
+import type { Site } from "@sightline/contract";
+import { buttonClass } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Link } from "react-router";
+import { counted } from "../../runtime/page/counted.ts";
+
+export function NoCompetitors({ site }: { site: Site }) {
+  const resting = site.competitors.length;
+  return (
+    <Card>
+      <EmptyState
+        title={resting === 0 ? "Who else wants to be found?" : "All competitors rest"}
+        action={
+          resting === 0 ? (
+            <Link to={competitorsOf(site)} className={buttonClass("primary")}>
+              Add a competitor
+            </Link>
+          ) : (
+            <Link to="/subscription" className={buttonClass("primary")}>
+              See your plan
+            </Link>
+          )
+        }
+      >
+        {resting === 0
+          ? `Add the sites that ${site.domain} competes with. What a search engine said before counts for them, too; the built-in index reads their pages first.`
+          : `Your plan has no room for ${counted(resting, "competitor")} of ${site.domain}.`}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function competitorsOf(site: Site): string {
+  return `/settings?tab=sites&edit=${site.id}`;
+}
