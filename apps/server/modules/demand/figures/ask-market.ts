@@ -3,10 +3,10 @@ import type { KeywordMetrics, Market, MetricsProblem } from "@sightline/provider
 import { PROBLEM_CODES } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { momentOf } from "../../../platform/clock/index.ts";
+import { unlessLocked } from "../../../platform/database/index.ts";
 import { noteProblem } from "../../diagnostics/index.ts";
 import { countCalls } from "../../keywords/index.ts";
 import { dueKeywords, keepMetrics, sitesWatching } from "./market.queries.ts";
-import { onlyOnce } from "./only-once.ts";
 import { createRests, EVERY_MARKET } from "./rests.ts";
 import type { SendDemand } from "./send-demand.ts";
 
@@ -44,7 +44,7 @@ export function createAskMarket(needs: AskNeeds): (signal: AbortSignal) => Promi
       if (rests.isResting(EVERY_MARKET)) return;
     }
   }
-  return (signal) => onlyOnce(db, "keywords: ask for demand", () => askForDue(signal));
+  return (signal) => unlessLocked(db, "demand: ask providers", () => askForDue(signal));
 }
 
 async function askForMarket(

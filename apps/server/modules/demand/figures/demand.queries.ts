@@ -1,6 +1,7 @@
 import type { KeywordDemand } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { lockInTransaction } from "../../../platform/database/index.ts";
 import type { SiteOfUser } from "../../keywords/index.ts";
 
 /** A site as its demand is read; null: nothing is set. */
@@ -27,7 +28,7 @@ export async function demandSite(
 
 /** Until the transaction ends, nobody else writes what is known of this site's keywords. */
 export async function lockDemandOf(tx: Kysely<Tables>, siteId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`demand ${siteId}`}, 0))`.execute(tx);
+  await lockInTransaction(tx, `demand ${siteId}`);
 }
 
 export interface SavedKeyword {

@@ -1,10 +1,10 @@
 import type { CollectedSearch, SearchTicket } from "@sightline/providers/search-results";
 import { momentOf } from "../../../../platform/clock/index.ts";
+import { unlessLocked } from "../../../../platform/database/index.ts";
 import { spendingBudget } from "../../../keywords/index.ts";
 import { type CheckNeeds, checkKeyword } from "../check-site.ts";
 import { findCheckedSite } from "../checked-sites.queries.ts";
 import { lookOf } from "../look-up.ts";
-import { collectAlone } from "./collect-alone.ts";
 import type { HandInNeeds } from "./hand-in.ts";
 import {
   adoptTickets,
@@ -23,7 +23,7 @@ const LONGEST_JOB_MS = 5 * 60_000;
 
 /** Fetches what is done and keeps it as the check of its day; what failed is looked up now. */
 export function collectHandedIn(needs: CollectNeeds, signal: AbortSignal): Promise<void> {
-  return collectAlone(needs.db, async () => {
+  return unlessLocked(needs.db, "positions: collect searches", async () => {
     const until = performance.now() + LONGEST_JOB_MS;
     for (let kept = TOGETHER; kept === TOGETHER && performance.now() < until; ) {
       kept = await collectSome(needs, signal);
