@@ -55,7 +55,7 @@ export const alerts = {
     .route({
       method: "GET",
       path: "/alerts",
-      summary: "What alert rules told about a site, newest first, a page at a time",
+      summary: "Alerts for a site, newest first, paginated",
       tags,
     })
     .input(
@@ -70,13 +70,13 @@ export const alerts = {
     .route({
       method: "POST",
       path: "/alerts/seen",
-      summary: "Mark alerts of a site as seen, up to the newest one that was shown",
+      summary: "Mark a site's alerts as seen, up to the newest one shown",
       tags,
     })
     .input(OfSite.extend({ newest: z.int().positive() }))
     .output(z.object({ seen: z.int() })),
   rules: userCall
-    .route({ method: "GET", path: "/alert-rules", summary: "The alert rules of a site", tags })
+    .route({ method: "GET", path: "/alert-rules", summary: "List a site's alert rules", tags })
     .input(OfSite)
     .output(z.array(AlertRule)),
   addRule: userCall
@@ -97,7 +97,7 @@ export const alerts = {
         by_mail: z.boolean().default(false),
       }).refine(fitsKind, {
         path: ["places"],
-        message: "Choose the first 3, 10 or 20, or a drop by 1 to 50 places.",
+        message: "Choose the top 3, 10 or 20, or a drop of 1 to 50 positions.",
       }),
     )
     .output(AlertRule),
@@ -105,7 +105,7 @@ export const alerts = {
     .route({
       method: "PATCH",
       path: "/alert-rules/{id}",
-      summary: "Switch an alert rule, or its mail, on or off",
+      summary: "Turn an alert rule or its emails on or off",
       tags,
     })
     .input(Id.extend(Changes.partial().shape))
@@ -115,7 +115,7 @@ export const alerts = {
       method: "DELETE",
       path: "/alert-rules/{id}",
       successStatus: 204,
-      summary: "Remove an alert rule; what it told stays",
+      summary: "Remove an alert rule; past alerts are kept",
       tags,
     })
     .input(Id)

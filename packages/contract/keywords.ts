@@ -93,7 +93,7 @@ export const keywords = {
     .route({
       method: "POST",
       path: "/keywords",
-      summary: "Save many keywords at once; what is there already is left as it is",
+      summary: "Save many keywords at once; existing ones are left as they are",
       tags: ofMany,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })

@@ -91,7 +91,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/gap",
-      summary: "Where competitors are found and where the site is, keyword by keyword",
+      summary: "Where competitors rank compared with the site, keyword by keyword",
       tags,
     })
     .input(GapWish)
@@ -114,7 +114,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/striking",
-      summary: "Keywords in positions 4 to 20, those worth most first",
+      summary: "Keywords in positions 4 to 20, most valuable first",
       tags,
     })
     .input(Paged)
@@ -133,7 +133,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/competing",
-      summary: "Keywords for which pages of the site compete with each other",
+      summary: "Keywords for which the site's own pages compete",
       tags,
     })
     .input(

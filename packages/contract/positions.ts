@@ -136,7 +136,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords",
-      summary: "The keywords of a site and where they stand, a page at a time",
+      summary: "A site's keywords with their positions, paginated",
       tags,
     })
     .input(
@@ -163,7 +163,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/groups",
-      summary: "How the keywords of a site stand, tag by tag",
+      summary: "A site's rankings by tag",
       tags,
     })
     .input(z.object({ target_site: TargetSite, ...filters }))
@@ -173,7 +173,7 @@ export const positions = {
       method: "POST",
       path: "/keywords/refresh",
       successStatus: 202,
-      summary: "Look keywords up now; each costs one unit",
+      summary: "Check keywords now; each costs one unit",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -189,7 +189,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/{id}/positions",
-      summary: "The checks of a keyword, oldest first",
+      summary: "A keyword's checks, oldest first",
       tags,
     })
     .input(Id.extend({ from: Day.optional(), to: Day.optional() }))
@@ -205,7 +205,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/{id}/snapshots/{day}",
-      summary: "The results as they were seen on a day",
+      summary: "The search results saved on a day",
       tags,
     })
     .input(Id.extend({ day: Day }))

@@ -16,11 +16,11 @@ export const KEYWORD_GAP_RULES: Record<
   { readonly means: string; readonly holds: (places: Places) => boolean }
 > = {
   missing: {
-    means: "Every competitor ranks and you do not",
+    means: "Every competitor ranks and you don't",
     holds: ({ own, competitors }) => own === null && all(competitors, ranks),
   },
   untapped: {
-    means: "At least one competitor ranks and you do not",
+    means: "At least one competitor ranks and you don't",
     holds: ({ own, competitors }) => own === null && competitors.some(ranks),
   },
   weak: {

@@ -46,5 +46,5 @@ export function alertRuleWords({ kind, places }: AlertRule): string {
   }
 }
 
-export const TOO_MANY_ALERT_RULES_MESSAGE = `A site has at most ${MOST_ALERT_RULES} alert rules. Remove one to add another.`;
-export const SAME_ALERT_RULE_MESSAGE = "This site has the same rule already.";
+export const TOO_MANY_ALERT_RULES_MESSAGE = `A site can have up to ${MOST_ALERT_RULES} alert rules. Remove one to add another.`;
+export const SAME_ALERT_RULE_MESSAGE = "This site already has this rule.";

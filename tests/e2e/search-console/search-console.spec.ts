@@ -50,7 +50,7 @@ googleTest(
     const counted = page.getByRole("region", { name: "Search Console" });
     await expect(counted.getByText("Average position in Search Console").first()).toBeVisible();
     await expect(
-      counted.getByText("In Search Console, own site only", { exact: true }),
+      counted.getByText("From Search Console, your site only", { exact: true }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "Position 4", exact: true })).toBeVisible();
   },

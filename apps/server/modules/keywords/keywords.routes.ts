@@ -80,7 +80,7 @@ function present(row: SavedKeywordRow): SavedKeyword {
 }
 
 function notFound() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+  return new ORPCError("NOT_FOUND", { message: "Keyword not found." });
 }
 
 function limitReached(message: string) {

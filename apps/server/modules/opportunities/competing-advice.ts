@@ -10,13 +10,13 @@ export function competingAdvice(
   if (leader === undefined || other === undefined) return "";
   if (targetPage !== null) {
     return isOffTarget(leader.url, targetPage)
-      ? `${pathOf(leader.url)} leads where ${pathOf(targetPage)} should. Link from it to the target page, and move what both say over there.`
-      : `Keep ${pathOf(targetPage)} for this search: link to it from ${pathOf(other.url)}, and turn that page to another question.`;
+      ? `${pathOf(leader.url)} ranks where ${pathOf(targetPage)} should. Link from it to the target page and move the overlapping content there.`
+      : `Keep ${pathOf(targetPage)} for this keyword: link to it from ${pathOf(other.url)} and focus that page on another topic.`;
   }
   if (signs.includes("alternating")) {
-    return "Choose the page that should rank and make it the target page. Merge the other into it, or give each a question of its own.";
+    return "Choose the page that should rank and make it the target page. Merge the other page into it, or give each its own topic.";
   }
-  return `${pathOf(leader.url)} leads, and ${pathOf(other.url)} comes along. Where both answer the same question, merge them; where not, two places are a gain.`;
+  return `${pathOf(leader.url)} ranks higher and ${pathOf(other.url)} ranks too. If both answer the same question, merge them; if not, two rankings are a plus.`;
 }
 
 function pathOf(url: string): string {

@@ -65,7 +65,7 @@ async function* chunksOf({ columns, rows }: Sheet): AsyncGenerator<string> {
   }
 }
 
-const LOOKED = ["depth", "answered on", "engine", "provider"] as const;
+const LOOKED = ["depth", "checked on", "engine", "provider"] as const;
 
 function looked(row: Pick<GapRow, "depth" | "answered_on" | "engine" | "provider">): CsvCell[] {
   return [row.depth, row.answered_on, row.engine, row.provider];
@@ -110,8 +110,13 @@ async function strikingSheet(
   const search = wish("search");
   const list = await strikingDistance(db, { userId, site, search, cursor: undefined, limit: ALL });
   if (isRefusal(list)) return null;
-  const named = ["keyword", "position", "page", "target page", "another page ranks"];
-  const worth = ["searches a month", "volume source", "volume as of", "more clicks at position 3"];
+  const named = ["keyword", "position", "page", "target page", "other page ranks"];
+  const worth = [
+    "searches per month",
+    "volume source",
+    "volume as of",
+    "more clicks at position 3",
+  ];
   return {
     columns: [...named, ...worth, "click curve", ...LOOKED],
     rows: list.rows.map((row) => strikingCells(row, list.curve.id)),
@@ -141,8 +146,8 @@ async function competingSheet(
   const days = COMPETING_DAYS.find((count) => `${count}` === wish("days")) ?? COMPETING_DAYS[0];
   const list = await competingPages(db, readPlaces, { userId, site, days, now: now() });
   if (isRefusal(list)) return null;
-  const page = ["page", "title", "days seen", "days in the lead", "best"];
-  const both = ["days looked", "days together", "lead taken back", "advice"];
+  const page = ["page", "title", "days seen", "days leading", "best"];
+  const both = ["days checked", "days together", "lead changes", "advice"];
   return {
     columns: ["keyword", "target page", ...page, ...both, ...LOOKED],
     rows: list.rows.flatMap(competingCells),

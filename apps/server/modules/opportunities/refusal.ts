@@ -1,9 +1,9 @@
 /** Why there is no list to give, and how that is said. */
 export const REFUSALS = {
-  "no such site": { code: "NOT_FOUND", message: "There is no such site." },
-  "no such competitor": { code: "NOT_FOUND", message: "There is no such competitor." },
-  "no such order": { code: "BAD_REQUEST", message: "There is no such order." },
-  "no such page": { code: "BAD_REQUEST", message: "There is no such page." },
+  "no such site": { code: "NOT_FOUND", message: "Site not found." },
+  "no such competitor": { code: "NOT_FOUND", message: "Competitor not found." },
+  "no such order": { code: "BAD_REQUEST", message: "Invalid sort order." },
+  "no such page": { code: "BAD_REQUEST", message: "Invalid cursor." },
 } as const;
 
 export interface Refusal {

@@ -134,7 +134,7 @@ describe("a daily budget", () => {
       const standings: { state: string; reason: string | null }[] = await ana.standings();
       expect(standings.filter(({ state }) => state === "ok")).toHaveLength(2);
       expect(standings.map(({ reason }) => reason).filter(Boolean)).toEqual(
-        Array(2).fill("Today's budget for dataforseo is spent."),
+        Array(2).fill("Today's budget for dataforseo is used up."),
       );
       expect(dataforseo.requests).toHaveLength(2);
       await expect.poll(ana.unitsUsed, patiently).toBe(2);

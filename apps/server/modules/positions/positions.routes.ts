@@ -30,7 +30,7 @@ export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
       const ordering = { sort, order };
       const wish = { userId: user.userId, site, filters, ordering, cursor, limit };
       const page = await listKeywordPage(db, wish);
-      if (page === null) throw new ORPCError("BAD_REQUEST", { message: "There is no such page." });
+      if (page === null) throw new ORPCError("BAD_REQUEST", { message: "Invalid cursor." });
       return page;
     }),
 
@@ -56,7 +56,7 @@ export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
       const keyword = await ownKeyword(db, user.userId, input.id);
       const snapshot = await snapshotOf(db, input.id, input.day);
       if (snapshot === undefined) {
-        throw new ORPCError("NOT_FOUND", { message: "There are no results kept of this day." });
+        throw new ORPCError("NOT_FOUND", { message: "No saved results for this day." });
       }
       const watched = await watchedSites(db, user.userId, keyword.target_site);
       return presentSnapshot(snapshot, watched);
@@ -71,7 +71,7 @@ export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
 
 async function ownKeyword(db: Kysely<Tables>, userId: string, id: string) {
   const keyword = await keywordRow(db, userId, id);
-  if (keyword === null) throw new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+  if (keyword === null) throw new ORPCError("NOT_FOUND", { message: "Keyword not found." });
   return keyword;
 }
 

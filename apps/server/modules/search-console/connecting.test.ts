@@ -169,8 +169,8 @@ describe("where Google says no", () => {
   });
 
   it.each([
-    ["untick", "tick its box"],
-    ["token-error", "could not answer"],
+    ["untick", "check its box"],
+    ["token-error", "couldn't answer"],
   ] as const)("'%s' is told, and nothing is kept", async (failure, words) => {
     someoneAt(google.oidc);
     const { connect, find, goAndReturn, ask } = await aSeller(product);

@@ -185,7 +185,7 @@ describe("where reading fails", () => {
     ["forbidden", 403, "40300", "may not read this property", 24],
     ["quotaExceeded", 403, "42900", "asked enough for now", 1],
     ["rateLimitExceeded", 429, "42900", "asked enough for now", 1],
-    ["backendError", 503, "50000", "could not answer", 1],
+    ["backendError", 503, "50000", "couldn't answer", 1],
   ])("'%s' is told, noted, and tried again later", async (reason, status, code, words, hours) => {
     const { siteId, find, problems } = await aConnected();
     google.console.script("truth", googleError(status, reason));
@@ -213,7 +213,7 @@ describe("where reading fails", () => {
     const { connection } = await find();
     expect(connection).toMatchObject({
       state: "withdrawn",
-      problem: { message: "Search Console is not connected any more; connect it again." },
+      problem: { message: "Search Console is no longer connected. Connect it again." },
     });
     expect(await problems()).toEqual(["40100"]);
     expect((await performance()).total.impressions).toBeGreaterThan(0);

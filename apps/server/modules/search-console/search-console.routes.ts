@@ -95,7 +95,7 @@ export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
       const keyword = await findKeywordById(db, user.userId, input.id);
       const [site] = keyword ? await watchedSites(db, user.userId, keyword.target_site) : [];
       if (keyword === undefined || site === undefined) {
-        throw new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+        throw new ORPCError("NOT_FOUND", { message: "Keyword not found." });
       }
       const { siteId } = site;
       const wish = { siteId, keywordKey: keywordKey(keyword.keyword), days: input.days };
@@ -105,11 +105,11 @@ export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
 }
 
 const NOT_SET_UP =
-  "Whoever runs this product has not set up Search Console. Import a file instead.";
-const NOT_AMONG = "Choose one of the properties of the connected account.";
+  "Search Console isn't set up on this server. You can import a Search Console export instead.";
+const NOT_AMONG = "Choose one of the connected account's properties.";
 
 function noSuchSite() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
+  return new ORPCError("NOT_FOUND", { message: "Site not found." });
 }
 
 function refused(message: string) {
@@ -117,5 +117,5 @@ function refused(message: string) {
 }
 
 function notConnectedYet() {
-  return new ORPCError("NOT_FOUND", { message: "This site is not connected." });
+  return new ORPCError("NOT_FOUND", { message: "This site isn't connected." });
 }

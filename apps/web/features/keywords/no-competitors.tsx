@@ -10,7 +10,7 @@ export function NoCompetitors({ site }: { site: Site }) {
   return (
     <Card>
       <EmptyState
-        title={resting === 0 ? "Who else wants to be found?" : "All competitors rest"}
+        title={resting === 0 ? "Who are your competitors?" : "All competitors are paused"}
         action={
           resting === 0 ? (
             <Link to={competitorsOf(site)} className={buttonClass("primary")}>
@@ -24,8 +24,8 @@ export function NoCompetitors({ site }: { site: Site }) {
         }
       >
         {resting === 0
-          ? `Add the sites that ${site.domain} competes with. What a search engine said before counts for them, too; the built-in index reads their pages first.`
-          : `Your plan has no room for ${counted(resting, "competitor")} of ${site.domain}.`}
+          ? `Add the sites ${site.domain} competes with. Past search results count for them right away; the built-in index needs to crawl their pages first.`
+          : `Your plan doesn't include ${counted(resting, "competitor")} of ${site.domain}.`}
       </EmptyState>
     </Card>
   );

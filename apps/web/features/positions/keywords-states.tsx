@@ -54,13 +54,13 @@ export function NoKeywords({ site, onAdd }: { site: string; onAdd: () => void })
             Add a keyword
           </Button>
           <Link to={setUp(site)} className={buttonClass("secondary")}>
-            Suggest some from its pages
+            Suggest keywords from its pages
           </Link>
         </div>
       }
     >
-      Add the searches this site should be found for. Where it stands for each is looked up by
-      itself.
+      Add the keywords you want this site to rank for. We'll check its position for each one
+      automatically.
     </EmptyState>
   );
 }

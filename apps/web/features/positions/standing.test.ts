@@ -32,7 +32,7 @@ describe("R6.2 a failed check is never a position", () => {
     [aStanding({ position: null }), "Not in the first 20"],
     [
       aStanding({ state: "failed", position: 4, reason: "no" }),
-      "Check failed. Last answer: position 4",
+      "Check failed. Last result: position 4",
     ],
     [aStanding({ state: "failed", position: null, answered_on: null }), "Check failed"],
   ])("%#: %s", (standing, words) => expect(describePosition(standing)).toBe(words));

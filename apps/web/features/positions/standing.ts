@@ -34,8 +34,8 @@ export function placesWon(standing: KeywordStanding | null, period: Period): num
 export function describePosition(standing: KeywordStanding | null): string {
   if (standing === null) return "Not checked yet";
   const known = knownPosition(standing);
-  if (standing.state !== "failed") return known ?? "No answer yet";
-  return known === null ? "Check failed" : `Check failed. Last answer: ${known.toLowerCase()}`;
+  if (standing.state !== "failed") return known ?? "No results yet";
+  return known === null ? "Check failed" : `Check failed. Last result: ${known.toLowerCase()}`;
 }
 
 function knownPosition({ answered_on, position, depth }: KeywordStanding): string | null {

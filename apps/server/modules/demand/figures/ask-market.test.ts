@@ -221,7 +221,7 @@ describe("a provider of keyword figures", () => {
       {
         error_code: "42910",
         endpoint: "keyword-metrics/dataforseo",
-        error_message: "Today's budget for dataforseo is spent.",
+        error_message: "Today's budget for dataforseo is used up.",
       },
     ]);
     expect(await spent()).toMatchObject({ calls: 1, failures: 0 });

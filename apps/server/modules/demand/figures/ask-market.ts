@@ -120,7 +120,7 @@ function budgetSpent(provider: string, now: Date): MetricsProblem {
     kind: "credits",
     code: PROBLEM_CODES.ownBudget,
     upstreamCode: null,
-    message: `Today's budget for ${provider} is spent.`,
+    message: `Today's budget for ${provider} is used up.`,
     retryAfterSeconds: Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000),
   };
 }

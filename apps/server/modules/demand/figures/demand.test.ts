@@ -49,7 +49,7 @@ describe("what is saved", () => {
     await ask("PATCH", `/sites/${siteId}`, { country: "DE", language: "de" });
     await expect.poll(volume, patiently).toEqual({
       kind: "none",
-      reason: "The built-in estimate knows English words only.",
+      reason: "The built-in estimate only covers English.",
     });
   });
 });

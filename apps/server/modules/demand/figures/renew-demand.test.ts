@@ -120,7 +120,7 @@ describe("of a keyword's demand", () => {
         volume: 3044,
         volume_source: {
           provider: "search-console",
-          method: "Impressions of your own pages a month, from the file keywords.csv",
+          method: "Impressions of your own pages per month, from the file keywords.csv",
           as_of: "2026-10-29",
         },
       },
@@ -167,7 +167,7 @@ describe("of a keyword's demand", () => {
     const german = { country: "DE", language: "de" };
     expect(await demandOf({}, german)).toMatchObject({
       kind: "none",
-      reason: "The built-in estimate knows English words only.",
+      reason: "The built-in estimate only covers English.",
     });
     expect(await demandOf({ refused: "Too long." }, german)).toMatchObject({ reason: "Too long." });
     expect(await demandOf({ files: [counted] }, german)).toMatchObject({ volume: 1300 });

@@ -77,7 +77,7 @@ function said(row: ImportedRow): Said {
   const volume = volumeOf(row);
   const source = (method: string): DemandSource => ({
     provider: row.kind,
-    method: `${method}, from the file ${row.file_name}`,
+    method: `${method}, from ${row.file_name}`,
     as_of: row.period_to ?? row.confirmed_at.toISOString().slice(0, 10),
     market: { country: row.country, language: row.language },
   });
@@ -87,12 +87,11 @@ function said(row: ImportedRow): Said {
     keywordKey: row.keyword_key,
     heardAt: row.confirmed_at.toISOString(),
     volume: volume && { value: volume, source: source(methodOf(volume)) },
-    cpc:
-      cpc === null ? null : { value: { amount: cpc, currency }, source: source("Cost per click") },
+    cpc: cpc === null ? null : { value: { amount: cpc, currency }, source: source("CPC") },
     difficulty:
       difficulty === null
         ? null
-        : { value: Math.round(difficulty), source: source("Difficulty on its own scale") },
+        : { value: Math.round(difficulty), source: source("Difficulty, on the tool's own scale") },
     intent: intent === undefined ? null : { value: intent, source: source("Intent") },
   };
 }
@@ -110,7 +109,7 @@ function volumeOf(row: ImportedRow): SearchVolume | null {
 const DAY_MS = 86_400_000;
 
 function methodOf({ kind }: SearchVolume): string {
-  if (kind === "measured") return "Searches a month";
-  if (kind === "range") return "Range of searches a month";
-  return "Impressions of your own pages a month";
+  if (kind === "measured") return "Searches per month";
+  if (kind === "range") return "Range of searches per month";
+  return "Impressions of your own pages per month";
 }

@@ -91,7 +91,7 @@ function budgetSpent(provider: string): MetricsProblem {
     kind: "credits",
     code: PROBLEM_CODES.ownBudget,
     upstreamCode: null,
-    message: `Today's budget for ${provider} is spent. Ask again tomorrow.`,
+    message: `Today's budget for ${provider} is used up. Try again tomorrow.`,
     retryAfterSeconds: null,
   };
 }

@@ -28,7 +28,7 @@ export function ideasRoutes(need: IdeasNeed) {
   /** Every reach is by owner: a foreign site, a missing and a removed one are the same. */
   async function ownSite(userId: string, domain: string) {
     const site = await findIdeaSite(db, userId, domain);
-    if (site === null) throw new ORPCError("NOT_FOUND", { message: "There is no such site." });
+    if (site === null) throw new ORPCError("NOT_FOUND", { message: "Site not found." });
     return site;
   }
 

@@ -82,7 +82,7 @@ describe("ideas of a provider", () => {
       body: {
         provider: "dataforseo",
         ideas: [],
-        problem: { message: "The DataForSEO account has no credit left. Top it up to go on." },
+        problem: { message: "The DataForSEO account is out of credit. Top it up to continue." },
       },
     });
     expect(await used(customer)).toBe(0);
@@ -100,7 +100,7 @@ describe("ideas of a provider", () => {
       .execute();
     const { body } = await askFor(customer, ["boots"]);
     expect(body.problem.message).toBe(
-      "Today's budget for dataforseo is spent. Ask again tomorrow.",
+      "Today's budget for dataforseo is used up. Ask again tomorrow.",
     );
     expect(double.requests).toHaveLength(before);
     expect(await used(customer)).toBe(0);

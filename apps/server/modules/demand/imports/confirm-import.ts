@@ -41,7 +41,7 @@ export async function confirmImport(
     const before = await confirmedTwin(tx, userId, row);
     const { target_site: site } = row;
     if (before === undefined && (await listImports(tx, userId, site)).length >= MOST_OF_A_SITE) {
-      return { noRoom: `${MOST_OF_A_SITE} imports are kept for a site. Remove one first.` };
+      return { noRoom: `A site can have up to ${MOST_OF_A_SITE} imports. Remove one first.` };
     }
 
     const saved = saveKeywords ? await saveImported(tx, listeners, userId, row, tags) : null;

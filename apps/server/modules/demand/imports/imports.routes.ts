@@ -40,5 +40,5 @@ export function importsRoutes(needs: ImportNeeds) {
 }
 
 function notFound() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such import." });
+  return new ORPCError("NOT_FOUND", { message: "Import not found." });
 }

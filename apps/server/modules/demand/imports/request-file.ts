@@ -3,7 +3,7 @@ const NAME_MAX_LENGTH = 200;
 /** The sender went away, or took too long, before the file was whole. */
 export class UploadBroken extends Error {
   constructor() {
-    super("The file did not arrive whole. Check your connection and try again.");
+    super("The upload was interrupted. Check your connection and try again.");
   }
 }
 

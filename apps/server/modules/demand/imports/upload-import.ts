@@ -30,10 +30,10 @@ export function createUpload({ db, limiter }: UploadNeeds): UploadImport {
   const underWay = new Set<string>();
   return async (request, context) => {
     const user = await context.principal();
-    if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+    if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to continue.");
     const { userId } = user;
     const site = await siteIn(db, userId, request);
-    if (site === undefined) return errorResponse(404, "NOT_FOUND", "There is no such site.");
+    if (site === undefined) return errorResponse(404, "NOT_FOUND", "Site not found.");
     const wait = await limiter.take(UPLOADS, userId);
     if (wait !== null) return tooMany(context, userId, wait);
     if (underWay.has(userId)) return anotherIsRead();
@@ -95,11 +95,11 @@ async function tooMany(context: RequestContext, userId: string, wait: number): P
     description: "Too many files to import.",
   });
   const minutes = Math.ceil(wait / 60);
-  const message = `Too many files within an hour. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`;
+  const message = `You've reached the hourly limit for imports. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, { "retry-after": `${wait}` });
 }
 
 function anotherIsRead(): Response {
-  const message = "Another file of yours is still being read. Try again when it is done.";
+  const message = "We're still reading another file of yours. Try again when it's done.";
   return errorResponse(409, "UPLOAD_UNDER_WAY", message);
 }

@@ -17,5 +17,5 @@ export function suggestionsRoutes(needs: SuggestNeeds) {
 }
 
 function noSuchSite() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
+  return new ORPCError("NOT_FOUND", { message: "Site not found." });
 }

@@ -40,7 +40,7 @@ export function alertsRoutes(db: Kysely<Tables>, now: () => Date) {
       const added = await addRule(db, user.userId, site, { ...rule, onlyStarred, byMail });
       switch (added) {
         case "no-site":
-          throw new ORPCError("NOT_FOUND", { message: "There is no such site." });
+          throw new ORPCError("NOT_FOUND", { message: "Site not found." });
         case "no-room":
           throw new ORPCError("LIMIT_REACHED", {
             status: 403,
@@ -69,6 +69,6 @@ export function alertsRoutes(db: Kysely<Tables>, now: () => Date) {
 
 async function ownRule(db: Kysely<Tables>, userId: string, id: string) {
   const rule = await findRule(db, userId, id);
-  if (rule === undefined) throw new ORPCError("NOT_FOUND", { message: "There is no such rule." });
+  if (rule === undefined) throw new ORPCError("NOT_FOUND", { message: "Rule not found." });
   return rule;
 }

@@ -27,9 +27,9 @@ export function annotationsRoutes(db: Kysely<Tables>) {
       const added = await addAnnotation(db, user.userId, site, { day, text, keywordId });
       switch (added) {
         case "no-site":
-          throw new ORPCError("NOT_FOUND", { message: "There is no such site." });
+          throw new ORPCError("NOT_FOUND", { message: "Site not found." });
         case "no-keyword":
-          throw new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+          throw new ORPCError("NOT_FOUND", { message: "Keyword not found." });
         case "no-room":
           throw new ORPCError("LIMIT_REACHED", {
             status: 403,
@@ -56,7 +56,7 @@ export function annotationsRoutes(db: Kysely<Tables>) {
 
 async function ownNote(db: Kysely<Tables>, userId: string, id: string) {
   const note = await findAnnotation(db, userId, id);
-  if (note === undefined) throw new ORPCError("NOT_FOUND", { message: "There is no such note." });
+  if (note === undefined) throw new ORPCError("NOT_FOUND", { message: "Note not found." });
   return note;
 }
 

@@ -23,7 +23,7 @@ export interface LookingNeeds {
 export type LookedFor = { readonly answer: KeywordAnswer } | { readonly failed: string };
 export type LookFor = (keyword: string, signal: AbortSignal) => Promise<LookedFor>;
 
-const RESTS = "The site rests, so nothing is looked up for it.";
+const RESTS = "This site is paused, so its keywords aren't checked.";
 
 /**
  * Looks keywords up as a check would, but records none: what is saved keeps to its schedule. What

@@ -10,7 +10,7 @@ export const DEMAND_COLUMNS = [
   "volume source",
   "volume method",
   "volume as of",
-  "cost per click",
+  "CPC",
   "currency",
   "difficulty",
   "difficulty source",

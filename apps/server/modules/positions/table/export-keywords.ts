@@ -40,7 +40,7 @@ const COLUMNS = [
   ...DEMAND_COLUMNS,
   "page",
   "target page",
-  "answered on",
+  "checked on",
   "engine",
   "provider",
   "last check",

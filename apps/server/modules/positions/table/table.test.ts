@@ -65,7 +65,7 @@ describe("the table", () => {
     const { table } = await aCustomer(product, ["boots"]);
     const after = cursorAfter(`${sort} asc`, { value, id: MISSING });
     const { status, body } = await table(`&sort=${sort}&order=asc&after=${after}`);
-    expect([status, body.message]).toEqual([400, "There is no such page."]);
+    expect([status, body.message]).toEqual([400, "Invalid cursor."]);
   });
 
   it("filters by band, state, tag, star and text, taken as it is", async () => {

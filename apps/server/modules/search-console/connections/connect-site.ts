@@ -73,8 +73,8 @@ export async function revokeUnlessUsed(
   return google.revoke(refreshToken, aCall());
 }
 
-const BEGIN_AGAIN = "This was begun in another session, or too long ago. Connect it again.";
+const BEGIN_AGAIN = "This connection was started in another session or has expired. Connect again.";
 
 function noProperty(account: string, domain: string): string {
-  return `${account} has no property for ${domain} in Search Console. Add it there, or connect another account.`;
+  return `${account} has no property for ${domain} in Search Console. Add it there or connect another account.`;
 }

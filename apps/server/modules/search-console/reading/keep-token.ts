@@ -17,6 +17,6 @@ export function keepToken(google: GoogleAccess, refreshToken: string | null, cal
 }
 
 function keyChanged() {
-  const message = "The key that kept the access safe has changed; connect it again.";
+  const message = "The encryption key has changed. Connect again.";
   return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message });
 }

@@ -137,5 +137,10 @@ async function fail(
 /** What nobody foresaw is tried again, though not at once. */
 function broken(now: Date) {
   const next = new Date(now.getTime() + 60 * 60_000);
-  return { problem: "Reading it broke on our side.", now, next, withdrawn: false };
+  return {
+    problem: "Something went wrong on our side while reading it.",
+    now,
+    next,
+    withdrawn: false,
+  };
 }

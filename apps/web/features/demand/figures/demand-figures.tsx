@@ -15,7 +15,7 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
   if (demand === null) {
     return (
       <MetricRow>
-        <Metric label="Search volume" value={null} state="missing" change="Being worked out" />
+        <Metric label="Search volume" value={null} state="missing" change="Calculating" />
       </MetricRow>
     );
   }
@@ -27,16 +27,16 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
         label="Difficulty"
         value={difficulty && `${difficulty.value}`}
         unit="of 100"
-        {...told(difficulty, "How hard it is to rank, on the provider's own scale")}
+        {...told(difficulty, "How hard it is to rank, on the provider's scale")}
       />
       <Metric
         label="Intent"
         value={intent?.value ?? null}
-        {...told(intent, "What most searchers want")}
+        {...told(intent, "What searchers are looking for")}
       />
       {cpc === null ? null : (
         <Metric
-          label="Cost per click"
+          label="CPC"
           value={cpc.value.amount.toLocaleString("en", { minimumFractionDigits: 2 })}
           unit={cpc.value.currency}
           {...told(cpc, "What advertisers pay")}
@@ -65,9 +65,9 @@ function Volume({
     );
   }
   const units = {
-    measured: "searches a month",
-    range: "searches a month",
-    impressions: "impressions a month",
+    measured: "searches per month",
+    range: "searches per month",
+    impressions: "impressions per month",
     class: "demand",
   };
   return (
@@ -84,14 +84,15 @@ function Volume({
 
 function noteOf({ value, source }: KeywordDemand["volume"], months: SearchMonths | null) {
   if (months !== null && months.length > 0) return <MonthBars months={months} />;
-  if (value.kind === "impressions") return "Of your own pages, a proxy for searches";
-  if (isEstimate(source)) return "Import volumes to know more";
+  if (value.kind === "impressions")
+    return "Impressions of your own pages, a proxy for search volume";
+  if (isEstimate(source)) return "Import search volumes for exact figures";
   return null;
 }
 
 /** What nobody said is a gap, and says so. */
 function told(figure: { source: DemandSource } | null, meaning: string) {
-  if (figure === null) return { state: "missing" as const, change: "Nobody said so far" };
+  if (figure === null) return { state: "missing" as const, change: "No data yet" };
   return { change: meaning, source: <Source source={figure.source} /> };
 }
 

@@ -16,7 +16,7 @@ export interface SourceFilterProps {
 export function SourceFilter({ chosen, onChoose }: SourceFilterProps) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Where ideas come from</legend>
+      <legend className="sr-only">Idea sources</legend>
       {IDEA_SOURCES.map((source) => (
         <Button
           key={source}

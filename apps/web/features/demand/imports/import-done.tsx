@@ -18,7 +18,7 @@ export function ImportDone({ done }: { done: ConfirmedImport }) {
         title={
           is_new
             ? `Imported figures for ${counted(file.keywords, "keyword")} from ${file.file_name}.`
-            : `${file.file_name} had been imported before. Its figures are as they were.`
+            : `You've already imported ${file.file_name}. Its figures haven't changed.`
         }
         action={
           <>
@@ -44,9 +44,9 @@ function savedWords({
   const parts = [
     `${counted(saved, "keyword")} saved`,
     reactivated > 0 ? `${reactivated.toLocaleString("en")} reactivated` : "",
-    watched_before > 0 ? `${watched_before.toLocaleString("en")} saved before` : "",
+    watched_before > 0 ? `${watched_before.toLocaleString("en")} already saved` : "",
   ];
   const done = `${parts.filter((part) => part !== "").join(", ")}.`;
   if (left_out === 0) return done;
-  return `${done} ${counted(left_out, "keyword")} left out, for your plan has no more room: those with the fewest searches.`;
+  return `${done} ${counted(left_out, "keyword")} left out because your plan is full: the ones with the lowest search volume.`;
 }

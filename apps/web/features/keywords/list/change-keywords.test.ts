@@ -5,7 +5,7 @@ import { STANDINGS } from "./query-keys.ts";
 import { gate, openTable, shopServer } from "./testing/shop-table.ts";
 
 const server = vi.hoisted(() => ({}) as ReturnType<typeof shopServer>);
-vi.mock("../../../runtime/client.ts", () => ({ client: { positions: server } }));
+vi.mock("../../../runtime/client.ts", () => ({ client: { positions: server, keywords: server } }));
 
 beforeEach(() => void Object.assign(server, shopServer(["a", "b", "c"])));
 afterEach(() => vi.restoreAllMocks());
@@ -46,7 +46,7 @@ describe("R3.2 a change of keywords is shown before it is answered", () => {
     const { read, row, change, notify } = open();
     await read();
     const refusal = gate();
-    server.change.mockImplementationOnce(() =>
+    server.changeMany.mockImplementationOnce(() =>
       refusal.wait.then(() => Promise.reject(new Error("no"))),
     );
     const refused = change("a", { is_starred: true, add_tags: ["new", "old"], remove_tags: ["a"] });
@@ -58,7 +58,7 @@ describe("R3.2 a change of keywords is shown before it is answered", () => {
     expect(row("a")).toMatchObject({ is_starred: false, note: "mine", tags: ["old", "a"] });
     expect(row("b")?.is_starred).toBe(true);
     expect(notify).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ title: "Nothing was changed." }),
+      expect.objectContaining({ title: "Nothing changed." }),
     );
   });
 
@@ -92,7 +92,7 @@ describe("R3.2 a change of keywords is shown before it is answered", () => {
   it("does not bring back what was deleted meanwhile", async () => {
     const { read, rows, cache, change } = open();
     await read();
-    await server.remove({ ids: ["c"] });
+    await server.removeMany({ ids: ["c"] });
     const arrival = gate();
     server.table.mockImplementationOnce(() => arrival.wait.then(() => server.page()));
     void cache.refetchQueries();

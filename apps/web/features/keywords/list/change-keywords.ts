@@ -43,7 +43,7 @@ export function changing(cache: QueryClient, notify: Toaster["notify"]) {
     onError: (error, _input, shown) => {
       void shown?.end();
       if (shown !== undefined) void show(cache, shown.reversal)();
-      notify({ tone: "error", title: "Nothing was changed.", description: messageOf(error) });
+      notify({ tone: "error", title: "Nothing changed.", description: messageOf(error) });
     },
     onSuccess: (_answer, { change }, shown) => {
       void shown.end();

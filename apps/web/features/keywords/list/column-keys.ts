@@ -1,11 +1,11 @@
 /** The columns that may be shown or hidden, in their order; the keyword itself always stays. */
 export const COLUMN_NAMES = {
   position: "Position",
-  "change-day": "Change in 1 day",
-  "change-week": "Change in 7 days",
-  "change-month": "Change in 30 days",
+  "change-day": "1-day change",
+  "change-week": "7-day change",
+  "change-month": "30-day change",
   best: "Best",
-  trend: "Trend of 30 days",
+  trend: "30-day trend",
   volume: "Search volume",
   difficulty: "Difficulty",
   intent: "Intent",

@@ -4,7 +4,7 @@ import { pendingDeletions } from "./pending-deletions.ts";
 import { gate, openTable, shopServer } from "./testing/shop-table.ts";
 
 const server = vi.hoisted(() => ({}) as ReturnType<typeof shopServer>);
-vi.mock("../../../runtime/client.ts", () => ({ client: { positions: server } }));
+vi.mock("../../../runtime/client.ts", () => ({ client: { positions: server, keywords: server } }));
 
 const IDS = Array.from({ length: 350 }, (_, at) => `${at}`.padStart(3, "0"));
 

@@ -37,7 +37,7 @@ export function deleteKeywords(
           cache.invalidateQueries({ queryKey: STANDINGS }),
         ]),
       (error: unknown) => {
-        const title = `${nameOf(keywords)} could not be deleted.`;
+        const title = `${nameOf(keywords)} couldn't be deleted.`;
         notify({ tone: "error", title, description: messageOf(error) });
       },
     );
@@ -45,12 +45,12 @@ export function deleteKeywords(
   const deletion = pendingDeletions.add(ids, commit);
   const undo = () => {
     if (deletion.undo()) return;
-    notify({ tone: "error", title: `${nameOf(keywords)} had been deleted already.` });
+    notify({ tone: "error", title: `${nameOf(keywords)} was already deleted.` });
   };
   notify({
     title: `Deleted ${nameOf(keywords)}.`,
     description: keywords.some(({ standing }) => standing !== null)
-      ? "The history of positions goes with it."
+      ? "The position history is deleted too."
       : undefined,
     duration: UNDO_MS,
     action: { label: "Undo", onClick: undo },

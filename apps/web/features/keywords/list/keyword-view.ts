@@ -36,14 +36,14 @@ export const STATES = ["all", "active", "paused"] as const satisfies readonly St
 /** In words, in the order in which they are offered. */
 export const BAND_NAMES: Record<Band, string> = {
   any: "Any position",
-  "4-20": "Striking distance, 4 to 20",
+  "4-20": "Striking distance (4–20)",
   "1-3": "1 to 3",
   "4-10": "4 to 10",
   "11-20": "11 to 20",
   "21-50": "21 to 50",
   "51-100": "51 to 100",
-  beyond: "Not found, or beyond 100",
-  unknown: "No answer yet",
+  beyond: "Not found or beyond 100",
+  unknown: "No results yet",
 };
 
 const SORTS: Record<SortKey, true> = {

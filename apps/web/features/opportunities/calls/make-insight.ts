@@ -18,7 +18,7 @@ export function useMakeInsight(site: string) {
   return useMutation({
     mutationFn: ({ id }: StrikingRow) => client.insights.fromKeyword({ keyword_id: id }),
     onSuccess: ({ id, keyword }) => {
-      notify({ tone: "success", title: `“${keyword}” is an insight now.`, action: show(id) });
+      notify({ tone: "success", title: `“${keyword}” is now an insight.`, action: show(id) });
       return cache.invalidateQueries({ queryKey: ["insights"] });
     },
     onError: (error) => {
@@ -26,7 +26,7 @@ export function useMakeInsight(site: string) {
       notify(
         message === INSIGHT_EXISTS_MESSAGE
           ? { title: message, action: show() }
-          : { tone: "error", title: "No insight was made.", description: message },
+          : { tone: "error", title: "The insight wasn't created.", description: message },
       );
     },
   });

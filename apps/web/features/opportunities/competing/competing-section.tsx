@@ -26,7 +26,7 @@ export function CompetingSection({ site }: { site: Site }) {
             actions={
               <>
                 <DaysChoice
-                  label="Days looked back"
+                  label="Time range"
                   choices={COMPETING_DAYS}
                   days={view.days}
                   onChange={(days) => changeView({ days }, { replace: true })}
@@ -46,7 +46,7 @@ export function CompetingSection({ site }: { site: Site }) {
           {list.has_answers && list.rows.length === 0 ? (
             <NoneCompeting fromIndex={list.from_index} days={view.days} />
           ) : null}
-          <ul aria-label="Keywords with competing pages, the clearest first">
+          <ul aria-label="Keywords with competing pages, clearest cases first">
             {list.rows.map((row) => (
               <CompetingItem
                 key={row.id}

@@ -5,9 +5,9 @@ import { noneFoundOf } from "./competing-words.ts";
 
 export function NothingSeen({ days }: { days: number }) {
   return (
-    <EmptyState title="Nothing was looked up yet" action={<SeeKeywords />}>
-      In the last {days} days no check of an active keyword was answered. After a few, it shows here
-      whether your pages get in each other's way.
+    <EmptyState title="No checks yet" action={<SeeKeywords />}>
+      In the last {days} days, no check of an active keyword returned results. After a few checks,
+      this shows whether your pages compete with each other.
     </EmptyState>
   );
 }
@@ -18,7 +18,5 @@ export interface NoneCompetingProps {
 }
 
 export function NoneCompeting({ fromIndex, days }: NoneCompetingProps) {
-  return (
-    <EmptyState title="None stands in another's way">{noneFoundOf(fromIndex, days)}</EmptyState>
-  );
+  return <EmptyState title="None of your pages compete">{noneFoundOf(fromIndex, days)}</EmptyState>;
 }

@@ -1,32 +1,29 @@
 import { expect, it } from "vitest";
 import { meaningOf, noneFoundOf } from "./competing-words.ts";
 
-const LEAD = "In the last 30 days none of your pages took the lead back from another";
+const LEAD = "In the last 30 days, no two of your pages swapped the lead back and forth";
 
 it.each([
-  ["none" as const, `${LEAD}, and no two that rank together now did so before.`],
+  ["none" as const, `${LEAD}, and no two pages that rank together now did so before.`],
   [
     "some" as const,
-    `${LEAD}, and no two that rank together now at a search engine did so before. In the built-in index two together are no sign: it holds the pages of a few sites alone.`,
+    `${LEAD}, and no two pages that rank together in a search engine now did so before. In the built-in index, two pages ranking together means little: it only covers a few sites.`,
   ],
   [
     "all" as const,
-    `${LEAD}. In the built-in index two together are no sign: it holds the pages of a few sites alone.`,
+    `${LEAD}. In the built-in index, two pages ranking together means little: it only covers a few sites.`,
   ],
 ])("with %s of the answers from the built-in index nothing found means %s", (fromIndex, words) =>
   expect(noneFoundOf(fromIndex, 30)).toBe(words),
 );
 
 it.each([
-  [
-    "none" as const,
-    "Two of your pages in the same results, or the lead passing to and fro between them.",
-  ],
+  ["none" as const, "Two of your pages rank in the same results, or keep swapping the top spot."],
   [
     "some" as const,
-    "Two of your pages in the same results of a search engine, or the lead passing to and fro between them.",
+    "Two of your pages rank in the same search engine results, or keep swapping the top spot.",
   ],
-  ["all" as const, "The lead passing to and fro between two of your pages."],
+  ["all" as const, "Two of your pages keep swapping the top spot."],
 ])("with %s of the answers from the built-in index competing means %s", (fromIndex, words) =>
   expect(meaningOf(fromIndex)).toBe(words),
 );

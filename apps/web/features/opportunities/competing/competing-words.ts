@@ -13,22 +13,23 @@ export function aboutOf({ candidates, judged, from_index }: CompetingList): stri
   const means = meaningOf(from_index);
   if (judged === candidates) return means;
   const part = `${judged.toLocaleString("en")} of ${candidates.toLocaleString("en")}`;
-  return `${means} The ${part} keywords with the clearest signs were judged.`;
+  return `${means} We looked at the ${part} keywords with the clearest signs.`;
 }
 
 /** What counts as competing. */
 export function meaningOf(fromIndex: FromIndex): string {
-  if (fromIndex === "all") return "The lead passing to and fro between two of your pages.";
-  const where = fromIndex === "none" ? "the same results" : "the same results of a search engine";
-  return `Two of your pages in ${where}, or the lead passing to and fro between them.`;
+  if (fromIndex === "all") return "Two of your pages keep swapping the top spot.";
+  const where = fromIndex === "none" ? "the same results" : "the same search engine results";
+  return `Two of your pages rank in ${where}, or keep swapping the top spot.`;
 }
 
 /** What is true when none was found; of pages that were together once and are no more, nothing. */
 export function noneFoundOf(fromIndex: FromIndex, days: number): string {
-  const lead = `In the last ${days} days none of your pages took the lead back from another`;
+  const lead = `In the last ${days} days, no two of your pages swapped the lead back and forth`;
   const index =
-    "In the built-in index two together are no sign: it holds the pages of a few sites alone.";
+    "In the built-in index, two pages ranking together means little: it only covers a few sites.";
   if (fromIndex === "all") return `${lead}. ${index}`;
-  if (fromIndex === "none") return `${lead}, and no two that rank together now did so before.`;
-  return `${lead}, and no two that rank together now at a search engine did so before. ${index}`;
+  if (fromIndex === "none")
+    return `${lead}, and no two pages that rank together now did so before.`;
+  return `${lead}, and no two pages that rank together in a search engine now did so before. ${index}`;
 }

@@ -10,7 +10,7 @@ export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) 
       {row.pages.map(({ url, title, seen, led, best }) => (
         <li key={url} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
           <span className="min-w-0">
-            <bdi className="block truncate font-medium">{title ?? "No title was seen"}</bdi>
+            <bdi className="block truncate font-medium">{title ?? "No title found"}</bdi>
             <span className="flex min-w-0 items-center gap-2">
               <a
                 href={url}
@@ -25,7 +25,7 @@ export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) 
             </span>
           </span>
           <span className="text-sm text-dim">
-            in the lead on <span className="figures text-ink">{led}</span>, found on{" "}
+            leading on <span className="figures text-ink">{led}</span>, found on{" "}
             <span className="figures text-ink">{seen}</span> of {row.looks} days, best{" "}
             <span className="figures text-ink">{best}</span>
           </span>

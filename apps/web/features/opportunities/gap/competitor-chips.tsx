@@ -67,9 +67,9 @@ function Chip({ domain, tone, chosen, fixed, onToggle }: ChipProps) {
 }
 
 function whyFixed(isChosen: boolean, count: number): string | null {
-  if (isChosen && count === 1) return "One must stay to compare with.";
+  if (isChosen && count === 1) return "Keep at least one competitor.";
   if (!isChosen && count >= MOST_COMPARED) {
-    return `${MOST_COMPARED} stand side by side at most. Take one out first.`;
+    return `Compare up to ${MOST_COMPARED} competitors. Remove one first.`;
   }
   return null;
 }

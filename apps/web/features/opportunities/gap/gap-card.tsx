@@ -37,11 +37,11 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
   const query = useInfiniteQuery(keywordGapQuery(wish));
   if (query.isPending) return <TableSkeleton rows={10} columns={5} />;
   const first = query.data?.pages[0];
-  if (first === undefined) return <LoadFailed what="The gap" query={query} />;
+  if (first === undefined) return <LoadFailed what="The competitor gap" query={query} />;
   const rows = gapRowsOf(query.data);
   return (
     <>
-      {query.isError ? <LoadFailed what="The gap" query={query} /> : null}
+      {query.isError ? <LoadFailed what="The competitor gap" query={query} /> : null}
       <Card className="overflow-clip">
         <CardHeader
           title={first.counts.all === 0 ? "The gap" : findingOf(first, compared.length)}
@@ -92,7 +92,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
                     </Button>
                   }
                 >
-                  No keyword is of this kind and fits the search.
+                  No keywords match this filter and search.
                 </EmptyState>
               }
             />
@@ -105,8 +105,8 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
 
 function aboutOf({ counts, unanswered }: GapPage): string {
   const left =
-    unanswered === 0 ? "" : ` ${counted(unanswered, "more has", "more have")} no answer.`;
-  return `${counted(counts.all ?? 0, "active keyword")}, each by its newest answer.${left}`;
+    unanswered === 0 ? "" : ` ${counted(unanswered, "more has", "more have")} no results yet.`;
+  return `${counted(counts.all ?? 0, "active keyword")}, based on the latest result for each.${left}`;
 }
 
 function Export({ site, wish }: { site: string; wish: GapWish }) {

@@ -95,7 +95,7 @@ function PlaceOf({ row, index }: { row: GapRow; index: number }) {
     return <Place place={row.competitors[index] ?? null} depth={row.depth} />;
   }
   return (
-    <SaidAs words="not known" title="None of its pages was read" className="figures text-dim">
+    <SaidAs words="not known" title="Not crawled yet" className="figures text-dim">
       –
     </SaidAs>
   );

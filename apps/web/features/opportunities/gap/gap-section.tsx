@@ -39,7 +39,7 @@ interface ListChoiceProps {
 function ListChoice({ list, onChange }: ListChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">What to look at</legend>
+      <legend className="sr-only">Opportunity type</legend>
       {(["gap", "reach"] as const).map((one) => (
         <Button
           key={one}

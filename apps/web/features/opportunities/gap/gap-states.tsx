@@ -7,8 +7,8 @@ export function NothingAnswered({ unanswered }: { unanswered: number }) {
   return (
     <EmptyState title="Nothing to compare yet" action={<SeeKeywords />}>
       {unanswered === 0
-        ? "No keyword of this site is active. Add one, or reactivate one."
-        : `No results are kept of ${counted(unanswered, "active keyword")}. They come with the first check.`}
+        ? "None of this site's keywords are active. Add or resume one."
+        : `${counted(unanswered, "active keyword has", "active keywords have")} no results yet. They arrive with the first check.`}
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { counted } from "../../../runtime/page/counted.ts";
 import type { GapPage } from "../calls/keyword-gap.ts";
 
 export function meaningOf(gap: KeywordGap | "all"): string {
-  return gap === "all" ? "Every keyword with an answer" : KEYWORD_GAP_RULES[gap].means;
+  return gap === "all" ? "Every keyword with results" : KEYWORD_GAP_RULES[gap].means;
 }
 
 /** What the counts come to, the most pressing first. */
@@ -12,18 +12,13 @@ export function findingOf(
   competitors: number,
 ): string {
   const { missing = 0, untapped = 0, weak = 0, strong = 0 } = counts;
-  const read = with_unread === 0 ? "" : " that were read";
-  const all = competitors === 1 ? "your competitor is" : `all competitors${read} are`;
-  if (missing > 0)
-    return `For ${counted(missing, "search", "searches")} ${all} found and you are not`;
-  if (untapped > 0) {
-    return `For ${counted(untapped, "search", "searches")} a competitor is found and you are not`;
-  }
-  if (weak > 0) return `You are behind for ${counted(weak, "search", "searches")}`;
-  if (strong > 0) return `You are ahead for ${counted(strong, "search", "searches")}`;
-  if (found > 0) {
-    return `You stand between your competitors for ${counted(found, "search", "searches")}`;
-  }
-  if (with_unread > 0) return "No competitor is found so far, and not every one was read";
-  return "No competitor is found for what you watch";
+  const all = with_unread === 0 ? "All competitors rank" : "All crawled competitors rank";
+  const who = competitors === 1 ? "Your competitor ranks" : all;
+  if (missing > 0) return `${who} for ${counted(missing, "keyword")} where you don't`;
+  if (untapped > 0) return `A competitor ranks for ${counted(untapped, "keyword")} where you don't`;
+  if (weak > 0) return `You're behind for ${counted(weak, "keyword")}`;
+  if (strong > 0) return `You're ahead for ${counted(strong, "keyword")}`;
+  if (found > 0) return `You rank between your competitors for ${counted(found, "keyword")}`;
+  if (with_unread > 0) return "No competitor ranks so far, and some haven't been crawled";
+  return "No competitor ranks for your keywords";
 }

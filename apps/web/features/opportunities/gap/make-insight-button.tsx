@@ -9,7 +9,7 @@ export function MakeInsightButton({ row, site }: { row: StrikingRow; site: strin
     <IconButton
       icon="lightbulb"
       size="sm"
-      label={`Make an insight of ${row.keyword}`}
+      label={`Create an insight for ${row.keyword}`}
       disabled={make.isPending}
       onClick={() => make.mutate(row)}
     />

@@ -38,20 +38,20 @@ export function ReachCard({ site, view, changeView }: GapPartProps) {
   );
   if (query.isPending) return <TableSkeleton rows={10} columns={4} />;
   const first = query.data?.pages[0];
-  if (first === undefined) return <LoadFailed what="What is within reach" query={query} />;
+  if (first === undefined) return <LoadFailed what="Opportunities" query={query} />;
   const isEmpty = first.total === 0 && words === "";
   return (
     <>
-      {query.isError ? <LoadFailed what="What is within reach" query={query} /> : null}
+      {query.isError ? <LoadFailed what="Opportunities" query={query} /> : null}
       <Card className="overflow-clip">
         <CardHeader
-          title={`${counted(first.total, "keyword")} in positions ${from} to ${to}${words === "" ? "" : ", as searched"}`}
+          title={`${counted(first.total, "keyword")} in positions ${from} to ${to}${words === "" ? "" : "matching your search"}`}
           description={<Worth first={first} />}
           actions={isEmpty ? undefined : <Actions site={site.domain} words={words} />}
         />
         {isEmpty ? (
           <EmptyState title="Nothing is within reach">
-            No active keyword stands between {from} and {to}, by the newest answer of each.
+            No active keyword ranks between {from} and {to}, based on the latest result for each.
           </EmptyState>
         ) : (
           <>
@@ -63,7 +63,7 @@ export function ReachCard({ site, view, changeView }: GapPartProps) {
               />
             </div>
             <DataTable
-              caption={`Keywords in positions ${from} to ${to}, those worth most first`}
+              caption={`Keywords in positions ${from} to ${to}, most valuable first`}
               rows={reachRowsOf(query.data)}
               total={first.total}
               columns={columns}
@@ -76,7 +76,7 @@ export function ReachCard({ site, view, changeView }: GapPartProps) {
                   title="Nothing matches"
                   action={<Button onClick={() => changeView({ words: "" })}>Show all</Button>}
                 >
-                  No keyword within reach fits the search.
+                  No keywords within reach match your search.
                 </EmptyState>
               }
             />
@@ -91,17 +91,18 @@ const idOf = ({ id }: { id: string }) => id;
 
 function Worth({ first: { extra_clicks, with_volume, curve } }: { first: ReachPage }) {
   if (extra_clicks === null) {
-    return "How much each is worth is known once a search volume was measured or imported.";
+    return "We can estimate their value once search volume is measured or imported.";
   }
   const clicks = Math.round(extra_clicks);
   return (
     <>
-      At position 3 they would bring ≈ {counted(clicks, "click")} a month more (estimate).{" "}
+      At position 3, they'd bring about {counted(clicks, "click")} more per month (estimate).{" "}
       <SourceBadge
         source={curveName(curve)}
         detail={{
           provider: `${curve.name}. ${curveNote(curve)}`,
-          method: "searches a month × (click share of position 3 − of the position now)",
+          method:
+            "searches per month × (click share at position 3 − click share at the current position)",
           sample: `${counted(with_volume, "keyword")} with a measured volume`,
         }}
       />
@@ -116,9 +117,9 @@ function Actions({ site, words }: { site: string; words: string }) {
   return (
     <>
       <Link to={`/dashboard?${table}`} className={buttonClass("secondary", "sm")}>
-        Show in the table
+        Show in table
       </Link>
-      <ExportListButton list="striking" {...{ site, wish }} label="what is within reach" />
+      <ExportListButton list="striking" {...{ site, wish }} label="keywords within reach" />
     </>
   );
 }

@@ -42,7 +42,7 @@ function wideColumns(need: ReachColumnsNeed): readonly Column<StrikingRow>[] {
     },
     {
       key: "clicks",
-      header: <span title="A month, at position 3">More clicks</span>,
+      header: <span title="Per month, at position 3">More clicks</span>,
       width: 120,
       align: "end",
       cell: (row) => <Clicks row={row} />,
@@ -102,7 +102,7 @@ function Target({ row, site }: { row: StrikingRow; site: string }) {
 function Clicks({ row: { extra_clicks } }: { row: StrikingRow }) {
   if (extra_clicks === null) return <Unknown />;
   return (
-    <span className="figures" title="Estimate, a month">
+    <span className="figures" title="Estimate, per month">
       ≈ +{Math.round(extra_clicks).toLocaleString("en")}
     </span>
   );
@@ -127,7 +127,7 @@ function Searches({ row: { volume, volume_source } }: { row: StrikingRow }) {
 
 function Unknown() {
   return (
-    <span className="text-dim" title="No volume was measured">
+    <span className="text-dim" title="No measured search volume">
       –
     </span>
   );

@@ -34,8 +34,8 @@ export function AddRuleDialog({ site, onClose }: AddRuleDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Add a rule"
-      description={`You are told when two checks in a row confirm it for a keyword of ${site.domain}.`}
+      title="Add rule"
+      description={`You'll get an alert when two checks in a row confirm it for a keyword of ${site.domain}.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -55,8 +55,8 @@ export function AddRuleDialog({ site, onClose }: AddRuleDialogProps) {
           onChange={(event) => change({ scope: event.target.value })}
         />
         <Checkbox
-          label="By e-mail too"
-          hint="What a site has to tell comes in one message, at most once an hour."
+          label="Also by email"
+          hint="At most one email per site per hour."
           checked={draft.byMail}
           onChange={(event) => change({ byMail: event.target.checked })}
         />

@@ -26,7 +26,7 @@ export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
     <Card>
       <CardHeader
         title={unseen === 0 ? "What changed" : `${counted(unseen, "new alert")}`}
-        description="Each confirmed by two checks in a row. Failed checks tell nothing."
+        description="Each one is confirmed by two checks in a row. Failed checks are ignored."
         actions={
           unseen === 0 || newest === undefined ? undefined : (
             <Button
@@ -56,7 +56,7 @@ export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
             busy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Show earlier ones
+            Show earlier alerts
           </Button>
         </div>
       ) : null}

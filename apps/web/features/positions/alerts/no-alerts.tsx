@@ -10,22 +10,22 @@ export function NoAlerts({ site, onAddRule }: { site: Site; onAddRule: () => voi
   const isWatched = rules === undefined || rules.some(({ is_active }) => is_active);
   if (isWatched) {
     return (
-      <EmptyState title="Nothing to tell yet">
-        An alert comes when a keyword does what a rule watches for, and the next check confirms it.
+      <EmptyState title="No alerts yet">
+        You'll get an alert when a keyword matches a rule and the next check confirms it.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No rule is on"
+      title="No active rules"
       action={
         <Button variant="primary" icon="plus" onClick={onAddRule}>
-          Add a rule
+          Add rule
         </Button>
       }
     >
-      Say what you want to be told: a keyword that leaves the first page, one that drops, a
-      competitor that passes you.
+      Choose what to be alerted about: a keyword leaving the first page, a drop, or a competitor
+      passing you.
     </EmptyState>
   );
 }

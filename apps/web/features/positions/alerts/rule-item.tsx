@@ -27,7 +27,7 @@ export function RuleItem({ rule, site }: { rule: AlertRule; site: Site }) {
         <Checkbox
           label={
             <>
-              By e-mail too <VisuallyHidden>({words})</VisuallyHidden>
+              Also by email <VisuallyHidden>({words})</VisuallyHidden>
             </>
           }
           checked={rule.by_mail}

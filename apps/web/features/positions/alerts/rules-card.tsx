@@ -30,7 +30,7 @@ export function RulesCard({ site, onAdd }: RulesCardProps) {
           </Button>
         }
       />
-      <Loaded what="The rules" query={query} skeleton={<LinesSkeleton lines={4} />} inCard>
+      <Loaded what="Your rules" query={query} skeleton={<LinesSkeleton lines={4} />} inCard>
         {(rules) => (
           <>
             <Notices rules={rules} isFull={isFull} />
@@ -44,7 +44,7 @@ export function RulesCard({ site, onAdd }: RulesCardProps) {
 
 function Rules({ rules, site }: { rules: readonly AlertRule[]; site: Site }) {
   if (rules.length === 0) {
-    return <p className="px-4 pt-1 pb-4 text-dim">There is none, so nothing is told.</p>;
+    return <p className="px-4 pt-1 pb-4 text-dim">No rules yet, so you won't get alerts.</p>;
   }
   return (
     <ul aria-label="Rules" className="mt-1">
@@ -62,8 +62,8 @@ function Notices({ rules, isFull }: { rules: readonly AlertRule[]; isFull: boole
     <div className="flex flex-col gap-2 px-4 pb-2 empty:hidden">
       {isFull ? <Notice tone="warning" title={TOO_MANY_ALERT_RULES_MESSAGE} /> : null}
       {isMuted ? (
-        <Notice tone="warning" title="E-mail of alerts is off for your account.">
-          Switch it on in{" "}
+        <Notice tone="warning" title="Alert emails are off for your account.">
+          Turn them on in{" "}
           <Link to="/settings?tab=notifications" className={textLink}>
             notifications
           </Link>

@@ -29,13 +29,13 @@ export function ChartNoteList({ notes, onChange, onDelete }: ChartNoteListProps)
           <IconButton
             icon="pencil"
             size="sm"
-            label={`Change the note “${note.text}”`}
+            label={`Edit note “${note.text}”`}
             onClick={() => onChange(note)}
           />
           <IconButton
             icon="trash"
             size="sm"
-            label={`Delete the note “${note.text}”`}
+            label={`Delete note “${note.text}”`}
             onClick={() => onDelete(note)}
           />
         </li>

@@ -35,8 +35,8 @@ export function NoteDialog({ site, keyword, note, today, onClose }: NoteDialogPr
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={note === null ? "Add a note" : "Change the note"}
-      description="A launch, a new title, an update of the search engine: it marks its day on the charts."
+      title={note === null ? "Add note" : "Edit note"}
+      description="A launch, a new title, a search engine update: it's marked on the charts."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -66,7 +66,7 @@ export function NoteDialog({ site, keyword, note, today, onClose }: NoteDialogPr
         {keyword === null || note !== null ? null : (
           <Checkbox
             label="For every keyword of the site"
-            hint={`Otherwise it stands on the chart of “${keyword.keyword}” alone.`}
+            hint={`Otherwise it only shows on the chart for “${keyword.keyword}”.`}
             checked={forAll}
             onChange={(event) => setForAll(event.target.checked)}
           />

@@ -29,14 +29,16 @@ export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
       void cache.invalidateQueries({ queryKey: ["subscription"] });
       const [first] = keywords;
       if (queued === 0 || first === undefined) {
-        return notify({ title: "These are being looked up already." });
+        return notify({ title: "We're already checking these." });
       }
       const ids = idsOf(keywords);
       checksUnderWay.start(ids, asked_at);
       const wish = { site: first.target_site, ids, askedAt: asked_at };
       // Apart: each file that a first screen may need later is named in what it loads first.
       void import("./show-answers.ts").then(({ showAnswers }) => showAnswers(cache, wish));
-      notify({ title: `Looking up ${counted(queued, "keyword")}. Positions show as they come.` });
+      notify({
+        title: `Checking ${counted(queued, "keyword")}. Positions appear as they come in.`,
+      });
     },
   });
 }

@@ -13,8 +13,8 @@ describe("the curve in words", () => {
 
   it.each([
     ["no-data", 0, "connect Search Console"],
-    ["too-few-positions", 3, "5 positions with 100 impressions each, and 3 have them"],
-    ["no-fall", 7, "do not fall with the position"],
+    ["too-few-positions", 3, "5 positions with 100 impressions each; you have 3"],
+    ["no-fall", 7, "don't drop with position"],
   ] as const)("says why there is none: %s", (why, positions, words) => {
     const own = { fitted: false, why, positions } as const;
     expect(curveName({ ...curve, own })).toBe("CTR Sistrix 2020");

@@ -21,10 +21,10 @@ const { bins, impressionsPerBin } = OWN_CURVE_LIMITS;
 function reasonOf({ why, positions }: Extract<Curve["own"], { fitted: false }>): string {
   switch (why) {
     case "no-data":
-      return "connect Search Console, or import its file, to have your own";
+      return "connect Search Console or import its export to use your own";
     case "too-few-positions":
-      return `your own needs ${bins} positions with ${impressionsPerBin} impressions each, and ${positions} have them`;
+      return `your own curve needs ${bins} positions with ${impressionsPerBin} impressions each; you have ${positions}`;
     case "no-fall":
-      return "your clicks do not fall with the position";
+      return "your clicks don't drop with position";
   }
 }

@@ -35,7 +35,7 @@ export function DistributionChart({
   return (
     <ChartFrame
       title={findingOf(answered)}
-      subtitle={`Keywords by position, each of the last ${names.length} days`}
+      subtitle={`Keywords by position over the last ${names.length} days`}
       source={<ChecksBadge engines={enginesOf(days)} method={DAYS_METHOD} />}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
       table={{

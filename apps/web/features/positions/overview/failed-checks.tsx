@@ -30,8 +30,8 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
       tone={answered ? "warning" : "error"}
       title={
         answered
-          ? `${counted(failed, "check")} failed on the newest day. What was answered before counts on.`
-          : "No check has been answered yet."
+          ? `${counted(failed, "check")} failed on the latest day. Earlier results still count.`
+          : "No check has returned results yet."
       }
       action={
         neverCrawled ? (
@@ -44,7 +44,7 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
         ) : undefined
       }
     >
-      {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "Failed checks are tried again on schedule."}
+      {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll retry failed checks on schedule."}
     </Notice>
   );
 }

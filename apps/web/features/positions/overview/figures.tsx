@@ -17,12 +17,12 @@ export function Figures({ now }: { now: SiteStanding }) {
   const checks = (
     <ChecksBadge
       engines={newest.engines.map(({ engine }) => engine)}
-      method="the newest answer of each active keyword"
+      method="the latest result for each active keyword"
       time={time}
-      sample={`${counted(newest.answered, "keyword")} answered, ${newest.ranked.toLocaleString("en")} of them ranked`}
+      sample={`${counted(newest.answered, "keyword")} with results, ${newest.ranked.toLocaleString("en")} of them ranked`}
     />
   );
-  const sample = `${counted(newest.answered, "keyword")} answered${by}, each counting alike`;
+  const sample = `${counted(newest.answered, "keyword")} with results${by}, equally weighted`;
   return (
     <MetricRow>
       <Metric
@@ -34,7 +34,7 @@ export function Figures({ now }: { now: SiteStanding }) {
             source={curveName(now.curve)}
             detail={{
               provider: now.curve.name,
-              method: `mean click share of your positions ÷ click share of position 1. ${curveNote(now.curve)}.`,
+              method: `average click share of your positions ÷ click share of position 1. ${curveNote(now.curve)}.`,
               time,
               sample,
             }}
@@ -50,7 +50,7 @@ export function Figures({ now }: { now: SiteStanding }) {
         change={<InAWeek newest={newest} of={(one) => one.average_position} lowerIsBetter />}
       />
       <Metric
-        label="In the first 10"
+        label="In the top 10"
         value={newest.answered === 0 ? null : inFirst10(newest).toLocaleString("en")}
         unit={`/ ${newest.answered.toLocaleString("en")}`}
         change={<InAWeek newest={newest} of={inFirst10} />}
@@ -77,7 +77,7 @@ interface InAWeekProps {
 
 function InAWeek({ newest, of, ...look }: InAWeekProps) {
   const change = weekChange(newest, of);
-  if (change === null) return "No week before to compare with";
+  if (change === null) return "No earlier week to compare with";
   const { delta, keywords } = change;
   return (
     <>
@@ -103,13 +103,13 @@ function ShareOfVoice({ shares, curve, time }: ShareProps) {
       label="Share of voice"
       value={own === null ? null : `${rounded(own)}%`}
       state={own === null ? "missing" : "ok"}
-      change={own === null ? "None of the sites is found" : `No. ${ahead + 1} of ${shares.length}`}
+      change={own === null ? "None of these sites rank" : `No. ${ahead + 1} of ${shares.length}`}
       source={
         <SourceBadge
           source={counted(shares.length, "tracked site")}
           detail={{
-            provider: "The results of your own checks",
-            method: `your share of the clicks that go to you and your competitors. ${curveNote(curve)}.`,
+            provider: "Results of your own checks",
+            method: `your share of the clicks going to you and your competitors. ${curveNote(curve)}.`,
             time,
             sample: shares.map(({ domain }) => domain).join(", "),
           }}

@@ -15,15 +15,15 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
   const off = site?.check_schedule === "off";
   if (!off && site !== null && firstLook.isAwaited(site.domain)) {
     return (
-      <Notice title="Your keywords are being looked up.">
-        Positions, changes and visibility show as they come.
+      <Notice title="We're checking your keywords.">
+        Positions, changes and visibility appear as they come in.
       </Notice>
     );
   }
   return (
     <>
       <Notice
-        title={off ? "Nothing is looked up by itself." : "The first check comes in a few minutes."}
+        title={off ? "Automatic checks are off." : "The first check runs in a few minutes."}
         action={
           <Button icon="refresh" onClick={() => setAsking(true)}>
             Check now
@@ -31,8 +31,8 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
         }
       >
         {off
-          ? "Checks on schedule are off for this site. Turn them on in its settings, or check now."
-          : "Positions, changes and visibility stand here from then on."}
+          ? "Scheduled checks are off for this site. Turn them on in its settings, or check now."
+          : "Positions, changes and visibility appear here after that."}
       </Notice>
       {asking ? (
         <Suspense>

@@ -14,15 +14,15 @@ export function MoversCard({ domain }: { domain: string }) {
   return (
     <Card>
       <CardHeader
-        title="What moved in 7 days"
+        title="Biggest movers, last 7 days"
         actions={
           <ChecksBadge
             engines={[]}
-            method="each keyword's newest answer against the one a week before, by one engine"
+            method="each keyword's latest result compared with a week earlier, same search engine"
           />
         }
       />
-      <Loaded what="What moved" query={movers} skeleton={<LinesSkeleton lines={5} />} inCard>
+      <Loaded what="Movers" query={movers} skeleton={<LinesSkeleton lines={5} />} inCard>
         {(found) => <Both {...found} />}
       </Loaded>
     </Card>
@@ -33,7 +33,7 @@ function Both({ winners, losers }: Movers) {
   if (winners.length + losers.length === 0) {
     return (
       <p className="px-4 pt-1 pb-4 text-dim">
-        Nothing moved, or there is no answer from a week before yet.
+        Nothing moved, or there are no results from a week ago yet.
       </p>
     );
   }

@@ -21,7 +21,7 @@ export function StandingOverview({ site }: { site: Site }) {
   const [days, setDays] = useState<Range>(USUAL_RANGE);
   const standing = useQuery(siteStandingQuery(domain));
   return (
-    <Loaded what="Where the site stands" query={standing} skeleton={<OverviewLoading />}>
+    <Loaded what="Your rankings" query={standing} skeleton={<OverviewLoading />}>
       {(now) => {
         const failed = newlyFailed(now);
         if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
@@ -43,15 +43,15 @@ function NothingAnswered({ domain }: { domain: string }) {
   return (
     <Card>
       <EmptyState
-        title="Where you stand in search"
+        title="Your search rankings"
         action={
           <Link to={`/dashboard?${keywords}`} className={buttonClass("primary")}>
-            Go to the keywords
+            Go to keywords
           </Link>
         }
       >
-        Visibility, positions and what moved show here from the first check on. None has been
-        answered yet.
+        Visibility, positions and movers appear here after the first check. No check has returned
+        results yet.
       </EmptyState>
     </Card>
   );

@@ -22,9 +22,9 @@ export function Trends({ domain, days, onDays }: TrendsProps) {
   return (
     <section aria-label="Over time" className="flex flex-col gap-2">
       <div className="flex justify-end">
-        <DaysChoice label="Days shown" choices={RANGES} days={days} onChange={onDays} />
+        <DaysChoice label="Time range" choices={RANGES} days={days} onChange={onDays} />
       </div>
-      <Loaded what="Where the site stood" query={standing} skeleton={<TrendsLoading />}>
+      <Loaded what="Your ranking history" query={standing} skeleton={<TrendsLoading />}>
         {(now) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <VisibilityChart domain={domain} now={now} />

@@ -16,7 +16,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteStan
   return (
     <ChartFrame
       title={findingOf(values)}
-      subtitle={`Visibility, % of the clicks of first place, last ${days.length} days`}
+      subtitle={`Visibility, as % of the clicks position 1 gets, last ${days.length} days`}
       source={
         <ChecksBadge
           engines={enginesOf(now.days)}
@@ -66,7 +66,7 @@ function findingOf(values: readonly (number | null)[]): string {
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined || known.length < 2) return "Visibility so far";
   const by = Math.abs(last - first);
-  if (by < 0.05) return "Visibility holds";
+  if (by < 0.05) return "Visibility unchanged";
   const points = by.toLocaleString("en", { maximumFractionDigits: 1 });
   return `Visibility ${last > first ? "up" : "down"} ${points} points`;
 }

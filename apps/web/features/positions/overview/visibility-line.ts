@@ -33,9 +33,9 @@ export function visibilityLine(known: readonly StandingDay[]): VisibilityLine {
 }
 
 function noteOf(day: StandingDay | null): string | null {
-  if (day === null) return "Nothing was checked";
+  if (day === null) return "Not checked";
   if (day.answered === 0) return "Every check failed";
-  return day.failed === 0 ? null : `${day.failed} failed: what was answered before counts on`;
+  return day.failed === 0 ? null : `${day.failed} failed: earlier results still count`;
 }
 
 function everyDay(first: string | undefined, last: string | undefined): string[] {

@@ -25,10 +25,10 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
   return (
     <ChartFrame
       title={findingOf(checks)}
-      subtitle="Position in the results; 1 is on top. Gaps are days without an answer."
+      subtitle="Position in search results, 1 is the top. Gaps are days without results."
       source={
         <>
-          <DaysChoice label="Days shown" choices={RANGES} days={range} onChange={onRange} />
+          <DaysChoice label="Time range" choices={RANGES} days={range} onChange={onRange} />
           {addButton}
         </>
       }

@@ -10,11 +10,11 @@ const google = { provider: "serper", engine: "Google", depth: 50 };
 
 describe("R6.2 the heading of a keyword's history", () => {
   it.each<[string, Partial<PositionCheck>[]]>([
-    ["Not checked in this time", []],
-    ["No answer in this time", [failed]],
+    ["Not checked in this period", []],
+    ["No results in this period", [failed]],
     ["Not in the first 20", [lost, lost]],
     ["Position 3", [at(3)]],
-    ["Position 3, as at the start", [at(3), at(9), at(3)]],
+    ["Position 3, same as at the start", [at(3), at(9), at(3)]],
     ["Up 6 places to position 3", [at(9), at(3), failed]],
     ["Down 1 place to position 10", [lost, at(9), at(10)]],
   ])("%s", (words, said) => expect(findingOf(daily(said))).toBe(words));

@@ -3,9 +3,9 @@ import { counted } from "../../../runtime/page/counted.ts";
 
 /** Where the newest answer stands against those of its kind; others say nothing about it. */
 export function findingOf(checks: readonly PositionCheck[]): string {
-  if (checks.length === 0) return "Not checked in this time";
+  if (checks.length === 0) return "Not checked in this period";
   const newest = checks.findLast(({ state }) => state !== "failed");
-  if (newest === undefined) return "No answer in this time";
+  if (newest === undefined) return "No results in this period";
   const places = checks
     .filter((check) => isAlike(check, newest))
     .flatMap(({ position }) => position ?? []);
@@ -30,7 +30,7 @@ function leftWords(depth: number, last = Number.POSITIVE_INFINITY): string {
 
 function movedWords(position: number, [first, ...later]: readonly number[]): string {
   if (first === undefined || later.length === 0) return `Position ${position}`;
-  if (first === position) return `Position ${position}, as at the start`;
+  if (first === position) return `Position ${position}, same as at the start`;
   const by = counted(Math.abs(first - position), "place");
   return `${position < first ? "Up" : "Down"} ${by} to position ${position}`;
 }

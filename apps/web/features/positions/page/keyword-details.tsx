@@ -33,7 +33,7 @@ export function KeywordDetails({ keyword }: { keyword: KeywordRow }) {
       <form noValidate className="flex flex-col gap-4 px-4 pt-1 pb-4" onSubmit={submit}>
         <TextField
           label="Target page"
-          hint="The page that should rank. The table marks when another one does."
+          hint="The page you want to rank. The table flags it when another page ranks instead."
           mono
           inputMode="url"
           placeholder={`https://${keyword.target_site}/…`}
@@ -48,7 +48,7 @@ export function KeywordDetails({ keyword }: { keyword: KeywordRow }) {
         />
         <TextField
           label="Add tags"
-          hint="Separate several with commas."
+          hint="Separate with commas."
           autoComplete="off"
           value={typedTags}
           error={problem ?? undefined}

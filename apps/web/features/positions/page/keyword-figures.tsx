@@ -33,8 +33,8 @@ export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: S
         change={
           standing.state === "failed" ? (
             <>
-              <FailedCheck reason={standing.reason ?? "No reason was given."} />
-              {stale === null ? null : ` Answer of ${stale}`}
+              <FailedCheck reason={standing.reason ?? "No reason given."} />
+              {stale === null ? null : ` Result from ${stale}`}
             </>
           ) : (
             `Checked ${describeAge(at, clock)}`
@@ -53,7 +53,7 @@ export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: S
         state={standing.best === null ? "missing" : "ok"}
         change={
           standing.best_on === null
-            ? "Never found so far"
+            ? "Not found so far"
             : `On ${formatTime(new Date(standing.best_on), "day", "UTC")}`
         }
       />

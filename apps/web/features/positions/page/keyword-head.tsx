@@ -44,7 +44,7 @@ export function KeywordHead({ keyword }: { keyword: KeywordRow }) {
               icon={is_active ? "pause" : "play"}
               onClick={() => change.mutate({ ids: [id], change: { is_active: !is_active } })}
             >
-              {is_active ? "Pause" : "Reactivate"}
+              {is_active ? "Pause" : "Resume"}
             </Button>
             <Button
               icon="trash"

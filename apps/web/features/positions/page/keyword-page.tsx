@@ -76,7 +76,7 @@ function NoSuchKeyword() {
       <h1 className="text-xl font-semibold tracking-tight">Keyword</h1>
       <Card>
         <EmptyState
-          title="There is no such keyword"
+          title="Keyword not found"
           action={<Button onClick={() => void navigate(back)}>Show all keywords</Button>}
         >
           It may have been deleted.

@@ -21,7 +21,9 @@ export function RankingPages({ keyword, checks }: RankingPagesProps) {
   return (
     <Card>
       <CardHeader
-        title={pages === 1 ? "One page ranked throughout" : `${counted(pages, "page")} took turns`}
+        title={
+          pages === 1 ? "The same page ranked throughout" : `${counted(pages, "page")} alternated`
+        }
       />
       <ol className="flex flex-col px-4 pt-1 pb-4">
         {spells.slice(0, SHOWN).map(({ url, from, to, best }) => (

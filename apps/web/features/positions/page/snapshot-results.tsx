@@ -23,7 +23,7 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
         ))}
       </div>
       {snapshot.results.length === 0 ? (
-        <p className="px-4 pb-4 text-dim">Nobody was found for it on this day.</p>
+        <p className="px-4 pb-4 text-dim">No results on this day.</p>
       ) : null}
       <ol className="border-t border-line">
         {snapshot.results.map((result) => (

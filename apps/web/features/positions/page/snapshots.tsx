@@ -37,7 +37,7 @@ export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps)
               <IconButton
                 icon="chevron-left"
                 size="sm"
-                label="The day before"
+                label="Previous day"
                 disabled={at <= 0}
                 onClick={() => step(-1)}
               />
@@ -52,7 +52,7 @@ export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps)
               <IconButton
                 icon="chevron-right"
                 size="sm"
-                label="The day after"
+                label="Next day"
                 disabled={at >= days.length - 1}
                 onClick={() => step(1)}
               />
@@ -61,8 +61,8 @@ export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps)
         }
       />
       {shown === undefined ? (
-        <EmptyState title="No results are kept of this time">
-          Every answered check keeps the results it saw. There is none in the days shown.
+        <EmptyState title="No saved results for this period">
+          We save the results of every successful check. There are none in this period.
         </EmptyState>
       ) : (
         <OneDay id={keyword.id} day={shown} site={site} />
@@ -74,7 +74,7 @@ export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps)
 function OneDay({ id, day, site }: { id: string; day: string; site: Site | null }) {
   const snapshot = useQuery(snapshotQuery(id, day));
   return (
-    <Loaded what="The results" query={snapshot} skeleton={<LinesSkeleton lines={8} />} inCard>
+    <Loaded what="Search results" query={snapshot} skeleton={<LinesSkeleton lines={8} />} inCard>
       {(found) => <SnapshotResults snapshot={found} site={site} />}
     </Loaded>
   );

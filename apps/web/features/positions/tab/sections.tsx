@@ -31,7 +31,7 @@ export function Sections({ site, screens, children }: SectionsProps) {
   const unseen = useQuery(siteStandingQuery(site.domain)).data?.unseen_alerts ?? 0;
   return (
     <Tabs<Section>
-      label="Parts of the keywords"
+      label="Keyword sections"
       value={section}
       onChange={(next) => setSearch((now) => withSection(now, next))}
       items={SECTIONS.map((value) => ({

@@ -54,7 +54,7 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
           <>
             <Suspense fallback={hasChecks ? <OverviewLoading /> : <div className="min-h-15.5" />}>
               {standing.isLoadingError ? (
-                <LoadFailed what="Where the site stands" query={standing} />
+                <LoadFailed what="Your rankings" query={standing} />
               ) : null}
               {hasChecks ? (
                 <Overview {...{ domain, site, view, changeView }} now={standing.data} />

@@ -13,7 +13,7 @@ describe("R3.2 while the first answers come", () => {
     const { cache, read, readOn, row, rows } = openTable();
     await read();
     await readOn();
-    await server.change({ ids: ["250"], note: "answered" });
+    await server.changeMany({ ids: ["250"], note: "answered" });
     lookAgain(cache);
     await read();
     expect(rows()).toHaveLength(300);

@@ -21,14 +21,14 @@ export function useKeywordCommands(): void {
       },
       {
         id: "import-keywords",
-        label: "Import a file of keywords",
+        label: "Import a keyword file",
         icon: "upload",
         keywords: ["csv", "planner", "search console", "semrush", "ahrefs", "volume"],
         onSelect: () => setSearch((now) => withSection(now, "imports")),
       },
       {
         id: "search-keywords",
-        label: "Search the list",
+        label: "Find a keyword",
         icon: "search",
         shortcut: "/",
         keywords: ["find", "filter"],

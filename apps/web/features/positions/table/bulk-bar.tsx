@@ -70,7 +70,7 @@ export function BulkBar({ keywords, total, onSelectAll, onDone }: BulkBarProps) 
           icon="play"
           onClick={() => finish(() => change.mutate({ ids: paused, change: { is_active: true } }))}
         >
-          Reactivate
+          Resume
         </Button>
       ) : null}
       <Button

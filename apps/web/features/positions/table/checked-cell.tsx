@@ -28,7 +28,7 @@ export function CheckedCell(props: CheckedCellProps) {
     return (
       <span className="flex items-center gap-2 text-dim">
         <SweepingMark />
-        Looking it up
+        Checking
       </span>
     );
   }
@@ -45,7 +45,7 @@ export function CheckedCell(props: CheckedCellProps) {
       className={`flex min-w-0 leading-4 ${inline ? "flex-wrap items-center gap-2" : "flex-col items-start gap-0.5"}`}
     >
       {standing.state === "failed" ? (
-        <FailedCheck reason={standing.reason ?? "No reason was given."} />
+        <FailedCheck reason={standing.reason ?? "No reason given."} />
       ) : (
         <SourceBadge source={providerName(standing.provider)} detail={source} />
       )}
@@ -53,7 +53,7 @@ export function CheckedCell(props: CheckedCellProps) {
         <Age at={standing.checked_at} clock={clock} />
       </span>
       {inline && stale !== null ? (
-        <span className="text-xs text-dim">answer of {stale}</span>
+        <span className="text-xs text-dim">result from {stale}</span>
       ) : null}
     </span>
   );

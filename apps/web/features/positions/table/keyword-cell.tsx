@@ -35,7 +35,7 @@ export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
           <span className="flex min-w-0 items-center gap-1.5 text-xs leading-4">
             <RankingPage url={url} site={target_site} />
             {isOffTarget(url, target_page) ? (
-              <span className="shrink-0 text-caution" title={`The target is ${target_page}`}>
+              <span className="shrink-0 text-caution" title={`Target page: ${target_page}`}>
                 ≠ target
               </span>
             ) : null}

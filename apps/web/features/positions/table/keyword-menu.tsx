@@ -23,7 +23,7 @@ export function KeywordMenu({ keyword, onCheck, onSetActive, onDelete }: Keyword
         </>
       ) : (
         <MenuItem icon="play" onSelect={() => onSetActive(true)}>
-          Reactivate
+          Resume
         </MenuItem>
       )}
       <MenuItem icon="trash" tone="danger" onSelect={onDelete}>

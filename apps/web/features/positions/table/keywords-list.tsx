@@ -83,7 +83,7 @@ function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
       title="Nothing matches"
       action={<Button onClick={onAll}>Show all {all.toLocaleString("en")}</Button>}
     >
-      No keyword of this site fits the filter and the search.
+      No keywords match your filters and search.
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ export function PositionCell({ standing }: { standing: KeywordStanding | null })
     <span className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        title={stale === null ? undefined : `Answer of ${stale}`}
+        title={stale === null ? undefined : `Result from ${stale}`}
         className={`figures w-9 shrink-0 rounded-sm text-right ${failed ? "hatched text-dim" : "font-semibold"}`}
       >
         {figureOf(standing)}

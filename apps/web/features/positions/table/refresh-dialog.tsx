@@ -34,7 +34,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Check ${counted(count, "keyword")} now`}
-      description={`This uses ${counted(count, "unit")}${left === null ? "" : ` of the ${left.toLocaleString("en")} you have left this month`}. Checks on schedule cost nothing.`}
+      description={`This uses ${counted(count, "unit")}${left === null ? "" : ` of the ${left.toLocaleString("en")} you have left this month`}. Scheduled checks are free.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -49,13 +49,13 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
           {keywords.length > MOST_AT_ONCE ? (
             <p className="text-dim">
               The first {counted(MOST_AT_ONCE, "keyword")} of {keywords.length.toLocaleString("en")}
-              : more are not taken at a time.
+              . That's the most we check at a time.
             </p>
           ) : null}
           {refresh.isError ? (
             <Notice
               tone="error"
-              title="Nothing was looked up, and nothing was used."
+              title="Not checked and no units were used."
               action={<LinkButton href="/subscription">See your plan</LinkButton>}
             >
               {messageOf(refresh.error)}

@@ -43,7 +43,7 @@ export function TagDialog({ keywords, onClose }: TagDialogProps) {
       <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
           label="Tags"
-          hint="Separate several with commas."
+          hint="Separate with commas."
           autoComplete="off"
           value={typed}
           error={problem ?? undefined}

@@ -46,7 +46,7 @@ export const uncheckedColumns: MakeColumns = (need) => {
 function FirstCheckOf({ row, need }: { row: KeywordRow; need: ColumnsNeed }) {
   return (
     <span className="block text-sm text-dim">
-      {need.isUnderWay(row) ? "Looking it up" : whenFirst(row.is_active, need.scheduled)}
+      {need.isUnderWay(row) ? "Checking" : whenFirst(row.is_active, need.scheduled)}
     </span>
   );
 }

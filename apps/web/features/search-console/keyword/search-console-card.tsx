@@ -33,7 +33,7 @@ function NotThere({ site }: { site: Site | null }) {
   if (site === null) return null;
   return (
     <p className="text-dim text-pretty">
-      Google's own clicks, impressions and average position for this keyword show here once{" "}
+      Google's clicks, impressions and average position for this keyword appear here once{" "}
       <Link
         to={`/settings?tab=sites&edit=${site.id}`}
         className="text-accent underline underline-offset-2"
@@ -49,7 +49,7 @@ function Totals({ counted }: { counted: KeywordSearchConsole }) {
   const { total } = counted;
   const source = <CountedBy counted={counted} />;
   if (total === null) {
-    const change = "Not shown in this time, as far as Google tells";
+    const change = "No impressions in this period, according to Google";
     return (
       <MetricRow>
         <Metric label="Average position" value={null} state="missing" {...{ change, source }} />
@@ -62,13 +62,13 @@ function Totals({ counted }: { counted: KeywordSearchConsole }) {
       <Metric
         label="Average position"
         value={oneDigit(total.position)}
-        change="In Search Console, own site only"
+        change="From Search Console, your site only"
         source={source}
       />
       <Metric label="Clicks" value={total.clicks.toLocaleString("en")} source={source} />
       <Metric label="Impressions" value={total.impressions.toLocaleString("en")} source={source} />
       <Metric
-        label="Click rate"
+        label="CTR"
         value={rate === null ? null : `${oneDigit(100 * rate)}%`}
         change="Clicks ÷ impressions"
         source={source}
@@ -88,9 +88,9 @@ function CountedBy({ counted: { source, from, to } }: { counted: KeywordSearchCo
       detail={{
         provider:
           source === "import" ? "Google Search Console, your import" : "Google Search Console",
-        method: "Google's own count, averaged over every time your site was shown",
+        method: "Counted by Google, averaged over every impression of your site",
         ...(time === undefined ? {} : { time }),
-        sample: "own site only, all countries and devices",
+        sample: "your site only, all countries and devices",
       }}
     />
   );
@@ -108,7 +108,7 @@ function PositionByDay({ keyword, counted }: PositionByDayProps) {
   return (
     <ChartFrame
       title={findingOf(counted)}
-      subtitle={`${AVERAGE}, own site only; 1 is on top. Gaps are days on which it was not shown.`}
+      subtitle={`${AVERAGE}, your site only; 1 is the top. Gaps are days without impressions.`}
       csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-search-console`}
       table={{
         columns: ["Day", "Average position", "Clicks", "Impressions"],

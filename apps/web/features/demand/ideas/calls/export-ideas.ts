@@ -7,10 +7,10 @@ import { evidenceWords } from "../idea-words.ts";
 
 const COLUMNS = [
   "keyword",
-  "searches a month",
-  "searches according to",
+  "searches per month",
+  "volume source",
   "difficulty",
-  "cost per click",
+  "CPC",
   "currency",
   "evidence",
   "best page",

@@ -33,7 +33,7 @@ const KEYWORD: Column<IdeaRow> = {
 
 const SEARCHES: Column<IdeaRow> = {
   key: "searches",
-  header: "Searches a month",
+  header: "Searches per month",
   width: 180,
   align: "end",
   sortable: true,
@@ -57,7 +57,7 @@ const DIFFICULTY: Column<IdeaRow> = {
 function evidence(site: string): Column<IdeaRow> {
   return {
     key: "evidence",
-    header: "What shows it",
+    header: "Why",
     cell: (row) => <EvidenceCell row={row} site={site} />,
   };
 }

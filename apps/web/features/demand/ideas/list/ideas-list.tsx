@@ -80,7 +80,7 @@ function IdeasTable({ site, view, changeView, shown, total }: IdeasTableProps) {
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
           <p role="status" className="text-sm text-dim">
             {view.words === ""
-              ? "Select what the site should be found for."
+              ? "Select the keywords you want to rank for."
               : `${shown.length.toLocaleString("en")} of ${total.toLocaleString("en")}`}
           </p>
           <SearchField
@@ -103,7 +103,7 @@ function IdeasTable({ site, view, changeView, shown, total }: IdeasTableProps) {
             title="Nothing matches"
             action={<Button onClick={() => changeView({ words: "" })}>Show all ideas</Button>}
           >
-            No idea holds “{view.words}”.
+            No ideas contain “{view.words}”.
           </EmptyState>
         }
       />

@@ -24,7 +24,7 @@ export function CompetitorIdeas(props: IdeasPartProps) {
     return <NoCompetitors site={props.site} />;
   }
   return (
-    <Loaded what="The ideas" query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
+    <Loaded what="Ideas" query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
       {({ sites }) => {
         const read = sites.filter(({ state }) => state !== "never-read");
         const unread = sites.filter(({ state }) => state === "never-read");
@@ -40,7 +40,8 @@ export function CompetitorIdeas(props: IdeasPartProps) {
               description={
                 read.length === 0 ? undefined : (
                   <span className="inline-flex flex-wrap items-center gap-2">
-                    What their pages are about, without their names and what is saved already.
+                    Topics on their pages, minus their brand names and keywords you've already
+                    saved.
                     <CrawlBadge sites={read} />
                   </span>
                 )
@@ -71,7 +72,7 @@ function Unread({ site, unread }: UnreadProps) {
   if (read.isError) return <FailureNotice error={read.error} />;
   return (
     <Notice
-      title={`${counted(unread.length, "competitor has", "competitors have")} not been read yet.`}
+      title={`${counted(unread.length, "competitor hasn't", "competitors haven't")} been crawled yet.`}
       action={<ReadButton read={read} unread={unread} />}
     >
       {unread.map(({ domain }) => domain).join(", ")}
@@ -92,10 +93,10 @@ function NoneYet({ site, sites, unread }: UnreadProps & { sites: readonly ReadSi
         </div>
       ) : null}
       <EmptyState
-        title="Read what your competitors write about"
+        title="See what your competitors write about"
         action={<ReadButton read={read} unread={unread} />}
       >
-        No page of theirs has been read yet. Each page costs one unit.
+        None of their pages have been crawled yet. Each page costs one unit.
       </EmptyState>
     </>
   );

@@ -14,9 +14,9 @@ export function CrawlBadge({ sites }: { sites: readonly ReadSite[] }) {
       source="Crawl"
       detail={{
         provider: "Built-in crawler",
-        method: "What titles, headings, links, descriptions and texts have in common",
+        method: "Phrases shared by titles, headings, links, descriptions and text",
         time:
-          oldest === undefined ? "being read now" : `read ${describeAge(new Date(oldest), clock)}`,
+          oldest === undefined ? "crawling now" : `crawled ${describeAge(new Date(oldest), clock)}`,
         sample: counted(pages, "page"),
       }}
     />

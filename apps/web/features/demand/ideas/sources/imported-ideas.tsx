@@ -16,7 +16,7 @@ export function ImportedIdeas(props: IdeasPartProps) {
   const query = useQuery(importedIdeasQuery(props.site.domain));
   const rows = useMemo(() => query.data?.ideas.map(rowOfImport) ?? [], [query.data]);
   return (
-    <Loaded what="The ideas" query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
+    <Loaded what="Ideas" query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
       {({ imports, total }) => (
         <IdeasList
           {...props}
@@ -28,7 +28,7 @@ export function ImportedIdeas(props: IdeasPartProps) {
           }
           description={
             total > rows.length
-              ? `The ${rows.length.toLocaleString("en")} that are searched most.`
+              ? `The ${rows.length.toLocaleString("en")} with the highest search volume.`
               : undefined
           }
           none={<NoImports imports={imports} />}
@@ -42,7 +42,7 @@ function NoImports({ imports }: { imports: number }) {
   const [search] = useSearchParams();
   return (
     <EmptyState
-      title={imports === 0 ? "Bring keywords from elsewhere" : "All imported keywords are saved"}
+      title={imports === 0 ? "Import keywords from other tools" : "All imported keywords are saved"}
       action={
         <Link to={`?${withSection(search, "imports")}`} className={buttonClass("primary")}>
           Import a file
@@ -50,8 +50,8 @@ function NoImports({ imports }: { imports: number }) {
       }
     >
       {imports === 0
-        ? "Exports of Google Keyword Planner, Search Console, Semrush and Ahrefs come with figures. Nothing was imported for this site yet."
-        : `Every keyword of ${counted(imports, "import")} is among your keywords.`}
+        ? "Exports from Google Keyword Planner, Search Console, Semrush and Ahrefs include search volume and other figures. You haven't imported anything for this site yet."
+        : `You've saved every keyword from ${counted(imports, "import")}.`}
     </EmptyState>
   );
 }

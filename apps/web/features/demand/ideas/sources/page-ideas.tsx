@@ -15,7 +15,7 @@ export function PageIdeas(props: IdeasPartProps) {
   const query = useQuery(pageIdeasQuery(props.site.domain));
   const rows = useMemo(() => query.data?.ideas.map(rowOfPage) ?? [], [query.data]);
   return (
-    <Loaded what="The ideas" query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
+    <Loaded what="Ideas" query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
       {({ site: read }) => (
         <IdeasList
           {...props}
@@ -25,8 +25,8 @@ export function PageIdeas(props: IdeasPartProps) {
             read.state === "never-read" ? undefined : (
               <span className="inline-flex flex-wrap items-center gap-2">
                 {read.state === "being-read"
-                  ? `${counted(read.pages, "page")} read so far, and more to come.`
-                  : "What is saved already is left out."}
+                  ? `${counted(read.pages, "page")} crawled so far. More are on the way.`
+                  : "Keywords you've already saved are left out."}
                 <CrawlBadge sites={[read]} />
               </span>
             )

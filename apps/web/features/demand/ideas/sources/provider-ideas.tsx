@@ -19,7 +19,7 @@ import { SeedsForm } from "./seeds-form.tsx";
 export function ProviderIdeas(props: IdeasPartProps) {
   const query = useQuery(ideaProviderQuery);
   return (
-    <Loaded what="The provider" query={query} skeleton={<TableSkeleton rows={3} columns={3} />}>
+    <Loaded what="Your provider" query={query} skeleton={<TableSkeleton rows={3} columns={3} />}>
       {({ provider }) =>
         provider === null ? <NobodySetUp /> : <AskedIdeas {...props} provider={provider} />
       }
@@ -31,10 +31,10 @@ function NobodySetUp() {
   return (
     <Card>
       <EmptyState title="No provider is set up">
-        Whoever runs this Sightline can set one up with{" "}
+        Your Sightline administrator can set one up with{" "}
         <code className="figures">DATAFORSEO_LOGIN</code> and{" "}
-        <code className="figures">DATAFORSEO_PASSWORD</code>. Your pages, your competitors and your
-        imports give ideas without it.
+        <code className="figures">DATAFORSEO_PASSWORD</code>. You can still get ideas from your
+        pages, your competitors and your imports.
       </EmptyState>
     </Card>
   );
@@ -56,7 +56,7 @@ function AskedIdeas({ provider, ...props }: IdeasPartProps & { provider: string 
       {ask.isError ? <FailureNotice error={ask.error} /> : null}
       {ask.isError || problem === null ? null : (
         <Notice tone="error" title={problem.message}>
-          It cost no unit.
+          You weren't charged any units.
         </Notice>
       )}
       {answer == null || problem !== null ? null : (
@@ -64,10 +64,10 @@ function AskedIdeas({ provider, ...props }: IdeasPartProps & { provider: string 
           {...props}
           rows={rows}
           title={`${counted(rows.length, "idea")} from ${providerName(provider)}`}
-          description={`As searched in ${countryName(answer.market.country)}, in ${languageName(answer.market.language)}. What is saved already is left out.`}
+          description={`As searched in ${countryName(answer.market.country)}, in ${languageName(answer.market.language)}. Keywords you've already saved are left out.`}
           none={
             <EmptyState title="Nothing new">
-              {providerName(provider)} knows nothing like it that is not saved. Try other words.
+              {providerName(provider)} has no new ideas for these words. Try different ones.
             </EmptyState>
           }
         />

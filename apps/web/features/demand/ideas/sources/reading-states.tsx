@@ -37,8 +37,8 @@ export function NeverRead({ site }: { site: Site }) {
           </Button>
         }
       >
-        Ideas are what your pages are about. There are none because no page of {site.domain} has
-        been read yet. Each page costs one unit.
+        Ideas come from what your pages are about. No page of {site.domain} has been crawled yet.
+        Each page costs one unit.
       </EmptyState>
     </>
   );
@@ -46,11 +46,11 @@ export function NeverRead({ site }: { site: Site }) {
 
 export function BeingRead({ pages }: Pick<ReadSite, "pages">) {
   return (
-    <EmptyState title="Your site is being read">
+    <EmptyState title="We're crawling your site">
       <span role="status">
         {pages === 0
-          ? "The first ideas are shown here as soon as some pages have been read."
-          : `${counted(pages, "page")} so far. Ideas are shown as soon as enough is known.`}
+          ? "Ideas appear here as soon as we've crawled a few pages."
+          : `${counted(pages, "page")} so far. Ideas appear as soon as there's enough to go on.`}
       </span>
     </EmptyState>
   );
@@ -59,16 +59,16 @@ export function BeingRead({ pages }: Pick<ReadSite, "pages">) {
 export function NothingLeft({ pages }: Pick<ReadSite, "pages">) {
   return (
     <EmptyState
-      title="No idea is left"
+      title="No new ideas"
       action={
         <Link to="?tab=audit" className={buttonClass("secondary")}>
-          See what was read
+          View crawled pages
         </Link>
       }
     >
       {pages === 0
-        ? "The crawl found no page that search engines may list."
-        : `All that stands out on ${counted(pages, "page")} is saved already.`}
+        ? "The crawl found no indexable pages."
+        : `You've already saved everything that stands out on ${counted(pages, "page")}.`}
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export function SeedsForm({ provider, busy, onAsk }: SeedsFormProps) {
           mono
           autoComplete="off"
           placeholder="hiking boots, trail shoes"
-          hint="Separate several with commas."
+          hint="Separate with commas."
           className="min-w-64 flex-1"
           value={typed}
           error={isAsked ? (problem ?? undefined) : undefined}

@@ -29,18 +29,18 @@ function removeImport(
     client.imports.remove({ id }, { context }).then(
       () => readFiguresAnew(cache),
       (error: unknown) => {
-        const title = `${name} could not be removed.`;
+        const title = `${name} couldn't be removed.`;
         notify({ tone: "error", title, description: messageOf(error) });
       },
     );
   const removal = pendingRemovals.add([id], commit);
   const undo = () => {
     if (removal.undo()) return;
-    notify({ tone: "error", title: `${name} had been removed already.` });
+    notify({ tone: "error", title: `${name} was already removed.` });
   };
   notify({
     title: `Removed ${name}.`,
-    description: "Its figures go with it. Keywords that were saved from it stay.",
+    description: "Its figures are removed too. Keywords you saved from it are kept.",
     duration: UNDO_MS,
     action: { label: "Undo", onClick: undo },
   });

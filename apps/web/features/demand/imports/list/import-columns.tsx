@@ -29,7 +29,7 @@ export function importColumns(
     },
     {
       key: "kind",
-      header: "Export of",
+      header: "Source",
       width: 230,
       cell: (file) => <SourceBadge source={IMPORT_KIND_NAMES[file.kind]} detail={sourceOf(file)} />,
     },
@@ -63,4 +63,4 @@ export function importColumns(
   ];
 }
 
-const NOT_SAID = <span className="text-dim">not said</span>;
+const NOT_SAID = <span className="text-dim">not specified</span>;

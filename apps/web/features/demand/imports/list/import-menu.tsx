@@ -12,7 +12,7 @@ export function ImportMenu({ file, onShow, onRemove }: ImportMenuProps) {
   return (
     <Menu trigger={<IconButton icon="more" size="sm" label={`Actions for ${file.file_name}`} />}>
       <MenuItem icon="table" onSelect={onShow}>
-        See what it says
+        View contents
       </MenuItem>
       <MenuItem icon="trash" tone="danger" onSelect={onRemove}>
         Remove

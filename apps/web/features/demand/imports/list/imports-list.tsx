@@ -25,18 +25,14 @@ export function ImportsList({ site, onShow }: ImportsListProps) {
   const clock = useClock();
   const columns = useMemo(() => importColumns(clock, onShow), [clock, onShow]);
   return (
-    <Loaded
-      what="What was imported"
-      query={query}
-      skeleton={<TableSkeleton rows={2} columns={4} />}
-    >
+    <Loaded what="Your imports" query={query} skeleton={<TableSkeleton rows={2} columns={4} />}>
       {(all) => {
         const files = all.filter(({ id }) => !hidden.has(id));
         return files.length === 0 ? null : (
           <Card>
             <CardHeader
               title={counted(files.length, "import")}
-              description="What is newest wins where two say different things."
+              description="When two files disagree, the newest wins."
             />
             <DataTable
               caption={`Imports of ${site}`}

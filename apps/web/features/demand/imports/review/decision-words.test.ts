@@ -10,13 +10,13 @@ const decided = (keywords: number, watched: number, room: number) => ({
 
 describe("room for the keywords of a file", () => {
   it.each([
-    [decided(3, 3, 50), "All of them are saved already."],
+    [decided(3, 3, 50), "All of them are already saved."],
     [decided(3, 0, 50), "Your plan has room for 50 more."],
-    [decided(3, 1, 50), "1 is saved already. Your plan has room for 50 more."],
-    [decided(3, 1, 0), "1 is saved already. Your plan has no room for more keywords."],
+    [decided(3, 1, 50), "1 is already saved. Your plan has room for 50 more."],
+    [decided(3, 1, 0), "1 is already saved. Your plan has no room for more keywords."],
     [
       decided(5_000, 0, 100),
-      "Your plan has room for 100 of the other 5,000: those searched for most are taken.",
+      "Your plan has room for 100 of the other 5,000: the ones with the highest search volume.",
     ],
   ])("%j: %s", (preview, words) => expect(roomWords(preview)).toBe(words));
 });

@@ -7,14 +7,14 @@ type Decided = Pick<ImportPreview, "keywords" | "totals" | "room">;
 export function roomWords({ keywords, totals, room }: Decided): string {
   const { watched } = totals;
   const fresh = keywords - watched;
-  if (fresh === 0) return "All of them are saved already.";
+  if (fresh === 0) return "All of them are already saved.";
   const before =
     watched === 0
       ? ""
-      : `${watched.toLocaleString("en")} ${watched === 1 ? "is" : "are"} saved already. `;
+      : `${watched.toLocaleString("en")} ${watched === 1 ? "is" : "are"} already saved. `;
   if (room === 0) return `${before}Your plan has no room for more keywords.`;
   if (room >= fresh) return `${before}Your plan has room for ${room.toLocaleString("en")} more.`;
-  return `${before}Your plan has room for ${room.toLocaleString("en")} of the other ${fresh.toLocaleString("en")}: those searched for most are taken.`;
+  return `${before}Your plan has room for ${room.toLocaleString("en")} of the other ${fresh.toLocaleString("en")}: the ones with the highest search volume.`;
 }
 
 export function importLabel({ keywords, totals, room }: Decided, saveKeywords: boolean): string {

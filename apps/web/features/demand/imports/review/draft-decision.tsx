@@ -35,7 +35,7 @@ export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
     <Card>
       <form noValidate className="flex flex-col gap-4 p-4" onSubmit={submit}>
         <Checkbox
-          label="Save its keywords too, so that their positions are looked up"
+          label="Also save these keywords and track their positions"
           hint={roomWords(preview)}
           checked={saveKeywords}
           disabled={fresh === 0 || preview.room === 0}
@@ -43,10 +43,10 @@ export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
         />
         {saveKeywords ? (
           <TextField
-            label="Tags, if any"
+            label="Tags (optional)"
             name="tags"
             className="max-w-md"
-            hint="Separate several with commas."
+            hint="Separate with commas."
             autoComplete="off"
             value={typedTags}
             error={problem ?? undefined}
@@ -74,7 +74,7 @@ export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
             busy={discard.isPending}
             onClick={() => discard.mutate(preview.id, { onSettled: onBack })}
           >
-            Throw away
+            Discard
           </Button>
         </div>
       </form>

@@ -17,7 +17,7 @@ export function FirstRows({ preview }: { preview: ImportPreview }) {
             ? `The first ${rows.length} of ${counted(keywords, "keyword")}`
             : counted(keywords, "keyword")
         }
-        description="As they were read, the most searched for at the top."
+        description="As read from the file, highest search volume first."
       />
       <DataTable
         caption={`Keywords in ${preview.file_name}`}

@@ -29,7 +29,7 @@ export function ImportFacts({ preview }: { preview: ImportPreview }) {
   );
 }
 
-const NOT_SAID = <span className="text-dim">The file does not say</span>;
+const NOT_SAID = <span className="text-dim">The file doesn't say</span>;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

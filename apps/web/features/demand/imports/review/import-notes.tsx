@@ -11,9 +11,9 @@ export function ImportNotes({ preview }: { preview: ImportPreview }) {
     <>
       {before !== null && confirmed_at === null ? (
         <Notice
-          title={`The same content was imported on ${formatTime(new Date(before), "minute", clock.timeZone)}.`}
+          title={`You imported this file on ${formatTime(new Date(before), "minute", clock.timeZone)}.`}
         >
-          Importing it again changes none of its figures.
+          Importing it again won't change any figures.
         </Notice>
       ) : null}
       {warnings.map((warning) => (

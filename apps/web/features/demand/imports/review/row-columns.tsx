@@ -26,7 +26,7 @@ interface Figure {
 }
 
 const FIGURES: readonly Figure[] = [
-  { key: "volume", header: "Searches a month", width: 150, words: volumeWords },
+  { key: "volume", header: "Searches per month", width: 150, words: volumeWords },
   {
     key: "impressions",
     header: "Impressions",
@@ -34,10 +34,10 @@ const FIGURES: readonly Figure[] = [
     words: (row) => number(row.impressions),
   },
   { key: "clicks", header: "Clicks", width: 100, words: (row) => number(row.clicks) },
-  { key: "ctr", header: "Click rate", width: 110, words: (row) => percent(row.ctr) },
+  { key: "ctr", header: "CTR", width: 110, words: (row) => percent(row.ctr) },
   { key: "position", header: "Position", width: 100, words: (row) => number(row.position) },
   { key: "difficulty", header: "Difficulty", width: 110, words: (row) => number(row.difficulty) },
-  { key: "cpc", header: "Cost a click", width: 120, words: costWords },
+  { key: "cpc", header: "CPC", width: 120, words: costWords },
   {
     key: "intents",
     header: "Intent",

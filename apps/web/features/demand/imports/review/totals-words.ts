@@ -7,7 +7,7 @@ export function totalsWords({
 }: Pick<ImportPreview, "keywords" | "totals">): string {
   const figures = [
     [totals.with_volume, "a volume"],
-    [totals.with_range, "a range of volume"],
+    [totals.with_range, "a volume range"],
     [totals.with_impressions, "impressions"],
     [totals.with_position, "a position"],
     [totals.with_difficulty, "a difficulty"],
@@ -17,7 +17,7 @@ export function totalsWords({
     .map(
       ([count, what]) => `${count === keywords ? "all" : count.toLocaleString("en")} with ${what}`,
     );
-  if (said.length === 0) return "None with figures that can be shown.";
+  if (said.length === 0) return "No usable figures.";
   const words = said.join(", ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -35,17 +35,17 @@ export function DropZone({ site, again, onFiles }: DropZoneProps) {
     >
       <div className="max-w-lg">
         <h2 className="text-lg font-semibold">
-          {over ? "Drop it here" : "Bring figures from elsewhere"}
+          {over ? "Drop it here" : "Import search volume and other figures"}
         </h2>
         <p className="mt-1 text-dim text-balance">
-          Drop an export of Keyword Planner, Search Console, Semrush or Ahrefs for {site} here. You
-          see what it says before anything counts.
+          Drop an export from Keyword Planner, Search Console, Semrush or Ahrefs for {site} here.
+          You can review it before anything is imported.
         </p>
       </div>
       <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>
         {again ? "Choose another file" : "Choose a file"}
       </Button>
-      <p className="text-sm text-dim">CSV, or Search Console's zip as it is. Up to 50 MB.</p>
+      <p className="text-sm text-dim">CSV, or the zip file from Search Console. Up to 50 MB.</p>
       <input
         ref={input}
         type="file"

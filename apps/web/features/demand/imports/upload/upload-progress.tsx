@@ -20,7 +20,7 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
         value={isSent ? null : sent}
         note={
           isSent
-            ? "Every row is read before anything is kept."
+            ? "We read every row before saving anything."
             : `${sizeWords(sent * bytes)} of ${sizeWords(bytes)}`
         }
       />

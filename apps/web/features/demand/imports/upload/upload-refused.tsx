@@ -12,7 +12,7 @@ export function UploadRefused({ name, failure }: { name: string; failure: CallFa
   const problems = refusal?.problems ?? [];
   return (
     <>
-      <Notice tone="error" title={`${name} was not imported.`}>
+      <Notice tone="error" title={`${name} wasn't imported.`}>
         {failure.message}
       </Notice>
       {refusal === null || problems.length === 0 ? null : (
@@ -23,10 +23,10 @@ export function UploadRefused({ name, failure }: { name: string; failure: CallFa
                 ? `The first ${problems.length} of ${refusal.problem_count.toLocaleString("en")} problems`
                 : counted(problems.length, "problem")
             }
-            description="Rows are counted as a spreadsheet does, with the header."
+            description="Row numbers include the header, as in a spreadsheet."
           />
           <DataTable
-            caption={`What is wrong with ${name}`}
+            caption={`Problems in ${name}`}
             rows={problems}
             rowKey={({ row, column }) => `${row} ${column}`}
             columns={COLUMNS}
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ImportRefusal["problems"][number]>[] = [
   },
   {
     key: "what",
-    header: "What is wrong",
+    header: "Problem",
     cell: ({ message }) => <bdi title={message}>{message}</bdi>,
   },
 ];

@@ -45,10 +45,10 @@ export function shopServer(ids: readonly string[]) {
     table: vi.fn(
       async (wish: { after?: string; limit?: number }): Promise<KeywordPage> => page(wish),
     ),
-    change: vi.fn(async ({ ids, ...change }: KeywordsChanged["change"] & { ids: string[] }) => {
+    changeMany: vi.fn(async ({ ids, ...change }: KeywordsChanged["change"] & { ids: string[] }) => {
       kept = kept.map((row) => (ids.includes(row.id) ? { ...row, ...change } : row));
     }),
-    remove: vi.fn(async ({ ids }: { ids: string[] }, _options?: unknown) => {
+    removeMany: vi.fn(async ({ ids }: { ids: string[] }, _options?: unknown) => {
       kept = kept.filter(({ id }) => !ids.includes(id));
     }),
   };

@@ -36,7 +36,7 @@ export function changingRule(cache: QueryClient, notify: Toaster["notify"], site
     },
     onError: (error, _change, undo) => {
       undo?.();
-      notify({ tone: "error", title: "Nothing was changed.", description: messageOf(error) });
+      notify({ tone: "error", title: "Nothing changed.", description: messageOf(error) });
     },
   });
 }

@@ -19,6 +19,10 @@ export function useMarkSeen(site: string) {
       await cache.invalidateQueries({ queryKey: alertsQuery(site).queryKey });
     },
     onError: (error) =>
-      notify({ tone: "error", title: "Nothing was marked.", description: messageOf(error) }),
+      notify({
+        tone: "error",
+        title: "Couldn't mark alerts as seen.",
+        description: messageOf(error),
+      }),
   });
 }

@@ -20,15 +20,15 @@ export function useRemoveRule(site: string) {
       );
       const undo = () =>
         bringBack(site, removed)
-          .catch(tellFailure("The rule could not be brought back."))
+          .catch(tellFailure("The rule couldn't be restored."))
           .finally(() => cache.invalidateQueries(alertRulesQuery(site)));
       notify({
         title: `Removed the rule “${alertRuleWords(removed)}”.`,
-        description: "What it told stays.",
+        description: "Past alerts are kept.",
         action: { label: "Undo", onClick: () => void undo() },
       });
     },
-    onError: tellFailure("The rule could not be removed."),
+    onError: tellFailure("The rule couldn't be removed."),
   });
 }
 

@@ -73,7 +73,7 @@ export function GroupRow({ group, isOpen, narrow, onToggle }: GroupRowProps) {
       </th>
       {narrow ? null : (
         <>
-          <td className={figure} title={`${counted(answered, "keyword")} answered`}>
+          <td className={figure} title={`${counted(answered, "keyword")} with results`}>
             {keywords.toLocaleString("en")}
           </td>
           <td className={figure} title={`over ${ranked.toLocaleString("en")} ranked`}>
