@@ -51,8 +51,8 @@ async function measure(db: Kysely<Tables>, url: string, size: number): Promise<R
     ["100 by change over a week", () => table("&sort=change-week")],
     ["100 that contain a word", () => table("&search=buy")],
     ["history of a year", () => get(`/api/keywords/${id}/positions`)],
-    ["standing, 30 days", () => get(`/api/keywords/standing?target_site=${SITE}&days=30`)],
-    ["standing, a year", () => get(`/api/keywords/standing?target_site=${SITE}&days=365`)],
+    ["standing, 30 days", () => get(`/api/keywords/rankings?target_site=${SITE}&days=30`)],
+    ["standing, a year", () => get(`/api/keywords/rankings?target_site=${SITE}&days=365`)],
   ];
   const rows: Row[] = [];
   const naive = await median(5, () => allByTheirNewestCheck(db, user.id));

@@ -6,12 +6,12 @@ import { Tag, TargetSite } from "./keywords.ts";
 const Kind = z.enum(ALERT_KINDS);
 
 /** The first so many for `enters` and `leaves`, how many for `drops`, null for `passed`. */
-const Places = z.int().nullable();
+const Ranks = z.int().nullable();
 
 export const AlertRule = z.object({
   id: z.uuid(),
   kind: Kind,
-  places: Places,
+  places: Ranks,
   /** Only keywords with this tag; null: whatever tags they have. */
   tag: z.string().nullable(),
   only_starred: z.boolean(),
@@ -22,7 +22,7 @@ export const AlertRule = z.object({
 export type AlertRule = z.infer<typeof AlertRule>;
 
 /** Null: not in the first `depth`. */
-const Place = z.object({ position: z.int().nullable(), depth: z.int() });
+const Rank = z.object({ position: z.int().nullable(), depth: z.int() });
 
 /** What two checks in a row confirmed. */
 export const Alert = z.object({
@@ -30,12 +30,12 @@ export const Alert = z.object({
   keyword_id: z.uuid(),
   keyword: z.string(),
   kind: Kind,
-  places: Places,
+  places: Ranks,
   /** The day that confirmed it, and the one it was first seen on. */
   day: z.iso.date(),
   since: z.iso.date(),
-  from: Place,
-  to: Place,
+  from: Rank,
+  to: Rank,
   /** Who passed, and where they stand. */
   competitor: z.object({ domain: z.string(), position: z.int() }).nullable(),
   provider: z.string(),
@@ -91,7 +91,7 @@ export const alerts = {
     .input(
       OfSite.extend({
         kind: Kind,
-        places: Places.default(null),
+        places: Ranks.default(null),
         tag: Tag.nullable().default(null),
         only_starred: z.boolean().default(false),
         by_mail: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { IDEA_PLACES, IMPORT_KINDS } from "@sightline/domain/demand";
+import { IMPORT_KINDS, PAGE_PARTS } from "@sightline/domain/demand";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
 import { userCall } from "./errors.ts";
@@ -29,7 +29,7 @@ export const PageIdea = Idea.extend({
   /** On how many of them it was found in one of the places. */
   pages: z.int(),
   /** Where it was found, the most telling first. */
-  found_in: z.array(z.enum(IDEA_PLACES)),
+  found_in: z.array(z.enum(PAGE_PARTS)),
   best_page: z.object({ url: z.string(), title: z.string() }),
 });
 export type PageIdea = z.infer<typeof PageIdea>;

@@ -5,7 +5,7 @@ import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { Looked } from "./figure-sources.ts";
 import { TargetSite } from "./keywords.ts";
-import { SiteStanding } from "./site-standing.ts";
+import { SiteRankings } from "./site-rankings.ts";
 
 export const GapRow = Looked.extend({
   id: z.uuid(),
@@ -42,7 +42,7 @@ export const CompetingRow = Looked.extend({
   target_page: z.string().nullable(),
   signs: z.array(z.enum(["together", "alternating"])),
   /** Days on which the results were seen. */
-  looks: z.int(),
+  checks: z.int(),
   times_together: z.int(),
   /** Times a page took the lead back that it had held before. */
   returns: z.int(),
@@ -75,7 +75,7 @@ const Paged = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-const GapWish = Paged.extend({
+const GapRequest = Paged.extend({
   /** Ids of competitors, with commas between; usually the first five. */
   competitors: Ids.optional(),
   gap: z.enum(["all", ...KEYWORD_GAPS]).default("all"),
@@ -94,7 +94,7 @@ export const opportunities = {
       summary: "Where competitors rank compared with the site, keyword by keyword",
       tags,
     })
-    .input(GapWish)
+    .input(GapRequest)
     .output(
       z.object({
         compared: z.array(z.object({ id: z.uuid(), domain: z.string() })),
@@ -120,7 +120,7 @@ export const opportunities = {
     .input(Paged)
     .output(
       z.object({
-        curve: SiteStanding.shape.curve,
+        curve: SiteRankings.shape.curve,
         rows: z.array(StrikingRow),
         total: z.int(),
         /** Of all that match together, as far as volumes are known; null: none is. */

@@ -4,7 +4,7 @@ import { KeywordDemand, SearchMonths } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { Day, TargetSite } from "./keywords.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
-import { SiteStanding } from "./site-standing.ts";
+import { SiteRankings } from "./site-rankings.ts";
 
 const CheckState = z.enum(["ok", "not-in-first", "failed"]);
 
@@ -31,7 +31,7 @@ export const PositionCheck = z.object({
 export type PositionCheck = z.infer<typeof PositionCheck>;
 
 /** Where a keyword stands. Null before the first check. */
-export const KeywordStanding = z.object({
+export const KeywordRanking = z.object({
   /** Of the newest check; after a failed one the rest is still the newest answer's. */
   state: CheckState,
   position: z.int().nullable(),
@@ -56,7 +56,7 @@ export const KeywordStanding = z.object({
   /** The 30 days up to `answered_on`, oldest first, in the same signs. */
   recent: z.array(z.int().nullable()),
 });
-export type KeywordStanding = z.infer<typeof KeywordStanding>;
+export type KeywordRanking = z.infer<typeof KeywordRanking>;
 
 export const KeywordRow = z.object({
   id: z.uuid(),
@@ -68,7 +68,7 @@ export const KeywordRow = z.object({
   note: z.string(),
   target_page: z.string().nullable(),
   created_at: z.iso.datetime(),
-  standing: KeywordStanding.nullable(),
+  ranking: KeywordRanking.nullable(),
   /** Null for a moment after it was saved. */
   demand: KeywordDemand.nullable(),
 });
@@ -210,10 +210,10 @@ export const positions = {
     })
     .input(Id.extend({ day: Day }))
     .output(ResultsSnapshot),
-  standing: userCall
+  rankings: userCall
     .route({
       method: "GET",
-      path: "/keywords/standing",
+      path: "/keywords/rankings",
       summary: "Visibility and distribution of a site over time, and its share of voice now",
       tags,
     })
@@ -223,5 +223,5 @@ export const positions = {
         days: z.coerce.number().int().min(1).max(400).default(30),
       }),
     )
-    .output(SiteStanding),
+    .output(SiteRankings),
 };

@@ -1,8 +1,8 @@
 import type { Tables } from "@sightline/database";
 import type { AlertRule } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
-import { seenAt } from "./looks.ts";
-import { recordLook } from "./record-look.ts";
+import { recordSearch } from "./record-search.ts";
+import { seenAt } from "./searches.ts";
 import { aKeyword, aWatchedSite, type WatchedSite } from "./watched-site.ts";
 
 const FIRST_DAY = Date.parse("2026-03-01");
@@ -36,8 +36,8 @@ export async function anAlertedKeyword(db: Kysely<Tables>, rules: readonly RuleD
   for (const rule of rules) await aRule(db, site, rule);
   const keyword = "running shoes";
   const id = await aKeyword(db, site, keyword);
-  const record = (day: number, look: Parameters<typeof recordLook>[4]) =>
-    recordLook(db, site.siteId, { id, keyword }, dayOf(day), look);
+  const record = (day: number, search: Parameters<typeof recordSearch>[4]) =>
+    recordSearch(db, site.siteId, { id, keyword }, dayOf(day), search);
   return {
     ...site,
     id,

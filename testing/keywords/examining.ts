@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { spendingBudget } from "../../apps/server/modules/keywords/provider-budget.queries.ts";
-import { createLookUp } from "../../apps/server/modules/positions/checking/look-up.ts";
+import { createPositionChecker } from "../../apps/server/modules/positions/checking/check-position.ts";
 import { createWebSearch } from "../../apps/server/modules/positions/checking/web-search.ts";
 import {
   createExamining,
@@ -23,5 +23,10 @@ export function anExamining(
   const none = { dataforseo: null, brave: null, searxng: null };
   const serper = serperUrl === undefined ? null : { apiKey: "serper-key", apiBase: serperUrl };
   const web = createWebSearch({ ...none, serper }, spendingBudget(db, null, now));
-  return createExamining({ db, log: createLog("silent"), lookUp: createLookUp(db, web), now });
+  return createExamining({
+    db,
+    log: createLog("silent"),
+    checkPosition: createPositionChecker(db, web),
+    now,
+  });
 }

@@ -1,4 +1,4 @@
-export { keepDemand } from "../../apps/server/modules/demand/figures/demand.queries.ts";
+export { saveDemand } from "../../apps/server/modules/demand/figures/demand.queries.ts";
 export { deleteMany } from "../../apps/server/modules/keywords/many.queries.ts";
 export { keywordRow } from "../../apps/server/modules/positions/table/table.queries.ts";
 export { anAlertRule } from "./alert-rule.ts";
@@ -8,9 +8,9 @@ export { aDraftImport } from "./draft-import.ts";
 export { anExamining } from "./examining.ts";
 export { anImportedFile, type FileDraft, type RowDraft } from "./imported-file.ts";
 export { indexOfSite } from "./indexed-site.ts";
-export { failed, lookedAt, seen, seenAt } from "./looks.ts";
 export { openTestDatabase } from "./open-test-database.ts";
-export { NO_UNITS, recordLook } from "./record-look.ts";
+export { NO_UNITS, recordSearch } from "./record-search.ts";
+export { failed, lookedAt, seen, seenAt } from "./searches.ts";
 export {
   aCompetitor,
   aKeyword,

@@ -143,7 +143,7 @@ test("R6.2 a position whose newest check failed is of the day it was answered", 
 }) => {
   await watched(page, customer, product.dataDir);
   const asked = `/api/keywords?target_site=${SITE}&search=failing`;
-  const { answered_on } = (await customer.ask("GET", asked)).body.rows[0].standing;
+  const { answered_on } = (await customer.ask("GET", asked)).body.rows[0].ranking;
   const day = new Date(answered_on).toLocaleDateString("en", {
     dateStyle: "medium",
     timeZone: "UTC",

@@ -6,7 +6,7 @@ import { lockWatchesOf } from "../companies/index.ts";
 import { countActiveKeywords } from "./keyword-limits.queries.ts";
 import type { KeywordListeners } from "./keyword-listeners.ts";
 import { takeRoomFor } from "./keyword-room.ts";
-import { changeMany, haveTooManyTags, type ManyChanges, restingBySite } from "./many.queries.ts";
+import { changeMany, haveTooManyTags, type ManyChanges, pausedBySite } from "./many.queries.ts";
 
 export type ChangedMany = { readonly changed: number } | { readonly noRoom: string };
 
@@ -46,7 +46,7 @@ async function takeRoomForMany(
   await lockWatchesOf(tx, userId);
   const plan = await planOfUser(tx, userId);
   let active = await countActiveKeywords(tx, userId);
-  for (const { target_site, count } of await restingBySite(tx, userId, ids)) {
+  for (const { target_site, count } of await pausedBySite(tx, userId, ids)) {
     const noRoom = await takeRoomFor(tx, listeners, userId, target_site, plan, active, count);
     if (noRoom !== null) throw new NoRoom(noRoom);
     active += count;

@@ -73,7 +73,7 @@ export async function restBeyond(
 }
 
 /** Of a site's active keywords the oldest stay, at most so many. */
-export async function keepOldest(
+export async function pauseAllButOldest(
   tx: Transaction<Tables>,
   userId: string,
   domain: string,

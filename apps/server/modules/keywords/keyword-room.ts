@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import { limitMessage, type Plan } from "@sightline/domain/billing";
 import type { Transaction } from "kysely";
 import { ensureSite } from "../companies/index.ts";
-import { keepOldest } from "./keyword-limits.queries.ts";
+import { pauseAllButOldest } from "./keyword-limits.queries.ts";
 import { type KeywordListeners, notify } from "./keyword-listeners.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function takeRoomFor(
   }
   // A site that comes back brings its keywords: as many as fit beside those that are wanted.
   if (arrival === "restored") {
-    await keepOldest(tx, userId, site, plan.limits.keywords - active - wanted);
+    await pauseAllButOldest(tx, userId, site, plan.limits.keywords - active - wanted);
   }
   return null;
 }

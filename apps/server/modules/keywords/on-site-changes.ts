@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { SiteRemoved, SiteRested, SiteRestored } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
-import { countActiveKeywords, keepOldest } from "./keyword-limits.queries.ts";
+import { countActiveKeywords, pauseAllButOldest } from "./keyword-limits.queries.ts";
 import { deleteKeywordsOf } from "./keywords.queries.ts";
 
 /** Its keywords go with it. */
@@ -18,7 +18,7 @@ export async function onSiteRested(
   tx: Transaction<Tables>,
   { userId, domain }: SiteRested,
 ): Promise<void> {
-  await keepOldest(tx, userId, domain, 0);
+  await pauseAllButOldest(tx, userId, domain, 0);
 }
 
 /** What came back with it stays paused as far as the plan has no room beside what is active. */
@@ -28,5 +28,5 @@ export async function onSiteRestored(
 ): Promise<void> {
   const { limits } = await planOfUser(tx, userId);
   const others = await countActiveKeywords(tx, userId, domain);
-  await keepOldest(tx, userId, domain, limits.keywords - others);
+  await pauseAllButOldest(tx, userId, domain, limits.keywords - others);
 }

@@ -52,10 +52,10 @@ export async function saveManyWithin(
   }
   const isWatched = new Map(known.map((row) => [row.key, row.is_watched]));
   const duplicates = distinct.filter(({ key }) => isWatched.get(key) === true);
-  const resting = distinct.filter(({ key }) => isWatched.get(key) === false);
+  const paused = distinct.filter(({ key }) => isWatched.get(key) === false);
   const fresh = distinct.filter(({ key }) => !isWatched.has(key));
 
-  const wanted = fresh.length + resting.length;
+  const wanted = fresh.length + paused.length;
   const answer = { duplicates: duplicates.map(({ keyword }) => keyword) };
   if (wanted === 0) return { saved: 0, reactivated: 0, ...answer };
   const plan = await planOfUser(tx, userId);
@@ -63,7 +63,7 @@ export async function saveManyWithin(
   const noRoom = await takeRoomFor(tx, listeners, userId, site, plan, active, wanted);
   if (noRoom !== null) return { noRoom };
 
-  const keys = resting.map(({ key }) => key);
+  const keys = paused.map(({ key }) => key);
   await wakeMany(tx, own, keys);
   return { saved: await insertMany(tx, own, fresh), reactivated: keys.length, ...answer };
 }

@@ -17,13 +17,13 @@ export async function watchedSites(
   userId: string,
   site: string,
 ): Promise<WatchedSite[]> {
-  const { rows } = await sql<WatchedSite & { place: number }>`
+  const { rows } = await sql<WatchedSite & { rank: number }>`
     with own as (
       select sites.id, sites.company_id from sites
       join companies on companies.id = sites.company_id
       where sites.user_id = ${userId} and sites.removed_at is null and companies.domain = ${site}
     ), watched as (
-      select id, company_id, 'own' as "as", true as is_active, 1 as place from own
+      select id, company_id, 'own' as "as", true as is_active, 1 as rank from own
       union all
       select own.id, competitors.company_id, 'competitor', competitors.is_active, 2
       from competitors
@@ -34,11 +34,11 @@ export async function watchedSites(
     )
     select distinct on (companies.domain)
       companies.domain, companies.id as "companyId", watched."as", watched.id as "siteId",
-      watched.is_active as "isActive", watched.place
+      watched.is_active as "isActive", watched.rank
     from watched join companies on companies.id = watched.company_id
-    order by companies.domain, watched.place
+    order by companies.domain, watched.rank
   `.execute(db);
   return rows
-    .map(({ place: _, ...site }) => site)
+    .map(({ rank: _, ...site }) => site)
     .sort((one, other) => Number(other.as === "own") - Number(one.as === "own"));
 }

@@ -1,5 +1,5 @@
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, daysAgo, failed, recordLook, SITE, seen } from "@sightline/testing/keywords";
+import { aCustomer, daysAgo, failed, recordSearch, SITE, seen } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -18,11 +18,17 @@ async function looked(
   by: Parameters<typeof seen>[1] = {},
 ) {
   const customer = await aCustomer(product, Object.keys(keywords));
-  for (const [keyword, looks] of Object.entries(keywords)) {
+  for (const [keyword, searches] of Object.entries(keywords)) {
     const at = { id: await customer.idOf(keyword), keyword };
-    for (const [index, urls] of looks.entries()) {
-      const look = urls === null ? failed("Serper is down.") : seen(urls, by);
-      await recordLook(product.db, customer.siteId, at, daysAgo(looks.length - 1 - index), look);
+    for (const [index, urls] of searches.entries()) {
+      const search = urls === null ? failed("Serper is down.") : seen(urls, by);
+      await recordSearch(
+        product.db,
+        customer.siteId,
+        at,
+        daysAgo(searches.length - 1 - index),
+        search,
+      );
     }
   }
   const competing = (query = "") =>
@@ -48,7 +54,7 @@ describe("pages that compete for a keyword", () => {
       {
         keyword: "turns",
         signs: ["alternating"],
-        looks: 4,
+        checks: 4,
         times_together: 0,
         returns: 1,
         pages: [
@@ -63,10 +69,10 @@ describe("pages that compete for a keyword", () => {
   });
 
   it("are judged over the time that was chosen", async () => {
-    const looks = Array.from({ length: 40 }, (_, day) => [page(day === 2 ? "/b" : "/a")]);
-    const { competing } = await looked({ boots: looks });
+    const searches = Array.from({ length: 40 }, (_, day) => [page(day === 2 ? "/b" : "/a")]);
+    const { competing } = await looked({ boots: searches });
     expect((await competing()).body.rows).toEqual([]);
-    expect((await competing("&days=90")).body.rows).toMatchObject([{ returns: 1, looks: 40 }]);
+    expect((await competing("&days=90")).body.rows).toMatchObject([{ returns: 1, checks: 40 }]);
     expect((await competing("&days=31")).status).toBe(400);
   });
 
@@ -108,13 +114,13 @@ describe("pages that compete for a keyword", () => {
     const { competing, siteId, idOf } = await looked({ boots: [[page("/a")], [], [page("/a")]] });
     const boots = { id: await idOf("boots"), keyword: "boots" };
     const between = (change: Parameters<typeof seen>[1]) =>
-      recordLook(product.db, siteId, boots, daysAgo(1), seen([page("/b")], change));
+      recordSearch(product.db, siteId, boots, daysAgo(1), seen([page("/b")], change));
     await between({ device: "mobile" });
     expect((await competing()).body.rows).toEqual([]);
     await between({ country: "DE" });
     expect((await competing()).body.rows).toEqual([]);
     await between({});
-    expect((await competing()).body.rows).toMatchObject([{ returns: 1, looks: 3 }]);
+    expect((await competing()).body.rows).toMatchObject([{ returns: 1, checks: 3 }]);
   });
 
   it("have settled it when they are together no more", async () => {
@@ -129,22 +135,22 @@ describe("pages that compete for a keyword", () => {
     const { competing, siteId, idOf } = await looked({ boots: [[page("/a")]], hats: [null] }, by);
     expect((await competing()).body).toMatchObject({ from_index: "all" });
     const hats = { id: await idOf("hats"), keyword: "hats" };
-    await recordLook(product.db, siteId, hats, daysAgo(0), seen([page("/a")]));
+    await recordSearch(product.db, siteId, hats, daysAgo(0), seen([page("/a")]));
     expect((await competing()).body).toMatchObject({ from_index: "some" });
   });
 
   it("come with their newest titles and with what to do", async () => {
     const { ask, idOf, siteId, competing } = await looked({ boots: [[page("/a")], [page("/b")]] });
-    const look = seen([page("/a"), page("/b")]);
-    const titled = (outcome: typeof look.outcome) => {
+    const search = seen([page("/a"), page("/b")]);
+    const titled = (outcome: typeof search.outcome) => {
       if ("failed" in outcome) return outcome;
       const results = outcome.seen.results.map((one) => ({ ...one, title: `About ${one.url}` }));
       return { seen: { ...outcome.seen, results } };
     };
     const boots = { id: await idOf("boots"), keyword: "boots" };
-    const newest = { ...look, outcome: titled(look.outcome) };
-    await recordLook(product.db, siteId, boots, daysAgo(0), newest);
-    await recordLook(product.db, siteId, boots, daysAgo(2), newest);
+    const newest = { ...search, outcome: titled(search.outcome) };
+    await recordSearch(product.db, siteId, boots, daysAgo(0), newest);
+    await recordSearch(product.db, siteId, boots, daysAgo(2), newest);
     const [row] = (await competing()).body.rows;
     expect(row.pages).toMatchObject([
       { title: `About ${page("/a")}` },

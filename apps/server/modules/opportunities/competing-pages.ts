@@ -11,17 +11,17 @@ import {
 } from "./comparing/compared-site.queries.ts";
 import {
   type LedKeyword,
-  type LookOfDay,
   ledKeywords,
-  looksOf,
   type OwnResult,
+  type SearchOfDay,
   type Span,
+  searchesOf,
 } from "./competing.queries.ts";
 import { competingAdvice } from "./competing-advice.ts";
 import { type Refusal, refused } from "./refusal.ts";
-import type { ReadPlaces } from "./snapshot-places.ts";
+import type { ReadRanks } from "./snapshot-ranks.ts";
 
-export interface CompetingWish extends SiteOfUser {
+export interface CompetingRequest extends SiteOfUser {
   readonly days: number;
   readonly now: Date;
 }
@@ -44,17 +44,17 @@ const MOST_KEYWORDS = 200;
  */
 export async function competingPages(
   db: Kysely<Tables>,
-  readPlaces: ReadPlaces,
-  wish: CompetingWish,
+  readRanks: ReadRanks,
+  request: CompetingRequest,
 ): Promise<CompetingList | Refusal> {
-  const site = await findComparedSite(db, wish);
+  const site = await findComparedSite(db, request);
   if (site === null) return refused("no such site");
-  const span = spanOf(wish);
+  const span = spanOf(request);
   const keywords = await ledKeywords(db, site, span);
-  const candidates = await withSigns(readPlaces, site, keywords);
+  const candidates = await withSigns(readRanks, site, keywords);
   const chosen = new Map(candidates.slice(0, MOST_KEYWORDS).map((one) => [one.id, one]));
-  const looks = await looksOf(db, [...chosen.keys()], site.site, span);
-  const rows = [...Map.groupBy(looks, ({ keyword_id }) => keyword_id)].flatMap(
+  const searches = await searchesOf(db, [...chosen.keys()], site.site, span);
+  const rows = [...Map.groupBy(searches, ({ keyword_id }) => keyword_id)].flatMap(
     ([id, ofKeyword]) => {
       const keyword = chosen.get(id);
       return keyword === undefined ? [] : judged(site, keyword, ofKeyword, span);
@@ -70,7 +70,7 @@ export async function competingPages(
   };
 }
 
-function spanOf({ days, now }: CompetingWish): Span {
+function spanOf({ days, now }: CompetingRequest): Span {
   return { from: dayOf(now.getTime() - (days - 1) * DAY_MS), to: dayOf(now.getTime()) };
 }
 
@@ -80,14 +80,14 @@ function dayOf(at: number): string {
 
 /** Those whose lead changed hands first: that is the clearer sign. */
 async function withSigns(
-  readPlaces: ReadPlaces,
+  readRanks: ReadRanks,
   { watched }: ComparedSite,
   keywords: readonly LedKeyword[],
 ): Promise<LedKeyword[]> {
   const ids = keywords.flatMap(({ snapshotId }) => (snapshotId === null ? [] : [snapshotId]));
-  const places = await readPlaces(watched, ids);
+  const ranks = await readRanks(watched, ids);
   const together = ({ snapshotId }: LedKeyword) =>
-    snapshotId !== null && (places.get(snapshotId)?.pages[0] ?? 0) > 1;
+    snapshotId !== null && (ranks.get(snapshotId)?.pages[0] ?? 0) > 1;
   return keywords
     .filter((keyword) => keyword.ledByMany || (!isFromIndex(keyword) && together(keyword)))
     .sort(
@@ -111,10 +111,10 @@ function partOf<Item>(
 function judged(
   site: ComparedSite,
   { id, keyword, target_page, provider, engine, depth, answered_on }: LedKeyword,
-  looks: readonly LookOfDay[],
+  searches: readonly SearchOfDay[],
   span: Span,
 ): CompetingRow[] {
-  const seen = looks.map((look) => ({ day: look.day, pages: ownPages(site, look) }));
+  const seen = searches.map((search) => ({ day: search.day, pages: ownPages(site, search) }));
   const found = cannibalisationIn(seen.map(({ pages }) => pages));
   if (found === null) return [];
   return [
@@ -123,10 +123,10 @@ function judged(
       keyword,
       target_page,
       signs: [...found.signs],
-      looks: looks.length,
+      checks: searches.length,
       times_together: found.timesTogether,
       returns: found.returns,
-      pages: found.pages.map((page) => ({ ...page, title: titleOf(page.url, looks) })),
+      pages: found.pages.map((page) => ({ ...page, title: titleOf(page.url, searches) })),
       leaders: leadersByDay(seen, found, span),
       advice: competingAdvice(found, target_page),
       provider,
@@ -138,15 +138,15 @@ function judged(
 }
 
 /** Of a look whose results are not kept, the page that was found then. */
-function ownPages({ watched, site }: ComparedSite, { found, position, url }: LookOfDay) {
+function ownPages({ watched, site }: ComparedSite, { found, position, url }: SearchOfDay) {
   const own = found.filter((result) => ownerOf(result, watched, liesUnder) === site);
   if (own.length > 0 || position === null || url === null) return own;
   return [{ position, url }];
 }
 
-function titleOf(url: string, looks: readonly LookOfDay[]): string | null {
+function titleOf(url: string, searches: readonly SearchOfDay[]): string | null {
   const named = (result: OwnResult) => result.url === url && result.title !== null;
-  return looks.findLast(({ found }) => found.some(named))?.found.find(named)?.title ?? null;
+  return searches.findLast(({ found }) => found.some(named))?.found.find(named)?.title ?? null;
 }
 
 const NONE_FOUND = -1;

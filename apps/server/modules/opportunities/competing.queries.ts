@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
-import { askedOf } from "../positions/index.ts";
+import { queryKey } from "../positions/index.ts";
 import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
 
 export interface Span {
@@ -57,7 +57,7 @@ export interface OwnResult {
   readonly title: string | null;
 }
 
-export interface LookOfDay {
+export interface SearchOfDay {
   readonly keyword_id: string;
   readonly day: string;
   readonly position: number | null;
@@ -71,13 +71,13 @@ const BUILT_IN = "embedded";
  * Each look asked as the newest was, with the results on hosts of the site, oldest first. The built-in index lists the pages
  * of a few sites alone, where two of one site say nothing: of its looks only the best page counts.
  */
-export async function looksOf(
+export async function searchesOf(
   db: Kysely<Tables>,
   ids: readonly string[],
   site: string,
   { from, to }: Span,
-): Promise<LookOfDay[]> {
-  const { rows } = await sql<LookOfDay>`
+): Promise<SearchOfDay[]> {
+  const { rows } = await sql<SearchOfDay>`
     select checked.keyword_id, checked.day, checked.position, checked.url, (
       select coalesce(json_agg(json_build_object(
         'domain', result.domain, 'position', result.position,
@@ -92,7 +92,7 @@ export async function looksOf(
     from position_checks as checked
     join keyword_standings as standing on standing.keyword_id = checked.keyword_id
     join position_checks as newest on newest.keyword_id = standing.keyword_id
-      and newest.day = standing.answered_on and ${askedOf("newest")} = ${askedOf("checked")}
+      and newest.day = standing.answered_on and ${queryKey("newest")} = ${queryKey("checked")}
     left join search_snapshots as snapshot on snapshot.id = checked.snapshot_id
     where checked.keyword_id = any(${ids}::uuid[]) and checked.state <> 'failed'
       and checked.day between ${from}::date and ${to}::date

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { type ExportOpportunities, exportOpportunities } from "./export-opportunities.ts";
 import { opportunitiesRoutes } from "./opportunities.routes.ts";
-import { createPlaceReader } from "./snapshot-places.ts";
+import { createRankReader } from "./snapshot-ranks.ts";
 
 export interface OpportunitiesParts {
   readonly routes: ReturnType<typeof opportunitiesRoutes>;
@@ -14,6 +14,6 @@ export function createOpportunities(
   db: Kysely<Tables>,
   now = () => new Date(),
 ): OpportunitiesParts {
-  const need = { db, readPlaces: createPlaceReader(db), now };
-  return { routes: opportunitiesRoutes(need), exportList: exportOpportunities(need) };
+  const deps = { db, readRanks: createRankReader(db), now };
+  return { routes: opportunitiesRoutes(deps), exportList: exportOpportunities(deps) };
 }

@@ -7,29 +7,29 @@ import type { Kysely } from "kysely";
 import { competingPages } from "./competing-pages.ts";
 import { type GapList, keywordGap } from "./keyword-gap.ts";
 import { isRefusal } from "./refusal.ts";
-import type { ReadPlaces } from "./snapshot-places.ts";
+import type { ReadRanks } from "./snapshot-ranks.ts";
 import { strikingDistance } from "./striking-distance.ts";
 
 /** What a list is asked for in the address: by name, a value each. */
-export type ExportWish = (name: string) => string | undefined;
+export type ExportRequest = (name: string) => string | undefined;
 
 /** A list as a file; null when this user has no such site or competitor. */
 export type ExportOpportunities = (
   userId: string,
   list: string,
-  wish: ExportWish,
+  request: ExportRequest,
 ) => Promise<{ readonly name: string; readonly chunks: AsyncIterable<string> } | null>;
 
-interface ExportsNeed {
+interface ExportDeps {
   readonly db: Kysely<Tables>;
-  readonly readPlaces: ReadPlaces;
+  readonly readRanks: ReadRanks;
   readonly now: () => Date;
 }
 
 interface SheetOf {
   readonly userId: string;
   readonly site: string;
-  readonly wish: ExportWish;
+  readonly request: ExportRequest;
 }
 
 interface Sheet {
@@ -37,19 +37,19 @@ interface Sheet {
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-export function exportOpportunities(need: ExportsNeed): ExportOpportunities {
-  return async (userId, list, wish) => {
-    const site = normaliseTargetSite(wish("target_site") ?? "");
+export function exportOpportunities(deps: ExportDeps): ExportOpportunities {
+  return async (userId, list, request) => {
+    const site = normaliseTargetSite(request("target_site") ?? "");
     const write = SHEETS[list];
-    const sheet = site === null ? null : await write?.(need, { userId, site, wish });
+    const sheet = site === null ? null : await write?.(deps, { userId, site, request });
     if (site === null || sheet == null) return null;
-    const day = need.now().toISOString().slice(0, 10);
+    const day = deps.now().toISOString().slice(0, 10);
     const name = `${site.replace(/[^\w.-]/g, "-")}-${list}-${day}.csv`;
     return { name, chunks: chunksOf(sheet) };
   };
 }
 
-const SHEETS: Record<string, (need: ExportsNeed, of: SheetOf) => Promise<Sheet | null>> = {
+const SHEETS: Record<string, (deps: ExportDeps, of: SheetOf) => Promise<Sheet | null>> = {
   gap: gapSheet,
   striking: strikingSheet,
   competing: competingSheet,
@@ -72,15 +72,15 @@ function looked(row: Pick<GapRow, "depth" | "answered_on" | "engine" | "provider
 }
 
 async function gapSheet(
-  { db, readPlaces }: ExportsNeed,
-  { userId, site, wish }: SheetOf,
+  { db, readRanks }: ExportDeps,
+  { userId, site, request }: SheetOf,
 ): Promise<Sheet | null> {
-  const list = await keywordGap(db, readPlaces, {
+  const list = await keywordGap(db, readRanks, {
     userId,
     site,
-    competitors: wish("competitors")?.split(",").slice(0, MOST_COMPARED),
-    gap: KEYWORD_GAPS.find((gap) => gap === wish("gap")) ?? "all",
-    search: wish("search"),
+    competitors: request("competitors")?.split(",").slice(0, MOST_COMPARED),
+    gap: KEYWORD_GAPS.find((gap) => gap === request("gap")) ?? "all",
+    search: request("search"),
     sort: "keyword",
     order: "asc",
     cursor: undefined,
@@ -95,7 +95,7 @@ function sheetOfGap({ compared, rows }: GapList, site: string): Sheet {
     rows: rows.map((row) => [
       row.keyword,
       row.own,
-      ...row.competitors.map((place, at) => (row.unread.includes(at) ? "not read" : place)),
+      ...row.competitors.map((rank, at) => (row.unread.includes(at) ? "not read" : rank)),
       row.gaps.join(", "),
       row.url,
       ...looked(row),
@@ -104,10 +104,10 @@ function sheetOfGap({ compared, rows }: GapList, site: string): Sheet {
 }
 
 async function strikingSheet(
-  { db }: ExportsNeed,
-  { userId, site, wish }: SheetOf,
+  { db }: ExportDeps,
+  { userId, site, request }: SheetOf,
 ): Promise<Sheet | null> {
-  const search = wish("search");
+  const search = request("search");
   const list = await strikingDistance(db, { userId, site, search, cursor: undefined, limit: ALL });
   if (isRefusal(list)) return null;
   const named = ["keyword", "position", "page", "target page", "other page ranks"];
@@ -140,11 +140,11 @@ function strikingCells(row: StrikingRow, curve: string): CsvCell[] {
 }
 
 async function competingSheet(
-  { db, readPlaces, now }: ExportsNeed,
-  { userId, site, wish }: SheetOf,
+  { db, readRanks, now }: ExportDeps,
+  { userId, site, request }: SheetOf,
 ): Promise<Sheet | null> {
-  const days = COMPETING_DAYS.find((count) => `${count}` === wish("days")) ?? COMPETING_DAYS[0];
-  const list = await competingPages(db, readPlaces, { userId, site, days, now: now() });
+  const days = COMPETING_DAYS.find((count) => `${count}` === request("days")) ?? COMPETING_DAYS[0];
+  const list = await competingPages(db, readRanks, { userId, site, days, now: now() });
   if (isRefusal(list)) return null;
   const page = ["page", "title", "days seen", "days leading", "best"];
   const both = ["days checked", "days together", "lead changes", "advice"];
@@ -164,7 +164,7 @@ function competingCells(row: CompetingRow): CsvCell[][] {
     seen,
     led,
     best,
-    row.looks,
+    row.checks,
     row.times_together,
     row.returns,
     row.advice,

@@ -3,6 +3,6 @@ export {
   type KeywordToCompare,
   keywordsToCompare,
 } from "./comparing/keywords-to-compare.queries.ts";
-export { type FoundPage, placesSideBySide, type SideBySide } from "./comparing/side-by-side.ts";
+export { type FoundPage, ranksSideBySide, type SideBySide } from "./comparing/side-by-side.ts";
 export { createOpportunities } from "./create-opportunities.ts";
 export { suggestionsRoutes } from "./suggestions/suggestions.routes.ts";

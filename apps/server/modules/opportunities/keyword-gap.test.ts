@@ -5,7 +5,7 @@ import {
   failed,
   lookedAt,
   MISSING,
-  recordLook,
+  recordSearch,
   SITE,
   seen,
   today,
@@ -31,9 +31,9 @@ async function compared(results: Record<string, readonly string[]>) {
   const customer = await aCustomer(product, Object.keys(results));
   const { ask, siteId, idOf } = customer;
   const rank = async (keyword: string, sites: readonly string[], day = today()) => {
-    const urls = sites.map((site, place) => `https://${site}/${place}`);
+    const urls = sites.map((site, rank) => `https://${site}/${rank}`);
     const at = { id: await idOf(keyword), keyword };
-    await recordLook(product.db, siteId, at, day, seen(urls));
+    await recordSearch(product.db, siteId, at, day, seen(urls));
   };
   for (const [keyword, sites] of Object.entries(results)) await rank(keyword, sites);
   const compete = async (domain: string): Promise<string> =>
@@ -124,13 +124,13 @@ describe("the gap to competitors", () => {
     const { ask, gap, idOf, siteId, ids } = await compared({ boots: [SITE], hats: [SITE] });
     const inIndex = async (keyword: string, sites: readonly string[], read: readonly string[]) => {
       const by = { provider: "embedded", engine: "Sightline index" };
-      const look = seen(
+      const search = seen(
         sites.map((site) => `https://${site}/`),
         by,
       );
       const searched = { sites: read.length, pages: 9, domains: read };
       const at = { id: await idOf(keyword), keyword };
-      await recordLook(product.db, siteId, at, today(), lookedAt(look, { searched }));
+      await recordSearch(product.db, siteId, at, today(), lookedAt(search, { searched }));
     };
     await inIndex("boots", [SITE, "a.example"], [SITE, "a.example"]);
     await inIndex("hats", ["a.example"], [SITE, "a.example"]);
@@ -142,7 +142,7 @@ describe("the gap to competitors", () => {
     expect(body).toMatchObject({ found: 2, with_unread: 2 });
     expect((await gap(`&competitors=${ids.b}`)).body.counts).toMatchObject({ strong: 0, weak: 0 });
     const voices = async () =>
-      (await ask("GET", `/keywords/standing?target_site=${SITE}`)).body.share_of_voice;
+      (await ask("GET", `/keywords/rankings?target_site=${SITE}`)).body.share_of_voice;
     expect(await voices()).toMatchObject([
       { domain: SITE, percent: expect.any(Number) },
       { domain: "a.example", percent: expect.any(Number) },
@@ -160,7 +160,7 @@ describe("the gap to competitors", () => {
   it("looks no deeper than the customer did", async () => {
     const { gap, idOf, siteId } = await compared({ boots: [SITE] });
     const shared = seen(["https://x.example/", "https://y.example/", "https://a.example/"]);
-    await recordLook(
+    await recordSearch(
       product.db,
       siteId,
       { id: await idOf("boots"), keyword: "boots" },
@@ -175,7 +175,7 @@ describe("the gap to competitors", () => {
   it("leaves out resting and removed competitors, and keywords that are paused or unanswered", async () => {
     const { ask, gap, ids, idOf, siteId } = await compared({ boots: ["a.example"], hats: [SITE] });
     const lost = { id: await idOf("hats"), keyword: "hats" };
-    await recordLook(product.db, siteId, lost, today(), failed("Serper is down."));
+    await recordSearch(product.db, siteId, lost, today(), failed("Serper is down."));
     await ask("POST", "/keywords", { target_site: SITE, keywords: ["new one"] });
     expect((await gap()).body).toMatchObject({ total: 2, unanswered: 1 });
 

@@ -8,11 +8,11 @@ import {
   findComparedSite,
   type SiteOfUser,
 } from "./comparing/compared-site.queries.ts";
-import { containing, pageOf, type Ranked } from "./page-of.ts";
+import { containing, pageOf, type Sortable } from "./page-of.ts";
 import { type Refusal, refused } from "./refusal.ts";
-import type { ReadPlaces } from "./snapshot-places.ts";
+import type { ReadRanks } from "./snapshot-ranks.ts";
 
-export interface GapWish extends SiteOfUser {
+export interface GapRequest extends SiteOfUser {
   /** Ids; undefined: as many as may be compared. */
   readonly competitors: readonly string[] | undefined;
   readonly gap: KeywordGap | "all";
@@ -38,27 +38,27 @@ export interface GapList {
 /** Where the site stands beside its competitors, by the newest answer of each active keyword. */
 export async function keywordGap(
   db: Kysely<Tables>,
-  readPlaces: ReadPlaces,
-  wish: GapWish,
+  readRanks: ReadRanks,
+  request: GapRequest,
 ): Promise<GapList | Refusal> {
-  const site = await findComparedSite(db, wish);
+  const site = await findComparedSite(db, request);
   if (site === null) return refused("no such site");
-  const compared = comparedOf(site, wish.competitors);
+  const compared = comparedOf(site, request.competitors);
   if (compared === null) return refused("no such competitor");
-  if (!isKnownSort(wish.sort, compared)) return refused("no such order");
+  if (!isKnownSort(request.sort, compared)) return refused("no such order");
 
   const [rows, active] = await Promise.all([
-    placedKeywords(db, readPlaces, site, compared),
+    rankedKeywords(db, readRanks, site, compared),
     countActive(db, site),
   ]);
-  const matching = containing(rows, wish.search).filter(
-    ({ gaps }) => wish.gap === "all" || gaps.includes(wish.gap),
+  const matching = containing(rows, request.search).filter(
+    ({ gaps }) => request.gap === "all" || gaps.includes(request.gap),
   );
-  const page = pageOf(ranked(matching, wish, compared), {
-    ordering: `${wish.sort} ${wish.order}`,
-    reversed: wish.sort === "keyword" && wish.order === "desc",
-    cursor: wish.cursor,
-    limit: wish.limit,
+  const page = pageOf(ranked(matching, request, compared), {
+    ordering: `${request.sort} ${request.order}`,
+    reversed: request.sort === "keyword" && request.order === "desc",
+    cursor: request.cursor,
+    limit: request.limit,
   });
   if (page === null) return refused("no such page");
   return {
@@ -84,7 +84,7 @@ function isKnownSort(sort: string, compared: ComparedSite["competitors"]): boole
   return ["best", "keyword", "own"].includes(sort) || compared.some(({ id }) => id === sort);
 }
 
-interface Placed {
+interface Ranked {
   readonly id: string;
   readonly key: string;
   readonly depth: number;
@@ -95,21 +95,21 @@ interface Placed {
 }
 
 /** Every keyword whose results are kept, with the places of all who are compared. */
-async function placedKeywords(
+async function rankedKeywords(
   db: Kysely<Tables>,
-  readPlaces: ReadPlaces,
+  readRanks: ReadRanks,
   { watched, ...site }: ComparedSite,
   compared: ComparedSite["competitors"],
-): Promise<Placed[]> {
+): Promise<Ranked[]> {
   const keywords = await answeredKeywords(db, site);
-  const places = await readPlaces(
+  const ranks = await readRanks(
     watched,
     keywords.map(({ snapshotId }) => snapshotId),
   );
   const columns = compared.map(({ domain }) => watched.indexOf(domain));
   const ownColumn = watched.indexOf(site.site);
   return keywords.flatMap(({ id, key, depth, snapshotId }) => {
-    const best = places.get(snapshotId)?.best;
+    const best = ranks.get(snapshotId)?.best;
     if (best === undefined) return [];
     const own = within(depth, best[ownColumn]);
     const competitors = columns.map((column) => within(depth, best[column]));
@@ -123,12 +123,12 @@ async function placedKeywords(
 }
 
 /** A look that was shared may have gone deeper than this customer's. */
-function within(depth: number, place: number | null | undefined): number | null {
-  return place == null || place === 0 || place > depth ? null : place;
+function within(depth: number, rank: number | null | undefined): number | null {
+  return rank == null || rank === 0 || rank > depth ? null : rank;
 }
 
 /** The page that ranks is known by the own position, unless whose a host is has changed since. */
-async function described(db: Kysely<Tables>, rows: readonly Placed[]): Promise<GapRow[]> {
+async function described(db: Kysely<Tables>, rows: readonly Ranked[]): Promise<GapRow[]> {
   const facts = await factsOf(
     db,
     rows.map(({ id }) => id),
@@ -146,24 +146,24 @@ const NOT_FOUND = 1_000_000;
 
 /** What is not found comes last, whichever way round. */
 function ranked(
-  rows: readonly Placed[],
-  { sort, order }: GapWish,
+  rows: readonly Ranked[],
+  { sort, order }: GapRequest,
   compared: ComparedSite["competitors"],
-): (Placed & Ranked)[] {
+): (Ranked & Sortable)[] {
   const column = compared.findIndex(({ id }) => id === sort);
-  const placeOf = ({ own, competitors }: Placed): number | null => {
+  const rankOf = ({ own, competitors }: Ranked): number | null => {
     if (sort === "own") return own;
     return sort === "best" ? bestOf(competitors) : (competitors[column] ?? null);
   };
   return rows.map((row) => {
-    const place = sort === "keyword" ? 0 : placeOf(row);
-    if (place === null) return { ...row, rank: NOT_FOUND };
-    return { ...row, rank: order === "desc" ? -place : place };
+    const rank = sort === "keyword" ? 0 : rankOf(row);
+    if (rank === null) return { ...row, rank: NOT_FOUND };
+    return { ...row, rank: order === "desc" ? -rank : rank };
   });
 }
 
-function bestOf(places: readonly (number | null)[]): number | null {
-  const found = places.filter((place) => place !== null);
+function bestOf(ranks: readonly (number | null)[]): number | null {
+  const found = ranks.filter((rank) => rank !== null);
   return found.length === 0 ? null : Math.min(...found);
 }
 

@@ -7,23 +7,23 @@ import type { RequestContext } from "../../platform/http/index.ts";
 import { competingPages } from "./competing-pages.ts";
 import { keywordGap } from "./keyword-gap.ts";
 import { isRefusal, REFUSALS, type Refusal } from "./refusal.ts";
-import type { ReadPlaces } from "./snapshot-places.ts";
+import type { ReadRanks } from "./snapshot-ranks.ts";
 import { strikingDistance } from "./striking-distance.ts";
 
 const calls = implement(contract.opportunities).$context<RequestContext>().$config(SESSION_FIRST);
 
 export interface OpportunitiesNeed {
   readonly db: Kysely<Tables>;
-  readonly readPlaces: ReadPlaces;
+  readonly readRanks: ReadRanks;
   readonly now: () => Date;
 }
 
-export function opportunitiesRoutes({ db, readPlaces, now }: OpportunitiesNeed) {
+export function opportunitiesRoutes({ db, readRanks, now }: OpportunitiesNeed) {
   return calls.router({
     gap: calls.gap.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, competitors, search, after: cursor, ...rest } = input;
-      const wish = { userId: user.userId, site, competitors, search, cursor, ...rest };
-      return answered(await keywordGap(db, readPlaces, wish));
+      const request = { userId: user.userId, site, competitors, search, cursor, ...rest };
+      return answered(await keywordGap(db, readRanks, request));
     }),
 
     striking: calls.striking.use(signedIn).handler(async ({ context: { user }, input }) => {
@@ -35,8 +35,8 @@ export function opportunitiesRoutes({ db, readPlaces, now }: OpportunitiesNeed) 
 
     competing: calls.competing.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, days } = input;
-      const wish = { userId: user.userId, site, days, now: now() };
-      return answered(await competingPages(db, readPlaces, wish));
+      const request = { userId: user.userId, site, days, now: now() };
+      return answered(await competingPages(db, readRanks, request));
     }),
   });
 }

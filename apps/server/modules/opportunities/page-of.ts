@@ -2,7 +2,7 @@ import { keywordKey } from "@sightline/domain/keywords";
 import { cursorAfter, readCursor } from "../positions/index.ts";
 
 /** A row of a list that is reckoned, not stored: what it is sorted by, and its keyword. */
-export interface Ranked {
+export interface Sortable {
   readonly id: string;
   readonly key: string;
   /** Smaller comes first. */
@@ -19,13 +19,13 @@ export interface PageWish {
 }
 
 /** Equal ranks go by their letters, so that a page ends at the same keyword whenever it is asked for. */
-export function pageOf<Row extends Ranked>(
+export function pageOf<Row extends Sortable>(
   rows: readonly Row[],
   { ordering, reversed = false, cursor, limit }: PageWish,
 ): { readonly rows: Row[]; readonly next: string | null } | null {
-  const byLetters = (one: Place, other: Place) =>
+  const byLetters = (one: SortKey, other: SortKey) =>
     compareText(one.key, other.key) * (reversed ? -1 : 1);
-  const after = cursor === undefined ? null : placeFrom(cursor, ordering);
+  const after = cursor === undefined ? null : cursorFrom(cursor, ordering);
   if (cursor !== undefined && after === null) return null;
   const behind = rows.filter(
     (row) => after === null || (row.rank - after.rank || byLetters(row, after)) > 0,
@@ -40,7 +40,7 @@ export function pageOf<Row extends Ranked>(
 }
 
 /** Rank by rank, so that of thousands only those that may be shown are put in order. */
-function firstOf<Row extends Ranked>(
+function firstOf<Row extends Sortable>(
   rows: readonly Row[],
   limit: number,
   byLetters: (one: Row, other: Row) => number,
@@ -54,9 +54,9 @@ function firstOf<Row extends Ranked>(
   return page.slice(0, limit);
 }
 
-type Place = Pick<Ranked, "rank" | "key">;
+type SortKey = Pick<Sortable, "rank" | "key">;
 
-function placeFrom(cursor: string, ordering: string): Place | null {
+function cursorFrom(cursor: string, ordering: string): SortKey | null {
   const [, rank, key] = /^(\S+) (.*)$/su.exec(readCursor(cursor, ordering)?.value ?? "") ?? [];
   if (rank === undefined || key === undefined || Number.isNaN(Number(rank))) return null;
   return { rank: Number(rank), key };
@@ -68,7 +68,7 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-export function containing<Row extends Pick<Ranked, "key">>(
+export function containing<Row extends Pick<Sortable, "key">>(
   rows: readonly Row[],
   search: string | undefined,
 ): readonly Row[] {

@@ -17,10 +17,10 @@ const SOURCE = {
 };
 
 /** Someone whose keywords stand on these places today. */
-async function standing(places: Record<string, number>) {
-  const customer = await aCustomer(product, Object.keys(places));
-  for (const [keyword, place] of Object.entries(places)) {
-    await customer.stand(keyword, today(), place);
+async function ranking(ranks: Record<string, number>) {
+  const customer = await aCustomer(product, Object.keys(ranks));
+  for (const [keyword, rank] of Object.entries(ranks)) {
+    await customer.stand(keyword, today(), rank);
   }
   const measure = async (keyword: string, volume: number) => {
     const row = { keyword_id: await customer.idOf(keyword), kind: "measured", volume };
@@ -36,7 +36,7 @@ async function standing(places: Record<string, number>) {
 
 describe("striking distance", () => {
   it("is positions 4 to 20, what is worth most first, the unknown last and nearest first", async () => {
-    const { striking, measure } = await standing({
+    const { striking, measure } = await ranking({
       third: 3,
       fourth: 4,
       tenth: 10,
@@ -70,7 +70,7 @@ describe("striking distance", () => {
   });
 
   it("adds up what was searched for, and nothing besides", async () => {
-    const { striking, measure } = await standing({ boots: 10, hats: 10, "rain hats": 9 });
+    const { striking, measure } = await ranking({ boots: 10, hats: 10, "rain hats": 9 });
     await measure("boots", 50_000);
     await measure("hats", 100);
     const { body } = await striking("&search=hats");
@@ -84,7 +84,7 @@ describe("striking distance", () => {
   });
 
   it("invents no clicks where nobody measured", async () => {
-    const { striking, idOf } = await standing({ boots: 5 });
+    const { striking, idOf } = await ranking({ boots: 5 });
     const row = { keyword_id: await idOf("boots"), kind: "range", low: 100, high: 1_000 };
     await product.db
       .insertInto("keyword_demand")
@@ -96,7 +96,7 @@ describe("striking distance", () => {
   });
 
   it("says where another page ranks than the one that should", async () => {
-    const { ask, striking, idOf } = await standing({ boots: 5, hats: 6, socks: 7 });
+    const { ask, striking, idOf } = await ranking({ boots: 5, hats: 6, socks: 7 });
     const aim = async (keyword: string, path: string) =>
       ask("PATCH", "/keywords", {
         ids: [await idOf(keyword)],
@@ -113,7 +113,7 @@ describe("striking distance", () => {
   });
 
   it("comes a page at a time, filtered by words, and whole in a file", async () => {
-    const { ask, striking } = await standing({ b: 5, a: 5, c: 5, d: 5, "e x": 4 });
+    const { ask, striking } = await ranking({ b: 5, a: 5, c: 5, d: 5, "e x": 4 });
     const walked: string[] = [];
     for (let next: string | null = ""; next !== null; ) {
       const { body } = await striking(`&limit=2${next && `&after=${next}`}`);

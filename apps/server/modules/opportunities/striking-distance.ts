@@ -1,4 +1,4 @@
-import type { SiteStanding, StrikingRow } from "@sightline/contract";
+import type { SiteRankings, StrikingRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type StrikingKeyword, withinStrikingDistance } from "@sightline/domain/opportunities";
 import { isOffTarget } from "@sightline/domain/positions";
@@ -16,7 +16,7 @@ export interface StrikingWish extends SiteOfUser {
 }
 
 export interface StrikingList {
-  readonly curve: SiteStanding["curve"];
+  readonly curve: SiteRankings["curve"];
   readonly rows: StrikingRow[];
   readonly total: number;
   readonly extra_clicks: number | null;
@@ -29,18 +29,22 @@ const UNKNOWN_WORTH = 1_000_000;
 /** The keywords within reach, those worth most first; without a volume, the nearest first. */
 export async function strikingDistance(
   db: Kysely<Tables>,
-  wish: StrikingWish,
+  request: StrikingWish,
 ): Promise<StrikingList | Refusal> {
-  const site = await findComparedSite(db, wish);
+  const site = await findComparedSite(db, request);
   if (site === null) return refused("no such site");
   const [{ curve, about }, keywords] = await Promise.all([
     curveOf(db, site.siteId),
     nearKeywords(db, site),
   ]);
   const near = withinStrikingDistance(keywords, curve);
-  const matching = containing(near.map(ranked), wish.search);
+  const matching = containing(near.map(ranked), request.search);
   const worths = matching.flatMap(({ extraClicks }) => (extraClicks === null ? [] : [extraClicks]));
-  const page = pageOf(matching, { ordering: "worth", cursor: wish.cursor, limit: wish.limit });
+  const page = pageOf(matching, {
+    ordering: "worth",
+    cursor: request.cursor,
+    limit: request.limit,
+  });
   if (page === null) return refused("no such page");
   const facts = await nearFactsOf(
     db,

@@ -7,9 +7,9 @@ import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
 import { spendingBudget, watchedSites } from "../keywords/index.ts";
 import { raiseAlerts } from "./alerts/raise-alerts.ts";
+import { createPositionChecker } from "./checking/check-position.ts";
 import { checkingJobs, sendSite } from "./checking/checking.jobs.ts";
-import { createLookUp } from "./checking/look-up.ts";
-import type { HandInNeeds } from "./checking/queued/hand-in.ts";
+import type { QueueDeps } from "./checking/queued/search-queue.ts";
 import { refreshKeywords } from "./checking/refresh-keywords.ts";
 import { createWebSearch } from "./checking/web-search.ts";
 import { createExamining, type Examining } from "./examining/create-examining.ts";
@@ -17,7 +17,7 @@ import { positionsRoutes } from "./positions.routes.ts";
 import { ROLL_UP_DAYS, rollUpDays } from "./rankings/roll-up-days.ts";
 import { type ExportKeywords, exportKeywords } from "./table/export-keywords.ts";
 
-export interface PositionsNeeds {
+export interface PositionsDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly log: Log;
@@ -44,11 +44,11 @@ export interface PositionsParts {
 
 export function createPositions(
   { searchProviders, searchBudgetUsd }: PositionsSettings,
-  { db, queue, log, units, now = () => new Date() }: PositionsNeeds,
+  { db, queue, log, units, now = () => new Date() }: PositionsDeps,
 ): PositionsParts {
   const stopping = new AbortController();
   const budget = spendingBudget(db, searchBudgetUsd, now);
-  const lookUp = createLookUp(db, createWebSearch(searchProviders, budget));
+  const checkPosition = createPositionChecker(db, createWebSearch(searchProviders, budget));
   const refreshing = {
     db,
     units,
@@ -68,24 +68,24 @@ export function createPositions(
     },
     jobs: [
       ...checkingJobs({
-        ...{ db, queue, log, units, now, lookUp },
+        ...{ db, queue, log, units, now, checkPosition },
         stopping: stopping.signal,
         onAnswered: [raiseAlerts],
-        handingIn: handingIn(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
+        queueing: queueing(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
       }),
       { name: ROLL_UP_DAYS, handle: () => rollUpDays(db, now()) },
     ],
-    examining: createExamining({ db, log, lookUp, now }),
+    examining: createExamining({ db, log, checkPosition, now }),
     exportKeywords: exportKeywords(db, now),
     rest: () => stopping.abort(),
   };
 }
 
 /** Null unless whoever runs this product chose to wait for cheaper answers. */
-function handingIn(
+function queueing(
   { dataforseo }: Config["searchProviders"],
-  needs: Omit<HandInNeeds, "queued">,
-): HandInNeeds | null {
+  deps: Omit<QueueDeps, "queued">,
+): QueueDeps | null {
   if (dataforseo?.mode !== "queued") return null;
-  return { ...needs, queued: dataforseoQueued({ ...dataforseo, now: needs.now }) };
+  return { ...deps, queued: dataforseoQueued({ ...dataforseo, now: deps.now }) };
 }

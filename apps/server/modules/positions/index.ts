@@ -3,13 +3,13 @@ import type { UserTable } from "../../platform/database/index.ts";
 export { CLEAN_UP_ALERTS, SEND_ALERT_MAILS } from "./alerts/alerts.jobs.ts";
 export { createAlerts } from "./alerts/create-alerts.ts";
 export { annotationsRoutes } from "./annotations/annotations.routes.ts";
-export { askedOf } from "./checking/asked-of.ts";
 export {
   CLEAN_UP_CHECKS,
   COLLECT_SEARCHES,
   SEND_DUE_CHECKS,
 } from "./checking/checking.jobs.ts";
-export { liesUnder } from "./checking/read-look.ts";
+export { queryKey } from "./checking/query-key.ts";
+export { liesUnder } from "./checking/read-search.ts";
 export { createPositions } from "./create-positions.ts";
 export { answerFromIndex } from "./examining/answer-from-index.ts";
 export {
@@ -20,8 +20,8 @@ export {
 export type { Examining } from "./examining/create-examining.ts";
 export { type ExaminedSite, findExaminedSite } from "./examining/examined-site.queries.ts";
 export { competitorsAhead, type KeywordAnswer } from "./examining/keyword-answer.ts";
-export type { LookedFor } from "./examining/look-for-examining.ts";
 export { savedAnswers } from "./examining/saved-answers.queries.ts";
+export type { SearchedFor } from "./examining/search-for-analysis.ts";
 export { onSiteAdded } from "./on-site-added.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
 export { curveOf } from "./rankings/site-curve.ts";

@@ -9,7 +9,7 @@ import { watchedSites } from "../keywords/index.ts";
 import type { Refreshed } from "./checking/refresh-keywords.ts";
 import { checksOf, snapshotOf } from "./rankings/history.queries.ts";
 import { presentCheck, presentSnapshot } from "./rankings/present-check.ts";
-import { siteStanding } from "./rankings/site-standing.ts";
+import { siteRankings } from "./rankings/site-rankings.ts";
 import { listGroups } from "./table/list-groups.ts";
 import { listKeywordPage } from "./table/list-keywords.ts";
 import { presentKeyword } from "./table/present.ts";
@@ -17,19 +17,19 @@ import { keywordRow } from "./table/table.queries.ts";
 
 const calls = implement(contract.positions).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface PositionsNeed {
+export interface PositionsRoutesDeps {
   readonly db: Kysely<Tables>;
   readonly refresh: (userId: string, ids: readonly string[]) => Promise<Refreshed>;
   readonly now: () => Date;
 }
 
-export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
+export function positionsRoutes({ db, refresh, now }: PositionsRoutesDeps) {
   return calls.router({
     table: calls.table.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, sort, order, after: cursor, limit, ...filters } = input;
       const ordering = { sort, order };
-      const wish = { userId: user.userId, site, filters, ordering, cursor, limit };
-      const page = await listKeywordPage(db, wish);
+      const request = { userId: user.userId, site, filters, ordering, cursor, limit };
+      const page = await listKeywordPage(db, request);
       if (page === null) throw new ORPCError("BAD_REQUEST", { message: "Invalid cursor." });
       return page;
     }),
@@ -62,9 +62,9 @@ export function positionsRoutes({ db, refresh, now }: PositionsNeed) {
       return presentSnapshot(snapshot, watched);
     }),
 
-    standing: calls.standing.use(signedIn).handler(({ context: { user }, input }) => {
+    rankings: calls.rankings.use(signedIn).handler(({ context: { user }, input }) => {
       const { target_site: site, days } = input;
-      return siteStanding(db, { userId: user.userId, site, days, now: now() });
+      return siteRankings(db, { userId: user.userId, site, days, now: now() });
     }),
   });
 }

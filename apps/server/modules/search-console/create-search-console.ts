@@ -11,7 +11,7 @@ import {
   closeConnections,
   revokeAccessJob,
 } from "./connections/close-connections.ts";
-import type { ConnectNeeds } from "./connections/connect-site.ts";
+import type { ConnectDeps } from "./connections/connect-site.ts";
 import { consentStates } from "./connections/consent-state.ts";
 import { readingJobs, sendReading } from "./reading/reading.jobs.ts";
 import { searchConsoleRoutes } from "./search-console.routes.ts";
@@ -23,11 +23,11 @@ export interface SearchConsoleSettings {
   readonly searchConsoleApiBase: string | undefined;
 }
 
-export interface SearchConsoleNeeds {
+export interface SearchConsoleDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly limiter: RateLimiter;
-  readonly onPropertyChanged: ConnectNeeds["onPropertyChanged"];
+  readonly onPropertyChanged: ConnectDeps["onPropertyChanged"];
   readonly onDaysRead: (of: SiteOfUser) => Promise<void>;
   readonly now?: () => Date;
 }
@@ -46,7 +46,7 @@ const SEARCH_CONSOLE_CALLBACK = "/api/search-console/callback";
 
 export function createSearchConsole(
   { appUrl, secretsKey, google: client, searchConsoleApiBase: apiBase }: SearchConsoleSettings,
-  { db, queue, limiter, onPropertyChanged, onDaysRead, now = () => new Date() }: SearchConsoleNeeds,
+  { db, queue, limiter, onPropertyChanged, onDaysRead, now = () => new Date() }: SearchConsoleDeps,
 ): SearchConsoleParts {
   const stopping = new AbortController();
   const google = client && googleAccess(client);

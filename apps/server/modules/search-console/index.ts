@@ -2,8 +2,8 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { createSearchConsole } from "./create-search-console.ts";
 export { SEND_DUE_READINGS } from "./reading/reading.jobs.ts";
-export { impressionsOf } from "./telling/impressions.queries.ts";
-export { ownCurveOf, type SiteCurve } from "./telling/own-curve.ts";
+export { impressionsOf } from "./reporting/impressions.queries.ts";
+export { ownCurveOf, type SiteCurve } from "./reporting/own-curve.ts";
 
 const ofSite = { column: "site_id", parent: "sites" };
 

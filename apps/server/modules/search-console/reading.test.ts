@@ -92,7 +92,7 @@ describe("reading Search Console", () => {
     const { body } = await ask("GET", `/keywords/${scarves}/search-console`);
     expect(body).toMatchObject({ source: "connection", total: null, days: [], pages: [] });
     const history = await ask("GET", `/keywords/${await idOf("boots")}/positions`);
-    expect(history.body).toMatchObject({ checks: [], keyword: { standing: null } });
+    expect(history.body).toMatchObject({ checks: [], keyword: { ranking: null } });
   });
 
   it("reads each day once, sixty a job, the newest first", async () => {

@@ -4,25 +4,25 @@ import { keywordKey } from "@sightline/domain/keywords";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
 import { findKeywordById, watchedSites } from "../keywords/index.ts";
-import { type ConnectNeeds, connectSite } from "./connections/connect-site.ts";
+import { type ConnectDeps, connectSite } from "./connections/connect-site.ts";
 import { chooseProperty, findConnection, findOwnSite } from "./connections/connections.queries.ts";
 import { withinConsentLimit } from "./connections/consent-limit.ts";
 import { disconnectSite } from "./connections/disconnect-site.ts";
 import { aCall } from "./connections/one-call.ts";
-import { keywordPerformance } from "./telling/keyword-performance.ts";
-import { presentConnection } from "./telling/present-connection.ts";
+import { keywordPerformance } from "./reporting/keyword-performance.ts";
+import { presentConnection } from "./reporting/present-connection.ts";
 
 const calls = implement(contract.searchConsole).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface SearchConsoleNeeds extends Omit<ConnectNeeds, "google"> {
+export interface SearchConsoleDeps extends Omit<ConnectDeps, "google"> {
   /** Null: whoever runs this product has not set it up. */
-  readonly google: ConnectNeeds["google"] | null;
+  readonly google: ConnectDeps["google"] | null;
   readonly limiter: RateLimiter;
 }
 
-export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
-  const { db, google, states, redirectUri, now } = needs;
-  const limited = withinConsentLimit(needs.limiter);
+export function searchConsoleRoutes(deps: SearchConsoleDeps) {
+  const { db, google, states, redirectUri, now } = deps;
+  const limited = withinConsentLimit(deps.limiter);
 
   const ownSite = async (userId: string, id: string) => {
     const site = await findOwnSite(db, userId, id);
@@ -62,7 +62,7 @@ export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
       .handler(async ({ context: { user }, input }) => {
         if (google === null) throw refused(NOT_SET_UP);
         const { userId, sessionId } = user;
-        const connected = await connectSite({ ...needs, google }, { userId, sessionId, ...input });
+        const connected = await connectSite({ ...deps, google }, { userId, sessionId, ...input });
         if (connected === "missing") throw noSuchSite();
         if ("refused" in connected) throw refused(connected.refused);
         const { siteId } = connected;
@@ -77,8 +77,8 @@ export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
         if (chosen === "missing") throw notConnectedYet();
         if (chosen === "unknown") throw new ORPCError("BAD_REQUEST", { message: NOT_AMONG });
         if (chosen === "unchanged") return;
-        await needs.onPropertyChanged(tx, { userId, site });
-        await needs.sendReading(id, tx);
+        await deps.onPropertyChanged(tx, { userId, site });
+        await deps.sendReading(id, tx);
       });
       return connectionOf(id);
     }),
@@ -86,7 +86,7 @@ export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
     disconnect: calls.disconnect.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { userId } = user;
       const { id: siteId, domain: site } = await ownSite(userId, input.id);
-      const gone = await disconnectSite(needs, { siteId, userId, site });
+      const gone = await disconnectSite(deps, { siteId, userId, site });
       if (gone === "missing") throw notConnectedYet();
       return gone;
     }),
@@ -98,8 +98,8 @@ export function searchConsoleRoutes(needs: SearchConsoleNeeds) {
         throw new ORPCError("NOT_FOUND", { message: "Keyword not found." });
       }
       const { siteId } = site;
-      const wish = { siteId, keywordKey: keywordKey(keyword.keyword), days: input.days };
-      return keywordPerformance(db, wish);
+      const request = { siteId, keywordKey: keywordKey(keyword.keyword), days: input.days };
+      return keywordPerformance(db, request);
     }),
   });
 }

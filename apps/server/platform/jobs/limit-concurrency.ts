@@ -1,5 +1,7 @@
 /** Runs so many at a time; the others wait for their turn. */
-export function atMost(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(
+  count: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -6,13 +6,13 @@ import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 
 export function NoCompetitors({ site }: { site: Site }) {
-  const resting = site.competitors.length;
+  const paused = site.competitors.length;
   return (
     <Card>
       <EmptyState
-        title={resting === 0 ? "Who are your competitors?" : "All competitors are paused"}
+        title={paused === 0 ? "Who are your competitors?" : "All competitors are paused"}
         action={
-          resting === 0 ? (
+          paused === 0 ? (
             <Link to={competitorsOf(site)} className={buttonClass("primary")}>
               Add a competitor
             </Link>
@@ -23,9 +23,9 @@ export function NoCompetitors({ site }: { site: Site }) {
           )
         }
       >
-        {resting === 0
+        {paused === 0
           ? `Add the sites ${site.domain} competes with. Past search results count for them right away; the built-in index needs to crawl their pages first.`
-          : `Your plan doesn't include ${counted(resting, "competitor")} of ${site.domain}.`}
+          : `Your plan doesn't include ${counted(paused, "competitor")} of ${site.domain}.`}
       </EmptyState>
     </Card>
   );

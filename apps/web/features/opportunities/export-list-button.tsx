@@ -5,13 +5,13 @@ export interface ExportListButtonProps {
   list: OpportunityList;
   site: string;
   /** How the list is filtered now. */
-  wish: Record<string, string>;
+  request: Record<string, string>;
   /** What goes into the file, read aloud. */
   label: string;
 }
 
-export function ExportListButton({ list, site, wish, label }: ExportListButtonProps) {
-  const exported = useExportOpportunities(list, site, wish);
+export function ExportListButton({ list, site, request, label }: ExportListButtonProps) {
+  const exported = useExportOpportunities(list, site, request);
   return (
     <Button
       size="sm"

@@ -1,7 +1,7 @@
-import type { KeywordStanding } from "@sightline/contract";
+import type { KeywordRanking } from "@sightline/contract";
 import { formatTime } from "../../runtime/time/format-time.ts";
 
-type Checked = Pick<KeywordStanding, "state" | "answered_on">;
+type Checked = Pick<KeywordRanking, "state" | "answered_on">;
 
 /** The day a position is of, where the check that came after it failed. Null: it is of that check. */
 export function staleSince({ state, answered_on }: Checked): string | null {

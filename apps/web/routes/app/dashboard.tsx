@@ -9,12 +9,12 @@ import { keywordSections } from "./keyword-sections.ts";
 
 // Whoever looks at keywords does not wait for the other tabs, nor for what only a newcomer needs.
 const Overview = lazy(async () => {
-  const [{ OverviewScreen }, { StandingOverview }, { UsageCard }] = await Promise.all([
+  const [{ OverviewScreen }, { RankingsOverview }, { UsageCard }] = await Promise.all([
     import("../../features/overview/overview-screen.tsx"),
-    import("../../features/positions/overview/standing-overview.tsx"),
+    import("../../features/positions/overview/rankings-overview.tsx"),
     import("../../features/billing/usage/usage-card.tsx"),
   ]);
-  const slots = { Standing: StandingOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
+  const slots = { Standing: RankingsOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
   return { default: () => <OverviewScreen {...slots} /> };
 });
 const AnalysisScreen = lazy(async () => ({

@@ -7,7 +7,7 @@ import {
   findComparedSite,
   type KeywordToCompare,
   keywordsToCompare,
-  placesSideBySide,
+  ranksSideBySide,
   type SideBySide,
 } from "../../opportunities/index.ts";
 import { curveOf } from "../../positions/index.ts";
@@ -103,7 +103,7 @@ async function readPlaces(
   for (let from = 0; from < subjects.length; from += READ_TOGETHER) {
     const some = subjects.slice(from, from + READ_TOGETHER);
     read.push(
-      ...(await placesSideBySide(
+      ...(await ranksSideBySide(
         db,
         site,
         some.map(({ id }) => id),

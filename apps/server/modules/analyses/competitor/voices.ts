@@ -18,7 +18,7 @@ export function shareOfVoiceIn(
     })),
   ];
   const shares = shareOfVoice(
-    sides.map(({ domain, pages }) => ({ site: domain, standings: pages.map(standingOf) })),
+    sides.map(({ domain, pages }) => ({ site: domain, rankings: pages.map(standingOf) })),
     curve,
   );
   return sides.map(({ domain, as }, at) => ({ domain, as, percent: shares[at]?.percent ?? null }));

@@ -6,11 +6,11 @@ import { momentOf } from "../../../platform/clock/index.ts";
 import { unlessLocked } from "../../../platform/database/index.ts";
 import { noteProblem } from "../../diagnostics/index.ts";
 import { countCalls } from "../../keywords/index.ts";
-import { dueKeywords, keepMetrics, sitesWatching } from "./market.queries.ts";
-import { createRests, EVERY_MARKET } from "./rests.ts";
+import { createCooldowns, EVERY_MARKET } from "./cooldowns.ts";
+import { dueKeywords, saveMetrics, sitesWatching } from "./market.queries.ts";
 import type { SendDemand } from "./send-demand.ts";
 
-export interface AskNeeds {
+export interface AskDeps {
   readonly db: Kysely<Tables>;
   readonly provider: KeywordMetrics;
   /** Sets money aside; false when it is more than a day may cost. A negative sum is given back. */
@@ -26,9 +26,9 @@ const IN_ONE_RUN = 20_000;
 const TOGETHER = 1_000;
 
 /** Asks for every watched keyword of which nothing new is known, all customers' together. */
-export function createAskMarket(needs: AskNeeds): (signal: AbortSignal) => Promise<void> {
-  const { db, provider, now } = needs;
-  const rests = createRests(() => now().getTime());
+export function createAskMarket(deps: AskDeps): (signal: AbortSignal) => Promise<void> {
+  const { db, provider, now } = deps;
+  const rests = createCooldowns(() => now().getTime());
 
   async function askForDue(signal: AbortSignal): Promise<void> {
     const since = new Date(now().getTime() - FRESH_DAYS * DAY_MS).toISOString().slice(0, 10);
@@ -36,19 +36,19 @@ export function createAskMarket(needs: AskNeeds): (signal: AbortSignal) => Promi
     const due = await dueKeywords(db, provider.name, { since, today, limit: IN_ONE_RUN });
     const byMarket = Map.groupBy(due, ({ country, language }) => `${country} ${language}`);
     for (const [name, [first, ...others]] of byMarket) {
-      if (rests.isResting(name) || first === undefined) continue;
+      if (rests.isCoolingDown(name) || first === undefined) continue;
       const keywords = [first, ...others].map(({ keyword }) => keyword);
-      const problem = await askForMarket(needs, first, keywords, signal);
+      const problem = await askForMarket(deps, first, keywords, signal);
       if (problem === null) continue;
       rests.after(problem, name);
-      if (rests.isResting(EVERY_MARKET)) return;
+      if (rests.isCoolingDown(EVERY_MARKET)) return;
     }
   }
   return (signal) => unlessLocked(db, "demand: ask providers", () => askForDue(signal));
 }
 
 async function askForMarket(
-  needs: AskNeeds,
+  deps: AskDeps,
   { country, language }: Market,
   keywords: readonly string[],
   signal: AbortSignal,
@@ -56,31 +56,31 @@ async function askForMarket(
   for (let from = 0; from < keywords.length; from += TOGETHER) {
     signal.throwIfAborted();
     const together = keywords.slice(from, from + TOGETHER);
-    const problem = await askTogether(needs, { country, language }, together, signal);
+    const problem = await askTogether(deps, { country, language }, together, signal);
     if (problem !== null) return problem;
   }
   return null;
 }
 
 async function askTogether(
-  needs: AskNeeds,
+  deps: AskDeps,
   market: Market,
   keywords: readonly string[],
   signal: AbortSignal,
 ): Promise<MetricsProblem | null> {
-  const { db, provider, spend, send, now } = needs;
+  const { db, provider, spend, send, now } = deps;
   const question = { keywords, market, withDifficulty: true };
   const price = provider.priceUsd(question);
   if (!(await spend(price))) {
     const problem = budgetSpent(provider.name, now());
-    await tellWatchers(db, provider.name, { market, keywords, problem });
+    await notifyWatchers(db, provider.name, { market, keywords, problem });
     return problem;
   }
   const answer = await provider.ask(question, signal);
   await spend(answer.costUsd - price);
   const { day } = momentOf(now());
   await db.transaction().execute(async (tx) => {
-    await keepMetrics(tx, provider.name, market, answer, day);
+    await saveMetrics(tx, provider.name, market, answer, day);
     const known = [...answer.metrics, ...answer.refused].map(({ keyword }) => keyword);
     for (const site of await sitesWatching(tx, market, known)) await send(tx, site);
   });
@@ -88,7 +88,7 @@ async function askTogether(
   const tried = problem === null ? [] : [{ provider: provider.name, problem }];
   const isAnswered = problem === null && answer.metrics.length > 0;
   await countCalls(db, day, isAnswered ? provider.name : null, tried);
-  if (problem !== null) await tellWatchers(db, provider.name, { market, keywords, problem });
+  if (problem !== null) await notifyWatchers(db, provider.name, { market, keywords, problem });
   return problem;
 }
 
@@ -98,7 +98,7 @@ interface Unanswered {
   readonly problem: MetricsProblem;
 }
 
-async function tellWatchers(
+async function notifyWatchers(
   db: Kysely<Tables>,
   provider: string,
   { market, keywords, problem }: Unanswered,

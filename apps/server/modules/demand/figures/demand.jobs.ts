@@ -14,7 +14,7 @@ interface DemandData {
   readonly only_new: boolean;
 }
 
-export interface DemandJobsNeed {
+export interface DemandJobsDeps {
   readonly db: Kysely<Tables>;
   readonly send: SendDemand;
   /** Null when no provider is set up. */
@@ -23,7 +23,7 @@ export interface DemandJobsNeed {
   readonly now: () => Date;
 }
 
-export function demandJobs({ db, send, askMarket, stopping, now }: DemandJobsNeed): Job[] {
+export function demandJobs({ db, send, askMarket, stopping, now }: DemandJobsDeps): Job[] {
   return [
     {
       name: RENEW_DEMAND,

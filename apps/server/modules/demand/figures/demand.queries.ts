@@ -68,7 +68,7 @@ export async function keywordsAfter(
 }
 
 /** What is deleted meanwhile is passed over. */
-export async function keepDemand(
+export async function saveDemand(
   db: Kysely<Tables>,
   known: readonly (readonly [keywordId: string, demand: KeywordDemand])[],
   at: Date,

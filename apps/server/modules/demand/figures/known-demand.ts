@@ -10,10 +10,10 @@ import type { Kysely } from "kysely";
 import { marketOf } from "../../keywords/index.ts";
 import type { DemandSite } from "./demand.queries.ts";
 import { mergeDemand } from "./merge-demand.ts";
-import { type EstimatedKeyword, saidByEstimate } from "./said-by-estimate.ts";
-import { importedVolumes, saidByImports } from "./said-by-imports.ts";
-import { saidByProviders } from "./said-by-providers.ts";
-import { saidBySearchConsole } from "./said-by-search-console.ts";
+import { type EstimatedKeyword, valuesFromEstimate } from "./values-from-estimate.ts";
+import { importedVolumes, valuesFromImports } from "./values-from-imports.ts";
+import { valuesFromProviders } from "./values-from-providers.ts";
+import { valuesFromSearchConsole } from "./values-from-search-console.ts";
 
 /** The best that is known of these keywords, by their keys; asks nobody. */
 export async function knownDemand(
@@ -24,14 +24,14 @@ export async function knownDemand(
 ): Promise<ReadonlyMap<string, KeywordDemand>> {
   const keys = keywords.map(({ keyword_key }) => keyword_key);
   const market = marketOf(site);
-  const said = [
-    ...(await saidByImports(db, site, keys)),
-    ...(await saidBySearchConsole(db, site.id, keys)),
-    ...(await saidByProviders(db, market, keys)),
-    ...(await saidByEstimate(estimate, market, keywords)),
+  const values = [
+    ...(await valuesFromImports(db, site, keys)),
+    ...(await valuesFromSearchConsole(db, site.id, keys)),
+    ...(await valuesFromProviders(db, market, keys)),
+    ...(await valuesFromEstimate(estimate, market, keywords)),
   ];
   const known = new Map<string, KeywordDemand>();
-  for (const [key, ofKeyword] of Map.groupBy(said, ({ keywordKey }) => keywordKey)) {
+  for (const [key, ofKeyword] of Map.groupBy(values, ({ keywordKey }) => keywordKey)) {
     const demand = mergeDemand(ofKeyword);
     if (demand !== null) known.set(key, demand);
   }

@@ -60,7 +60,7 @@ export async function sitesWatching(
 }
 
 /** What was answered, what is not counted, and what the provider does not take. */
-export async function keepMetrics(
+export async function saveMetrics(
   db: Kysely<Tables>,
   provider: string,
   market: Market,

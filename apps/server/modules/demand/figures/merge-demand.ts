@@ -1,29 +1,29 @@
 import type { KeywordDemand } from "@sightline/contract";
 import { bestVolume, lastHeard } from "@sightline/domain/demand";
-import type { Said } from "./said.ts";
+import type { SourceValues } from "./source-values.ts";
 
 /** The best volume, and of every other figure what was heard last. Null when nobody said a volume. */
-export function mergeDemand(said: readonly Said[]): KeywordDemand | null {
-  const claims = said.flatMap(({ heardAt, volume }) =>
-    volume === null ? [] : [{ kind: volume.value.kind, heardAt, volume }],
+export function mergeDemand(values: readonly SourceValues[]): KeywordDemand | null {
+  const claims = values.flatMap(({ askedAt, volume }) =>
+    volume === null ? [] : [{ kind: volume.value.kind, askedAt, volume }],
   );
   const best = bestVolume(claims);
   if (best === null) return null;
   return {
     volume: best.volume,
-    cpc: newest(said, ({ cpc }) => cpc),
-    difficulty: newest(said, ({ difficulty }) => difficulty),
-    intent: newest(said, ({ intent }) => intent),
+    cpc: newest(values, ({ cpc }) => cpc),
+    difficulty: newest(values, ({ difficulty }) => difficulty),
+    intent: newest(values, ({ intent }) => intent),
   };
 }
 
 function newest<Figure>(
-  said: readonly Said[],
-  figureOf: (one: Said) => Figure | null,
+  values: readonly SourceValues[],
+  figureOf: (one: SourceValues) => Figure | null,
 ): Figure | null {
-  const known = said.flatMap((one) => {
+  const known = values.flatMap((one) => {
     const figure = figureOf(one);
-    return figure === null ? [] : [{ heardAt: one.heardAt, figure }];
+    return figure === null ? [] : [{ askedAt: one.askedAt, figure }];
   });
   return lastHeard(known)?.figure ?? null;
 }

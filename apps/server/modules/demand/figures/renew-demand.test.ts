@@ -9,7 +9,7 @@ import {
   type SiteDraft,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepMetrics } from "./market.queries.ts";
+import { saveMetrics } from "./market.queries.ts";
 import { renewDemand } from "./renew-demand.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -57,7 +57,7 @@ async function demandOf(
     refused: refused === undefined ? [] : [{ keyword: word, reason: refused }],
     problems: [],
   };
-  await keepMetrics(test.db, "dataforseo", market, answer, "2026-11-14");
+  await saveMetrics(test.db, "dataforseo", market, answer, "2026-11-14");
   await renewDemand(test.db, { userId: site.userId, site: site.domain }, NOW);
   return (await keywordRow(test.db, site.userId, id))?.demand;
 }

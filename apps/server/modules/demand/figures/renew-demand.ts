@@ -5,13 +5,13 @@ import { FIRST_ID, type SiteOfUser } from "../../keywords/index.ts";
 import {
   type DemandSite,
   demandSite,
-  keepDemand,
   keywordsAfter,
   lockDemandOf,
+  saveDemand,
 } from "./demand.queries.ts";
 import { calibratedEstimate, knownDemand } from "./known-demand.ts";
 
-export interface DemandWish extends SiteOfUser {
+export interface DemandRequest extends SiteOfUser {
   /** All of the site's, where none are named. */
   readonly keywordIds?: readonly string[];
   /** Only those that nothing was said of yet. */
@@ -24,7 +24,7 @@ const TOGETHER = 500;
 /** Keeps the best that is known of a site's keywords; asks nobody. Safe any number of times. */
 export async function renewDemand(
   db: Kysely<Tables>,
-  { userId, site, keywordIds, onlyNew = false }: DemandWish,
+  { userId, site, keywordIds, onlyNew = false }: DemandRequest,
   now = new Date(),
 ): Promise<void> {
   const watched = await demandSite(db, { userId, site });
@@ -57,7 +57,7 @@ async function renewTogether(
     const demand = byKey.get(keyword_key);
     return demand === undefined ? [] : [[id, demand] as const];
   });
-  await keepDemand(tx, known, now);
+  await saveDemand(tx, known, now);
 }
 
 function inTransaction<Result>(

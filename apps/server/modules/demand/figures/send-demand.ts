@@ -6,7 +6,7 @@ import type { SiteOfUser } from "../../keywords/index.ts";
 export const RENEW_DEMAND = "keywords.renew-demand";
 
 /** Has what is known of a site's keywords merged anew, if the transaction commits. */
-export type SendDemand = (tx: Transaction<Tables> | null, wish: DemandToSend) => Promise<void>;
+export type SendDemand = (tx: Transaction<Tables> | null, request: DemandToSend) => Promise<void>;
 
 export interface DemandToSend extends SiteOfUser {
   /** Only of those that nothing was said of yet. */

@@ -7,9 +7,9 @@ import { momentOf } from "../../../platform/clock/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { noteProblem } from "../../diagnostics/index.ts";
 import { countCalls } from "../../keywords/index.ts";
-import { keepMetrics } from "../figures/market.queries.ts";
+import { saveMetrics } from "../figures/market.queries.ts";
 
-export interface AskProviderNeeds {
+export interface AskProviderDeps {
   readonly db: Kysely<Tables>;
   readonly units: Units;
   readonly budget: Budget;
@@ -23,20 +23,20 @@ export type ProviderAnswer =
 
 /** Costs a unit for each seed, unless there is no answer; what it says is kept for everyone. */
 export async function askProvider(
-  needs: AskProviderNeeds,
+  deps: AskProviderDeps,
   provider: KeywordIdeas,
   userId: string,
   question: IdeasQuestion,
 ): Promise<ProviderAnswer> {
-  const { db, units } = needs;
+  const { db, units } = deps;
   const wanted = { userId, units: question.seeds.length, purpose: "keyword ideas" };
   const reserved = await db.transaction().execute((tx) => units.reserve(tx, wanted));
   if ("refused" in reserved) return reserved;
   const giveBack = () =>
     db.transaction().execute((tx) => units.giveBack(tx, reserved.reservation, wanted.units));
   try {
-    const outcome = await askWithin(needs.budget, provider, question);
-    await note(needs, provider, userId, question, outcome);
+    const outcome = await askWithin(deps.budget, provider, question);
+    await note(deps, provider, userId, question, outcome);
     if (outcome.ok) return { ideas: outcome.ideas };
     await giveBack();
     return { problem: outcome.problem };
@@ -62,7 +62,7 @@ async function askWithin(
 }
 
 async function note(
-  { db, now }: AskProviderNeeds,
+  { db, now }: AskProviderDeps,
   { name }: KeywordIdeas,
   userId: string,
   { market }: IdeasQuestion,
@@ -72,7 +72,7 @@ async function note(
   if (outcome.ok) {
     await countCalls(db, day, name, []);
     const counted = outcome.ideas.filter(({ volume }) => volume.value.kind === "measured");
-    await keepMetrics(db, name, market, { metrics: counted, refused: [], problems: [] }, day);
+    await saveMetrics(db, name, market, { metrics: counted, refused: [], problems: [] }, day);
     return;
   }
   const { problem } = outcome;

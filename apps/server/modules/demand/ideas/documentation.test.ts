@@ -55,8 +55,8 @@ describe.skipIf(folder === null)(`ideas from PostgreSQL's documentation${without
         language: await phraseLanguage(page.detectedLanguage),
       });
     }
-    const wish = { brandNames: ["PostgreSQL"], most: 150 };
-    const finding = pagePhrases(collector.collected(), wish);
+    const request = { brandNames: ["PostgreSQL"], most: 150 };
+    const finding = pagePhrases(collector.collected(), request);
     let step = finding.next();
     while (!step.done) step = finding.next();
     phrases = step.value.map(({ phrase }) => phrase);

@@ -60,7 +60,7 @@ function presentSite({ companyId, domain }: IdeaCompany, { known }: ReadPhrases)
 }
 
 function presentPhrase({ domain }: IdeaCompany, phrase: PagePhrase): PageIdeaDraft {
-  const { phrase: keyword, pages, places, bestPage } = phrase;
+  const { phrase: keyword, pages, pageParts, bestPage } = phrase;
   const { url, title } = bestPage;
-  return { keyword, domain, pages, found_in: [...places], best_page: { url, title } };
+  return { keyword, domain, pages, found_in: [...pageParts], best_page: { url, title } };
 }

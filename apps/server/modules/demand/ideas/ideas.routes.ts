@@ -5,7 +5,7 @@ import type { KeywordIdeas } from "@sightline/providers/keyword-ideas";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
 import { marketOf } from "../../keywords/index.ts";
-import { type AskProviderNeeds, askProvider } from "./ask-provider.ts";
+import { type AskProviderDeps, askProvider } from "./ask-provider.ts";
 import { withDemand } from "./demand-of-ideas.ts";
 import { ideasFromCompetitors, ideasFromPages } from "./from-pages.ts";
 import { competitorsOf, findIdeaSite, savedKeywordsOf } from "./idea-sites.queries.ts";
@@ -14,7 +14,7 @@ import type { PhraseReader } from "./read-phrases.ts";
 
 const calls = implement(contract.ideas).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface IdeasNeed extends AskProviderNeeds {
+export interface IdeasDeps extends AskProviderDeps {
   readonly read: PhraseReader;
   /** Null: nobody is set up to be asked. */
   readonly provider: KeywordIdeas | null;
@@ -22,8 +22,8 @@ export interface IdeasNeed extends AskProviderNeeds {
 
 const IDEAS_OF_PROVIDER = 300;
 
-export function ideasRoutes(need: IdeasNeed) {
-  const { db, read, provider, now } = need;
+export function ideasRoutes(deps: IdeasDeps) {
+  const { db, read, provider, now } = deps;
 
   /** Every reach is by owner: a foreign site, a missing and a removed one are the same. */
   async function ownSite(userId: string, domain: string) {
@@ -66,7 +66,7 @@ export function ideasRoutes(need: IdeasNeed) {
       if (provider === null) return { ...nothing, provider: null };
 
       const question = { seeds: input.seeds, market, limit: IDEAS_OF_PROVIDER };
-      const answer = await askProvider(need, provider, user.userId, question);
+      const answer = await askProvider(deps, provider, user.userId, question);
       if ("refused" in answer) {
         throw new ORPCError("LIMIT_REACHED", { status: 403, message: answer.refused });
       }

@@ -6,7 +6,7 @@ import {
   pagePhrases,
 } from "@sightline/domain/demand/phrases";
 import type { Kysely } from "kysely";
-import { atMost } from "../../../platform/jobs/limit-concurrency.ts";
+import { limitConcurrency } from "../../../platform/jobs/limit-concurrency.ts";
 import { type PagesKnown, pagesKnown, readPageTexts } from "../../crawling/index.ts";
 import { brandNamesOf } from "./brand-names.ts";
 import type { IdeaCompany } from "./idea-sites.queries.ts";
@@ -28,7 +28,7 @@ const SITES_READ_AT_ONCE = 2;
 
 /** Reads what the pages of companies are about, each version of them once. */
 export function createPhraseReader(db: Kysely<Tables>): PhraseReader {
-  const inTurn = atMost(SITES_READ_AT_ONCE);
+  const inTurn = limitConcurrency(SITES_READ_AT_ONCE);
   const remembered = new Map<string, Promise<readonly PagePhrase[]>>();
 
   return async (company) => {

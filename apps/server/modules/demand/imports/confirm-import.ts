@@ -12,14 +12,14 @@ import { saveImported } from "./save-imported.ts";
 /** So that nobody's files fill the disk. */
 const MOST_OF_A_SITE = 100;
 
-export interface ImportNeeds {
+export interface ImportDeps {
   readonly db: Kysely<Tables>;
   readonly sendDemand: SendDemand;
   readonly listeners: KeywordListeners;
   readonly now: () => Date;
 }
 
-export interface ConfirmWish {
+export interface ConfirmOptions {
   readonly saveKeywords: boolean;
   readonly tags: readonly string[];
 }
@@ -28,10 +28,10 @@ export type Confirmed = ConfirmedImport | { readonly noRoom: string } | "missing
 
 /** All of a file counts from here on, or nothing does; what counts already is left as it is. */
 export async function confirmImport(
-  { db, sendDemand, listeners, now }: ImportNeeds,
+  { db, sendDemand, listeners, now }: ImportDeps,
   userId: string,
   id: string,
-  { saveKeywords, tags }: ConfirmWish,
+  { saveKeywords, tags }: ConfirmOptions,
 ): Promise<Confirmed> {
   return db.transaction().execute(async (tx): Promise<Confirmed> => {
     // One at a time for a user: of two drafts with the same content only one can be the first.

@@ -2,15 +2,15 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
-import { confirmImport, type ImportNeeds } from "./confirm-import.ts";
+import { confirmImport, type ImportDeps } from "./confirm-import.ts";
 import { listImports } from "./imports.queries.ts";
 import { presentImport, previewImport } from "./preview-import.ts";
 import { removeImport } from "./remove-import.ts";
 
 const calls = implement(contract.imports).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function importsRoutes(needs: ImportNeeds) {
-  const { db } = needs;
+export function importsRoutes(deps: ImportDeps) {
+  const { db } = deps;
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const rows = await listImports(db, user.userId, input.target_site);
@@ -24,8 +24,8 @@ export function importsRoutes(needs: ImportNeeds) {
     }),
 
     confirm: calls.confirm.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const wish = { saveKeywords: input.save_keywords, tags: input.tags };
-      const result = await confirmImport(needs, user.userId, input.id, wish);
+      const request = { saveKeywords: input.save_keywords, tags: input.tags };
+      const result = await confirmImport(deps, user.userId, input.id, request);
       if (result === "missing") throw notFound();
       if ("noRoom" in result) {
         throw new ORPCError("LIMIT_REACHED", { status: 403, message: result.noRoom });
@@ -34,7 +34,7 @@ export function importsRoutes(needs: ImportNeeds) {
     }),
 
     remove: calls.remove.use(signedIn).handler(async ({ context: { user }, input }) => {
-      if ((await removeImport(needs, user.userId, input.id)) === "missing") throw notFound();
+      if ((await removeImport(deps, user.userId, input.id)) === "missing") throw notFound();
     }),
   });
 }

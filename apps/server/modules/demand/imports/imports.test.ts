@@ -200,8 +200,8 @@ describe("confirming", () => {
   it("one draft many times at once takes it in once", async () => {
     const ana = await anImporter(product);
     const { id } = (await ana.upload(write(MAGIC, 50))).body;
-    const wish = { save_keywords: true };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ana.confirm(id, wish)));
+    const request = { save_keywords: true };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ana.confirm(id, request)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(answers.filter(({ body }) => body.is_new)).toHaveLength(1);
     expect(answers.map(({ body }) => body.saved.saved).sort((a, b) => b - a)[0]).toBe(50);

@@ -1,11 +1,11 @@
 import { lockWatchesOf } from "../../companies/index.ts";
 import { renewFigures } from "../figures/renew-figures.ts";
-import type { ImportNeeds } from "./confirm-import.ts";
+import type { ImportDeps } from "./confirm-import.ts";
 import { deleteImport, findImport } from "./imports.queries.ts";
 
 /** Takes its figures back with it; a draft had none. */
 export async function removeImport(
-  { db, sendDemand }: ImportNeeds,
+  { db, sendDemand }: ImportDeps,
   userId: string,
   id: string,
 ): Promise<"removed" | "missing"> {

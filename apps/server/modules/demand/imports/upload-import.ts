@@ -19,13 +19,13 @@ const UPLOADS: Limit = { name: "keywords:imports", points: 60, seconds: 3_600 };
 
 export type UploadImport = (request: Request, context: RequestContext) => Promise<Response>;
 
-export interface UploadNeeds {
+export interface UploadDeps {
   readonly db: Kysely<Tables>;
   readonly limiter: RateLimiter;
 }
 
 /** A file becomes a draft. It is read as it comes, and no further than it is good. */
-export function createUpload({ db, limiter }: UploadNeeds): UploadImport {
+export function createUpload({ db, limiter }: UploadDeps): UploadImport {
   /** Whose file this node is reading now. */
   const underWay = new Set<string>();
   return async (request, context) => {

@@ -46,9 +46,9 @@ interface Placed {
   readonly answered_on: string;
 }
 
-function placed({ standing }: KeywordRow): Placed | null {
-  if (standing === null) return null;
-  const { position, depth, url, provider, engine, answered_on } = standing;
+function placed({ ranking }: KeywordRow): Placed | null {
+  if (ranking === null) return null;
+  const { position, depth, url, provider, engine, answered_on } = ranking;
   if (position === null || depth === null || url === null || answered_on === null) return null;
   return { position, depth, url, provider, engine, answered_on };
 }

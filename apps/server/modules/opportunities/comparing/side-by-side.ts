@@ -25,7 +25,7 @@ export interface SideBySide extends Looked {
 }
 
 /** By the newest answer of each keyword; those without one are left out. */
-export async function placesSideBySide(
+export async function ranksSideBySide(
   db: Kysely<Tables>,
   site: ComparedSite,
   keywordIds: readonly string[],

@@ -12,7 +12,7 @@ import {
 import { type LinkedSite, sitesAmong } from "./linked-sites.ts";
 import { type SiteAlone, siteAlone } from "./suggestions.queries.ts";
 
-export interface SuggestNeeds {
+export interface SuggestDeps {
   readonly db: Kysely<Tables>;
   readonly allow: AllowedHosts;
 }
@@ -30,7 +30,7 @@ const MOST = 20;
  * else watches a site is nobody's business, so the rest of the index is not asked.
  */
 export async function suggestCompetitors(
-  { db, allow }: SuggestNeeds,
+  { db, allow }: SuggestDeps,
   userId: string,
   siteId: string,
 ): Promise<SuggestedCompetitors | null> {

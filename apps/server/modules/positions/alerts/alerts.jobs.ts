@@ -1,6 +1,6 @@
 import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
 import { deleteAlertsBefore } from "./alerts.queries.ts";
-import { type AlertMailNeeds, mailAlerts } from "./mail-alerts.ts";
+import { type AlertMailDeps, mailAlerts } from "./mail-alerts.ts";
 import { sitesToMail } from "./mails.queries.ts";
 
 export const SEND_ALERT_MAILS = "keywords.send-alert-mails";
@@ -10,12 +10,12 @@ export const CLEAN_UP_ALERTS = "keywords.clean-up-alerts";
 /** As long as results are kept that they were read from. */
 const KEPT_MS = 400 * 86_400_000;
 
-export interface AlertJobsNeed extends AlertMailNeeds {
+export interface AlertJobsDeps extends AlertMailDeps {
   readonly queue: JobQueue;
 }
 
-export function alertsJobs(need: AlertJobsNeed): Job[] {
-  const { db, queue, now } = need;
+export function alertsJobs(deps: AlertJobsDeps): Job[] {
+  const { db, queue, now } = deps;
   return [
     {
       name: SEND_ALERT_MAILS,
@@ -27,7 +27,7 @@ export function alertsJobs(need: AlertJobsNeed): Job[] {
     },
     {
       name: MAIL_ALERTS,
-      handle: (data) => mailAlerts(need, (data as { site_id: string }).site_id),
+      handle: (data) => mailAlerts(deps, (data as { site_id: string }).site_id),
       once: true,
     },
     {

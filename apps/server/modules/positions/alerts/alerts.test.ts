@@ -67,8 +67,8 @@ describe("the alerts of a site", () => {
     const { body } = await ask("GET", `/alerts?${OF_SITE}`);
     const marks = body.alerts.map(({ seen_at }: { seen_at: string | null }) => seen_at !== null);
     expect([marks, body.unseen]).toEqual([[false, true, true], 1]);
-    const { body: standing } = await ask("GET", `/keywords/standing?${OF_SITE}`);
-    expect(standing.unseen_alerts).toBe(1);
+    const { body: ranking } = await ask("GET", `/keywords/rankings?${OF_SITE}`);
+    expect(ranking.unseen_alerts).toBe(1);
   });
 
   it("R6.2 of another user are neither read nor marked", async () => {

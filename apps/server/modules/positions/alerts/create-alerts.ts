@@ -1,9 +1,9 @@
 import type { Job } from "../../../platform/jobs/index.ts";
-import { type AlertJobsNeed, alertsJobs } from "./alerts.jobs.ts";
+import { type AlertJobsDeps, alertsJobs } from "./alerts.jobs.ts";
 import { alertsRoutes } from "./alerts.routes.ts";
 
-export type AlertsSettings = Pick<AlertJobsNeed, "appUrl" | "supportEmail">;
-export type AlertsNeeds = Pick<AlertJobsNeed, "db" | "queue" | "mailing">;
+export type AlertsSettings = Pick<AlertJobsDeps, "appUrl" | "supportEmail">;
+export type AlertsDeps = Pick<AlertJobsDeps, "db" | "queue" | "mailing">;
 
 export interface AlertsParts {
   readonly routes: ReturnType<typeof alertsRoutes>;
@@ -12,7 +12,7 @@ export interface AlertsParts {
 
 export function createAlerts(
   { appUrl, supportEmail }: AlertsSettings,
-  { db, queue, mailing }: AlertsNeeds,
+  { db, queue, mailing }: AlertsDeps,
 ): AlertsParts {
   const now = () => new Date();
   return {

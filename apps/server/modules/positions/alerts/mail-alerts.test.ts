@@ -31,7 +31,7 @@ beforeAll(async () => {
   const transport = fileTransport({ directory: outbox, from: "alerts@sightline.example" });
   queue = createJobQueue({ connectionString: test.url }, log, { worker: true, retryAtOnce: true });
   mailing = createMailing(queue, transport, log);
-  const jobs = [...mailing.jobs, ...alertsJobs({ ...needs(), queue })];
+  const jobs = [...mailing.jobs, ...alertsJobs({ ...deps(), queue })];
   await queue.start(jobs);
   await queue.work(jobs, []);
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true, force: true });
 });
 
-function needs(sending: Pick<Mailing, "send"> = mailing) {
+function deps(sending: Pick<Mailing, "send"> = mailing) {
   return { db: test.db, mailing: sending, now, ...around };
 }
 
@@ -96,8 +96,8 @@ describe("the mail of alerts", () => {
 
   it("goes out once, though it is sent for twice at once and again an hour later", async () => {
     const { mails, siteId } = await alerted();
-    await Promise.all(Array.from({ length: 6 }, () => mailAlerts(needs(), siteId)));
-    await mailAlerts(needs(), siteId);
+    await Promise.all(Array.from({ length: 6 }, () => mailAlerts(deps(), siteId)));
+    await mailAlerts(deps(), siteId);
     await everythingIsSent();
     expect(await mails()).toHaveLength(1);
   });
@@ -110,9 +110,9 @@ describe("the mail of alerts", () => {
         throw new Error("killed");
       },
     };
-    await expect(mailAlerts(needs(dying), siteId)).rejects.toThrow("killed");
+    await expect(mailAlerts(deps(dying), siteId)).rejects.toThrow("killed");
     expect(await alerts()).toMatchObject([{ mailed_at: null }]);
-    await mailAlerts(needs(), siteId);
+    await mailAlerts(deps(), siteId);
     await everythingIsSent();
     expect(await mails()).toHaveLength(1);
   });
@@ -124,16 +124,16 @@ describe("the mail of alerts", () => {
       .set({ by_mail: true })
       .where("site_id", "=", siteId)
       .execute();
-    await mailAlerts(needs(nobody), siteId);
+    await mailAlerts(deps(nobody), siteId);
     expect(await alerts()).toMatchObject([{ mailed_at: null }]);
   });
 
   it("is not written to someone who wants none, also when they change their mind", async () => {
     const { siteId, alerts, prefer } = await alerted();
     await prefer({ alert_emails: false });
-    await mailAlerts(needs(nobody), siteId);
+    await mailAlerts(deps(nobody), siteId);
     await prefer({ alert_emails: true });
-    await mailAlerts(needs(nobody), siteId);
+    await mailAlerts(deps(nobody), siteId);
     expect(await alerts()).toMatchObject([{ mailed_at: null, by_mail: false }]);
   });
 
@@ -144,7 +144,7 @@ describe("the mail of alerts", () => {
       .set({ suspended_at: now() })
       .where("id", "=", userId)
       .execute();
-    await mailAlerts(needs(nobody), siteId);
+    await mailAlerts(deps(nobody), siteId);
   });
 
   it("gathers all of a site, shows the first and counts the rest", async () => {
@@ -158,7 +158,7 @@ describe("the mail of alerts", () => {
       from alerts as told join saved_keywords as keyword on keyword.user_id = told.user_id
       where told.site_id = ${site.siteId} and keyword.id <> told.keyword_id
     `.execute(test.db);
-    await mailAlerts(needs(), site.siteId);
+    await mailAlerts(deps(), site.siteId);
     await expect.poll(async () => (await site.mails()).length, patiently).toBe(1);
     const [mail] = await site.mails();
     expect(mail?.subject).toBe(`31 changes of position for ${site.domain}`);

@@ -6,9 +6,9 @@ import type { Kysely } from "kysely";
 import { preferencesOf } from "../../accounts/index.ts";
 import type { Mailing } from "../../mailing/index.ts";
 import { leaveUnmailed, recipientOf, takeForMail } from "./mails.queries.ts";
-import { placesIn } from "./present.ts";
+import { ranksIn } from "./present.ts";
 
-export interface AlertMailNeeds {
+export interface AlertMailDeps {
   readonly db: Kysely<Tables>;
   readonly mailing: Pick<Mailing, "send">;
   readonly appUrl: string;
@@ -21,7 +21,7 @@ const MOST_SHOWN = 20;
 
 /** One message of what waits for a site. Taken and sent are one: neither happens without the other. */
 export async function mailAlerts(
-  { db, mailing, appUrl, supportEmail, now }: AlertMailNeeds,
+  { db, mailing, appUrl, supportEmail, now }: AlertMailDeps,
   siteId: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ export async function mailAlerts(
     if (alerts.length === 0) return;
     const changes = alerts.slice(0, MOST_SHOWN).map((alert) => ({
       keyword: alert.keyword,
-      words: alertWords(alert, placesIn(alert)),
+      words: alertWords(alert, ranksIn(alert)),
     }));
     const { name, email, domain: site } = recipient;
     const message = positionAlerts({

@@ -24,7 +24,7 @@ export function presentAlert(row: AlertRow): Alert {
     places: row.places,
     day: row.day,
     since: row.since,
-    ...placesIn(row),
+    ...ranksIn(row),
     provider: row.provider,
     engine: row.engine,
     told_at: row.told_at.toISOString(),
@@ -37,7 +37,7 @@ type PlacesRow = Pick<
   "from_position" | "from_depth" | "to_position" | "to_depth" | "competitor" | "competitor_position"
 >;
 
-export function placesIn(row: PlacesRow): Pick<Alert, "from" | "to" | "competitor"> {
+export function ranksIn(row: PlacesRow): Pick<Alert, "from" | "to" | "competitor"> {
   const { competitor: domain, competitor_position: position } = row;
   return {
     from: { position: row.from_position, depth: row.from_depth },

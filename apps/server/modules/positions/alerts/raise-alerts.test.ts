@@ -202,11 +202,11 @@ describe("a competitor", () => {
     const shoes = await watched(PASSED, { kind: "leaves", places: 3 });
     await aCompetitor(test.db, shoes, "rival.example");
     const indexed = (own: number, sites: number) => {
-      const look = seenAt(shoes.domain, own, { provider: "embedded", engine: "Sightline index" });
-      if (!("seen" in look.outcome)) throw new Error("nothing was seen");
+      const search = seenAt(shoes.domain, own, { provider: "embedded", engine: "Sightline index" });
+      if (!("seen" in search.outcome)) throw new Error("nothing was seen");
       return {
-        ...look,
-        outcome: { seen: { ...look.outcome.seen, searched: { sites, pages: 9, domains: [] } } },
+        ...search,
+        outcome: { seen: { ...search.outcome.seen, searched: { sites, pages: 9, domains: [] } } },
       };
     };
     await shoes.record(1, indexed(1, 1));

@@ -2,20 +2,20 @@ import type { Tables } from "@sightline/database";
 import { type AlertRule, changesConfirmed, type RankedAnswer } from "@sightline/domain/positions";
 import type { Transaction } from "kysely";
 import type { CheckToRecord } from "../checking/record-check.ts";
-import { competitorPlaces, competitorsOf } from "./competitor-places.ts";
+import { competitorRanks, competitorsOf } from "./competitor-ranks.ts";
 import {
   type AppliedRule,
   type DraftAlert,
-  keepAlerts,
   newestAnswers,
   rulesFor,
+  saveAlerts,
   takeBackAlerts,
   unmailedOfDay,
 } from "./raising.queries.ts";
 
 /** Tells what the answer that was just kept confirms. A site without rules costs one question. */
 export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord): Promise<void> {
-  const { site, keyword, day, checkedAt, look } = check;
+  const { site, keyword, day, checkedAt, search } = check;
   const rules = await rulesFor(tx, { siteId: site.id, keywordId: keyword.id, day });
   if (rules.length === 0) return;
 
@@ -23,28 +23,28 @@ export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord)
   const rows = await newestAnswers(tx, keyword.id, day, { withResults: competitors.length > 0 });
   const answers = rows.map((row) => ({
     ...row,
-    competitors: competitorPlaces(row, site, competitors),
+    competitors: competitorRanks(row, site, competitors),
   }));
   const drafts = rules.flatMap((rule) =>
     changesConfirmed(rule, afterLast(rule, answers)).map((change) => ({ rule, change })),
   );
 
-  const toldToday = rules.filter((rule) => rule.toldToday);
-  if (toldToday.length > 0) await takeBack(tx, keyword.id, day, { toldToday, answers, drafts });
+  const sentToday = rules.filter((rule) => rule.sentToday);
+  if (sentToday.length > 0) await takeBack(tx, keyword.id, day, { sentToday, answers, drafts });
   if (drafts.length === 0) return;
-  const { provider, engine } = look;
+  const { provider, engine } = search;
   const of = { userId: site.userId, siteId: site.id, keywordId: keyword.id, day };
-  await keepAlerts(tx, { ...of, toldAt: checkedAt, provider, engine }, drafts);
+  await saveAlerts(tx, { ...of, reportedAt: checkedAt, provider, engine }, drafts);
 }
 
 /** A drop is counted from where the one before it led: the two answers that confirmed that. */
 function afterLast(
-  { kind, toldOn }: AppliedRule,
+  { kind, reportedOn }: AppliedRule,
   answers: readonly RankedAnswer[],
 ): readonly RankedAnswer[] {
-  if (kind !== "drops" || toldOn === null) return answers;
+  if (kind !== "drops" || reportedOn === null) return answers;
   const alike = answers.filter(({ asked }) => asked === answers.at(-1)?.asked);
-  const last = alike.findIndex(({ day }) => day >= toldOn);
+  const last = alike.findIndex(({ day }) => day >= reportedOn);
   return alike.slice(Math.max(last - 1, 0));
 }
 
@@ -56,14 +56,14 @@ async function takeBack(
   tx: Transaction<Tables>,
   keywordId: string,
   day: string,
-  { toldToday, answers, drafts }: Denying,
+  { sentToday, answers, drafts }: Denying,
 ): Promise<void> {
   const told = await unmailedOfDay(tx, keywordId, day);
   const asked = new Map(answers.map((answer) => [answer.day, answer.asked]));
   const denied = told.filter(
     (alert) =>
       asked.get(alert.since) === asked.get(day) &&
-      toldToday.some((rule) => isOf(rule, alert)) &&
+      sentToday.some((rule) => isOf(rule, alert)) &&
       !drafts.some(
         ({ rule, change }) =>
           isOf(rule, alert) && (change.competitor?.domain ?? null) === alert.competitor,
@@ -76,7 +76,7 @@ async function takeBack(
 }
 
 interface Denying {
-  readonly toldToday: readonly AppliedRule[];
+  readonly sentToday: readonly AppliedRule[];
   readonly answers: readonly RankedAnswer[];
   readonly drafts: readonly DraftAlert[];
 }

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { AlertRule, ConfirmedChange } from "@sightline/domain/positions";
 import { sql, type Transaction } from "kysely";
-import { askedOf } from "../checking/asked-of.ts";
+import { queryKey } from "../checking/query-key.ts";
 
 /** Two weeks of daily checks, or a quarter of weekly ones. */
 const ANSWERS_READ = 14;
@@ -10,8 +10,8 @@ const ANSWERS_READ = 14;
 export interface AppliedRule extends AlertRule {
   readonly byMail: boolean;
   /** The newest day before this one. */
-  readonly toldOn: string | null;
-  readonly toldToday: boolean;
+  readonly reportedOn: string | null;
+  readonly sentToday: boolean;
 }
 
 /** Rules that say the same for different keywords are one where both apply. */
@@ -21,7 +21,7 @@ export async function rulesFor(
 ): Promise<AppliedRule[]> {
   const { rows } = await sql<AppliedRule>`
     select applied.kind, applied.places, applied.by_mail as "byMail",
-      told.on_day as "toldOn", told.today as "toldToday"
+      told.on_day as "reportedOn", told.today as "sentToday"
     from (
       select rule.kind, rule.places, bool_or(rule.by_mail) as by_mail
       from alert_rules as rule join saved_keywords as keyword on keyword.id = ${keywordId}
@@ -59,7 +59,7 @@ export async function newestAnswers(
   { withResults }: { withResults: boolean },
 ): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select checked.day, checked.position, checked.depth, ${askedOf("checked")} as asked,
+    select checked.day, checked.position, checked.depth, ${queryKey("checked")} as asked,
       case when ${withResults} then snapshot.domains end as domains,
       case when ${withResults} then snapshot.positions end as positions
     from position_checks as checked
@@ -81,14 +81,14 @@ interface AlertSource {
   readonly siteId: string;
   readonly keywordId: string;
   readonly day: string;
-  readonly toldAt: Date;
+  readonly reportedAt: Date;
   readonly provider: string;
   readonly engine: string;
 }
 
-export async function keepAlerts(
+export async function saveAlerts(
   tx: Transaction<Tables>,
-  { userId, siteId, keywordId, day, toldAt, provider, engine }: AlertSource,
+  { userId, siteId, keywordId, day, reportedAt, provider, engine }: AlertSource,
   drafts: readonly DraftAlert[],
 ): Promise<void> {
   await tx
@@ -110,7 +110,7 @@ export async function keepAlerts(
         competitor_position: competitor?.position ?? null,
         provider,
         engine,
-        told_at: toldAt,
+        told_at: reportedAt,
         by_mail: rule.byMail,
       })),
     )

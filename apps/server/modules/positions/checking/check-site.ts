@@ -7,25 +7,25 @@ import { type Moment, momentOf } from "../../../platform/clock/index.ts";
 import type { Log } from "../../../platform/logging/index.ts";
 import { planOfUser, type Units } from "../../billing/index.ts";
 import { FIRST_ID } from "../../keywords/index.ts";
+import type { CheckPosition } from "./check-position.ts";
 import { type CheckedSite, findCheckedSite } from "./checked-sites.queries.ts";
 import { type ClaimedKeyword, claimNext, releaseClaims, renewClaims } from "./claims.queries.ts";
-import type { Look } from "./look.ts";
-import type { LookUp } from "./look-up.ts";
-import { noteTried } from "./note-tried.ts";
-import type { HandIn } from "./queued/hand-in.ts";
+import type { Enqueue } from "./queued/search-queue.ts";
+import { recordAttempts } from "./record-attempts.ts";
 import { type OnAnswered, recordCheck } from "./record-check.ts";
-import { askedOfIndex } from "./search-index.ts";
+import { queryKeyOfIndex } from "./search-index.ts";
+import type { SearchRun } from "./search-run.ts";
 
-export interface CheckNeeds {
+export interface CheckDeps {
   readonly db: Kysely<Tables>;
   readonly log: Log;
   readonly units: Units;
-  readonly lookUp: LookUp;
-  readonly send: (siteId: string, place: string) => Promise<void>;
+  readonly checkPosition: CheckPosition;
+  readonly send: (siteId: string, cursor: string) => Promise<void>;
   readonly now: () => Date;
   readonly onAnswered?: readonly OnAnswered[];
   /** Where a provider takes what nobody waits for in large numbers, for less. */
-  readonly handIn?: HandIn | null;
+  readonly enqueue?: Enqueue | null;
   /** False when somebody else has kept the answer already. */
   readonly take?: (tx: Transaction<Tables>) => Promise<boolean>;
 }
@@ -37,30 +37,30 @@ const LONGEST_JOB_MS = 5 * 60_000;
 
 /** The keywords of a site that are due or waited for, at most a hundred; the rest is sent on. */
 export async function checkSite(
-  needs: CheckNeeds,
-  { siteId, place = FIRST_ID }: { siteId: string; place?: string | undefined },
+  deps: CheckDeps,
+  { siteId, cursor = FIRST_ID }: { siteId: string; cursor?: string | undefined },
   signal: AbortSignal,
 ): Promise<void> {
-  const { db } = needs;
+  const { db } = deps;
   const site = await findCheckedSite(db, siteId);
   if (site === null) return;
   const { limits } = await planOfUser(db, site.userId);
   const schedule = checkScheduleUnder(limits.refresh, site.schedule);
-  const wish = { site, schedule, keywordsOfPlan: limits.keywords };
+  const request = { site, schedule, keywordsOfPlan: limits.keywords };
   const until = performance.now() + LONGEST_JOB_MS;
 
   for (let checked = 0; ; ) {
     signal.throwIfAborted();
-    const moment = momentOf(needs.now());
-    const limit = needs.handIn ? MOST_QUESTIONS : TOGETHER;
-    const claimed = await claimNext(db, { ...wish, moment, place, limit });
+    const moment = momentOf(deps.now());
+    const limit = deps.enqueue ? MOST_QUESTIONS : TOGETHER;
+    const claimed = await claimNext(db, { ...request, moment, cursor, limit });
     // Whoever is free joins in from here on.
-    if (claimed.isFull && checked === 0) await needs.send(siteId, claimed.place ?? place);
-    await checkAll(needs, { site, moment, signal }, claimed.keywords);
-    if (claimed.place === null) return;
-    place = claimed.place;
+    if (claimed.isFull && checked === 0) await deps.send(siteId, claimed.cursor ?? cursor);
+    await checkAll(deps, { site, moment, signal }, claimed.keywords);
+    if (claimed.cursor === null) return;
+    cursor = claimed.cursor;
     checked += limit;
-    if (checked >= IN_ONE_JOB || performance.now() > until) return needs.send(siteId, place);
+    if (checked >= IN_ONE_JOB || performance.now() > until) return deps.send(siteId, cursor);
   }
 }
 
@@ -72,21 +72,21 @@ interface Checking {
 
 /** What can be handed in is; the others are looked up, a few at a time. */
 async function checkAll(
-  needs: CheckNeeds,
+  deps: CheckDeps,
   checking: Checking,
   keywords: readonly ClaimedKeyword[],
 ): Promise<void> {
-  const { db, handIn, now } = needs;
+  const { db, enqueue, now } = deps;
   const { site, moment, signal } = checking;
   const { day } = moment;
   let held = keywords;
   try {
-    if (handIn) held = await handIn({ site, day, signal }, keywords);
+    if (enqueue) held = await enqueue({ site, day, signal }, keywords);
     while (held.length > 0) {
       const next = held.slice(0, TOGETHER);
       held = held.slice(TOGETHER);
       if (held.length > 0) await renewClaims(db, idsOf(held), day, now());
-      await checkTogether(needs, checking, next);
+      await checkTogether(deps, checking, next);
     }
   } catch (error) {
     await releaseClaims(db, idsOf(held), day);
@@ -99,40 +99,40 @@ function idsOf(keywords: readonly ClaimedKeyword[]): string[] {
 }
 
 async function checkTogether(
-  needs: CheckNeeds,
+  deps: CheckDeps,
   checking: Checking,
   keywords: readonly ClaimedKeyword[],
 ): Promise<void> {
   const ends = await Promise.allSettled(
-    keywords.map((keyword) => checkKeyword(needs, checking, keyword)),
+    keywords.map((keyword) => checkKeyword(deps, checking, keyword)),
   );
   const left = keywords.filter((_, index) => ends[index]?.status === "rejected");
   if (left.length === 0) return;
-  await releaseClaims(needs.db, idsOf(left), checking.moment.day);
+  await releaseClaims(deps.db, idsOf(left), checking.moment.day);
   throw ends.find((end) => end.status === "rejected")?.reason;
 }
 
 export async function checkKeyword(
-  needs: Omit<CheckNeeds, "send">,
+  deps: Omit<CheckDeps, "send">,
   { site, moment: { day }, signal }: Checking,
   keyword: ClaimedKeyword,
 ): Promise<void> {
-  const { db, log, units, onAnswered, take } = needs;
-  const look = await needs
-    .lookUp({ site, keyword, day, signal })
-    .catch((error: unknown) => brokenLook(site, error, { log, signal }));
-  await noteTried(db, site.userId, day, look);
-  const check = { site, keyword, day, checkedAt: needs.now(), look };
+  const { db, log, units, onAnswered, take } = deps;
+  const search = await deps
+    .checkPosition({ site, keyword, day, signal })
+    .catch((error: unknown) => brokenSearch(site, error, { log, signal }));
+  await recordAttempts(db, site.userId, day, search);
+  const check = { site, keyword, day, checkedAt: deps.now(), search };
   await recordCheck(db, units, check, onAnswered, take);
 }
 
 /** What nobody foresaw fails this check, not those of the keywords behind it. */
-function brokenLook(
+function brokenSearch(
   site: CheckedSite,
   error: unknown,
   { log, signal }: { log: Log; signal: AbortSignal },
-): Look {
+): SearchRun {
   if (signal.aborted || isUnavailable(error)) throw error;
   log.error({ error, site: site.domain }, "a position could not be looked up");
-  return { ...askedOfIndex(site), outcome: { failed: CHECK_BROKE_MESSAGE } };
+  return { ...queryKeyOfIndex(site), outcome: { failed: CHECK_BROKE_MESSAGE } };
 }

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
-import { isDue, isFree, isRequested, keywordsWithStandings } from "./due.ts";
+import { isDue, isFree, isRequested, keywordsWithRankings } from "./due.ts";
 
 /** A site as its positions are looked up. */
 export interface CheckedSite {
@@ -139,7 +139,7 @@ export async function sitesWithDueKeywords(
       where sites.id = any(${siteIds}::uuid[])
     )
     select id from looked_at where exists (
-      select from ${keywordsWithStandings}
+      select from ${keywordsWithRankings}
       where keyword.user_id = looked_at.user_id and keyword.target_site = looked_at.domain
         and ${isDue(schedule, moment, filled)} and ${isFree(moment)}
     )

@@ -1,10 +1,10 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
 import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
-import { type CheckNeeds, checkSite } from "./check-site.ts";
+import { type CheckDeps, checkSite } from "./check-site.ts";
 import { cleanUpChecks } from "./clean-up.ts";
-import { collectHandedIn } from "./queued/collect-handed-in.ts";
-import { createHandIn, type HandInNeeds } from "./queued/hand-in.ts";
+import { collectQueued } from "./queued/collect-queued.ts";
+import { createSearchQueue, type QueueDeps } from "./queued/search-queue.ts";
 import { sendDueChecks } from "./send-due-checks.ts";
 
 export const SEND_DUE_CHECKS = "keywords.send-due-checks";
@@ -15,26 +15,26 @@ export const CLEAN_UP_CHECKS = "keywords.clean-up-checks";
 /** Sites that one worker node looks up at a time. */
 const SITES_AT_ONCE = 3;
 
-export interface CheckJobsNeed extends Omit<CheckNeeds, "send"> {
+export interface CheckJobsDeps extends Omit<CheckDeps, "send"> {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly stopping: AbortSignal;
   /** Null: every check is looked up at once. */
-  readonly handingIn?: HandInNeeds | null;
+  readonly queueing?: QueueDeps | null;
 }
 
-export function checkingJobs(need: CheckJobsNeed): Job[] {
-  const { db, units, queue, stopping, now, handingIn = null } = need;
-  const handIn = handingIn && createHandIn(handingIn);
-  const send = (siteId: string, place?: string) => sendSite(queue, siteId, { place });
+export function checkingJobs(deps: CheckJobsDeps): Job[] {
+  const { db, units, queue, stopping, now, queueing = null } = deps;
+  const enqueue = queueing && createSearchQueue(queueing);
+  const send = (siteId: string, cursor?: string) => sendSite(queue, siteId, { cursor });
   return [
     { name: SEND_DUE_CHECKS, handle: () => sendDueChecks({ db, send, now }) },
     {
       name: CHECK_SITE,
       handle: (data, { signal }) => {
-        const { site_id: siteId, place } = data as { site_id: string; place?: string };
+        const { site_id: siteId, cursor } = data as { site_id: string; cursor?: string };
         const either = AbortSignal.any([signal, stopping]);
-        return checkSite({ ...need, send, handIn }, { siteId, place }, either);
+        return checkSite({ ...deps, send, enqueue }, { siteId, cursor }, either);
       },
       concurrency: SITES_AT_ONCE,
       long: true,
@@ -44,7 +44,7 @@ export function checkingJobs(need: CheckJobsNeed): Job[] {
       name: COLLECT_SEARCHES,
       handle: async (_data, { signal }) => {
         const either = AbortSignal.any([signal, stopping]);
-        if (handingIn !== null) await collectHandedIn({ ...need, ...handingIn }, either);
+        if (queueing !== null) await collectQueued({ ...deps, ...queueing }, either);
       },
       long: true,
       concurrency: 1,
@@ -56,9 +56,9 @@ export function checkingJobs(need: CheckJobsNeed): Job[] {
 export function sendSite(
   queue: JobQueue,
   siteId: string,
-  { place, transaction }: { place?: string | undefined; transaction?: Transaction<Tables> } = {},
+  { cursor, transaction }: { cursor?: string | undefined; transaction?: Transaction<Tables> } = {},
 ): Promise<void> {
-  const data = { site_id: siteId, ...(place !== undefined && { place }) };
+  const data = { site_id: siteId, ...(cursor !== undefined && { cursor }) };
   return queue.send(CHECK_SITE, data, {
     singletonKey: siteId,
     ...(transaction && { transaction }),

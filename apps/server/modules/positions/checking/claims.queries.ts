@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
 import { FIRST_ID } from "../../keywords/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
-import { isDue, isFree, isRequested, keywordsWithStandings } from "./due.ts";
-import { areFirstLooksAtOnce, countFirstLooks, isItsTurn } from "./first-looks.queries.ts";
+import { isDue, isFree, isRequested, keywordsWithRankings } from "./due.ts";
+import { areFirstChecksImmediate, countFirstChecks, isItsTurn } from "./first-checks.queries.ts";
 
 export interface ClaimedKeyword {
   readonly id: string;
@@ -17,40 +17,40 @@ export interface ClaimedKeyword {
 export interface Claimed {
   readonly keywords: readonly ClaimedKeyword[];
   /** Where the next look for due keywords goes on; null when nothing is left to claim. */
-  readonly place: string | null;
+  readonly cursor: string | null;
   /** As many as were wanted: there is work for others too. */
   readonly isFull: boolean;
 }
 
-export interface ClaimWish {
+export interface ClaimRequest {
   readonly site: CheckedSite;
   readonly schedule: CheckedSite["schedule"];
   readonly keywordsOfPlan: number;
   readonly moment: Moment;
-  readonly place: string;
+  readonly cursor: string;
   readonly limit: number;
 }
 
 /** Takes keywords that nobody else looks up: first what users wait for, then what is due. */
-export async function claimNext(db: Kysely<Tables>, wish: ClaimWish): Promise<Claimed> {
+export async function claimNext(db: Kysely<Tables>, request: ClaimRequest): Promise<Claimed> {
   return db.transaction().execute(async (tx) => {
-    const { schedule, keywordsOfPlan, moment, place, limit, site } = wish;
-    const requested = await claim(tx, wish, isRequested(), "");
+    const { schedule, keywordsOfPlan, moment, cursor, limit, site } = request;
+    const requested = await claim(tx, request, isRequested(), "");
     if (requested.seen > 0) {
-      return { keywords: requested.keywords, place, isFull: requested.seen === limit };
+      return { keywords: requested.keywords, cursor, isFull: requested.seen === limit };
     }
-    if (schedule === "off") return { keywords: [], place: null, isFull: false };
+    if (schedule === "off") return { keywords: [], cursor: null, isFull: false };
     const due = isDue(schedule, moment, {
       indexedAt: sql`${site.indexedAt}::timestamptz`,
       rivalsReadAt: sql`${site.rivalsReadAt}::timestamptz`,
     });
-    const atOnce = await areFirstLooksAtOnce(tx, site.userId, keywordsOfPlan, moment);
+    const atOnce = await areFirstChecksImmediate(tx, site.userId, keywordsOfPlan, moment);
     const wanted = atOnce ? due : sql<boolean>`${due} and ${isItsTurn(schedule, moment)}`;
-    const { keywords, seen, last } = await claim(tx, wish, wanted, place);
+    const { keywords, seen, last } = await claim(tx, request, wanted, cursor);
     const ids = keywords.map(({ id }) => id);
-    await countFirstLooks(tx, site.userId, ids, moment);
+    await countFirstChecks(tx, site.userId, ids, moment);
     const isFull = seen === limit;
-    return { keywords, place: isFull ? last : null, isFull };
+    return { keywords, cursor: isFull ? last : null, isFull };
   });
 }
 
@@ -60,12 +60,12 @@ export async function claimNext(db: Kysely<Tables>, wish: ClaimWish): Promise<Cl
  */
 async function claim(
   tx: Transaction<Tables>,
-  { site, moment, limit }: ClaimWish,
+  { site, moment, limit }: ClaimRequest,
   wanted: RawBuilder<boolean>,
   after: string,
 ) {
   const { rows: candidates } = await sql<{ id: string }>`
-    select keyword.id from ${keywordsWithStandings}
+    select keyword.id from ${keywordsWithRankings}
     where keyword.user_id = ${site.userId} and keyword.target_site = ${site.domain}
       and keyword.id > ${after === "" ? FIRST_ID : after} and ${wanted} and ${isFree(moment)}
     order by keyword.id limit ${limit}
@@ -76,7 +76,7 @@ async function claim(
   const { rows: keywords } = await sql<ClaimedKeyword>`
     with claimed as (
       insert into check_claims (keyword_id, day, claimed_at)
-      select keyword.id, ${moment.day}::date, ${moment.at} from ${keywordsWithStandings}
+      select keyword.id, ${moment.day}::date, ${moment.at} from ${keywordsWithRankings}
       where keyword.id = any(${ids}::uuid[]) and ${wanted} and ${isFree(moment)}
       on conflict (keyword_id, day) do update set claimed_at = excluded.claimed_at
       returning keyword_id

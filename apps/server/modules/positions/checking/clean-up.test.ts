@@ -3,7 +3,7 @@ import {
   aWatchedSite,
   deleteMany,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seenAt,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ describe("what grows old", () => {
     const site = await aWatchedSite(test.db);
     const boots = { id: await aKeyword(test.db, site, "boots"), keyword: "boots" };
     for (const day of ["2025-03-26", "2025-03-27", "2026-05-01"]) {
-      await recordLook(test.db, site.siteId, boots, day, seenAt(site.domain, 3));
+      await recordSearch(test.db, site.siteId, boots, day, seenAt(site.domain, 3));
     }
     const claim = { keyword_id: boots.id, claimed_at: NOW };
     for (const day of ["2026-04-28", "2026-04-29"]) {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
-import { isNotHandedIn } from "./queued/queued-searches.queries.ts";
+import { isNotQueued } from "./queued/queued-searches.queries.ts";
 
 /** Longer than a look-up can take with every provider at its slowest. */
 const CLAIM_MS = 10 * 60_000;
 
 /** What the conditions below speak of. */
-export const keywordsWithStandings = sql`
+export const keywordsWithRankings = sql`
   saved_keywords as keyword
   left join keyword_standings as standing on standing.keyword_id = keyword.id
 `;
@@ -41,7 +41,7 @@ export function isDue(
   filled: IndexFilled,
 ): RawBuilder<boolean> {
   const byClock = schedule === "daily" ? isDueDaily(moment) : isDueWeekly(moment);
-  return sql`keyword.is_active and ${isNotHandedIn(moment)} and (
+  return sql`keyword.is_active and ${isNotQueued(moment)} and (
     standing.keyword_id is null or ${byClock} or ${canBeAnsweredBetter(filled)}
   )`;
 }

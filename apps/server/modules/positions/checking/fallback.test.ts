@@ -9,8 +9,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Units } from "../../billing/index.ts";
 import { findCheckedSite } from "./checked-sites.queries.ts";
-import type { Look } from "./look.ts";
 import { recordCheck } from "./record-check.ts";
+import type { SearchRun } from "./search-run.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const checkOf = (keywordId: string, day: number) =>
     .where("day", "=", dayOf(day))
     .executeTakeFirstOrThrow();
 
-const standingOf = (keywordId: string) =>
+const rankingOf = (keywordId: string) =>
   test.db
     .selectFrom("keyword_standings")
     .select(["state", "reason", "position", "engine", "answered_on"])
@@ -51,7 +51,7 @@ describe("another engine, asked because the first choice was away", () => {
 
     await shoes.record(4, seenAt(shoes.domain, 1, IN_INDEX));
     expect(await checkOf(shoes.id, 4)).toEqual({ state: "ok", position: 14, engine: "google" });
-    expect(await standingOf(shoes.id)).toEqual({
+    expect(await rankingOf(shoes.id)).toEqual({
       state: "failed",
       reason: "Serper is away.",
       position: 14,
@@ -83,7 +83,7 @@ describe("another engine, asked because the first choice was away", () => {
 
 async function unitsBack(
   shoes: Awaited<ReturnType<typeof aKeyword>>,
-  look: Look,
+  search: SearchRun,
 ): Promise<(number | undefined)[]> {
   const month = { user_id: shoes.userId, month: "2026-03-01", units: 1, purpose: "a test" };
   const { id: reservation } = await test.db
@@ -105,6 +105,6 @@ async function unitsBack(
   if (site === null) throw new Error("the site is not there");
   const words = { keyword: "running shoes", keywordKey: "running shoes" };
   const keyword = { id: shoes.id, ...words, isRequested: true };
-  await recordCheck(test.db, units, { site, keyword, day: dayOf(1), checkedAt, look });
+  await recordCheck(test.db, units, { site, keyword, day: dayOf(1), checkedAt, search });
   return back;
 }

@@ -4,14 +4,14 @@ import {
   aWatchedSite,
   failed,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seen,
   seenAt,
   type WatchedSite,
 } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Look } from "./look.ts";
+import type { SearchRun } from "./search-run.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ async function aCheckedKeyword(site?: WatchedSite) {
   return {
     ...own,
     id,
-    record: (day: string, look: Look) =>
-      recordLook(test.db, own.siteId, { id, keyword }, day, look),
-    standing: () =>
+    record: (day: string, search: SearchRun) =>
+      recordSearch(test.db, own.siteId, { id, keyword }, day, search),
+    ranking: () =>
       test.db
         .selectFrom("keyword_standings")
         .selectAll()
@@ -50,7 +50,7 @@ function dayOf(number: number): string {
 
 describe("a check", () => {
   it("keeps place, page and all that was seen", async () => {
-    const { domain, record, checks, standing } = await aCheckedKeyword();
+    const { domain, record, checks, ranking } = await aCheckedKeyword();
     await record("2026-03-01", seenAt(domain, 3));
     expect(await checks()).toEqual([
       {
@@ -63,7 +63,7 @@ describe("a check", () => {
         snapshot_id: expect.any(Number),
       },
     ]);
-    expect(await standing()).toMatchObject({
+    expect(await ranking()).toMatchObject({
       state: "ok",
       position: 3,
       best: 3,
@@ -79,12 +79,12 @@ describe("a check", () => {
   });
 
   it("a failed one changes no place, best, trend or day before, and is no zero", async () => {
-    const { domain, record, checks, standing } = await aCheckedKeyword();
+    const { domain, record, checks, ranking } = await aCheckedKeyword();
     await record("2026-03-01", seenAt(domain, 5));
     await record("2026-03-02", seenAt(domain, 4));
-    const before = await standing();
+    const before = await ranking();
     await record("2026-03-03", failed("Serper is down."));
-    const after = await standing();
+    const after = await ranking();
     expect(after).toEqual({
       ...before,
       state: "failed",
@@ -95,12 +95,12 @@ describe("a check", () => {
     expect((await checks()).at(-1)).toMatchObject({ state: "failed", position: null, depth: null });
 
     await record("2026-03-04", seenAt(domain, 2));
-    expect(await standing()).toMatchObject({ position: 2, before_1: null, reason: null });
-    expect((await standing()).recent.slice(-4)).toEqual([5, 4, null, 2]);
+    expect(await ranking()).toMatchObject({ position: 2, before_1: null, reason: null });
+    expect((await ranking()).recent.slice(-4)).toEqual([5, 4, null, 2]);
   });
 
   it("of the same day replaces the earlier one only if it is an answer", async () => {
-    const { domain, record, checks, standing } = await aCheckedKeyword();
+    const { domain, record, checks, ranking } = await aCheckedKeyword();
     await record("2026-03-01", failed("Serper is down."));
     await record("2026-03-01", seenAt(domain, 7));
     expect(await checks()).toMatchObject([{ state: "ok", position: 7 }]);
@@ -108,18 +108,18 @@ describe("a check", () => {
     expect(await checks()).toMatchObject([{ state: "ok", position: 7, reason: null }]);
     await record("2026-03-01", seenAt(domain, 9));
     expect(await checks()).toMatchObject([{ state: "ok", position: 9 }]);
-    expect(await standing()).toMatchObject({ position: 9, best: 9 });
+    expect(await ranking()).toMatchObject({ position: 9, best: 9 });
   });
 
   it("knows the places of 1, 7 and 30 days before, and 0 where it was not found", async () => {
-    const { domain, record, standing } = await aCheckedKeyword();
+    const { domain, record, ranking } = await aCheckedKeyword();
     await record(dayOf(0), seenAt(domain, 1));
     await record(dayOf(24), seenAt(domain, 12));
     await record(dayOf(31), seenAt(domain, 0));
     await record(dayOf(32), seenAt(domain, 6));
-    expect(await standing()).toMatchObject({ before_1: 0, before_7: 12, before_30: 1, best: 1 });
+    expect(await ranking()).toMatchObject({ before_1: 0, before_7: 12, before_30: 1, best: 1 });
     await record(dayOf(33), seenAt(domain, 0));
-    expect(await standing()).toMatchObject({
+    expect(await ranking()).toMatchObject({
       state: "not-in-first",
       position: null,
       depth: 20,
@@ -129,23 +129,23 @@ describe("a check", () => {
   });
 
   it("compares no engine with another", async () => {
-    const { domain, record, standing } = await aCheckedKeyword();
+    const { domain, record, ranking } = await aCheckedKeyword();
     await record(dayOf(0), seenAt(domain, 14));
     const inIndex = { provider: "embedded", engine: "Sightline index" };
     await record(dayOf(1), seenAt(domain, 1, inIndex));
-    expect(await standing()).toMatchObject({ position: 1, best: 1, before_1: null });
+    expect(await ranking()).toMatchObject({ position: 1, best: 1, before_1: null });
     await record(dayOf(2), seenAt(domain, 13));
-    expect(await standing()).toMatchObject({ position: 13, best: 13, before_1: null });
-    expect((await standing()).recent.slice(-3)).toEqual([14, null, 13]);
+    expect(await ranking()).toMatchObject({ position: 13, best: 13, before_1: null });
+    expect((await ranking()).recent.slice(-3)).toEqual([14, null, 13]);
   });
 
   it("counts hosts beneath the site, but not those that are watched themselves", async () => {
     const site = await aWatchedSite(test.db);
     await aCompetitor(test.db, site, `blog.${site.domain}`);
-    const { record, standing } = await aCheckedKeyword(site);
+    const { record, ranking } = await aCheckedKeyword(site);
     const urls = [`https://blog.${site.domain}/a`, `https://de.${site.domain}/b`];
     await record("2026-03-01", seen(urls));
-    expect(await standing()).toMatchObject({ position: 2, url: urls[1] });
+    expect(await ranking()).toMatchObject({ position: 2, url: urls[1] });
   });
 
   it("of a keyword deleted meanwhile is no error", async () => {

@@ -3,24 +3,18 @@ import type { Kysely, Transaction } from "kysely";
 import type { Units } from "../../billing/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import { type ClaimedKeyword, releaseClaims } from "./claims.queries.ts";
-import type { Look } from "./look.ts";
-import { readLook } from "./read-look.ts";
-import {
-  engineOfDay,
-  keepCheck,
-  lockKeyword,
-  markFailed,
-  renewStanding,
-} from "./record.queries.ts";
+import { readSearch } from "./read-search.ts";
+import { engineOfDay, lockKeyword, markFailed, renewRanking, saveCheck } from "./record.queries.ts";
+import type { SearchRun } from "./search-run.ts";
 import { settleRequest } from "./settle-request.ts";
-import { dropReplaced, keepSnapshot } from "./snapshots.queries.ts";
+import { dropReplaced, saveSnapshot } from "./snapshots.queries.ts";
 
 export interface CheckToRecord {
   readonly site: CheckedSite;
   readonly keyword: ClaimedKeyword;
   readonly day: string;
   readonly checkedAt: Date;
-  readonly look: Look;
+  readonly search: SearchRun;
 }
 
 /** What else an answer leads to, in its transaction. A failed check is no answer. */
@@ -37,21 +31,21 @@ export async function recordCheck(
   const { site, keyword, day, checkedAt } = toRecord;
   await db.transaction().execute(async (tx) => {
     if (!(await lockKeyword(tx, keyword.id)) || !(await isWanted(tx))) return;
-    const look = await asOfDay(tx, toRecord);
-    const check = readLook(look, site.domain, site.watched);
-    const row = { keywordId: keyword.id, day, checkedAt, look };
-    if ("seen" in look.outcome) {
-      const { seen } = look.outcome;
-      const scope = look.provider === "embedded" ? site.id : "";
+    const search = await asOfDay(tx, toRecord);
+    const check = readSearch(search, site.domain, site.watched);
+    const row = { keywordId: keyword.id, day, checkedAt, search };
+    if ("seen" in search.outcome) {
+      const { seen } = search.outcome;
+      const scope = search.provider === "embedded" ? site.id : "";
       const of = { keywordKey: keyword.keywordKey, day, takenAt: checkedAt, scope };
-      const snapshotId = await keepSnapshot(tx, of, look, seen);
-      const replaced = await keepCheck(tx, row, check, { seen, snapshotId });
+      const snapshotId = await saveSnapshot(tx, of, search, seen);
+      const replaced = await saveCheck(tx, row, check, { seen, snapshotId });
       if (replaced !== null && replaced !== snapshotId) await dropReplaced(tx, replaced);
-      await renewStanding(tx, row);
+      await renewRanking(tx, row);
       for (const listen of onAnswered) await listen(tx, toRecord);
     } else {
-      await keepCheck(tx, row, check, { seen: null, snapshotId: null });
-      await markFailed(tx, row, look.outcome.failed);
+      await saveCheck(tx, row, check, { seen: null, snapshotId: null });
+      await markFailed(tx, row, search.outcome.failed);
     }
     await releaseClaims(tx, [keyword.id], day);
     await settleRequest(tx, units, keyword.id, check.state === "failed" ? "failed" : "answered");
@@ -64,12 +58,12 @@ export async function recordCheck(
  */
 async function asOfDay(
   tx: Transaction<Tables>,
-  { keyword, day, look }: CheckToRecord,
-): Promise<Look> {
-  const [first] = look.tried;
-  if (first === undefined || first.engine === look.engine) return look;
+  { keyword, day, search }: CheckToRecord,
+): Promise<SearchRun> {
+  const [first] = search.tried;
+  if (first === undefined || first.engine === search.engine) return search;
   const known = await engineOfDay(tx, keyword.id, day);
-  if (known === null || known === look.engine) return look;
+  if (known === null || known === search.engine) return search;
   const { provider, engine, problem } = first;
-  return { ...look, provider, engine, outcome: { failed: problem.message } };
+  return { ...search, provider, engine, outcome: { failed: problem.message } };
 }

@@ -1,8 +1,8 @@
 import type { Tables } from "@sightline/database";
 import type { PositionCheck } from "@sightline/domain/positions";
 import { sql, type Transaction } from "kysely";
-import { askedOf } from "./asked-of.ts";
-import type { Look, Seen } from "./look.ts";
+import { queryKey } from "./query-key.ts";
+import type { SearchRun, Seen } from "./search-run.ts";
 
 /** False when it was deleted meanwhile. Two looks at one keyword are recorded one after the other. */
 export async function lockKeyword(tx: Transaction<Tables>, id: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export interface CheckRow {
   readonly keywordId: string;
   readonly day: string;
   readonly checkedAt: Date;
-  readonly look: Look;
+  readonly search: SearchRun;
 }
 
 /** Whose results the day's check was read from; null when it has no answer yet. */
@@ -39,9 +39,9 @@ export async function engineOfDay(
 }
 
 /** The day's check, unless it failed and the day has an answer; gives the snapshot it replaced. */
-export async function keepCheck(
+export async function saveCheck(
   tx: Transaction<Tables>,
-  { keywordId, day, checkedAt, look }: CheckRow,
+  { keywordId, day, checkedAt, search }: CheckRow,
   check: PositionCheck,
   { seen, snapshotId }: { seen: Seen | null; snapshotId: number | null },
 ): Promise<number | null> {
@@ -54,25 +54,25 @@ export async function keepCheck(
   if (check.state === "failed" && known !== undefined && known.state !== "failed") return null;
 
   const found = check.state === "ok" ? check : { position: null, url: null };
-  const said = {
+  const values = {
     state: check.state,
     position: found.position,
     url: found.url,
     depth: seen?.depth ?? null,
     reason: check.state === "failed" ? check.reason : null,
-    provider: look.provider,
-    engine: look.engine,
-    device: look.device,
-    country: look.country,
-    language: look.language,
+    provider: search.provider,
+    engine: search.engine,
+    device: search.device,
+    country: search.country,
+    language: search.language,
     searched_sites: seen?.searched?.sites ?? null,
     snapshot_id: snapshotId,
     checked_at: checkedAt,
   };
   await tx
     .insertInto("position_checks")
-    .values({ keyword_id: keywordId, day, ...said })
-    .onConflict((conflict) => conflict.columns(["keyword_id", "day"]).doUpdateSet(said))
+    .values({ keyword_id: keywordId, day, ...values })
+    .onConflict((conflict) => conflict.columns(["keyword_id", "day"]).doUpdateSet(values))
     .execute();
   return known?.snapshot_id ?? null;
 }
@@ -81,19 +81,19 @@ export async function keepCheck(
  * Read from the answers that were asked as the newest was: places of another kind are no trend.
  * Checks of a weekly plan need not fall on a day 30 days before, so the week before that will do.
  */
-export async function renewStanding(
+export async function renewRanking(
   tx: Transaction<Tables>,
   { keywordId, day, checkedAt }: CheckRow,
 ): Promise<void> {
   await sql`
     with newest as (
-      select *, ${askedOf("position_checks")} as asked from position_checks
+      select *, ${queryKey("position_checks")} as asked from position_checks
       where keyword_id = ${keywordId} and state <> 'failed' order by day desc limit 1
     ), alike as materialized (
       select past.day, past.position, past.depth
       from position_checks as past, newest
       where past.keyword_id = ${keywordId} and past.state <> 'failed'
-        and ${askedOf("past")} = newest.asked
+        and ${queryKey("past")} = newest.asked
     ), best as (
       select position, day from alike where position is not null order by position, day limit 1
     ), answers as materialized (
@@ -136,11 +136,11 @@ end`;
 /** Only that it failed, when and why: the rest stays the newest answer's. */
 export async function markFailed(
   tx: Transaction<Tables>,
-  { keywordId, day, checkedAt, look }: CheckRow,
+  { keywordId, day, checkedAt, search }: CheckRow,
   reason: string,
 ): Promise<void> {
   const failed = { state: "failed", reason, checked_on: day, checked_at: checkedAt };
-  const { provider, engine } = look;
+  const { provider, engine } = search;
   await tx
     .insertInto("keyword_standings")
     .values({ keyword_id: keywordId, provider, engine, ...failed })

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
 import { checkSite } from "./check-site.ts";
-import type { Look } from "./look.ts";
+import type { SearchRun } from "./search-run.ts";
 import { sendDueChecks } from "./send-due-checks.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -25,7 +25,7 @@ afterAll(() => test.close());
 async function onAClock(draft: SiteDraft = {}) {
   const site = await aWatchedSite(test.db, draft);
   let at = new Date();
-  let answer: (keyword: string) => Look = () => seenAt(site.domain, 1);
+  let answer: (keyword: string) => SearchRun = () => seenAt(site.domain, 1);
   const now = () => at;
   const asked: string[] = [];
   const isSent = async () => {
@@ -35,19 +35,19 @@ async function onAClock(draft: SiteDraft = {}) {
   };
   const check = async (signal = new AbortController().signal) => {
     const queue: string[] = [""];
-    const needs = {
+    const deps = {
       db: test.db,
       log: createLog("silent"),
       units: NO_UNITS,
       now,
-      send: async (_: string, place: string) => void queue.push(place),
-      lookUp: async ({ keyword }: { keyword: { keyword: string } }) => {
+      send: async (_: string, cursor: string) => void queue.push(cursor),
+      checkPosition: async ({ keyword }: { keyword: { keyword: string } }) => {
         asked.push(keyword.keyword);
         return answer(keyword.keyword);
       },
     };
-    for (const place of queue) {
-      await checkSite(needs, { siteId: site.siteId, ...(place && { place }) }, signal);
+    for (const cursor of queue) {
+      await checkSite(deps, { siteId: site.siteId, ...(cursor && { cursor }) }, signal);
     }
   };
   return {
@@ -72,7 +72,7 @@ async function onAClock(draft: SiteDraft = {}) {
           units: NO_UNITS,
           now,
           send: async () => {},
-          lookUp: ({ signal }) =>
+          checkPosition: ({ signal }) =>
             new Promise((_, reject) => {
               signal.addEventListener("abort", () => reject(signal.reason));
               dying.abort();

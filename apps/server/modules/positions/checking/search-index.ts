@@ -4,12 +4,12 @@ import { notCrawledMessage } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
-import type { Look } from "./look.ts";
+import type { SearchRun } from "./search-run.ts";
 
 const INDEX_ENGINE = "Sightline index";
 
 /** What is said of a look into the index, whatever came of it. */
-export function askedOfIndex({ country, language, device }: CheckedSite) {
+export function queryKeyOfIndex({ country, language, device }: CheckedSite) {
   return {
     provider: "embedded",
     engine: INDEX_ENGINE,
@@ -21,12 +21,12 @@ export function askedOfIndex({ country, language, device }: CheckedSite) {
 }
 
 /** Who ranks among the pages that were crawled of a site and its competitors. */
-export async function lookIntoIndex(
+export async function searchLocalIndex(
   db: Kysely<Tables>,
   site: CheckedSite,
   keyword: string,
-): Promise<Look> {
-  const asked = askedOfIndex(site);
+): Promise<SearchRun> {
+  const asked = queryKeyOfIndex(site);
   if (site.indexedAt === null && !site.wasRead) {
     return { ...asked, outcome: { failed: notCrawledMessage(site.domain) } };
   }

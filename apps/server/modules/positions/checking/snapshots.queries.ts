@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { CheckDevice } from "@sightline/domain/positions";
 import type { SearchQuestion } from "@sightline/providers/search-results";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Look, Seen } from "./look.ts";
+import type { SearchRun, Seen } from "./search-run.ts";
 
 const TITLE_LENGTH = 300;
 
@@ -17,7 +17,7 @@ export interface SharedQuestion extends SearchQuestion {
 export async function findShared(
   db: Kysely<Tables>,
   { keywordKey, engine: wanted, country, language, device, depth, day }: SharedQuestion,
-): Promise<Look | null> {
+): Promise<SearchRun | null> {
   const row = await db
     .selectFrom("search_snapshots")
     .select([
@@ -65,10 +65,10 @@ export interface SnapshotOf {
   readonly scope: string;
 }
 
-export async function keepSnapshot(
+export async function saveSnapshot(
   tx: Transaction<Tables>,
   { keywordKey, day, takenAt, scope }: SnapshotOf,
-  look: Look,
+  search: SearchRun,
   seen: Seen,
 ): Promise<number> {
   if (seen.snapshotId !== null) return seen.snapshotId;
@@ -76,12 +76,12 @@ export async function keepSnapshot(
     .insertInto("search_snapshots")
     .values({
       keyword_key: keywordKey,
-      country: look.country,
-      language: look.language,
-      device: look.device,
+      country: search.country,
+      language: search.language,
+      device: search.device,
       scope,
-      provider: look.provider,
-      engine: look.engine,
+      provider: search.provider,
+      engine: search.engine,
       day,
       depth: seen.depth,
       results: JSON.stringify(seen.results.map(brief)),

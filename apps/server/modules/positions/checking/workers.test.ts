@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createJobQueue, type JobQueue } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { spendingBudget } from "../../keywords/index.ts";
+import { type CheckPosition, createPositionChecker } from "./check-position.ts";
 import { checkingJobs, sendSite } from "./checking.jobs.ts";
-import { createLookUp, type LookUp } from "./look-up.ts";
 import { sendDueChecks } from "./send-due-checks.ts";
 import { createWebSearch } from "./web-search.ts";
 
@@ -33,11 +33,11 @@ beforeAll(async () => {
   test = await openTestDatabase();
   serper = await startSerper();
   sites = [];
-  for (let place = 1; place <= SITES; place += 1) {
+  for (let cursor = 1; cursor <= SITES; cursor += 1) {
     // Each asks from another country: what one was told is nothing to the other.
     const draft = {
-      domain: `site-${place}.example`,
-      country: place === 1 ? "DE" : "FR",
+      domain: `site-${cursor}.example`,
+      country: cursor === 1 ? "DE" : "FR",
       depth: 10,
     };
     const site = await aWatchedSite(test.db, draft);
@@ -66,19 +66,19 @@ async function aWorker() {
   };
   const web = createWebSearch(providers, spendingBudget(db, null, now));
   const own = { dies: false, held: [] as string[], stopping: new AbortController(), queue };
-  const alive = createLookUp(db, web);
-  const lookUp: LookUp = async (wanted) => {
+  const alive = createPositionChecker(db, web);
+  const checkPosition: CheckPosition = async (wanted) => {
     own.dies ||= nextDies;
     nextDies = false;
-    const look = await alive(wanted);
-    if (!own.dies) return look;
+    const search = await alive(wanted);
+    if (!own.dies) return search;
     own.held.push(wanted.keyword.keywordKey);
     return untilAborted(wanted.signal);
   };
   const { signal } = own.stopping;
-  const needs = { db, queue, log, units: NO_UNITS, now, lookUp, stopping: signal };
+  const deps = { db, queue, log, units: NO_UNITS, now, checkPosition, stopping: signal };
   // The dead do nothing with what they still take from the queue.
-  const jobs = checkingJobs(needs).map((job) => ({
+  const jobs = checkingJobs(deps).map((job) => ({
     ...job,
     handle: (...given: Parameters<typeof job.handle>) =>
       own.dies ? untilAborted(signal) : job.handle(...given),

@@ -2,7 +2,7 @@ import type { KeywordDemand } from "@sightline/contract";
 import { createPhraseReader, withDemand } from "../../demand/index.ts";
 import { type ChosenKeyword, chooseKeywords, type KeywordChoice } from "./chosen-keywords.ts";
 import { type ExaminedSite, findExaminedSite } from "./examined-site.queries.ts";
-import { type LookFor, type LookingNeeds, lookingFor } from "./look-for-examining.ts";
+import { type SearchDeps, type SearchFor, searchingFor } from "./search-for-analysis.ts";
 
 /** What an analysis asks of keywords. */
 export interface Examining {
@@ -13,11 +13,11 @@ export interface Examining {
     site: ExaminedSite,
     keywords: readonly string[],
   ): Promise<readonly (KeywordDemand | null)[]>;
-  lookingFor(site: ExaminedSite): Promise<LookFor>;
+  searchingFor(site: ExaminedSite): Promise<SearchFor>;
 }
 
-export function createExamining(needs: LookingNeeds): Examining {
-  const { db, now } = needs;
+export function createExamining(deps: SearchDeps): Examining {
+  const { db, now } = deps;
   const read = createPhraseReader(db);
   return {
     findSite: (userId, domain) => findExaminedSite(db, userId, domain),
@@ -26,6 +26,6 @@ export function createExamining(needs: LookingNeeds): Examining {
       const asked = keywords.map((keyword) => ({ keyword }));
       return (await withDemand(db, site, asked, now())).map(({ demand }) => demand);
     },
-    lookingFor: (site) => lookingFor(needs, site),
+    searchingFor: (site) => searchingFor(deps, site),
   };
 }

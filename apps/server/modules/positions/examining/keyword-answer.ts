@@ -1,7 +1,7 @@
 import type { Looked } from "@sightline/contract";
 import { ownerOf } from "@sightline/domain/positions";
-import type { Look, Seen } from "../checking/look.ts";
-import { liesUnder, readLook } from "../checking/read-look.ts";
+import { liesUnder, readSearch } from "../checking/read-search.ts";
+import type { SearchRun, Seen } from "../checking/search-run.ts";
 import type { ExaminedSite } from "./examined-site.queries.ts";
 
 /** What the results for a keyword say of a site. */
@@ -23,16 +23,21 @@ export interface AnsweredResult {
   readonly owner: string | null;
 }
 
-export function answerOfLook(
-  look: Look,
+export function answerOfSearch(
+  search: SearchRun,
   seen: Seen,
   site: ExaminedSite,
   day: string,
 ): KeywordAnswer {
-  const check = readLook(look, site.domain, site.watched);
+  const check = readSearch(search, site.domain, site.watched);
   const found = check.state === "ok" ? check : { position: null, url: null };
   return {
-    looked: { provider: look.provider, engine: look.engine, depth: seen.depth, answered_on: day },
+    looked: {
+      provider: search.provider,
+      engine: search.engine,
+      depth: seen.depth,
+      answered_on: day,
+    },
     position: found.position,
     url: found.url,
     results: withOwners(seen.results, site),

@@ -1,5 +1,5 @@
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, daysAgo, recordLook, SITE, seenAt, today } from "@sightline/testing/keywords";
+import { aCustomer, daysAgo, recordSearch, SITE, seenAt, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rollUpDays } from "./roll-up-days.ts";
 
@@ -17,10 +17,10 @@ describe("the standing of a site", () => {
       await stand("a", day, 2);
       await stand("b", day, 2);
       const c = { id: await idOf("c"), keyword: "c" };
-      await recordLook(product.db, siteId, c, day, seenAt(SITE, 2, byBrave));
+      await recordSearch(product.db, siteId, c, day, seenAt(SITE, 2, byBrave));
     }
     const days = async () =>
-      (await ask("GET", `/keywords/standing?target_site=${SITE}&days=7`)).body.days;
+      (await ask("GET", `/keywords/rankings?target_site=${SITE}&days=7`)).body.days;
     const live = await days();
     const engines = [
       { engine: "google", answered: 2 },
@@ -42,7 +42,7 @@ describe("the standing of a site", () => {
     await stand("a", daysAgo(2), 2);
     await stand("b", today(), 8);
     await stand("c", today(), 0);
-    const { body } = await ask("GET", `/keywords/standing?target_site=${SITE}&days=7`);
+    const { body } = await ask("GET", `/keywords/rankings?target_site=${SITE}&days=7`);
     expect(body.newest).toMatchObject({
       answered: 3,
       distribution: { "1-3": 1, "4-10": 1, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 1 },

@@ -1,6 +1,6 @@
 import { fitOwnCurve, SISTRIX_2020 } from "@sightline/domain/search-console";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, recordLook, SITE, seen, today } from "@sightline/testing/keywords";
+import { aCustomer, recordSearch, SITE, seen, today } from "@sightline/testing/keywords";
 import {
   type CountedDay,
   connectFor,
@@ -24,19 +24,19 @@ const halving = (positions: number): CountedDay[] =>
     impressions: 1024,
   }));
 
-async function standing(seen: readonly CountedDay[], by: typeof connectFor | typeof importFor) {
+async function ranking(seen: readonly CountedDay[], by: typeof connectFor | typeof importFor) {
   const customer = await aCustomer(product, ["a", "b"]);
   await customer.stand("a", today(), 1);
   await customer.stand("b", today(), 2);
   await by(product.db, customer, seen);
   const ask = async () =>
-    (await customer.ask("GET", `/keywords/standing?target_site=${SITE}`)).body;
-  return { ...customer, standing: await ask(), again: ask };
+    (await customer.ask("GET", `/keywords/rankings?target_site=${SITE}`)).body;
+  return { ...customer, ranking: await ask(), again: ask };
 }
 
 describe("the curve by which a site is judged", () => {
   it("is the published one where nobody counted the site's own clicks", async () => {
-    const { standing: now } = await standing([], async () => {});
+    const { ranking: now } = await ranking([], async () => {});
     expect(now.curve).toMatchObject({
       id: SISTRIX_2020.id,
       own: { fitted: false, why: "no-data", positions: 0 },
@@ -48,24 +48,24 @@ describe("the curve by which a site is judged", () => {
     ["a connection", connectFor, "connection"],
     ["an imported file", importFor, "import"],
   ] as const)("is the site's own from five positions on, by %s", async (_, by, source) => {
-    const few = await standing(halving(4), by);
-    expect(few.standing.curve).toMatchObject({
+    const few = await ranking(halving(4), by);
+    expect(few.ranking.curve).toMatchObject({
       id: SISTRIX_2020.id,
       own: { fitted: false, why: "too-few-positions", positions: 4 },
     });
-    const enough = await standing(halving(5), by);
-    expect(enough.standing.curve).toMatchObject({
+    const enough = await ranking(halving(5), by);
+    expect(enough.ranking.curve).toMatchObject({
       id: expect.stringMatching(/^ctr:own-\d{4}-\d\d-\d\d$/),
       name: expect.stringContaining("5 positions"),
       own: { fitted: true, source, positions: 5 },
     });
-    expect(enough.standing.curve.own.r_squared).toBeGreaterThan(0.9);
-    expect(enough.standing.days[0].visibility).not.toBeCloseTo(few.standing.days[0].visibility, 1);
+    expect(enough.ranking.curve.own.r_squared).toBeGreaterThan(0.9);
+    expect(enough.ranking.days[0].visibility).not.toBeCloseTo(few.ranking.days[0].visibility, 1);
   });
 
   it("is the published one when clicks do not fall with the position", async () => {
     const level = halving(6).map((row) => ({ ...row, clicks: row.position * 10 }));
-    const { standing: now } = await standing(level, connectFor);
+    const { ranking: now } = await ranking(level, connectFor);
     expect(now.curve).toMatchObject({
       id: SISTRIX_2020.id,
       own: { fitted: false, why: "no-fall" },
@@ -74,9 +74,9 @@ describe("the curve by which a site is judged", () => {
 
   it("counts a position from a hundred impressions on", async () => {
     const weak = halving(5).map((row) => (row.position === 5 ? { ...row, impressions: 99 } : row));
-    expect((await standing(weak, connectFor)).standing.curve.own.positions).toBe(4);
+    expect((await ranking(weak, connectFor)).ranking.curve.own.positions).toBe(4);
     const just = weak.map((row) => (row.position === 5 ? { ...row, impressions: 100 } : row));
-    expect((await standing(just, connectFor)).standing.curve.own.positions).toBe(5);
+    expect((await ranking(just, connectFor)).ranking.curve.own.positions).toBe(5);
   });
 
   it("leaves out who asks for the brand, by the names the site has now", async () => {
@@ -84,28 +84,28 @@ describe("the curve by which a site is judged", () => {
     const {
       ask,
       siteId,
-      standing: before,
+      ranking: before,
       again,
-    } = await standing([...halving(4), brand], connectFor);
+    } = await ranking([...halving(4), brand], connectFor);
     expect(before.curve.own).toMatchObject({ fitted: true, positions: 5 });
     await ask("PATCH", `/sites/${siteId}`, { name: "Shop", aliases: ["Acme"] });
     expect((await again()).curve.own).toMatchObject({ fitted: false, positions: 4 });
   });
 
   it("follows what is counted later", async () => {
-    const customer = await standing(halving(4), connectFor);
-    expect(customer.standing.curve.own.fitted).toBe(false);
+    const customer = await ranking(halving(4), connectFor);
+    expect(customer.ranking.curve.own.fitted).toBe(false);
     await countDays(product.db, customer.siteId, today(), halving(5));
     expect((await customer.again()).curve.own.fitted).toBe(true);
   });
 
   it("shares the voice by the same curve", async () => {
-    const customer = await standing(halving(8), connectFor);
+    const customer = await ranking(halving(8), connectFor);
     const { ask, siteId, idOf } = customer;
     const rival = "https://rival.example/";
     for (const keyword of ["a", "b"]) {
-      const look = seen([rival, `https://${SITE}/`]);
-      await recordLook(product.db, siteId, { id: await idOf(keyword), keyword }, today(), look);
+      const search = seen([rival, `https://${SITE}/`]);
+      await recordSearch(product.db, siteId, { id: await idOf(keyword), keyword }, today(), search);
     }
     await ask("POST", `/sites/${siteId}/competitors`, { domain: "rival.example" });
     const own = fitOwnCurve(halving(8), [], "");

@@ -1,7 +1,7 @@
 import type { PositionCheck, ResultsSnapshot } from "@sightline/contract";
 import { ownerOf } from "@sightline/domain/positions";
 import type { WatchedSite } from "../../keywords/index.ts";
-import { liesUnder } from "../checking/read-look.ts";
+import { liesUnder } from "../checking/read-search.ts";
 import type { CheckRow, SnapshotRow } from "./history.queries.ts";
 
 export function presentCheck(row: CheckRow): PositionCheck {

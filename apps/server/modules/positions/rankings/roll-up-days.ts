@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { lastCountedDay, rollUpDay } from "./standing.queries.ts";
+import { lastCountedDay, rollUpDay } from "./rankings.queries.ts";
 
 export const ROLL_UP_DAYS = "keywords.roll-up-days";
 

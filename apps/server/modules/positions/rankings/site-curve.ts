@@ -1,4 +1,4 @@
-import type { SiteStanding } from "@sightline/contract";
+import type { SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type ClickCurve, SISTRIX_2020 } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
@@ -6,7 +6,7 @@ import { ownCurveOf, type SiteCurve } from "../../search-console/index.ts";
 
 export interface ChosenCurve {
   readonly curve: ClickCurve;
-  readonly about: SiteStanding["curve"];
+  readonly about: SiteRankings["curve"];
 }
 
 /** The site's own curve where its clicks draw one, the published one otherwise. */
@@ -17,7 +17,7 @@ export async function curveOf(db: Kysely<Tables>, siteId: string | null): Promis
   return { curve, about: { id: curve.id, name: curve.source, own: aboutOwn(own) } };
 }
 
-function aboutOwn(own: SiteCurve): SiteStanding["curve"]["own"] {
+function aboutOwn(own: SiteCurve): SiteRankings["curve"]["own"] {
   const positions = own.bins.length;
   if (!own.fitted) return { fitted: false, why: own.why, positions };
   return { fitted: true, source: own.source, positions, r_squared: own.rSquared };

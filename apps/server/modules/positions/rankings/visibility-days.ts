@@ -1,13 +1,13 @@
-import type { SiteStanding } from "@sightline/contract";
+import type { SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { presentDays, presentNewest } from "./place-figures.ts";
+import { presentDays, presentNewest } from "./rank-figures.ts";
+import { ranksByDay, ranksNow } from "./rankings.queries.ts";
 import { curveOf } from "./site-curve.ts";
-import { placesByDay, placesNow } from "./standing.queries.ts";
 
 export interface VisibilityDays {
-  readonly curve: SiteStanding["curve"];
-  readonly newest: SiteStanding["newest"];
+  readonly curve: SiteRankings["curve"];
+  readonly newest: SiteRankings["newest"];
   /** Every day from the first that was answered on, oldest first; null: no day to compare with. */
   readonly days: readonly { readonly day: string; readonly visibility: number | null }[];
 }
@@ -24,9 +24,9 @@ export async function visibilityByDay(
   const to = now.getTime();
   const from = to - (days - 1) * DAY_MS;
   const { curve, about } = await curveOf(db, siteId);
-  const places = await placesByDay(db, siteId, { from: dayOf(from), to: dayOf(to) });
-  const newest = presentNewest(await placesNow(db, siteId, dayOf(to)), curve);
-  const known = presentDays(places, newest.answered, curve);
+  const ranks = await ranksByDay(db, siteId, { from: dayOf(from), to: dayOf(to) });
+  const newest = presentNewest(await ranksNow(db, siteId, dayOf(to)), curve);
+  const known = presentDays(ranks, newest.answered, curve);
   const comparable = new Map(known.map((day) => [day.day, day.is_partial ? null : day.visibility]));
   const told: VisibilityDays["days"][number][] = [];
   for (let at = Date.parse(known[0]?.day ?? ""); at <= to; at += DAY_MS) {

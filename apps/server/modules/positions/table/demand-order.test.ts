@@ -1,6 +1,6 @@
 import type { KeywordDemand, SearchVolume } from "@sightline/contract";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, keepDemand } from "@sightline/testing/keywords";
+import { aCustomer, saveDemand } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -41,7 +41,7 @@ describe("the table", () => {
         difficulty: difficulty === null ? null : { value: difficulty, source },
         intent: null,
       };
-      await keepDemand(product.db, [[await idOf(keyword), demand]], new Date());
+      await saveDemand(product.db, [[await idOf(keyword), demand]], new Date());
     }
     const query = `&sort=${sort}&order=${order}`;
     const known = sort === "volume" ? 6 : 5;

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import { csvLines, toCsv } from "@sightline/domain/csv";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
-import type { TablePlace } from "./cursor.ts";
+import type { TableCursor } from "./cursor.ts";
 import { DEMAND_COLUMNS, demandCells } from "./demand-cells.ts";
 import { type KeywordTableRow, keywordRows, type SiteOfUser } from "./table.queries.ts";
 
@@ -51,7 +51,7 @@ const COLUMNS = [
 
 async function* chunksOf(db: Kysely<Tables>, of: SiteOfUser): AsyncGenerator<string> {
   yield toCsv(COLUMNS, []);
-  let after: TablePlace | null = null;
+  let after: TableCursor | null = null;
   for (;;) {
     const rows = await keywordRows(db, {
       ...of,
@@ -77,9 +77,9 @@ function cells(row: KeywordTableRow) {
     row.tags.join(", "),
     row.position,
     isAnswered && row.position === null ? row.depth : null,
-    placeBefore(row.before_1),
-    placeBefore(row.before_7),
-    placeBefore(row.before_30),
+    rankBefore(row.before_1),
+    rankBefore(row.before_7),
+    rankBefore(row.before_30),
     row.best,
     row.best_on,
     ...demandCells(row.demand),
@@ -96,6 +96,6 @@ function cells(row: KeywordTableRow) {
 }
 
 /** A place that was not found is no place 0. */
-function placeBefore(position: number | null): number | string | null {
+function rankBefore(position: number | null): number | string | null {
   return position === 0 ? "not found" : position;
 }

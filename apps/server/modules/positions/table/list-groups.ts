@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { watchedSites } from "../../keywords/index.ts";
 import { curveOf } from "../rankings/site-curve.ts";
 import type { Filters } from "./filters.ts";
-import { type GroupPlaces, placesByTag } from "./groups.queries.ts";
+import { type GroupRanks, ranksByTag } from "./groups.queries.ts";
 import type { SiteOfUser } from "./table.queries.ts";
 
 /** The largest first, and those without a tag last. */
@@ -18,10 +18,10 @@ export async function listGroups(
 ): Promise<KeywordGroup[]> {
   const [own] = await watchedSites(db, of.userId, of.site);
   const { curve } = await curveOf(db, own?.siteId ?? null);
-  const places = await placesByTag(db, of, filters, now.toISOString().slice(0, 10));
-  const groups = Map.groupBy(places, ({ tag }) => tag);
+  const ranks = await ranksByTag(db, of, filters, now.toISOString().slice(0, 10));
+  const groups = Map.groupBy(ranks, ({ tag }) => tag);
   return [...groups]
-    .map(([tag, places]) => presentGroup(tag, places, curve))
+    .map(([tag, ranks]) => presentGroup(tag, ranks, curve))
     .sort(
       (one, other) =>
         Number(one.tag === null) - Number(other.tag === null) ||
@@ -32,29 +32,29 @@ export async function listGroups(
 
 function presentGroup(
   tag: string | null,
-  places: readonly GroupPlaces[],
+  ranks: readonly GroupRanks[],
   curve: ClickCurve,
 ): KeywordGroup {
-  const answered = places.filter(({ place }) => place !== null);
-  const ranked = answered.filter(({ place }) => place !== 0);
+  const answered = ranks.filter(({ rank }) => rank !== null);
+  const ranked = answered.filter(({ rank }) => rank !== 0);
   const rankedCount = total(ranked, ({ keywords }) => keywords);
-  const held = answered.map(({ place, keywords }) => {
-    return { position: place === 0 ? null : place, volume: keywords };
+  const held = answered.map(({ rank, keywords }) => {
+    return { position: rank === 0 ? null : rank, volume: keywords };
   });
-  const best = places.flatMap((one) => (one.best === null ? [] : [one.best]));
+  const best = ranks.flatMap((one) => (one.best === null ? [] : [one.best]));
   return {
     tag,
-    keywords: total(places, ({ keywords }) => keywords),
+    keywords: total(ranks, ({ keywords }) => keywords),
     answered: total(answered, ({ keywords }) => keywords),
     ranked: rankedCount,
     average_position:
       rankedCount === 0
         ? null
-        : total(ranked, ({ place, keywords }) => (place ?? 0) * keywords) / rankedCount,
+        : total(ranked, ({ rank, keywords }) => (rank ?? 0) * keywords) / rankedCount,
     visibility: weightedVisibility(held, curve).percent,
     best: best.length === 0 ? null : Math.min(...best),
-    winners: total(places, ({ winners }) => winners),
-    losers: total(places, ({ losers }) => losers),
+    winners: total(ranks, ({ winners }) => winners),
+    losers: total(ranks, ({ losers }) => losers),
   };
 }
 

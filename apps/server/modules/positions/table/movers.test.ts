@@ -21,8 +21,8 @@ describe("R6.2 what moved in a week", () => {
     await moved("paused", 0, 19, 1);
     await ask("PATCH", "/keywords", { ids: [await idOf("paused")], is_active: false });
 
-    const wish = `&state=active&answered_since=${daysAgo(7)}&sort=change-week`;
-    const { body } = await table(wish);
+    const request = `&state=active&answered_since=${daysAgo(7)}&sort=change-week`;
+    const { body } = await table(request);
     expect(body.rows.map(({ keyword }: { keyword: string }) => keyword)).toEqual(["up", "down"]);
     expect(body.total).toBe(2);
     expect((await ask("GET", `/keywords/groups?target_site=${SITE}`)).body).toMatchObject([

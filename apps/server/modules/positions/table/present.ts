@@ -1,4 +1,4 @@
-import type { KeywordRow, KeywordStanding } from "@sightline/contract";
+import type { KeywordRanking, KeywordRow } from "@sightline/contract";
 import { presentDemand } from "../../demand/index.ts";
 import type { KeywordTableRow } from "./table.queries.ts";
 
@@ -13,12 +13,12 @@ export function presentKeyword(row: KeywordTableRow): KeywordRow {
     note: row.note,
     target_page: row.target_page,
     created_at: row.created_at.toISOString(),
-    standing: presentStanding(row),
+    ranking: presentRanking(row),
     demand: row.demand && presentDemand(row.demand),
   };
 }
 
-function presentStanding(row: KeywordTableRow): KeywordStanding | null {
+function presentRanking(row: KeywordTableRow): KeywordRanking | null {
   if (row.state === null) return null;
   return {
     state: row.state,

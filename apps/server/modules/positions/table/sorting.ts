@@ -1,7 +1,7 @@
 import type { KEYWORD_SORTS } from "@sightline/contract";
 import { DEMAND_CLASSES } from "@sightline/domain/demand";
 import { type RawBuilder, sql } from "kysely";
-import type { TablePlace } from "./cursor.ts";
+import type { TableCursor } from "./cursor.ts";
 import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";
 
 export type KeywordSort = (typeof KEYWORD_SORTS)[number];
@@ -24,7 +24,7 @@ const MOST_SEARCHES = Number.MAX_SAFE_INTEGER - CLASSES;
 const KEYS: Record<KeywordSort, SortKey> = {
   created: { value: sql`keyword.created_at`, type: TIME },
   keyword: { value: sql`keyword.keyword_key collate "C"`, type: TEXT },
-  position: { value: placeOf(sql`standing.position`), type: INT },
+  position: { value: rankOf(sql`standing.position`), type: INT },
   "change-day": change(sql`standing.before_1`),
   "change-week": change(sql`standing.before_7`),
   "change-month": change(sql`standing.before_30`),
@@ -38,7 +38,7 @@ const KEYS: Record<KeywordSort, SortKey> = {
 };
 
 /** Not found counts as the place behind the last one looked at; never answered has no place. */
-function placeOf(position: RawBuilder<unknown>): RawBuilder<unknown> {
+function rankOf(position: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when standing.answered_on is not null
     then coalesce(nullif(${position}, 0), standing.depth + 1) end`;
 }
@@ -46,14 +46,14 @@ function placeOf(position: RawBuilder<unknown>): RawBuilder<unknown> {
 /** Places won; unknown without an earlier answer. */
 function change(before: RawBuilder<unknown>): SortKey {
   const value = sql`case when ${before} is not null
-    then ${placeOf(before)} - ${placeOf(sql`standing.position`)} end`;
+    then ${rankOf(before)} - ${rankOf(sql`standing.position`)} end`;
   return { value, type: INT };
 }
 
 /** Ranges by their low end; classes after all that was counted, whichever way round. */
 function volume(classesFrom: number): RawBuilder<unknown> {
-  const place = sql`array_position(${[...DEMAND_CLASSES]}::text[], known.demand)`;
-  return sql`coalesce(known.volume, known.low, ${classesFrom}::bigint - 1 + ${place})`;
+  const rank = sql`array_position(${[...DEMAND_CLASSES]}::text[], known.demand)`;
+  return sql`coalesce(known.volume, known.low, ${classesFrom}::bigint - 1 + ${rank})`;
 }
 
 export function sortValue({ sort, order }: Ordering): RawBuilder<unknown> {
@@ -75,7 +75,7 @@ export function orderBy(ordering: Ordering): RawBuilder<unknown> {
   return sql`${value} ${direction} ${nullsLast}, keyword.id ${direction}`;
 }
 
-export function isAfter(ordering: Ordering, { value, id }: TablePlace) {
+export function isAfter(ordering: Ordering, { value, id }: TableCursor) {
   const { sort, order } = ordering;
   const own = sortValue(ordering);
   const { type } = KEYS[sort];

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { removedDomainsOf } from "../../companies/index.ts";
 import type { DemandRow } from "../../demand/index.ts";
-import type { TablePlace } from "./cursor.ts";
+import type { TableCursor } from "./cursor.ts";
 import { type Filters, matches } from "./filters.ts";
 import { isAfter, type Ordering, orderBy, sortValue } from "./sorting.ts";
 
@@ -54,26 +54,26 @@ export function visible(db: Kysely<Tables>, userId: string): RawBuilder<boolean>
     and keyword.target_site not in (${removedDomainsOf(db, userId)})`;
 }
 
-export const withStandings = sql`
+export const withRankings = sql`
   saved_keywords as keyword
   left join keyword_standings as standing on standing.keyword_id = keyword.id
 `;
 
 const withDemand = sql`
-  ${withStandings} left join keyword_demand as known on known.keyword_id = keyword.id
+  ${withRankings} left join keyword_demand as known on known.keyword_id = keyword.id
 `;
 
-export interface TableWish extends SiteOfUser {
+export interface TableRequest extends SiteOfUser {
   readonly filters: Filters;
   readonly ordering: Ordering;
-  readonly after: TablePlace | null;
+  readonly after: TableCursor | null;
   readonly limit: number;
 }
 
 /** With what each was sorted by, as text that a cursor can carry: JSON's, the same on every server. */
 export async function keywordRows(
   db: Kysely<Tables>,
-  { userId, site, filters, ordering, after, limit }: TableWish,
+  { userId, site, filters, ordering, after, limit }: TableRequest,
 ): Promise<(KeywordTableRow & { sorted_by: string | null })[]> {
   const { rows } = await sql<KeywordTableRow & { sorted_by: string | null }>`
     select ${columns}, to_json(${sortValue(ordering)}) #>> '{}' as sorted_by
@@ -104,7 +104,7 @@ export async function countMatching(
 ): Promise<number> {
   const needsNone = filters.band === "any" && filters.answered_since === undefined;
   const { rows } = await sql<{ count: number }>`
-    select count(*) from ${needsNone ? sql`saved_keywords as keyword` : withStandings}
+    select count(*) from ${needsNone ? sql`saved_keywords as keyword` : withRankings}
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
   `.execute(db);
   return rows[0]?.count ?? 0;

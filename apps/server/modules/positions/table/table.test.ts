@@ -113,10 +113,10 @@ describe("the table", () => {
 
   it("says where a keyword stands, and nothing before it was looked up", async () => {
     const { stand, table } = await aCustomer(product, ["boots"]);
-    expect((await table()).body.rows[0]).toMatchObject({ keyword: "boots", standing: null });
+    expect((await table()).body.rows[0]).toMatchObject({ keyword: "boots", ranking: null });
     await stand("boots", daysAgo(7), 9);
     await stand("boots", today(), 4);
-    expect((await table()).body.rows[0].standing).toMatchObject({
+    expect((await table()).body.rows[0].ranking).toMatchObject({
       state: "ok",
       position: 4,
       url: `https://${SITE}/page`,

@@ -8,7 +8,7 @@ import { findOwnSite, isAccountInUse, saveConnection } from "./connections.queri
 import type { ConsentStates } from "./consent-state.ts";
 import { aCall } from "./one-call.ts";
 
-export interface ConnectNeeds {
+export interface ConnectDeps {
   readonly db: Kysely<Tables>;
   readonly google: GoogleAccess;
   readonly states: ConsentStates;
@@ -31,8 +31,8 @@ export interface Returned {
 export type Connected = { readonly siteId: string } | "missing" | { readonly refused: string };
 
 /** What Google's page brought back, exchanged for an access that lasts, or nothing at all. */
-export async function connectSite(needs: ConnectNeeds, returned: Returned): Promise<Connected> {
-  const { db, google, states, seal, now } = needs;
+export async function connectSite(deps: ConnectDeps, returned: Returned): Promise<Connected> {
+  const { db, google, states, seal, now } = deps;
   const consent = states.read(returned.state, returned.sessionId, now());
   if (consent === null) return { refused: BEGIN_AGAIN };
   const { siteId, verifier } = consent;
@@ -40,15 +40,15 @@ export async function connectSite(needs: ConnectNeeds, returned: Returned): Prom
   if (site === undefined) return "missing";
 
   const { code } = returned;
-  const { redirectUri } = needs;
+  const { redirectUri } = deps;
   const granted = await google.exchange({ code, verifier, redirectUri }, aCall());
   if (!granted.ok) return { refused: granted.problem.message };
   const { account, refreshToken, accessToken: token } = granted;
 
-  const listed = await listProperties({ token, apiBase: needs.apiBase }, aCall());
+  const listed = await listProperties({ token, apiBase: deps.apiBase }, aCall());
   const properties = listed.ok ? propertiesOfSite(listed.properties, site.domain) : [];
   if (properties.length === 0) {
-    await revokeUnlessUsed(needs, account, refreshToken);
+    await revokeUnlessUsed(deps, account, refreshToken);
     return { refused: listed.ok ? noProperty(account, site.domain) : listed.problem.message };
   }
 
@@ -57,15 +57,15 @@ export async function connectSite(needs: ConnectNeeds, returned: Returned): Prom
   const connection = { siteId, userId, account, sealedToken, properties, now: now() };
   await db.transaction().execute(async (tx) => {
     const isForgotten = await saveConnection(tx, connection);
-    if (isForgotten) await needs.onPropertyChanged(tx, { userId, site: site.domain });
-    await needs.sendReading(siteId, tx);
+    if (isForgotten) await deps.onPropertyChanged(tx, { userId, site: site.domain });
+    await deps.sendReading(siteId, tx);
   });
   return { siteId };
 }
 
 /** True when Google has been told. */
 export async function revokeUnlessUsed(
-  { db, google }: Pick<ConnectNeeds, "db" | "google">,
+  { db, google }: Pick<ConnectDeps, "db" | "google">,
   account: string,
   refreshToken: string,
 ): Promise<boolean> {

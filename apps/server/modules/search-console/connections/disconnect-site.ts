@@ -1,14 +1,14 @@
 import type { SiteOfUser } from "../../keywords/index.ts";
-import { type ConnectNeeds, revokeUnlessUsed } from "./connect-site.ts";
+import { type ConnectDeps, revokeUnlessUsed } from "./connect-site.ts";
 import { deleteConnection } from "./connections.queries.ts";
 
-export interface DisconnectNeeds extends Pick<ConnectNeeds, "db" | "seal" | "onPropertyChanged"> {
-  readonly google: ConnectNeeds["google"] | null;
+export interface DisconnectDeps extends Pick<ConnectDeps, "db" | "seal" | "onPropertyChanged"> {
+  readonly google: ConnectDeps["google"] | null;
 }
 
 /** Ours first: what Google cannot be told now, its owner can still end there. */
 export async function disconnectSite(
-  { db, seal, google, onPropertyChanged }: DisconnectNeeds,
+  { db, seal, google, onPropertyChanged }: DisconnectDeps,
   { siteId, ...of }: SiteOfUser & { readonly siteId: string },
 ): Promise<{ revoked: boolean } | "missing"> {
   const gone = await db.transaction().execute(async (tx) => {

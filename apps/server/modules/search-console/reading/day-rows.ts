@@ -22,11 +22,11 @@ export function dayRows(
   watchedKeys: ReadonlySet<string>,
 ): DayRow[] {
   const own = rows.filter(({ page }) => sameDomain(page, site));
-  const together = overPlaces(own).sort((one, other) => other.impressions - one.impressions);
+  const together = overRanks(own).sort((one, other) => other.impressions - one.impressions);
   return together.filter(({ queryKey }, place) => place < MOST_ROWS || watchedKeys.has(queryKey));
 }
 
-function overPlaces(rows: readonly OwnPosition[]): DayRow[] {
+function overRanks(rows: readonly OwnPosition[]): DayRow[] {
   const sums = new Map<string, DayRow>();
   for (const { query, page, clicks, impressions, position } of rows) {
     const queryKey = keywordKey(query);

@@ -12,7 +12,6 @@ import { noteProblem } from "../../diagnostics/index.ts";
 import { aCall } from "../connections/one-call.ts";
 import { dayRows } from "./day-rows.ts";
 import { daysFrom, daysToRead, KEPT_DAYS, searchConsoleDay, YOUNG_DAYS } from "./days-to-read.ts";
-import { keepToken } from "./keep-token.ts";
 import { nextNight, nextTry } from "./next-reading.ts";
 import {
   type ClaimedReading,
@@ -23,8 +22,9 @@ import {
   storeDay,
   watchedKeys,
 } from "./reading.queries.ts";
+import { saveToken } from "./save-token.ts";
 
-export interface ReadNeeds {
+export interface ReadDeps {
   readonly db: Kysely<Tables>;
   readonly google: GoogleAccess;
   readonly seal: Seal;
@@ -41,25 +41,21 @@ const LONGEST_JOB_MS = 5 * 60_000;
 const DAYS_IN_ONE_JOB = 60;
 
 /** What Search Console has counted since, and then what it counted before; the rest is sent on. */
-export async function readSite(
-  needs: ReadNeeds,
-  siteId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, now } = needs;
+export async function readSite(deps: ReadDeps, siteId: string, signal: AbortSignal): Promise<void> {
+  const { db, now } = deps;
   const at = now();
   const until = new Date(at.getTime() + CLAIM_MS);
   const claimed = await claimReading(db, siteId, { now: at, until });
   if (claimed === null) return;
   try {
-    const end = await readDays(needs, claimed, signal);
+    const end = await readDays(deps, claimed, signal);
     if (end === "gone") return;
-    if (end !== "read" && end !== "more") return await fail(needs, claimed, end);
+    if (end !== "read" && end !== "more") return await fail(deps, claimed, end);
     const next = end === "more" ? now() : nextNight(siteId, now());
     const oldest = daysFrom(searchConsoleDay(now()), -KEPT_DAYS);
     await endReading(db, claimed, { now: now(), next, oldest });
-    await needs.onRead({ userId: claimed.user_id, site: claimed.domain });
-    if (end === "more") await needs.send(siteId);
+    await deps.onRead({ userId: claimed.user_id, site: claimed.domain });
+    if (end === "more") await deps.send(siteId);
   } catch (error) {
     if (signal.aborted || isUnavailable(error)) await leaveReading(db, claimed, now());
     else await failReading(db, claimed, broken(now()));
@@ -70,17 +66,17 @@ export async function readSite(
 type End = "read" | "more" | "gone" | SearchProblem;
 
 async function readDays(
-  needs: ReadNeeds,
+  deps: ReadDeps,
   claimed: ClaimedReading,
   signal: AbortSignal,
 ): Promise<End> {
-  const { db, google, seal, apiBase, now } = needs;
+  const { db, google, seal, apiBase, now } = deps;
   const { site_id, user_id, domain, property, read_from: from, read_until: until } = claimed;
   const today = searchConsoleDay(now());
   const { newer, older } = daysToRead(from && until ? { from, until } : null, today);
   const refreshToken = seal.open(claimed.refresh_token ?? "", site_id);
   const call = aCall(signal);
-  const accessToken = keepToken(google, refreshToken, call);
+  const accessToken = saveToken(google, refreshToken, call);
   const reader = searchConsole({ accessToken, apiBase, mostRows: MOST_ROWS_OF_A_DAY });
   const keys = await watchedKeys(db, user_id, domain);
   const stopAt = performance.now() + LONGEST_JOB_MS;
@@ -115,7 +111,7 @@ function isStillCounted(
 }
 
 async function fail(
-  { db, now }: ReadNeeds,
+  { db, now }: ReadDeps,
   claimed: ClaimedReading,
   problem: SearchProblem,
 ): Promise<void> {

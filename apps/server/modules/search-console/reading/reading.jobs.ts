@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
 import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
-import { type ReadNeeds, readSite } from "./read-site.ts";
+import { type ReadDeps, readSite } from "./read-site.ts";
 import { dueReadings } from "./reading.queries.ts";
 
 export const SEND_DUE_READINGS = "keywords.send-due-readings";
@@ -9,15 +9,15 @@ const READ_SEARCH_CONSOLE = "keywords.read-search-console";
 
 const SITES_AT_ONCE = 2;
 
-export interface ReadingJobsNeed extends Omit<ReadNeeds, "send" | "google"> {
+export interface ReadingJobsNeed extends Omit<ReadDeps, "send" | "google"> {
   /** Null: not set up, or not any more. Then nothing is read. */
-  readonly google: ReadNeeds["google"] | null;
+  readonly google: ReadDeps["google"] | null;
   readonly queue: JobQueue;
   readonly stopping: AbortSignal;
 }
 
-export function readingJobs(need: ReadingJobsNeed): Job[] {
-  const { db, google, queue, stopping, now } = need;
+export function readingJobs(deps: ReadingJobsNeed): Job[] {
+  const { db, google, queue, stopping, now } = deps;
   const send = (siteId: string) => sendReading(queue, siteId);
   return [
     {
@@ -32,7 +32,7 @@ export function readingJobs(need: ReadingJobsNeed): Job[] {
       handle: async (data, { signal }) => {
         const { site_id: siteId } = data as { site_id: string };
         const either = AbortSignal.any([signal, stopping]);
-        if (google !== null) await readSite({ ...need, google, send }, siteId, either);
+        if (google !== null) await readSite({ ...deps, google, send }, siteId, either);
       },
       concurrency: SITES_AT_ONCE,
       long: true,

@@ -1,10 +1,10 @@
 import type { PageIdea } from "@sightline/contract";
-import { type IdeaPlace, IMPORT_KIND_NAMES } from "@sightline/domain/demand";
+import { IMPORT_KIND_NAMES, type PagePart } from "@sightline/domain/demand";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { IdeaRow } from "./idea-row.ts";
 
-const PLACES: Readonly<Record<IdeaPlace, string>> = {
+const PLACES: Readonly<Record<PagePart, string>> = {
   title: "title",
   heading: "heading",
   link: "link text",
@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<IdeaPlace, string>> = {
 
 /** '3 pages: title, heading, link text' */
 function foundWords({ pages, found_in }: Pick<PageIdea, "pages" | "found_in">): string {
-  return `${counted(pages, "page")}: ${found_in.map((place) => PLACES[place]).join(", ")}`;
+  return `${counted(pages, "page")}: ${found_in.map((pagePart) => PLACES[pagePart]).join(", ")}`;
 }
 
 /** What shows an idea, on one line. */

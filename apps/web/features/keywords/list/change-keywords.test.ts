@@ -1,7 +1,7 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changing, type KeywordChange } from "./change-keywords.ts";
-import { STANDINGS } from "./query-keys.ts";
+import { RANKINGS } from "./query-keys.ts";
 import { gate, openTable, shopServer } from "./testing/shop-table.ts";
 
 const server = vi.hoisted(() => ({}) as ReturnType<typeof shopServer>);
@@ -32,14 +32,14 @@ describe("R3.2 a change of keywords is shown before it is answered", () => {
   });
 
   it.each([
-    [{ is_active: false }, [STANDINGS]],
+    [{ is_active: false }, [RANKINGS]],
     [{ is_starred: true }, []],
   ])("%j asks again where the site stands only if that changed", async (wanted, asked) => {
     const { cache, change } = open();
     const invalidate = vi.spyOn(cache, "invalidateQueries");
     await change("a", wanted);
     const keys = invalidate.mock.calls.map(([filters]) => filters?.queryKey);
-    expect(keys.filter((key) => key === STANDINGS)).toEqual(asked);
+    expect(keys.filter((key) => key === RANKINGS)).toEqual(asked);
   });
 
   it("is taken back alone when it is refused", async () => {

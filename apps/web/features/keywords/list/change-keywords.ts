@@ -9,7 +9,7 @@ import {
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { type KeywordPages, rowsOf } from "./keyword-table.ts";
-import { GROUPS, HISTORIES, STANDINGS, TABLES } from "./query-keys.ts";
+import { GROUPS, HISTORIES, RANKINGS, TABLES } from "./query-keys.ts";
 import { renewCounts, showRows } from "./table-changes.ts";
 
 export interface KeywordChange {
@@ -48,7 +48,7 @@ export function changing(cache: QueryClient, notify: Toaster["notify"]) {
     onSuccess: (_answer, { change }, shown) => {
       void shown.end();
       // What is paused counts no more where the site stands.
-      const stands = change.is_active === undefined ? [] : [STANDINGS];
+      const stands = change.is_active === undefined ? [] : [RANKINGS];
       const stale = [HISTORIES, GROUPS, ...stands];
       return Promise.all([
         renewCounts(cache),

@@ -7,7 +7,7 @@ import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { pendingDeletions, UNDO_MS } from "./pending-deletions.ts";
-import { STANDINGS } from "./query-keys.ts";
+import { RANKINGS } from "./query-keys.ts";
 import { renewCounts } from "./table-changes.ts";
 
 /** Their ids are just under the 64 kB that a browser sends for a page that is gone. */
@@ -34,7 +34,7 @@ export function deleteKeywords(
       () =>
         Promise.all([
           renewCounts(cache, ({ id }) => !deleted.has(id)),
-          cache.invalidateQueries({ queryKey: STANDINGS }),
+          cache.invalidateQueries({ queryKey: RANKINGS }),
         ]),
       (error: unknown) => {
         const title = `${nameOf(keywords)} couldn't be deleted.`;
@@ -49,7 +49,7 @@ export function deleteKeywords(
   };
   notify({
     title: `Deleted ${nameOf(keywords)}.`,
-    description: keywords.some(({ standing }) => standing !== null)
+    description: keywords.some(({ ranking }) => ranking !== null)
       ? "The position history is deleted too."
       : undefined,
     duration: UNDO_MS,

@@ -6,7 +6,7 @@ import { TABLES } from "./query-keys.ts";
 
 export type KeywordPage = Awaited<ReturnType<typeof client.positions.table>>;
 export type KeywordPages = InfiniteData<KeywordPage>;
-export type TableWish = Parameters<typeof client.positions.table>[0];
+export type TableRequest = Parameters<typeof client.positions.table>[0];
 
 export const FIRST_ROWS = 100;
 /** Few arrivals, and each of them read within a frame of those who scroll. */
@@ -19,14 +19,14 @@ export interface TableView extends KeywordView {
 
 /** The site's keywords as they are looked at, a page at a time. */
 export function keywordTableQuery(site: string, view: TableView) {
-  const wish = wishOf(site, view);
+  const request = requestOf(site, view);
   return infiniteQueryOptions({
-    queryKey: [...TABLES, wish],
+    queryKey: [...TABLES, request],
     queryFn: ({ pageParam, signal }) =>
       client.positions.table(
         pageParam === null
-          ? { ...wish, limit: FIRST_ROWS }
-          : { ...wish, limit: MORE_ROWS, after: pageParam },
+          ? { ...request, limit: FIRST_ROWS }
+          : { ...request, limit: MORE_ROWS, after: pageParam },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -39,7 +39,7 @@ export function keywordTableQuery(site: string, view: TableView) {
   });
 }
 
-function wishOf(site: string, view: TableView): TableWish {
+function requestOf(site: string, view: TableView): TableRequest {
   return { ...filtersOf(site, view), sort: view.sort, order: view.order };
 }
 
@@ -58,7 +58,7 @@ export function filtersOf(site: string, view: TableView) {
 }
 
 function siteIn(key: readonly unknown[] | undefined): string | undefined {
-  return (key?.[TABLES.length] as TableWish | undefined)?.target_site;
+  return (key?.[TABLES.length] as TableRequest | undefined)?.target_site;
 }
 
 export function rowsOf(pages: KeywordPages | undefined): KeywordRow[] {

@@ -3,7 +3,7 @@ import { client } from "../../../runtime/client.ts";
 import { sitesQuery } from "../../../runtime/sites/sites.ts";
 import { pendingDeletions } from "./pending-deletions.ts";
 import { GROUPS } from "./query-keys.ts";
-import { readTableAnew } from "./table-changes.ts";
+import { refetchTable } from "./table-changes.ts";
 
 export function useSaveKeyword() {
   const cache = useQueryClient();
@@ -31,7 +31,7 @@ export function useSaveManyKeywords() {
 async function showSaved(cache: QueryClient, domain: string): Promise<void> {
   const known = cache.getQueryData(sitesQuery.queryKey)?.some((site) => site.domain === domain);
   await Promise.all([
-    readTableAnew(cache),
+    refetchTable(cache),
     cache.invalidateQueries({ queryKey: GROUPS }),
     known ? undefined : cache.invalidateQueries(sitesQuery),
   ]);

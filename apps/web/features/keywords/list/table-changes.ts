@@ -12,7 +12,7 @@ import {
   type KeywordPage,
   type KeywordPages,
   rowsOf,
-  type TableWish,
+  type TableRequest,
 } from "./keyword-table.ts";
 import { TABLES } from "./query-keys.ts";
 
@@ -54,8 +54,8 @@ export async function renewCounts(
 async function countsOf(
   queryKey: QueryKey,
 ): Promise<Pick<KeywordPage, "total" | "tags" | "counts">> {
-  const wish = queryKey[TABLES.length] as TableWish;
-  const { total, tags, counts } = await client.positions.table({ ...wish, limit: 1 });
+  const request = queryKey[TABLES.length] as TableRequest;
+  const { total, tags, counts } = await client.positions.table({ ...request, limit: 1 });
   return { total, tags, counts };
 }
 
@@ -66,7 +66,7 @@ function hasRunShort(pages: KeywordPages | undefined): boolean {
 }
 
 /** From the first page on, where rows may have come. */
-export function readTableAnew(cache: QueryClient): Promise<void> {
+export function refetchTable(cache: QueryClient): Promise<void> {
   cache.setQueriesData<KeywordPages>(
     { queryKey: TABLES },
     (now) => now && { pages: now.pages.slice(0, 1), pageParams: now.pageParams.slice(0, 1) },

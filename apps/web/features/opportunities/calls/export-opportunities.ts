@@ -9,13 +9,13 @@ export type OpportunityList = "gap" | "striking" | "competing";
 export function useExportOpportunities(
   list: OpportunityList,
   site: string,
-  wish: Record<string, string>,
+  request: Record<string, string>,
 ) {
   const { notify } = useToast();
   return useMutation({
     mutationFn: async () => {
       const { download, saveAs } = await import("../../../api/download.ts");
-      const query = new URLSearchParams({ target_site: site, ...wish });
+      const query = new URLSearchParams({ target_site: site, ...request });
       const csv = await download(session, `/api/keywords/${list}/export?${query}`);
       // A port's colon is no part of a file's name everywhere.
       const day = new Date().toISOString().slice(0, 10);

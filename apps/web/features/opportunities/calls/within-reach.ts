@@ -9,12 +9,12 @@ const REACHES = ["keywords", "reach"] as const;
 
 /** What stands near enough that one better page pays, a page at a time. */
 export function withinReachQuery(site: string, words: string) {
-  const wish = { target_site: site, ...(words === "" ? {} : { search: words }) };
+  const request = { target_site: site, ...(words === "" ? {} : { search: words }) };
   return infiniteQueryOptions({
     queryKey: [...REACHES, site, words],
     queryFn: ({ pageParam, signal }) =>
       client.opportunities.striking(
-        { ...wish, limit: ROWS_AT_ONCE, ...(pageParam === null ? {} : { after: pageParam }) },
+        { ...request, limit: ROWS_AT_ONCE, ...(pageParam === null ? {} : { after: pageParam }) },
         { signal },
       ),
     // What was changed in another part meanwhile shows as soon as one comes back.

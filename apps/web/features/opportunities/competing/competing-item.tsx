@@ -55,7 +55,7 @@ function Foot({ row, site }: { row: CompetingRow; site: Site }) {
         {row.target_page === null ? "Choose a target page" : "Open the keyword"}
       </Link>
       <LookedBadge {...{ row, trackedSites }} />
-      <span className="text-sm text-dim">{counted(row.looks, "day")} answered</span>
+      <span className="text-sm text-dim">{counted(row.checks, "day")} answered</span>
     </div>
   );
 }

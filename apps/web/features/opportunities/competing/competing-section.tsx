@@ -35,7 +35,7 @@ export function CompetingSection({ site }: { site: Site }) {
                   <ExportListButton
                     list="competing"
                     site={site.domain}
-                    wish={{ days: `${view.days}` }}
+                    request={{ days: `${view.days}` }}
                     label="competing pages"
                   />
                 )}

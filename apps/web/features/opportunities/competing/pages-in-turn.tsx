@@ -26,7 +26,7 @@ export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) 
           </span>
           <span className="text-sm text-dim">
             leading on <span className="figures text-ink">{led}</span>, found on{" "}
-            <span className="figures text-ink">{seen}</span> of {row.looks} days, best{" "}
+            <span className="figures text-ink">{seen}</span> of {row.checks} days, best{" "}
             <span className="figures text-ink">{best}</span>
           </span>
         </li>

@@ -1,6 +1,6 @@
 import type { Competitor } from "@sightline/contract";
 import { expect, it } from "vitest";
-import { againstToggled, comparedOf, gapWishOf } from "./compared.ts";
+import { againstToggled, comparedOf, gapRequestOf } from "./compared.ts";
 
 const competitors = ["a", "b", "c", "d", "e", "f"].map(
   (name): Competitor => ({
@@ -47,7 +47,7 @@ it.each([
   ["own", { sort: "own", order: "desc" }],
   ["gone.example", { sort: "best", order: "asc" }],
 ])("an address sorted by %s asks for %o", (sort, asked) =>
-  expect(gapWishOf("shop.example", competitors.slice(0, 2), { ...VIEW, sort })).toEqual({
+  expect(gapRequestOf("shop.example", competitors.slice(0, 2), { ...VIEW, sort })).toEqual({
     target_site: "shop.example",
     competitors: "id-a,id-b",
     gap: "weak",

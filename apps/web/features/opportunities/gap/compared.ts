@@ -1,6 +1,6 @@
 import type { Competitor } from "@sightline/contract";
 import { MOST_COMPARED } from "@sightline/domain/opportunities";
-import type { GapWish } from "../calls/keyword-gap.ts";
+import type { GapRequest } from "../calls/keyword-gap.ts";
 import type { GapView } from "./gap-view.ts";
 
 /** Those that the address names and that are still watched; the first of all otherwise. */
@@ -29,11 +29,11 @@ export function againstToggled(
 }
 
 /** The view as the call wants it: ids for domains, and no order by someone who is not compared. */
-export function gapWishOf(
+export function gapRequestOf(
   site: string,
   compared: readonly Competitor[],
   { gap, words, sort, order }: GapView,
-): GapWish {
+): GapRequest {
   const column = compared.find(({ domain }) => domain === sort);
   const known = sort === "keyword" || sort === "own" ? sort : column?.id;
   return {

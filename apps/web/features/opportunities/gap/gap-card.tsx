@@ -9,9 +9,9 @@ import { useMemo } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
-import { type GapPage, type GapWish, gapRowsOf, keywordGapQuery } from "../calls/keyword-gap.ts";
+import { type GapPage, type GapRequest, gapRowsOf, keywordGapQuery } from "../calls/keyword-gap.ts";
 import { ExportListButton } from "../export-list-button.tsx";
-import { againstToggled, comparedOf, gapWishOf } from "./compared.ts";
+import { againstToggled, comparedOf, gapRequestOf } from "./compared.ts";
 import { CompetitorChips } from "./competitor-chips.tsx";
 import { GapFilters } from "./gap-filters.tsx";
 import { NothingAnswered } from "./gap-states.tsx";
@@ -33,8 +33,8 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
     [competitors, view.against],
   );
   const words = useSettled(view.words, TYPING_MS);
-  const wish = gapWishOf(site.domain, compared, { ...view, words });
-  const query = useInfiniteQuery(keywordGapQuery(wish));
+  const request = gapRequestOf(site.domain, compared, { ...view, words });
+  const query = useInfiniteQuery(keywordGapQuery(request));
   if (query.isPending) return <TableSkeleton rows={10} columns={5} />;
   const first = query.data?.pages[0];
   if (first === undefined) return <LoadFailed what="The competitor gap" query={query} />;
@@ -46,7 +46,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
         <CardHeader
           title={first.counts.all === 0 ? "The gap" : findingOf(first, compared.length)}
           description={aboutOf(first)}
-          actions={<Export site={site.domain} wish={wish} />}
+          actions={<Export site={site.domain} request={request} />}
         />
         <div className="px-4 pb-3">
           <CompetitorChips
@@ -109,13 +109,13 @@ function aboutOf({ counts, unanswered }: GapPage): string {
   return `${counted(counts.all ?? 0, "active keyword")}, based on the latest result for each.${left}`;
 }
 
-function Export({ site, wish }: { site: string; wish: GapWish }) {
-  const { competitors = "", gap = "all", search } = wish;
+function Export({ site, request }: { site: string; request: GapRequest }) {
+  const { competitors = "", gap = "all", search } = request;
   return (
     <ExportListButton
       list="gap"
       site={site}
-      wish={{ competitors, gap, ...(search === undefined ? {} : { search }) }}
+      request={{ competitors, gap, ...(search === undefined ? {} : { search }) }}
       label="the gap"
     />
   );

@@ -10,7 +10,7 @@ import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
 import { Place } from "../../../runtime/figures/place.tsx";
 import { KeywordLink } from "./keyword-link.tsx";
 
-export interface GapColumnsNeed {
+export interface GapColumnDeps {
   site: string;
   compared: readonly Competitor[];
   toneOf: (domain: string) => SeriesTone;
@@ -20,14 +20,14 @@ export interface GapColumnsNeed {
 }
 
 /** The keyword, you, each competitor; on a phone one column that says it all. */
-export function gapColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
+export function gapColumns(need: GapColumnDeps): readonly Column<GapRow>[] {
   return need.narrow ? [narrowColumn(need)] : wideColumns(need);
 }
 
 /** So many have room for their names. */
 const FEW = 3;
 
-function wideColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
+function wideColumns(need: GapColumnDeps): readonly Column<GapRow>[] {
   const { site, compared, toneOf, hrefOf, trackedSites } = need;
   return [
     {
@@ -53,7 +53,7 @@ function wideColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
         ),
         width: compared.length > FEW ? 128 : 160,
         sortable: true,
-        cell: (row) => <PlaceOf row={row} index={index} />,
+        cell: (row) => <RankOf row={row} index={index} />,
       }),
     ),
     { key: "gap", header: "Gap", width: 104, cell: (row) => <GapBadge gaps={row.gaps} /> },
@@ -66,7 +66,7 @@ function wideColumns(need: GapColumnsNeed): readonly Column<GapRow>[] {
   ];
 }
 
-function narrowColumn(need: GapColumnsNeed): Column<GapRow> {
+function narrowColumn(need: GapColumnDeps): Column<GapRow> {
   const { site, compared, toneOf, hrefOf, trackedSites } = need;
   const cell = (row: GapRow) => (
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>
@@ -76,7 +76,7 @@ function narrowColumn(need: GapColumnsNeed): Column<GapRow> {
         </Company>
         {compared.map(({ domain }, index) => (
           <Company key={domain} tone={toneOf(domain)}>
-            {domain} <PlaceOf row={row} index={index} />
+            {domain} <RankOf row={row} index={index} />
           </Company>
         ))}
       </span>
@@ -90,7 +90,7 @@ function narrowColumn(need: GapColumnsNeed): Column<GapRow> {
 }
 
 /** A competitor's place, unless the built-in index had no page of it. */
-function PlaceOf({ row, index }: { row: GapRow; index: number }) {
+function RankOf({ row, index }: { row: GapRow; index: number }) {
   if (!row.unread.includes(index)) {
     return <Place place={row.competitors[index] ?? null} depth={row.depth} />;
   }

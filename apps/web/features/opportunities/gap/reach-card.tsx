@@ -113,13 +113,13 @@ function Worth({ first: { extra_clicks, with_volume, curve } }: { first: ReachPa
 function Actions({ site, words }: { site: string; words: string }) {
   const [search] = useSearchParams();
   const table = withView(withSection(search, "keywords"), { band: "4-20" });
-  const wish: Record<string, string> = words === "" ? {} : { search: words };
+  const request: Record<string, string> = words === "" ? {} : { search: words };
   return (
     <>
       <Link to={`/dashboard?${table}`} className={buttonClass("secondary", "sm")}>
         Show in table
       </Link>
-      <ExportListButton list="striking" {...{ site, wish }} label="keywords within reach" />
+      <ExportListButton list="striking" {...{ site, request }} label="keywords within reach" />
     </>
   );
 }

@@ -9,18 +9,18 @@ import { providerName } from "../../../runtime/figures/source.ts";
 import { KeywordLink } from "./keyword-link.tsx";
 import { MakeInsightButton } from "./make-insight-button.tsx";
 
-export interface ReachColumnsNeed {
+export interface ReachColumnDeps {
   site: string;
   hrefOf: (row: { id: string }) => string;
   trackedSites: number;
   narrow: boolean;
 }
 
-export function reachColumns(need: ReachColumnsNeed): readonly Column<StrikingRow>[] {
+export function reachColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
   return need.narrow ? [narrowColumn(need)] : wideColumns(need);
 }
 
-function wideColumns(need: ReachColumnsNeed): readonly Column<StrikingRow>[] {
+function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
   const { site, hrefOf, trackedSites } = need;
   return [
     {
@@ -64,7 +64,7 @@ function wideColumns(need: ReachColumnsNeed): readonly Column<StrikingRow>[] {
   ];
 }
 
-function narrowColumn(need: ReachColumnsNeed): Column<StrikingRow> {
+function narrowColumn(need: ReachColumnDeps): Column<StrikingRow> {
   const { site, hrefOf, trackedSites } = need;
   const cell = (row: StrikingRow) => (
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>

@@ -32,20 +32,20 @@ export function useSaveAnnotation(site: string) {
 export function useDeleteAnnotation(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();
-  const readAnew = () => cache.invalidateQueries(annotationsQuery(site));
+  const refetch = () => cache.invalidateQueries(annotationsQuery(site));
   const failed = (error: unknown) => notify({ tone: "error", title: messageOf(error) });
   return useMutation({
     mutationFn: ({ id }: Annotation) => client.annotations.remove({ id }),
     onError: failed,
     onSuccess: (_gone, { day, text, keyword_id }) => {
       const undo = () =>
-        client.annotations.add({ target_site: site, day, text, keyword_id }).then(readAnew, failed);
+        client.annotations.add({ target_site: site, day, text, keyword_id }).then(refetch, failed);
       notify({
         title: "Note deleted.",
         duration: UNDO_MS,
         action: { label: "Undo", onClick: () => void undo() },
       });
-      return readAnew();
+      return refetch();
     },
   });
 }

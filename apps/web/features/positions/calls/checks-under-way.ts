@@ -19,8 +19,8 @@ const listeners = new Set<() => void>();
 
 export const checksUnderWay = {
   start(ids: readonly string[], askedAt: string) {
-    const wish = { at: Date.parse(askedAt), until: performance.now() + PATIENCE_MS };
-    asked = new Map([...asked, ...ids.map((id) => [id, wish] as const)]);
+    const request = { at: Date.parse(askedAt), until: performance.now() + PATIENCE_MS };
+    asked = new Map([...asked, ...ids.map((id) => [id, request] as const)]);
     for (const listener of listeners) listener();
   },
 };
@@ -29,27 +29,27 @@ interface Row {
   id: string;
   target_site: string;
   is_active: boolean;
-  standing: { checked_at: string } | null;
+  ranking: { checked_at: string } | null;
 }
 export type IsUnderWay = (row: Row) => boolean;
 
 /** Whether a row still waits for its first look, or for the one that was asked for here. */
 export function useIsUnderWay(): IsUnderWay {
-  const wishes = useSyncExternalStore(subscribe, current, nothing);
+  const requests = useSyncExternalStore(subscribe, current, nothing);
   return useCallback(
-    (row) => awaitsFirstLook(row) || isAwaited(wishes.get(row.id), row.standing),
-    [wishes],
+    (row) => awaitsFirstCheck(row) || isAwaited(requests.get(row.id), row.ranking),
+    [requests],
   );
 }
 
 /** What is paused is left out of it. */
-export function awaitsFirstLook({ standing, is_active, target_site }: Row): boolean {
-  return standing === null && is_active && firstLook.isAwaited(target_site);
+export function awaitsFirstCheck({ ranking, is_active, target_site }: Row): boolean {
+  return ranking === null && is_active && firstLook.isAwaited(target_site);
 }
 
-function isAwaited(wish: Asked | undefined, standing: { checked_at: string } | null): boolean {
-  if (wish === undefined || performance.now() > wish.until) return false;
-  return standing === null || Date.parse(standing.checked_at) < wish.at;
+function isAwaited(request: Asked | undefined, ranking: { checked_at: string } | null): boolean {
+  if (request === undefined || performance.now() > request.until) return false;
+  return ranking === null || Date.parse(ranking.checked_at) < request.at;
 }
 
 const current = () => asked;

@@ -4,11 +4,11 @@ import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { changing, type KeywordsChanged } from "../../keywords/list/change-keywords.ts";
 import { deleteKeywords } from "../../keywords/list/delete-keywords.ts";
-import { refreshing, type ToLookUp } from "./refresh-keywords.ts";
+import { refreshing, type ToCheck } from "./refresh-keywords.ts";
 
 export interface KeywordActions {
   change: (changed: KeywordsChanged) => Promise<unknown>;
-  check: (keywords: ToLookUp) => Promise<unknown>;
+  check: (keywords: ToCheck) => Promise<unknown>;
   remove: (keywords: readonly KeywordRow[]) => void;
 }
 

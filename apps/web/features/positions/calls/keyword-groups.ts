@@ -6,10 +6,10 @@ import { GROUPS } from "../../keywords/list/query-keys.ts";
 
 /** How the keywords that are looked at stand, tag by tag. */
 export function keywordGroupsQuery(site: string, view: KeywordView) {
-  const wish = filtersOf(site, { ...view, tag: null });
+  const request = filtersOf(site, { ...view, tag: null });
   return queryOptions({
-    queryKey: [...GROUPS, wish],
-    queryFn: ({ signal }) => client.positions.groups(wish, { signal }),
+    queryKey: [...GROUPS, request],
+    queryFn: ({ signal }) => client.positions.groups(request, { signal }),
     placeholderData: keepPreviousData,
   });
 }

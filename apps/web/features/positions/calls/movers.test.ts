@@ -11,7 +11,7 @@ it("R6.2 what moved is asked of active keywords that were answered within a week
   table.mockResolvedValue({ rows: [] });
   await new QueryClient().fetchQuery(moversQuery("shop.example"));
   for (const order of ["desc", "asc"]) {
-    const wish = { state: "active", answered_since: "2026-11-09", sort: "change-week", order };
-    expect(table).toHaveBeenCalledWith(expect.objectContaining(wish), expect.anything());
+    const request = { state: "active", answered_since: "2026-11-09", sort: "change-week", order };
+    expect(table).toHaveBeenCalledWith(expect.objectContaining(request), expect.anything());
   }
 });

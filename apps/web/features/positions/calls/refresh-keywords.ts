@@ -14,7 +14,7 @@ import { checksUnderWay } from "./checks-under-way.ts";
 export const MOST_AT_ONCE = 1_000;
 
 /** Of one site. */
-export type ToLookUp = readonly Pick<KeywordRow, "id" | "target_site">[];
+export type ToCheck = readonly Pick<KeywordRow, "id" | "target_site">[];
 
 export function useRefreshKeywords() {
   const { notify } = useToast();
@@ -24,7 +24,7 @@ export function useRefreshKeywords() {
 /** Looks up now, a unit each; the answers come when they come. */
 export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
   return mutationOptions({
-    mutationFn: (keywords: ToLookUp) => client.positions.refresh({ ids: idsOf(keywords) }),
+    mutationFn: (keywords: ToCheck) => client.positions.refresh({ ids: idsOf(keywords) }),
     onSuccess: ({ queued, asked_at }, keywords) => {
       void cache.invalidateQueries({ queryKey: ["subscription"] });
       const [first] = keywords;
@@ -33,9 +33,9 @@ export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
       }
       const ids = idsOf(keywords);
       checksUnderWay.start(ids, asked_at);
-      const wish = { site: first.target_site, ids, askedAt: asked_at };
+      const request = { site: first.target_site, ids, askedAt: asked_at };
       // Apart: each file that a first screen may need later is named in what it loads first.
-      void import("./show-answers.ts").then(({ showAnswers }) => showAnswers(cache, wish));
+      void import("./show-answers.ts").then(({ showAnswers }) => showAnswers(cache, request));
       notify({
         title: `Checking ${counted(queued, "keyword")}. Positions appear as they come in.`,
       });
@@ -43,6 +43,6 @@ export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
   });
 }
 
-function idsOf(keywords: ToLookUp): string[] {
+function idsOf(keywords: ToCheck): string[] {
   return keywords.slice(0, MOST_AT_ONCE).map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { checksUnderWay } from "./checks-under-way.ts";
 import { keywordHistoryQuery } from "./keyword-history.ts";
 import { moversQuery } from "./movers.ts";
 import { refreshing } from "./refresh-keywords.ts";
-import { siteStandingQuery } from "./site-standing.ts";
+import { siteRankingsQuery } from "./site-rankings.ts";
 
 const SITE = "shop.example";
 const ASKED_AT = "2026-11-16T03:00:00.000Z";
@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 const LISTS = [
-  siteStandingQuery(SITE).queryKey,
+  siteRankingsQuery(SITE).queryKey,
   moversQuery(SITE).queryKey,
   keywordHistoryQuery("2", 90, "2026-11-16").queryKey,
 ];
@@ -60,7 +60,7 @@ async function askedFor(ids: readonly string[]) {
     shown: () =>
       cache
         .getQueryData<KeywordPages>([...TABLES, {}])
-        ?.pages.map(({ rows }) => rows[0]?.standing?.checked_at),
+        ?.pages.map(({ rows }) => rows[0]?.ranking?.checked_at),
     isRenewed: () => LISTS.map((key) => cache.getQueryState(key)?.isInvalidated),
   };
 }
@@ -106,5 +106,5 @@ it("R6.2 of more than one call takes, only those that were asked for are said to
 });
 
 function rowOf(id: string, checked_at: string): Pick<KeywordRow, "id"> {
-  return { id, standing: { checked_at } } as KeywordRow;
+  return { id, ranking: { checked_at } } as KeywordRow;
 }

@@ -1,11 +1,11 @@
 import type { KeywordRow } from "@sightline/contract";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
-import { HISTORIES, STANDINGS } from "../../keywords/list/query-keys.ts";
+import { HISTORIES, RANKINGS } from "../../keywords/list/query-keys.ts";
 import { showRows } from "../../keywords/list/table-changes.ts";
 import { PATIENCE_MS } from "./checks-under-way.ts";
 
-export interface Wish {
+export interface AwaitedChecks {
   site: string;
   ids: readonly string[];
   /** By the server's clock. */
@@ -19,7 +19,7 @@ const MOST_ROWS = 500;
 const ROOM_FOR_OTHERS = 50;
 
 /** Looks for what was asked for, on whichever page one is by then, and shows it as it comes. */
-export function showAnswers(cache: QueryClient, { site, ids, askedAt }: Wish): void {
+export function showAnswers(cache: QueryClient, { site, ids, askedAt }: AwaitedChecks): void {
   const waiting = new Set(ids);
   const until = performance.now() + PATIENCE_MS;
   const limit = Math.min(ids.length + ROOM_FOR_OTHERS, MOST_ROWS);
@@ -39,18 +39,18 @@ export function showAnswers(cache: QueryClient, { site, ids, askedAt }: Wish): v
   });
 }
 
-function isCheckedSince(askedAt: string, { standing }: KeywordRow): boolean {
-  return standing !== null && Date.parse(standing.checked_at) >= Date.parse(askedAt);
+function isCheckedSince(askedAt: string, { ranking }: KeywordRow): boolean {
+  return ranking !== null && Date.parse(ranking.checked_at) >= Date.parse(askedAt);
 }
 
 /** In the tables where they stand: to read a long one anew takes every page that was scrolled past. */
 function show(cache: QueryClient, answered: readonly KeywordRow[]): void {
-  const standings = new Map(answered.map(({ id, standing }) => [id, standing]));
+  const rankings = new Map(answered.map(({ id, ranking }) => [id, ranking]));
   const end = showRows(cache, (row) => {
-    const standing = standings.get(row.id);
-    return standing === undefined ? row : { ...row, standing };
+    const ranking = rankings.get(row.id);
+    return ranking === undefined ? row : { ...row, ranking };
   });
   void end();
-  void cache.invalidateQueries({ queryKey: STANDINGS });
+  void cache.invalidateQueries({ queryKey: RANKINGS });
   void cache.invalidateQueries({ queryKey: HISTORIES });
 }

@@ -9,8 +9,8 @@ export const BANDS = [
   "51-100",
   "beyond",
 ] as const satisfies Band[];
-export type PlaceBand = (typeof BANDS)[number];
+export type RankBand = (typeof BANDS)[number];
 
-export function bandName(band: PlaceBand): string {
+export function bandName(band: RankBand): string {
   return band === "beyond" ? "Not found" : BAND_NAMES[band];
 }

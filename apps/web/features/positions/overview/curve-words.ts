@@ -1,7 +1,7 @@
-import type { SiteStanding } from "@sightline/contract";
+import type { SiteRankings } from "@sightline/contract";
 import { OWN_CURVE_LIMITS } from "@sightline/domain/search-console";
 
-type Curve = SiteStanding["curve"];
+type Curve = SiteRankings["curve"];
 
 export function curveName({ own }: Curve): string {
   return own.fitted ? "Your own click curve" : "CTR Sistrix 2020";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { strayReason, usualEngine } from "./day-engines.ts";
-import type { StandingDay } from "./standing-day.ts";
+import type { RankingDay } from "./ranking-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
 describe("R6.2 days that another engine answered", () => {
@@ -50,7 +50,7 @@ describe("R6.2 days that another engine answered", () => {
 });
 
 /** Its visibility is the number of the day, to be told apart. */
-function aDay(day: number, engines: Record<string, number>): StandingDay {
+function aDay(day: number, engines: Record<string, number>): RankingDay {
   const counts = Object.entries(engines).map(([engine, answered]) => ({ engine, answered }));
   return {
     day: `2026-11-0${day}`,

@@ -1,5 +1,5 @@
 import { counted } from "../../../runtime/page/counted.ts";
-import type { StandingDay } from "./standing-day.ts";
+import type { RankingDay } from "./ranking-day.ts";
 
 const DAYS_THAT_TELL = 7;
 
@@ -7,7 +7,7 @@ const DAYS_THAT_TELL = 7;
  * The engine that most of the newest answered days were mostly answered by, so that one day of
  * another changes nothing, and a lasting change of engine counts within days.
  */
-export function usualEngine(days: readonly StandingDay[]): string | null {
+export function usualEngine(days: readonly RankingDay[]): string | null {
   const newest = days.filter(({ engines }) => engines.length > 0).slice(-DAYS_THAT_TELL);
   const counts = new Map<string, number>();
   for (const { engines } of newest.toReversed()) {
@@ -23,7 +23,7 @@ export function usualEngine(days: readonly StandingDay[]): string | null {
 }
 
 /** Why a day cannot be compared with the others; null: it can. */
-export function strayReason(day: StandingDay, usual: string | null): string | null {
+export function strayReason(day: RankingDay, usual: string | null): string | null {
   if (day.is_partial)
     return `Only ${counted(day.answered, "keyword")} known: not included in the line`;
   const strays = day.engines.filter(({ engine }) => engine !== usual);

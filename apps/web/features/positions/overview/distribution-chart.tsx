@@ -1,13 +1,13 @@
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../../keywords/calendar-day.ts";
-import { BANDS, bandName, type PlaceBand } from "./bands.ts";
+import { BANDS, bandName, type RankBand } from "./bands.ts";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
-import { inFirst10, type StandingDay } from "./standing-day.ts";
+import { inFirst10, type RankingDay } from "./ranking-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
 /** Darker is nearer, as in the card of today; what is not found is the palest. */
-const FILLS: Record<PlaceBand, string> = {
+const FILLS: Record<RankBand, string> = {
   "1-3": "fill-accent",
   "4-10": "fill-accent/75",
   "11-20": "fill-accent/50",
@@ -22,7 +22,7 @@ export function DistributionChart({
   days,
 }: {
   domain: string;
-  days: readonly StandingDay[];
+  days: readonly RankingDay[];
 }) {
   const { days: names, counted, engines, notes } = visibilityLine(days);
   const answered = counted.map((day) => (day === null || day.answered === 0 ? null : day));
@@ -57,7 +57,7 @@ export function DistributionChart({
   );
 }
 
-function findingOf(days: readonly (StandingDay | null)[]): string {
+function findingOf(days: readonly (RankingDay | null)[]): string {
   const known = days.filter((day) => day !== null).filter(({ is_partial }) => !is_partial);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return "Positions over time";

@@ -1,14 +1,14 @@
-import type { SiteStanding } from "@sightline/contract";
+import type { SiteRankings } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import type { Band, KeywordView } from "../../keywords/list/keyword-view.ts";
 import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
 import { strikingDistanceQuery } from "../calls/striking-distance.ts";
-import { BANDS, bandName, type PlaceBand } from "./bands.ts";
+import { BANDS, bandName, type RankBand } from "./bands.ts";
 
 /** Darker is nearer; what is not found is hatched, as it is no place. */
-const FILLS: Record<PlaceBand, string> = {
+const FILLS: Record<RankBand, string> = {
   "1-3": "bg-accent",
   "4-10": "bg-accent/75",
   "11-20": "bg-accent/50",
@@ -19,7 +19,7 @@ const FILLS: Record<PlaceBand, string> = {
 
 export interface DistributionProps {
   domain: string;
-  newest: SiteStanding["newest"];
+  newest: SiteRankings["newest"];
   view: KeywordView;
   changeView: ChangeView;
 }
@@ -89,7 +89,7 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
   );
 }
 
-function findingOf({ answered, distribution }: SiteStanding["newest"]): string {
+function findingOf({ answered, distribution }: SiteRankings["newest"]): string {
   const top = (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
   return `${top.toLocaleString("en")} of ${answered.toLocaleString("en")} on the first page`;
 }

@@ -5,7 +5,7 @@ import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { STANDINGS } from "../../keywords/list/query-keys.ts";
+import { RANKINGS } from "../../keywords/list/query-keys.ts";
 
 export interface FailedChecksProps {
   domain: string;
@@ -17,10 +17,10 @@ export interface FailedChecksProps {
 /** Some or all of the newest checks failed: how many, why, and what helps. */
 export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
   const reasons = useQuery({
-    queryKey: [...STANDINGS, "failed", domain],
+    queryKey: [...RANKINGS, "failed", domain],
     queryFn: async ({ signal }) => {
-      const wish = { target_site: domain, sort: "checked", order: "desc", limit: 100 } as const;
-      return reasonsOf((await client.positions.table(wish, { signal })).rows);
+      const request = { target_site: domain, sort: "checked", order: "desc", limit: 100 } as const;
+      return reasonsOf((await client.positions.table(request, { signal })).rows);
     },
   }).data;
   const [first] = reasons ?? [];
@@ -53,8 +53,8 @@ const MOST_REASONS = 2;
 
 /** The reasons that came up, the most frequent first. */
 function reasonsOf(rows: readonly KeywordRow[]): string[] {
-  const reasons = rows.flatMap(({ standing }) =>
-    standing?.state === "failed" && standing.reason !== null ? [standing.reason] : [],
+  const reasons = rows.flatMap(({ ranking }) =>
+    ranking?.state === "failed" && ranking.reason !== null ? [ranking.reason] : [],
   );
   const counts = Map.groupBy(reasons, (reason) => reason);
   return [...counts]

@@ -1,4 +1,4 @@
-import type { SiteStanding } from "@sightline/contract";
+import type { SiteRankings } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -6,10 +6,10 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ChecksBadge } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
-import { inFirst10, type Newest, type StandingFigures } from "./standing-day.ts";
+import { inFirst10, type Newest, type RankingFigures } from "./ranking-day.ts";
 import { weekChange } from "./week-change.ts";
 
-export function Figures({ now }: { now: SiteStanding }) {
+export function Figures({ now }: { now: SiteRankings }) {
   const { newest } = now;
   const time = timeOf(newest);
   const engines = newest.engines.map(({ engine }) => engine).join(" and ");
@@ -70,7 +70,7 @@ function timeOf({ from, to }: Newest): string | undefined {
 
 interface InAWeekProps {
   newest: Newest;
-  of: (figures: StandingFigures) => number | null;
+  of: (figures: RankingFigures) => number | null;
   unit?: string;
   lowerIsBetter?: boolean;
 }
@@ -88,8 +88,8 @@ function InAWeek({ newest, of, ...look }: InAWeekProps) {
 }
 
 interface ShareProps {
-  shares: SiteStanding["share_of_voice"];
-  curve: SiteStanding["curve"];
+  shares: SiteRankings["share_of_voice"];
+  curve: SiteRankings["curve"];
   time: string | undefined;
 }
 

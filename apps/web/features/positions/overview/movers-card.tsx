@@ -62,8 +62,8 @@ function Side({ title, none, rows }: { title: string; none: string; rows: Keywor
               {row.keyword}
             </Link>
             <span className="flex shrink-0 items-baseline gap-2">
-              <ChangeCell standing={row.standing} period="week" />
-              <span className="figures w-8 text-right">{placeOf(row)}</span>
+              <ChangeCell ranking={row.ranking} period="week" />
+              <span className="figures w-8 text-right">{rankOf(row)}</span>
             </span>
           </li>
         ))}
@@ -72,6 +72,6 @@ function Side({ title, none, rows }: { title: string; none: string; rows: Keywor
   );
 }
 
-function placeOf({ standing }: KeywordRow): string {
-  return standing?.position == null ? `>${standing?.depth ?? ""}` : `${standing.position}`;
+function rankOf({ ranking }: KeywordRow): string {
+  return ranking?.position == null ? `>${ranking?.depth ?? ""}` : `${ranking.position}`;
 }

@@ -1,4 +1,4 @@
-import type { Site, SiteStanding } from "@sightline/contract";
+import type { Site, SiteRankings } from "@sightline/contract";
 import { memo } from "react";
 import type { KeywordView } from "../../keywords/list/keyword-view.ts";
 import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
@@ -6,13 +6,13 @@ import { Distribution } from "./distribution.tsx";
 import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";
 import { MoversCard } from "./movers-card.tsx";
-import { newlyFailed, wasAnswered } from "./standing-day.ts";
+import { newlyFailed, wasAnswered } from "./ranking-day.ts";
 import { Trends } from "./trends.tsx";
 
 export interface OverviewProps {
   domain: string;
   site: Site | null;
-  now: SiteStanding;
+  now: SiteRankings;
   view: KeywordView;
   changeView: ChangeView;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
 import { RANGES, type Range } from "../../keywords/range.ts";
-import { siteStandingQuery } from "../calls/site-standing.ts";
+import { siteRankingsQuery } from "../calls/site-rankings.ts";
 import { TrendsLoading } from "../keywords-states.tsx";
 import { DistributionChart } from "./distribution-chart.tsx";
 import { VisibilityChart } from "./visibility-chart.tsx";
@@ -15,8 +15,8 @@ export interface TrendsProps {
 
 /** The same days in both charts, as many as were chosen. */
 export function Trends({ domain, days, onDays }: TrendsProps) {
-  const standing = useQuery({
-    ...siteStandingQuery(domain, days),
+  const ranking = useQuery({
+    ...siteRankingsQuery(domain, days),
     placeholderData: keepPreviousData,
   });
   return (
@@ -24,7 +24,7 @@ export function Trends({ domain, days, onDays }: TrendsProps) {
       <div className="flex justify-end">
         <DaysChoice label="Time range" choices={RANGES} days={days} onChange={onDays} />
       </div>
-      <Loaded what="Your ranking history" query={standing} skeleton={<TrendsLoading />}>
+      <Loaded what="Your ranking history" query={ranking} skeleton={<TrendsLoading />}>
         {(now) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <VisibilityChart domain={domain} now={now} />

@@ -1,4 +1,4 @@
-import type { SiteStanding } from "@sightline/contract";
+import type { SiteRankings } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import { shortDay } from "../../keywords/calendar-day.ts";
@@ -9,7 +9,7 @@ import { curveNote } from "./curve-words.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
 /** By day; days that cannot be compared with the others stand beside the line, not on it. */
-export function VisibilityChart({ domain, now }: { domain: string; now: SiteStanding }) {
+export function VisibilityChart({ domain, now }: { domain: string; now: SiteRankings }) {
   const line = visibilityLine(now.days);
   const { days, counted, values, strays, engines } = line;
   const { notes, addButton, list } = useChartNotes({ site: domain, keyword: null, days });

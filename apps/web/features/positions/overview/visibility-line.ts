@@ -1,12 +1,12 @@
 import { daysBefore } from "../../keywords/calendar-day.ts";
 import { strayReason, usualEngine } from "./day-engines.ts";
-import type { StandingDay } from "./standing-day.ts";
+import type { RankingDay } from "./ranking-day.ts";
 
 /** A site's days laid out as a chart needs them: a day without an answer is a gap. */
 export interface VisibilityLine {
   days: string[];
   /** What was counted on each; null where nothing was. */
-  counted: (StandingDay | null)[];
+  counted: (RankingDay | null)[];
   /** Of whole days that the usual engine answered alone. */
   values: (number | null)[];
   /** Of the others, which are no part of the line. */
@@ -16,7 +16,7 @@ export interface VisibilityLine {
   engines: (string | null)[];
 }
 
-export function visibilityLine(known: readonly StandingDay[]): VisibilityLine {
+export function visibilityLine(known: readonly RankingDay[]): VisibilityLine {
   const usual = usualEngine(known);
   const byDay = new Map(known.map((day) => [day.day, day]));
   const days = everyDay(known[0]?.day, known.at(-1)?.day);
@@ -32,7 +32,7 @@ export function visibilityLine(known: readonly StandingDay[]): VisibilityLine {
   };
 }
 
-function noteOf(day: StandingDay | null): string | null {
+function noteOf(day: RankingDay | null): string | null {
   if (day === null) return "Not checked";
   if (day.answered === 0) return "Every check failed";
   return day.failed === 0 ? null : `${day.failed} failed: earlier results still count`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inFirst10, type Newest, type StandingFigures } from "./standing-day.ts";
+import { inFirst10, type Newest, type RankingFigures } from "./ranking-day.ts";
 import { weekChange } from "./week-change.ts";
 
 const NONE = { "1-3": 0, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 };
@@ -24,7 +24,7 @@ describe("R6.2 what changed in a week", () => {
   });
 });
 
-function figures(answered: number, visibility: number | null): StandingFigures {
+function figures(answered: number, visibility: number | null): RankingFigures {
   return { answered, visibility, average_position: null, ranked: 0, distribution: NONE };
 }
 

@@ -1,4 +1,4 @@
-import type { Newest, StandingFigures } from "./standing-day.ts";
+import type { Newest, RankingFigures } from "./ranking-day.ts";
 
 export interface WeekChange {
   delta: number;
@@ -9,7 +9,7 @@ export interface WeekChange {
 /** How a figure changed in seven days, over the same keywords then and now; null: not known. */
 export function weekChange(
   { week, answered }: Newest,
-  of: (figures: StandingFigures) => number | null,
+  of: (figures: RankingFigures) => number | null,
 ): WeekChange | null {
   if (week === null) return null;
   const [now, before] = [of(week.now), of(week.before)];

@@ -1,39 +1,39 @@
-import type { KeywordRow, KeywordStanding, Site } from "@sightline/contract";
+import type { KeywordRanking, KeywordRow, Site } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { describeAge } from "../../../runtime/time/describe-age.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import type { Period } from "../movement.ts";
 import { staleSince } from "../stale-since.ts";
-import type { Period } from "../standing.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { FailedCheck } from "../table/checked-cell.tsx";
 
 export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: Site | null }) {
   const clock = useClock();
-  const { standing } = keyword;
-  if (standing === null) {
+  const { ranking } = keyword;
+  if (ranking === null) {
     return (
       <MetricRow>
         <Metric label="Position" value={null} state="missing" change="Not checked yet" />
       </MetricRow>
     );
   }
-  const at = new Date(standing.checked_at);
-  const stale = staleSince(standing);
+  const at = new Date(ranking.checked_at);
+  const stale = staleSince(ranking);
   const time = stale ?? formatTime(at, "minute", clock.timeZone);
   const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
   return (
     <MetricRow>
       <Metric
         label="Position"
-        value={placeOf(standing)}
-        state={standing.state === "failed" ? "stale" : "ok"}
+        value={rankOf(ranking)}
+        state={ranking.state === "failed" ? "stale" : "ok"}
         change={
-          standing.state === "failed" ? (
+          ranking.state === "failed" ? (
             <>
-              <FailedCheck reason={standing.reason ?? "No reason given."} />
+              <FailedCheck reason={ranking.reason ?? "No reason given."} />
               {stale === null ? null : ` Result from ${stale}`}
             </>
           ) : (
@@ -42,48 +42,48 @@ export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: S
         }
         source={
           <SourceBadge
-            source={providerName(standing.provider)}
-            detail={sourceDetail(standing, time, trackedSites)}
+            source={providerName(ranking.provider)}
+            detail={sourceDetail(ranking, time, trackedSites)}
           />
         }
       />
       <Metric
         label="Best"
-        value={standing.best === null ? null : `${standing.best}`}
-        state={standing.best === null ? "missing" : "ok"}
+        value={ranking.best === null ? null : `${ranking.best}`}
+        state={ranking.best === null ? "missing" : "ok"}
         change={
-          standing.best_on === null
+          ranking.best_on === null
             ? "Not found so far"
-            : `On ${formatTime(new Date(standing.best_on), "day", "UTC")}`
+            : `On ${formatTime(new Date(ranking.best_on), "day", "UTC")}`
         }
       />
-      <Before standing={standing} period="week" label="7 days before" />
-      <Before standing={standing} period="month" label="30 days before" />
+      <Before ranking={ranking} period="week" label="7 days before" />
+      <Before ranking={ranking} period="month" label="30 days before" />
     </MetricRow>
   );
 }
 
 interface BeforeProps {
-  standing: KeywordStanding;
+  ranking: KeywordRanking;
   period: Period;
   label: string;
 }
 
-function Before({ standing, period, label }: BeforeProps) {
-  const before = standing.before[period];
+function Before({ ranking, period, label }: BeforeProps) {
+  const before = ranking.before[period];
   return (
     <Metric
       label={label}
       value={before === null ? null : before === 0 ? "not found" : `${before}`}
       state={before === null ? "missing" : "ok"}
       change={
-        before === null ? "Nothing to compare" : <ChangeCell standing={standing} period={period} />
+        before === null ? "Nothing to compare" : <ChangeCell ranking={ranking} period={period} />
       }
     />
   );
 }
 
-function placeOf({ answered_on, position, depth }: KeywordStanding): string | null {
+function rankOf({ answered_on, position, depth }: KeywordRanking): string | null {
   if (answered_on === null) return null;
   return position === null ? `>${depth}` : `${position}`;
 }

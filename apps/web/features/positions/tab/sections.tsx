@@ -11,7 +11,7 @@ import {
   sectionFrom,
   withSection,
 } from "../../keywords/section.ts";
-import { siteStandingQuery } from "../calls/site-standing.ts";
+import { siteRankingsQuery } from "../calls/site-rankings.ts";
 
 /** What each part but the keywords themselves shows; other words bring theirs along. */
 export type SectionScreens = Record<Exclude<Section, "keywords">, ComponentType<{ site: Site }>>;
@@ -28,7 +28,7 @@ export function Sections({ site, screens, children }: SectionsProps) {
   const [search, setSearch] = useDashboardSearch();
   const section = sectionFrom(search);
   const Screen = section === "keywords" ? null : screens[section];
-  const unseen = useQuery(siteStandingQuery(site.domain)).data?.unseen_alerts ?? 0;
+  const unseen = useQuery(siteRankingsQuery(site.domain)).data?.unseen_alerts ?? 0;
   return (
     <Tabs<Section>
       label="Keyword sections"

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useKeywordView } from "../../keywords/list/use-keyword-view.ts";
-import { siteStandingQuery } from "../calls/site-standing.ts";
+import { siteRankingsQuery } from "../calls/site-rankings.ts";
 import { KeywordsLoading, NoKeywords, OverviewLoading } from "../keywords-states.tsx";
 import { KeywordsList } from "../table/keywords-list.tsx";
 import { useKeywordTable } from "../table/use-keyword-table.ts";
@@ -31,12 +31,12 @@ export interface SiteKeywordsProps {
 export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps) {
   const [view, changeView] = useKeywordView();
   const table = useKeywordTable(domain, view);
-  const standing = useQuery(siteStandingQuery(domain));
+  const ranking = useQuery(siteRankingsQuery(domain));
   useFirstAnswers(domain);
   const { about, query } = table;
-  const hasChecks = standing.data !== undefined && standing.data.days.length > 0;
+  const hasChecks = ranking.data !== undefined && ranking.data.days.length > 0;
   // Both at once: rows that are pushed down by what comes later are rows that one misses.
-  const waiting = query.isPending || (standing.isPending && standing.failureCount === 0);
+  const waiting = query.isPending || (ranking.isPending && ranking.failureCount === 0);
   const hasNone = about !== null && about.counts.all === 0;
   const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
   return (
@@ -53,13 +53,11 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
         {about === null || hasNone || waiting ? null : (
           <>
             <Suspense fallback={hasChecks ? <OverviewLoading /> : <div className="min-h-15.5" />}>
-              {standing.isLoadingError ? (
-                <LoadFailed what="Your rankings" query={standing} />
-              ) : null}
+              {ranking.isLoadingError ? <LoadFailed what="Your rankings" query={ranking} /> : null}
               {hasChecks ? (
-                <Overview {...{ domain, site, view, changeView }} now={standing.data} />
+                <Overview {...{ domain, site, view, changeView }} now={ranking.data} />
               ) : null}
-              {standing.isSuccess && !hasChecks ? (
+              {ranking.isSuccess && !hasChecks ? (
                 <FirstCheck site={site} rows={table.rows} />
               ) : null}
             </Suspense>

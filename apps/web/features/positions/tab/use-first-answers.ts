@@ -2,7 +2,7 @@ import { type QueryClient, type QueryFilters, useQueryClient } from "@tanstack/r
 import { useEffect } from "react";
 import { firstLook } from "../../../runtime/sites/first-look.ts";
 import { isShort, type KeywordPages } from "../../keywords/list/keyword-table.ts";
-import { STANDINGS, TABLES } from "../../keywords/list/query-keys.ts";
+import { RANKINGS, TABLES } from "../../keywords/list/query-keys.ts";
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -26,5 +26,5 @@ export function lookAgain(cache: QueryClient): void {
     predicate: ({ state }) => isShort(state.data as KeywordPages | undefined),
   };
   void cache.invalidateQueries(shortTables, { cancelRefetch: false });
-  void cache.invalidateQueries({ queryKey: STANDINGS });
+  void cache.invalidateQueries({ queryKey: RANKINGS });
 }

@@ -1,17 +1,17 @@
-import type { KeywordStanding } from "@sightline/contract";
+import type { KeywordRanking } from "@sightline/contract";
 import { Change } from "@sightline/ui/change";
 import { SaidAs } from "@sightline/ui/said-as";
-import { describeMovement, movementIn, type Period } from "../standing.ts";
+import { describeMovement, movementIn, type Period } from "../movement.ts";
 
 /** ▲ and ▼ with the places between; who came or went is told in words. */
 export function ChangeCell({
-  standing,
+  ranking,
   period,
 }: {
-  standing: KeywordStanding | null;
+  ranking: KeywordRanking | null;
   period: Period;
 }) {
-  const movement = movementIn(standing, period);
+  const movement = movementIn(ranking, period);
   switch (movement.kind) {
     case "up":
     case "down":

@@ -23,7 +23,7 @@ export interface CheckedCellProps {
 /** When it was looked up last, and by whom; a failure says why. */
 export function CheckedCell(props: CheckedCellProps) {
   const { row, clock, trackedSites, underWay, scheduled, inline = false } = props;
-  const { standing, is_active } = row;
+  const { ranking, is_active } = row;
   if (underWay) {
     return (
       <span className="flex items-center gap-2 text-dim">
@@ -32,25 +32,25 @@ export function CheckedCell(props: CheckedCellProps) {
       </span>
     );
   }
-  if (standing === null) {
+  if (ranking === null) {
     return <span className="text-dim">{whenFirst(is_active, scheduled)}</span>;
   }
-  const stale = staleSince(standing);
+  const stale = staleSince(ranking);
   const source = () => {
-    const time = formatTime(new Date(standing.checked_at), "minute", clock.timeZone);
-    return sourceDetail(standing, time, trackedSites);
+    const time = formatTime(new Date(ranking.checked_at), "minute", clock.timeZone);
+    return sourceDetail(ranking, time, trackedSites);
   };
   return (
     <span
       className={`flex min-w-0 leading-4 ${inline ? "flex-wrap items-center gap-2" : "flex-col items-start gap-0.5"}`}
     >
-      {standing.state === "failed" ? (
-        <FailedCheck reason={standing.reason ?? "No reason given."} />
+      {ranking.state === "failed" ? (
+        <FailedCheck reason={ranking.reason ?? "No reason given."} />
       ) : (
-        <SourceBadge source={providerName(standing.provider)} detail={source} />
+        <SourceBadge source={providerName(ranking.provider)} detail={source} />
       )}
       <span className="text-xs text-dim">
-        <Age at={standing.checked_at} clock={clock} />
+        <Age at={ranking.checked_at} clock={clock} />
       </span>
       {inline && stale !== null ? (
         <span className="text-xs text-dim">result from {stale}</span>

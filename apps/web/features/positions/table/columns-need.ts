@@ -4,7 +4,7 @@ import type { Clock } from "../../../runtime/time/clock.ts";
 import type { ColumnKey } from "../../keywords/list/column-keys.ts";
 import type { IsUnderWay } from "../calls/checks-under-way.ts";
 
-export interface ColumnsNeed {
+export interface ColumnDeps {
   narrow: boolean;
   clock: Clock;
   /** The site itself and its competitors. */
@@ -17,6 +17,6 @@ export interface ColumnsNeed {
 }
 
 export type MakeColumns = (
-  need: ColumnsNeed,
+  need: ColumnDeps,
   shown: readonly ColumnKey[],
 ) => readonly Column<KeywordRow>[];

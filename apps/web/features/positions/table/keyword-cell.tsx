@@ -16,8 +16,8 @@ export interface KeywordCellProps {
 
 /** The keyword, and under it the page that ranks for it. */
 export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
-  const { keyword, is_active, is_starred, standing, target_page, target_site } = row;
-  const url = standing?.url ?? null;
+  const { keyword, is_active, is_starred, ranking, target_page, target_site } = row;
+  const url = ranking?.url ?? null;
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1 py-1.5">

@@ -16,8 +16,8 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
 const KeywordGroups = lazy(async () => ({
   default: (await import("./groups/keyword-groups.tsx")).KeywordGroups,
 }));
-const StandingsTable = lazy(async () => ({
-  default: (await import("./standings-table.tsx")).StandingsTable,
+const RankingsTable = lazy(async () => ({
+  default: (await import("./rankings-table.tsx")).RankingsTable,
 }));
 
 export interface KeywordsListProps {
@@ -39,8 +39,8 @@ export function KeywordsList(props: KeywordsListProps) {
   // The same one until it changes, or every row would be drawn anew with every page that comes.
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const Table =
-    hasChecks || table.rows.some(({ standing }) => standing !== null)
-      ? StandingsTable
+    hasChecks || table.rows.some(({ ranking }) => ranking !== null)
+      ? RankingsTable
       : UncheckedTable;
   const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
   const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));

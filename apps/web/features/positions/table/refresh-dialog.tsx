@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { MOST_AT_ONCE, type ToLookUp, useRefreshKeywords } from "../calls/refresh-keywords.ts";
+import { MOST_AT_ONCE, type ToCheck, useRefreshKeywords } from "../calls/refresh-keywords.ts";
 
 export interface RefreshDialogProps {
-  keywords: ToLookUp;
+  keywords: ToCheck;
   onAsked: () => void;
   onClose: () => void;
 }

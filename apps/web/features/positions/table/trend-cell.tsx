@@ -1,13 +1,13 @@
-import type { KeywordStanding } from "@sightline/contract";
+import type { KeywordRanking } from "@sightline/contract";
 import { Sparkline } from "@sightline/ui/charts/sparkline";
 import { SaidAs } from "@sightline/ui/said-as";
 
-export function TrendCell({ standing }: { standing: KeywordStanding | null }) {
-  const answered = standing?.recent.filter((place) => place !== null) ?? [];
-  if (standing === null || answered.length < 2) {
+export function TrendCell({ ranking }: { ranking: KeywordRanking | null }) {
+  const answered = ranking?.recent.filter((place) => place !== null) ?? [];
+  if (ranking === null || answered.length < 2) {
     return <SaidAs words="Not enough results for a trend" />;
   }
-  return <Sparkline positions={standing.recent} label={describeMonth(answered)} />;
+  return <Sparkline positions={ranking.recent} label={describeMonth(answered)} />;
 }
 
 function describeMonth(answered: readonly number[]): string {

@@ -1,7 +1,7 @@
 import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 import { COLUMN_NAMES } from "../../keywords/list/column-keys.ts";
-import type { ColumnsNeed, MakeColumns } from "./columns-need.ts";
+import type { ColumnDeps, MakeColumns } from "./columns-need.ts";
 import { KeywordCell } from "./keyword-cell.tsx";
 import { TagsCell } from "./tags-cell.tsx";
 import { whenFirst } from "./when-first.ts";
@@ -43,7 +43,7 @@ export const uncheckedColumns: MakeColumns = (need) => {
       ];
 };
 
-function FirstCheckOf({ row, need }: { row: KeywordRow; need: ColumnsNeed }) {
+function FirstCheckOf({ row, need }: { row: KeywordRow; need: ColumnDeps }) {
   return (
     <span className="block text-sm text-dim">
       {need.isUnderWay(row) ? "Checking" : whenFirst(row.is_active, need.scheduled)}

@@ -11,8 +11,8 @@ export async function anImporter(product: TestProduct, keywords: readonly string
     upload: (file: Uint8Array, name = "export.csv", site = SITE) =>
       sendFile(product.url, { token, file, name, site }),
     preview: (id: string) => ask("GET", `/keywords/imports/${id}`),
-    confirm: (id: string, wish: object = {}) =>
-      ask("POST", `/keywords/imports/${id}/confirm`, wish),
+    confirm: (id: string, request: object = {}) =>
+      ask("POST", `/keywords/imports/${id}/confirm`, request),
     remove: (id: string) => ask("DELETE", `/keywords/imports/${id}`),
     imports: async () => (await ask("GET", `/keywords/imports?target_site=${SITE}`)).body,
   };

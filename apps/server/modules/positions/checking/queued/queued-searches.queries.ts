@@ -10,26 +10,26 @@ export const LONGEST_WAIT_MS = 6 * HOUR_MS;
 const FORGOTTEN_MS = 2 * LONGEST_WAIT_MS;
 
 /** The schedule leaves a keyword alone whose answer is on its way. */
-export function isNotHandedIn({ at }: Moment): RawBuilder<boolean> {
+export function isNotQueued({ at }: Moment): RawBuilder<boolean> {
   return sql`not exists (
     select from queued_searches as handed_in where handed_in.keyword_id = keyword.id
       and handed_in.handed_in_at > ${new Date(at.getTime() - FORGOTTEN_MS)}
   )`;
 }
 
-export interface Handing {
+export interface PendingSearch {
   readonly keywordId: string;
   readonly question: SearchQuestion;
   readonly priceUsd: number;
 }
 
 /** The ids, in the same order: they go along as tags. */
-export async function insertHandings(
+export async function insertQueued(
   tx: Transaction<Tables>,
   { siteId, day, at }: { siteId: string; day: string; at: Date },
-  handings: readonly Handing[],
+  queuedSearches: readonly PendingSearch[],
 ): Promise<string[]> {
-  const keywordIds = handings.map(({ keywordId }) => keywordId);
+  const keywordIds = queuedSearches.map(({ keywordId }) => keywordId);
   await tx
     .deleteFrom("queued_searches")
     .where(sql<boolean>`keyword_id = any(${keywordIds}::uuid[])`)
@@ -37,7 +37,7 @@ export async function insertHandings(
   const rows = await tx
     .insertInto("queued_searches")
     .values(
-      handings.map(({ keywordId, question, priceUsd }) => ({
+      queuedSearches.map(({ keywordId, question, priceUsd }) => ({
         keyword_id: keywordId,
         site_id: siteId,
         day,
@@ -52,7 +52,7 @@ export async function insertHandings(
   return keywordIds.map((keywordId) => ids.get(keywordId) ?? "");
 }
 
-export async function keepTicket(
+export async function saveTicket(
   db: Kysely<Tables>,
   id: string,
   ticket: string,
@@ -65,7 +65,7 @@ export async function keepTicket(
     .execute();
 }
 
-export async function dropHandings(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function dropQueued(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await db.deleteFrom("queued_searches").where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
 
@@ -135,7 +135,7 @@ export function ticketsToCollect(
 export type WaitingTicket = Awaited<ReturnType<typeof ticketsToCollect>>[number];
 
 /** True for one taker only, and not when somebody has looked since. */
-export async function takeHandedIn(
+export async function claimQueued(
   tx: Transaction<Tables>,
   { id, keywordId }: Pick<WaitingTicket, "id" | "keywordId">,
 ): Promise<boolean> {

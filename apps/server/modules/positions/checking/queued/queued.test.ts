@@ -16,8 +16,8 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../../../../platform/logging/index.ts";
 import { checkSite } from "../check-site.ts";
-import { collectHandedIn } from "./collect-handed-in.ts";
-import { createHandIn } from "./hand-in.ts";
+import { collectQueued } from "./collect-queued.ts";
+import { createSearchQueue } from "./search-queue.ts";
 
 const account = { login: "ana@example.com", password: "api-password" };
 const PRICE_USD = 0.0006;
@@ -53,7 +53,7 @@ const later = (hours: number) => {
 
 const units = { ...NO_UNITS, giveBack: async () => {} };
 
-function needs() {
+function deps() {
   const { db } = test;
   const alive = dataforseoQueued({ ...account, apiBase: double.url, now });
   const post: typeof alive.post = async (questions, call) => {
@@ -63,14 +63,14 @@ function needs() {
     throw new Error("killed");
   };
   const queued = { ...alive, post };
-  const handing = { db, queued, dailyUsd, now };
+  const queueDeps = { db, queued, dailyUsd, now };
   return {
-    ...handing,
+    ...queueDeps,
     log: createLog("silent"),
     units,
-    handIn: createHandIn(handing),
+    enqueue: createSearchQueue(queueDeps),
     send: async () => {},
-    lookUp: async ({ keyword }: { keyword: { keyword: string } }) => {
+    checkPosition: async ({ keyword }: { keyword: { keyword: string } }) => {
       live.push(keyword.keyword);
       return seenAt("live.example", 0);
     },
@@ -83,8 +83,8 @@ async function aSite(keywords: number, draft: SiteDraft = {}) {
   return site;
 }
 
-const check = (siteId: string, signal = forever) => checkSite(needs(), { siteId }, signal);
-const collect = (signal = forever) => collectHandedIn(needs(), signal);
+const check = (siteId: string, signal = forever) => checkSite(deps(), { siteId }, signal);
+const collect = (signal = forever) => collectQueued(deps(), signal);
 
 const posted = () =>
   double.requests

@@ -7,7 +7,7 @@ import { messageOf } from "../../../../api/failure.ts";
 import { client } from "../../../../runtime/client.ts";
 import { createHiddenIds } from "../../../keywords/list/hidden-ids.ts";
 import { createPendingDeletions, UNDO_MS } from "../../../keywords/list/pending-deletions.ts";
-import { readFiguresAnew } from "./read-figures-anew.ts";
+import { refetchFigures } from "./refetch-figures.ts";
 
 export const hiddenImports = createHiddenIds();
 /** Imports that are gone from sight but not yet removed. */
@@ -27,7 +27,7 @@ function removeImport(
 ): void {
   const commit = (context: CallContext) =>
     client.imports.remove({ id }, { context }).then(
-      () => readFiguresAnew(cache),
+      () => refetchFigures(cache),
       (error: unknown) => {
         const title = `${name} couldn't be removed.`;
         notify({ tone: "error", title, description: messageOf(error) });

@@ -28,8 +28,8 @@ export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (problem !== null || confirm.isPending) return;
-    const wish = { id: preview.id, save_keywords: saveKeywords, tags };
-    confirm.mutate(wish, { onSuccess: onDone });
+    const request = { id: preview.id, save_keywords: saveKeywords, tags };
+    confirm.mutate(request, { onSuccess: onDone });
   };
   return (
     <Card>

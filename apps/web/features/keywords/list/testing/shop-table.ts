@@ -43,7 +43,7 @@ export function shopServer(ids: readonly string[]) {
   return {
     page,
     table: vi.fn(
-      async (wish: { after?: string; limit?: number }): Promise<KeywordPage> => page(wish),
+      async (request: { after?: string; limit?: number }): Promise<KeywordPage> => page(request),
     ),
     changeMany: vi.fn(async ({ ids, ...change }: KeywordsChanged["change"] & { ids: string[] }) => {
       kept = kept.map((row) => (ids.includes(row.id) ? { ...row, ...change } : row));
@@ -65,7 +65,7 @@ function keywordOf(id: string): KeywordRow {
     note: "",
     target_page: null,
     created_at: "2026-11-01T00:00:00.000Z",
-    standing: null,
+    ranking: null,
     demand: null,
   };
 }

@@ -1,9 +1,9 @@
-import type { SiteStanding } from "@sightline/contract";
+import type { SiteRankings } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../../api/failure.ts";
 import { client } from "../../../../runtime/client.ts";
-import { siteStandingQuery } from "../../calls/site-standing.ts";
+import { siteRankingsQuery } from "../../calls/site-rankings.ts";
 import { alertsQuery } from "./alerts.ts";
 
 /** Up to the newest one that is on the page: what came since stays new. */
@@ -13,7 +13,7 @@ export function useMarkSeen(site: string) {
   return useMutation({
     mutationFn: (newest: number) => client.alerts.markSeen({ target_site: site, newest }),
     onSuccess: async ({ seen }) => {
-      cache.setQueryData(siteStandingQuery(site).queryKey, (now: SiteStanding | undefined) =>
+      cache.setQueryData(siteRankingsQuery(site).queryKey, (now: SiteRankings | undefined) =>
         now === undefined ? now : { ...now, unseen_alerts: Math.max(now.unseen_alerts - seen, 0) },
       );
       await cache.invalidateQueries({ queryKey: alertsQuery(site).queryKey });

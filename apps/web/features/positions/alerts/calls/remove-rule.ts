@@ -10,7 +10,7 @@ import { alertRulesQuery } from "./alert-rules.ts";
 export function useRemoveRule(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();
-  const tellFailure = (title: string) => (error: unknown) =>
+  const reportFailure = (title: string) => (error: unknown) =>
     notify({ tone: "error", title, description: messageOf(error) });
   return useMutation({
     mutationFn: (rule: AlertRule) => client.alerts.removeRule({ id: rule.id }),
@@ -20,7 +20,7 @@ export function useRemoveRule(site: string) {
       );
       const undo = () =>
         bringBack(site, removed)
-          .catch(tellFailure("The rule couldn't be restored."))
+          .catch(reportFailure("The rule couldn't be restored."))
           .finally(() => cache.invalidateQueries(alertRulesQuery(site)));
       notify({
         title: `Removed the rule “${alertRuleWords(removed)}”.`,
@@ -28,7 +28,7 @@ export function useRemoveRule(site: string) {
         action: { label: "Undo", onClick: () => void undo() },
       });
     },
-    onError: tellFailure("The rule couldn't be removed."),
+    onError: reportFailure("The rule couldn't be removed."),
   });
 }
 
