@@ -15,7 +15,7 @@ export async function insertKeywords(
   try {
     await client.query(
       `with company as (
-         insert into companies (domain, name, slug) values ($2, $2, replace($2, './', '-'))
+         insert into companies (domain, name, slug) values ($2, $2, replace($2, '.', '-'))
          on conflict (domain) do update set domain = excluded.domain returning id
        )
        insert into sites (user_id, company_id, name) select $1, id, $2 from company

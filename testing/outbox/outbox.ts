@@ -10,7 +10,7 @@ export interface OutboxMail extends ParsedMail {
 /** Every mail in the folder, oldest first. */
 export async function readOutbox(directory: string): Promise<OutboxMail[]> {
   const names = await readdir(directory).catch(emptyWhenMissing);
-  const files = names.filter((name) => name.endsWith(".eml") && !name.startsWith("./")).sort();
+  const files = names.filter((name) => name.endsWith(".eml") && !name.startsWith(".")).sort();
   return Promise.all(
     files.map(async (name) => {
       const file = join(directory, name);

@@ -30,7 +30,7 @@ function reportOf(site: Site | undefined): ReportState {
   const proven_at = site?.proven_at ?? null;
   return {
     site_id: site?.id ?? "",
-    slug: site?.domain.replaceAll("..", "-") ?? "",
+    slug: site?.domain.replaceAll(".", "-") ?? "",
     is_proven: proven_at !== null,
     published_at: proven_at,
   };
