@@ -14,7 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-http-tests-"));
-  const server = await startEmbedded({ dataDir });
+  const server = await startEmbedded({ dataDir, durable: false });
   const url = connectionUrl(server.connection);
   process.env[SERVER_VARIABLE] = url;
   await createTemplate(url);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Database, openDatabase } from "../index.ts";
 import { startChild } from "../testing/child.ts";
 import { scratchFolder } from "../testing/scratch-folder.ts";
@@ -32,6 +32,26 @@ describe("startEmbedded", () => {
     await database.close();
     await server.stop();
     expect(await findPostmaster(folders)).toBeNull();
+  });
+
+  it("gives up durability for tests, and never in production", patience, async () => {
+    const folders = await scratchFolder();
+    const durable = false;
+    vi.stubEnv("NODE_ENV", "production");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const refused = startEmbedded({ dataDir: folders.root, durable });
+    await expect(refused).rejects.toThrow(/only for tests.*NODE_ENV=production/);
+    expect(await findPostmaster(folders)).toBeNull();
+
+    vi.unstubAllEnvs();
+    const server = await startEmbedded({ dataDir: folders.root, durable });
+    onTestFinished(() => server.stop());
+    const settings = await sql<{ settings: string[] }>`
+      select array_agg(current_setting(name)) as settings
+      from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) as name`
+      .execute(open(server).db)
+      .then(({ rows }) => rows[0]?.settings);
+    expect(settings).toEqual(["off", "off", "off"]);
   });
 
   it("keeps data over a restart", patience, async () => {
