@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../index.ts";
 import { type Child, startChild } from "../testing/child.ts";
-import { scratchFolder } from "../testing/scratch-folder.ts";
+import { clusterFolder } from "../testing/cluster-folder.ts";
 import type { Folders } from "./folders.ts";
 import { startEmbedded } from "./index.ts";
 import { findPostmaster } from "./postmaster.ts";
@@ -14,7 +14,7 @@ const idsPerProduct = 1_000_000;
 it("20 kills of the product, the server or both, amid writes, lose nothing acknowledged", {
   timeout: 400_000,
 }, async () => {
-  const folders = await scratchFolder();
+  const folders = await clusterFolder();
   await makeTable(folders);
   const products: Child[] = [];
   let product = await newProduct(folders, products);
