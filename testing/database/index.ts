@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ConnectionOptions, migrate, type Tables } from "@sightline/database";
-import { type Kysely, sql } from "kysely";
+import { type ConnectionOptions, migrate } from "@sightline/database";
 import { Client } from "pg";
 
 /** Where the run's server is, told to every worker by the set-up. */
@@ -56,12 +55,4 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   } finally {
     await client.end();
   }
-}
-
-const NEWEST = 180_000;
-
-/** Long runs are made on the newest server; the oldest gets a part of each. */
-export async function onNewestServer(db: Kysely<Tables>): Promise<boolean> {
-  const asked = sql<{ version: string }>`select current_setting('server_version_num') as version`;
-  return Number((await asked.execute(db)).rows[0]?.version) >= NEWEST;
 }
