@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { openDatabase } from "@sightline/database";
 import { type ProviderSubscription, standingOf } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";

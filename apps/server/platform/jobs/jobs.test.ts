@@ -77,7 +77,7 @@ describe("jobs", () => {
     const parked = once(enough, "enough");
     await queue.send("test.poison", {});
     await parked;
-    await expect.poll(() => stateOf("test.poison"), { timeout: 10_000 }).toEqual(["failed"]);
+    await expect.poll(() => stateOf("test.poison"), { timeout: 60_000 }).toEqual(["failed"]);
     expect(tries).toBe(5);
   });
 
