@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import {
   aCustomer,

@@ -44,7 +44,7 @@ describe("R3.2 once a keyword is deleted", () => {
     const more = readOn();
     deleteKeywords(cache, vi.fn(), rows().slice(0, 1));
     const deleted = pendingDeletions.flush();
-    await vi.waitUntil(() => server.table.mock.calls.length > 3);
+    await vi.waitUntil(() => server.table.mock.calls.length > 3, { timeout: 15_000 });
     arrival.open();
     await Promise.all([more, deleted]);
     await read();

@@ -85,7 +85,7 @@ export function openTable() {
     row: (id: string) => rows().find((row) => row.id === id),
     total: () => pages()?.pages[0]?.counts.all,
     /** Until everything that was asked for is here. */
-    read: () => vi.waitUntil(() => cache.isFetching() === 0),
+    read: () => vi.waitUntil(() => cache.isFetching() === 0, { timeout: 15_000 }),
     readOn: () => table.fetchNextPage(),
     choose: (view: Partial<TableView>) =>
       table.setOptions(keywordTableQuery(SITE, { ...VIEW, ...view })),
