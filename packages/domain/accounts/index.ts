@@ -1,4 +1,5 @@
 export * from "./deletion.ts";
+export * from "./messages.ts";
 export * from "./new-user.ts";
 export * from "./password.ts";
 export * from "./preferences.ts";

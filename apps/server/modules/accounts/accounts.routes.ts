@@ -1,10 +1,10 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { type Account, contract, type OpenSession, type PreferencesRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { DEFAULT_PREFERENCES, type Preferences } from "@sightline/domain/accounts";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import { invalidField, notFound, type RequestContext } from "../../platform/http/index.ts";
 import {
   accountOf,
   deleteSessionOf,
@@ -57,7 +57,7 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
 
     endSession: calls.endSession.use(signedIn).handler(async ({ context: { user }, input }) => {
       if (await deleteSessionOf(db, user.userId, input.id)) return;
-      throw new ORPCError("NOT_FOUND", { message: "There is no such session." });
+      throw notFound("Session");
     }),
 
     endAllSessions: calls.endAllSessions
@@ -68,8 +68,7 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
       .use(signedIn)
       .handler(async ({ context: { user }, input }) => {
         if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
-          const message = "Type the address of your account to delete it.";
-          throw new ORPCError("BAD_REQUEST", { message });
+          throw invalidField("email", "Type your account's email address to delete it.");
         }
         await insertDeletion(db, user.userId);
         return account(user.userId);

@@ -15,5 +15,5 @@ export async function refuseForeignUserId(
     description: "A call named another user's id.",
     data: { named },
   });
-  throw new ORPCError("FORBIDDEN", { message: "You can speak for yourself only." });
+  throw new ORPCError("FORBIDDEN", { message: "You can only do this for your own account." });
 }

@@ -10,7 +10,7 @@ import type { Log } from "../logging/index.ts";
 import type { Api } from "./api.ts";
 import { assets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
-import { errorResponse, failureResponse } from "./errors.ts";
+import { errorResponse, failureResponse, notFoundResponse, signInResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
@@ -154,7 +154,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
 /** A file, so not a call of the contract. */
 async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"]) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   return new Response(streamed(exportAccount(user.userId)), {
     headers: {
       "content-type": "application/zip",
@@ -165,18 +165,18 @@ async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"
 
 async function downloadCrawl(c: Context<Env>, exportCrawl: AppParts["exportCrawl"]) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   const id = c.req.param("id") ?? "";
   const file = UUID.test(id)
     ? await exportCrawl(user.userId, id, c.req.query("kind") ?? "issues")
     : null;
-  if (file === null) return errorResponse(404, "NOT_FOUND", "There is no such crawl.");
+  if (file === null) return notFoundResponse("Crawl");
   return csv(file);
 }
 
 async function downloadKeywords(c: Context<Env>, exportKeywords: AppParts["exportKeywords"]) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   const file = exportKeywords(user.userId, c.req.query("target_site") ?? "");
   if (file === null) return errorResponse(400, "BAD_REQUEST", "Enter a site such as example.com.");
   return csv(file);
@@ -187,10 +187,10 @@ async function downloadOpportunities(
   exportOpportunities: AppParts["exportOpportunities"],
 ) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   const list = c.req.param("list") ?? "";
   const file = await exportOpportunities(user.userId, list, (name) => c.req.query(name));
-  if (file === null) return errorResponse(404, "NOT_FOUND", "There is no such site.");
+  if (file === null) return notFoundResponse("Site");
   return csv(file);
 }
 

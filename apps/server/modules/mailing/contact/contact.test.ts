@@ -186,7 +186,7 @@ describe("the limits", () => {
       .where("ip_address", "=", "2001:db8:7:7:ffff::2")
       .where("event_type", "=", "rate_limit_violation")
       .execute();
-    expect(notes).toEqual([{ description: "Too many messages by the contact form." }]);
+    expect(notes).toEqual([{ description: "Too many messages from the contact form." }]);
   });
 });
 

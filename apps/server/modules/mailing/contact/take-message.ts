@@ -1,13 +1,17 @@
-import { ORPCError } from "@orpc/server";
+import { createHash } from "node:crypto";
 import type { ContactMessage, ContactWish } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { CONTACT_SUBJECTS, isMailbox } from "@sightline/domain/mailing";
 import { contactMessage } from "@sightline/emails";
 import type { Kysely } from "kysely";
-import type { RateLimiter, RequestContext } from "../../../platform/http/index.ts";
+import {
+  createHourlyLimits,
+  invalidField,
+  type RateLimiter,
+  type RequestContext,
+} from "../../../platform/http/index.ts";
 import type { Mailing } from "../mailing.ts";
 import { insertMessage } from "./contact.queries.ts";
-import { takePoints } from "./contact-limits.ts";
 import type { Stamps } from "./stamps.ts";
 
 export interface ContactNeeds {
@@ -19,6 +23,14 @@ export interface ContactNeeds {
   readonly stamps: Stamps;
 }
 
+/** What is trapped counts too: however hard a program tries, the rows it fills are few. */
+const LIMITS = {
+  name: "contact",
+  perNetwork: 20,
+  perPerson: 5,
+  description: "Too many messages from the contact form.",
+};
+
 export type TakeMessage = (context: RequestContext, wish: ContactWish) => Promise<Date>;
 
 /**
@@ -26,10 +38,12 @@ export type TakeMessage = (context: RequestContext, wish: ContactWish) => Promis
  * where no mailbox is set up, messages wait on the page for admins.
  */
 export function createTakeMessage(needs: ContactNeeds): TakeMessage {
+  const limits = createHourlyLimits(needs.limiter, LIMITS);
   return async (context, wish) => {
     const age = needs.stamps.ageOf(wish.stamp);
     if (age === "stale") throw staleForm();
-    await takePoints(needs.limiter, context, wish.email);
+    await limits.takeForNetwork(context);
+    await limits.takeForPerson(context, writerKey(wish.email));
     const trap = trapOf(wish, age);
     return needs.db.transaction().execute(async (tx) => {
       const { created_at } = await insertMessage(tx, wish, trap);
@@ -46,9 +60,11 @@ export function createTakeMessage(needs: ContactNeeds): TakeMessage {
 
 /** A page that was open for a day is a person's. */
 function staleForm() {
-  const message = "This form was open for more than a day. Send it again.";
-  const issues = [{ path: ["stamp"], message }];
-  return new ORPCError("BAD_REQUEST", { message, data: { issues } });
+  return invalidField("stamp", "This form was open for more than a day. Send it again.");
+}
+
+function writerKey(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }
 
 function trapOf(wish: ContactWish, age: ReturnType<Stamps["ageOf"]>): ContactMessage["trap"] {
