@@ -76,7 +76,7 @@ const USER_TABLES = [
 
 export interface Surroundings {
   readonly appUrl: string;
-  /** Where this node itself is reached, whatever stands before it. */
+  /** Where this node itself is reached, whatever proxy is in front of it. */
   readonly localUrl: string;
   readonly log: Log;
   readonly isDraining: () => boolean;
@@ -173,7 +173,7 @@ async function assemble(
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
   if (config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin)) === "made") {
-    log.info("the first admin of the settings was made");
+    log.info("the first admin was created from the settings");
   }
 
   const diagnostics = diagnosticsRoutes({
@@ -248,5 +248,5 @@ function publicSettings(config: Config, appUrl: string): PageBasics["settings"] 
 }
 
 async function nothingHere(): Promise<Response> {
-  return errorResponse(404, "NOT_FOUND", "This node works in the background and serves no pages.");
+  return errorResponse(404, "NOT_FOUND", "This node only runs background jobs.");
 }

@@ -70,7 +70,7 @@ test("a name of nothing is refused at the field", async ({ signedIn: page, guard
   await page.goto("/settings");
   await page.getByLabel("Your name").fill("  ");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Enter a name.");
+  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Enter your name.");
 });
 
 test("a new address is confirmed by a link to it, and is then the one in use", async ({

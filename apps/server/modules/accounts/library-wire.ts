@@ -1,3 +1,4 @@
+import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import { COOKIE_PREFIX } from "./auth-library.ts";
 
@@ -49,6 +50,32 @@ export function withoutSecrets(response: Response): Response {
     if (!isSessionCookie(cookie)) headers.append("set-cookie", cookie);
   }
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** What people read of the library's errors; the others it words for programmers. */
+const MESSAGES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: "Incorrect email or password.",
+  INVALID_PASSWORD: "That's not your current password.",
+  INVALID_EMAIL: "Enter an email address like you@example.com.",
+  INVALID_TOKEN: "This link no longer works. Request a new one.",
+  TOKEN_EXPIRED: "This link has expired. Request a new one.",
+  EMAIL_NOT_VERIFIED: "Confirm your email first. We've sent you a link.",
+  EMAIL_ALREADY_VERIFIED: "Your email is already confirmed.",
+  EMAIL_IS_THE_SAME: "That's already your email address.",
+  USER_ALREADY_EXISTS: "There's already an account with this email. Sign in instead.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    "There's already an account with this email. Sign in instead.",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "Your account has no password yet. Reset your password to set one.",
+  PROVIDER_NOT_FOUND: "Google sign-in isn't available right now.",
+  SESSION_EXPIRED: "Your session has ended. Sign in again.",
+  UNAUTHORIZED: SIGN_IN_MESSAGE,
+};
+
+/** The body of an answer, with our message where we have one. */
+export function inOurWords<Body extends object>(body: Body): Body {
+  const code = "code" in body && typeof body.code === "string" ? body.code : "";
+  const message = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
+  return message === undefined ? body : { ...body, message };
 }
 
 function signInCookies(header: string | null): string {

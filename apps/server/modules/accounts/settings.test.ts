@@ -65,7 +65,7 @@ describe("profile and sessions", () => {
   it("the name can be changed, not to nothing", async () => {
     const { ask } = await customer();
     expect((await ask("PATCH", "/account", { name: "  Ana B. " })).body.name).toBe("Ana B.");
-    expect((await ask("PATCH", "/account", { name: "  " })).body.message).toBe("Enter a name.");
+    expect((await ask("PATCH", "/account", { name: "  " })).body.message).toBe("Enter your name.");
   });
 
   it("lists where one is signed in, with device and country, and ends one or all", async () => {

@@ -4,7 +4,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
 import { adminOnly, type Principal, SESSION_FIRST } from "../../platform/auth/index.ts";
 import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
-import { type AdminDeed, recordAdminAction } from "../security/index.ts";
+import { type NewAdminAction, recordAdminAction } from "../security/index.ts";
 import { deleteSessionsOf } from "./account.queries.ts";
 import { setRole } from "./accounts.queries.ts";
 import {
@@ -18,7 +18,7 @@ import {
 const calls = implement(contract.users).$context<RequestContext>().$config(SESSION_FIRST);
 type Context = RequestContext & { user: Principal };
 
-/** What the modules to the right know of users, for the list. */
+/** What the modules to the right know about users, for the list. */
 export type DescribeUsers = (
   db: Kysely<Tables>,
   userIds: readonly string[],
@@ -36,19 +36,19 @@ export function usersRoutes(db: Kysely<Tables>, describe: DescribeUsers) {
     });
   }
 
-  /** The deed and its line in the audit log, or neither. */
+  /** The change and its line in the audit log, or neither. */
   async function act(
     context: Context,
     id: string,
-    deed: (
+    change: (
       tx: Transaction<Tables>,
       user: ManagedUserRow,
-    ) => Promise<Omit<AdminDeed, "subjectId" | "subject">[]>,
+    ) => Promise<Omit<NewAdminAction, "subjectId" | "subject">[]>,
   ): Promise<ManagedUser> {
     return db.transaction().execute(async (tx) => {
       const user = await managedUser(tx, id);
       if (user === undefined) throw notFound("User");
-      for (const done of await deed(tx, user)) {
+      for (const done of await change(tx, user)) {
         const line = { ...done, subjectId: id, subject: user.email };
         await recordAdminAction(tx, context.user, context, line);
       }

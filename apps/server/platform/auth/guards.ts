@@ -20,7 +20,7 @@ export const adminOnly = base.middleware(async ({ context, path, next }) => {
     await context.note({
       type: "unauthorized_access",
       userId: user.userId,
-      description: "An admin call without the admin role.",
+      description: "Admin request without the admin role.",
       data: { call: path.join(".") },
     });
     throw new ORPCError("FORBIDDEN", { message: ADMIN_ONLY_MESSAGE });

@@ -37,7 +37,7 @@ export interface AppParts {
   readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
   readonly cardScript: boolean;
-  /** Where Google sends a browser back to; it only shows it the way. */
+  /** Where Google sends a browser back to; it only redirects. */
   readonly searchConsoleCallback: (request: Request) => Response;
   readonly exportAccount: (userId: string) => AsyncIterable<Uint8Array>;
   /** A table of a crawl, piece by piece; null when this user has none of that kind. */
@@ -48,7 +48,7 @@ export interface AppParts {
   readonly exportOpportunities: (
     userId: string,
     list: string,
-    wish: (name: string) => string | undefined,
+    option: (name: string) => string | undefined,
   ) => Promise<TextFile | null>;
   /** An analysis and what came out of it, as a table or as it is. */
   readonly downloadAnalysis: (
@@ -83,13 +83,13 @@ export function createApp(parts: AppParts): Hono<Env> {
   const https = parts.appUrl.startsWith("https:");
 
   app.use(async (c, next) => {
-    const kept: KeptCookie[] = [];
-    const context = requestContext(c, parts, kept);
+    const cookies: NewCookie[] = [];
+    const context = requestContext(c, parts, cookies);
     c.set("request", context);
     const started = performance.now();
     await next();
     c.header("x-request-id", context.requestId);
-    keepCookies(c, kept, https);
+    setCookies(c, cookies, https);
     logRequest(c, context, performance.now() - started);
   });
   const { development, tags, cardScript } = parts;
@@ -145,7 +145,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
   await context.note({
     type: "csrf_violation",
     userId: (await context.principal())?.userId ?? null,
-    description: "A page of another site tried to write.",
+    description: "A page on another site sent a write request.",
     data: { origin: c.req.header("origin"), path: c.req.path },
   });
   return errorResponse(403, "FOREIGN_ORIGIN", "This request came from another site.");
@@ -228,20 +228,20 @@ async function page(
   return own;
 }
 
-interface KeptCookie {
+interface NewCookie {
   readonly name: string;
   readonly value: string;
   readonly seconds: number;
 }
 
-/** Only now is there an answer to put them on. */
-function keepCookies(c: Context<Env>, kept: readonly KeptCookie[], secure: boolean): void {
-  for (const { name, value, seconds: maxAge } of kept) {
+/** Only now is there a response to put them on. */
+function setCookies(c: Context<Env>, cookies: readonly NewCookie[], secure: boolean): void {
+  for (const { name, value, seconds: maxAge } of cookies) {
     setCookie(c, name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
   }
 }
 
-function requestContext(c: Context<Env>, parts: AppParts, kept: KeptCookie[]): RequestContext {
+function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]): RequestContext {
   const requestId = randomUUID();
   const token = bearerToken(c.req.header("authorization"));
   let principal: Promise<Principal | null> | undefined;
@@ -254,7 +254,7 @@ function requestContext(c: Context<Env>, parts: AppParts, kept: KeptCookie[]): R
     ),
     userAgent: c.req.header("user-agent") ?? "",
     cookie: (name) => getCookie(c, name) ?? null,
-    keepCookie: (name, value, seconds) => void kept.push({ name, value, seconds }),
+    setCookie: (name, value, seconds) => void cookies.push({ name, value, seconds }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
       principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);

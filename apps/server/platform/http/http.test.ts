@@ -91,7 +91,7 @@ describe("values that no column can hold", () => {
     const context: RequestContext = {
       ...{ requestId: "", address: "", userAgent: "", log: createLog("silent") },
       cookie: () => null,
-      keepCookie: () => undefined,
+      setCookie: () => undefined,
       principal: async () => null,
       note: async () => undefined,
     };

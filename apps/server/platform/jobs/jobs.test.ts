@@ -60,7 +60,7 @@ describe("jobs", () => {
     expect(await stateOf("test.transactional")).toHaveLength(1);
   });
 
-  it("a poison job is parked after five tries and stays visible", async () => {
+  it("a poison job fails for good after five attempts and stays visible", async () => {
     let tries = 0;
     const enough = new EventEmitter();
     const queue = await worker([
@@ -73,9 +73,9 @@ describe("jobs", () => {
         },
       },
     ]);
-    const parked = once(enough, "enough");
+    const exhausted = once(enough, "enough");
     await queue.send("test.poison", {});
-    await parked;
+    await exhausted;
     await expect.poll(() => stateOf("test.poison"), { timeout: 10_000 }).toEqual(["failed"]);
     expect(tries).toBe(5);
   });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ContactMessage, ContactWish } from "@sightline/contract";
+import type { ContactMessage, ContactRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { CONTACT_SUBJECTS, isMailbox } from "@sightline/domain/mailing";
 import { contactMessage } from "@sightline/emails";
@@ -14,7 +14,7 @@ import type { Mailing } from "../mailing.ts";
 import { insertMessage } from "./contact.queries.ts";
 import type { Stamps } from "./stamps.ts";
 
-export interface ContactNeeds {
+export interface ContactDeps {
   readonly appUrl: string;
   readonly supportEmail: string;
   readonly db: Kysely<Tables>;
@@ -23,7 +23,7 @@ export interface ContactNeeds {
   readonly stamps: Stamps;
 }
 
-/** What is trapped counts too: however hard a program tries, the rows it fills are few. */
+/** Suspected spam counts too, so that a bot fills few rows. */
 const LIMITS = {
   name: "contact",
   perNetwork: 20,
@@ -31,26 +31,26 @@ const LIMITS = {
   description: "Too many messages from the contact form.",
 };
 
-export type TakeMessage = (context: RequestContext, wish: ContactWish) => Promise<Date>;
+export type TakeMessage = (context: RequestContext, request: ContactRequest) => Promise<Date>;
 
 /**
- * Stored and on its way in one transaction. What a trap caught is stored, and answered the same;
- * where no mailbox is set up, messages wait on the page for admins.
+ * Stores the message and queues its email in one transaction. Suspected spam is stored, not emailed,
+ * and answered the same; where no mailbox is set up, messages wait on the page for admins.
  */
-export function createTakeMessage(needs: ContactNeeds): TakeMessage {
-  const limits = createHourlyLimits(needs.limiter, LIMITS);
-  return async (context, wish) => {
-    const age = needs.stamps.ageOf(wish.stamp);
+export function createTakeMessage(deps: ContactDeps): TakeMessage {
+  const limits = createHourlyLimits(deps.limiter, LIMITS);
+  return async (context, request) => {
+    const age = deps.stamps.ageOf(request.stamp);
     if (age === "stale") throw staleForm();
     await limits.takeForNetwork(context);
-    await limits.takeForPerson(context, writerKey(wish.email));
-    const trap = trapOf(wish, age);
-    return needs.db.transaction().execute(async (tx) => {
-      const { created_at } = await insertMessage(tx, wish, trap);
-      if (trap === null && isMailbox(needs.supportEmail)) {
-        await needs.mailing.send(needs.supportEmail, mailOf(wish, needs), {
+    await limits.takeForPerson(context, writerKey(request.email));
+    const trap = trapOf(request, age);
+    return deps.db.transaction().execute(async (tx) => {
+      const { created_at } = await insertMessage(tx, request, trap);
+      if (trap === null && isMailbox(deps.supportEmail)) {
+        await deps.mailing.send(deps.supportEmail, mailOf(request, deps), {
           transaction: tx,
-          replyTo: wish.email,
+          replyTo: request.email,
         });
       }
       return created_at;
@@ -67,14 +67,14 @@ function writerKey(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }
 
-function trapOf(wish: ContactWish, age: ReturnType<Stamps["ageOf"]>): ContactMessage["trap"] {
-  if (wish.website !== "") return "hidden_field";
+function trapOf(request: ContactRequest, age: ReturnType<Stamps["ageOf"]>): ContactMessage["trap"] {
+  if (request.website !== "") return "hidden_field";
   if (age === null) return "no_stamp";
   return age === "too_fast" ? "too_fast" : null;
 }
 
-function mailOf(wish: ContactWish, { appUrl, supportEmail }: ContactNeeds) {
-  const { name, email, message } = wish;
-  const about = CONTACT_SUBJECTS[wish.subject];
+function mailOf(request: ContactRequest, { appUrl, supportEmail }: ContactDeps) {
+  const { name, email, message } = request;
+  const about = CONTACT_SUBJECTS[request.subject];
   return contactMessage({ name, email, about, message, appUrl, supportEmail });
 }
