@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("E-mail").fill("ana@example.com");
       await messageIn(page).fill(message);
       await send(page);
-      await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+      await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
       await page.getByRole("radio", { name: "Something else" }).check();
       await send(page);
       const long = messageIn(page);
@@ -114,7 +114,7 @@ test("a message is written with the keyboard alone, past what is hidden", async 
   await page.keyboard.press("Tab");
   await page.keyboard.type(`keys.${Date.now()}@example.com`);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "Billing" })).toBeChecked();
   await page.keyboard.press("Tab");

@@ -1,6 +1,9 @@
 import type { NoticeProps } from "@sightline/ui/notice";
 
-type Arrival = Pick<NoticeProps, "tone" | "title"> & { detail?: string };
+/** Of a link in a mail that has been used, or has run out. */
+export const LINK_FAILED = "This link no longer works.";
+
+type Arrival = Pick<NoticeProps, "tone"> & { title: string; detail?: string };
 
 const CONFIRMED: Record<string, string> = {
   "1": "Email confirmed. You can sign in now.",
@@ -9,7 +12,7 @@ const CONFIRMED: Record<string, string> = {
 
 const ERRORS: Record<string, { title: string; detail: string }> = {
   invalid_link: {
-    title: "This link no longer works.",
+    title: LINK_FAILED,
     detail: "Sign in with your email and password. We'll send you a new link if you need one.",
   },
   spent_link: {

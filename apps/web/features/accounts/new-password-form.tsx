@@ -8,6 +8,7 @@ import { CallFailure, messageOf } from "../../api/failure.ts";
 import { useHydrated } from "../../runtime/page/use-hydrated.ts";
 import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { AccountPage } from "./account-page.tsx";
+import { LINK_FAILED } from "./arrival.ts";
 import { newPasswordProblem, PASSWORD_HINT } from "./credentials.ts";
 import { useResetPassword } from "./sign-in-calls.ts";
 
@@ -47,7 +48,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         {linkFailed ? (
-          <Notice tone="error" title="This link no longer works.">
+          <Notice tone="error" title={LINK_FAILED}>
             <Link to="/reset-password" className={textLink}>
               Request a new one
             </Link>

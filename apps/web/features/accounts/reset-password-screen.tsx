@@ -7,6 +7,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { messageOf } from "../../api/failure.ts";
 import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { AccountPage } from "./account-page.tsx";
+import { LINK_FAILED } from "./arrival.ts";
 import { emailProblem } from "./credentials.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { useRequestPasswordReset } from "./sign-in-calls.ts";
@@ -75,7 +76,7 @@ function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormProps) {
   return (
     <AccountPage title="Reset your password" lead="We'll email you a link." below={back}>
       {linkFailed ? (
-        <Notice tone="error" title="This link no longer works.">
+        <Notice tone="error" title={LINK_FAILED}>
           Links work once and expire soon. Request a new one.
         </Notice>
       ) : null}
