@@ -22,7 +22,7 @@ export function positionAlerts(alerts: PositionAlerts): Message {
   const title = titleOf(alerts);
   const sentences = changes.map(({ keyword, words }) => `${oneLine(keyword)} ${words}`);
   const more = total - changes.length;
-  const rest = more > 0 ? `And ${more.toLocaleString("en")} more on your alerts page.` : "";
+  const others = more > 0 ? `And ${more.toLocaleString("en")} more on your alerts page.` : "";
   const confirmed = "Two checks in a row confirmed each change.";
   const choice = "You can change or stop these emails there.";
   return compose({
@@ -34,7 +34,7 @@ export function positionAlerts(alerts: PositionAlerts): Message {
     body: html`${heading(title)}
 ${paragraph(hello)}
 ${lines(changes.map(({ keyword, words }) => ({ name: oneLine(keyword), words })))}
-${rest === "" ? "" : paragraph(rest)}
+${others === "" ? "" : paragraph(others)}
 ${note(confirmed)}
 ${actionButton("View alerts", page)}
 ${note(choice)}
@@ -44,7 +44,7 @@ ${plainAddress("Button not working? Open this link in your browser:", page)}`,
 ${wrapped(`${title}:`)}
 
 ${sentences.map(item).join("\n")}
-${rest === "" ? "" : `\n${rest}\n`}
+${others === "" ? "" : `\n${others}\n`}
 ${confirmed}
 
 View your alerts:

@@ -168,7 +168,7 @@ async function assemble(
   ];
   opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
-  opened.defer(parts.rest);
+  opened.defer(parts.release);
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();

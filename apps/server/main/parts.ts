@@ -136,8 +136,8 @@ export function createParts(config: Config, deps: PartsDeps) {
     analyseByForm: analyseByForm(visits, appUrl),
     searchConsoleCallback: searchConsole.callback,
     closeConnections: closeConnections.ofUsers,
-    /** What is under way is left to others; call it before the queue stops. */
-    rest() {
+    /** Releases running work to other nodes; call it before the queue stops. */
+    release() {
       searchConsole.rest();
       positions.rest();
       analyses.rest();

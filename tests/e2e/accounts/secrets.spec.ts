@@ -175,12 +175,12 @@ test("R8.5 R2.10 what an error or a crash carries leaves no trace", async ({
     expect(left.calls.length).toBeGreaterThan(1);
   }).toPass();
   await page.evaluate(
-    ([told, secrets]) => {
+    ([payload, secrets]) => {
       const error = new Error("an inline script");
-      error.stack = `Error: ${told}\n at run (${location.href}:1:2)`;
+      error.stack = `Error: ${payload}\n at run (${location.href}:1:2)`;
       const { href: filename } = location;
-      window.dispatchEvent(new ErrorEvent("error", { message: told, filename, error }));
-      void Promise.reject({ ...secrets, note: told });
+      window.dispatchEvent(new ErrorEvent("error", { message: payload, filename, error }));
+      void Promise.reject({ ...secrets, note: payload });
     },
     [`it failed with ${EVERYTHING}`, SECRET] as const,
   );

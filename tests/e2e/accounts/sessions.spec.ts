@@ -27,12 +27,12 @@ test("R4.1 R7.11 signing out leaves nothing behind, and the way in is open again
 }) => {
   const { email } = customer.session.user;
   await signedIn.goto("/dashboard?site=shop.example");
-  const told = page.waitForResponse("**/api/auth/sign-out");
+  const signedOut = page.waitForResponse("**/api/auth/sign-out");
   await page.getByRole("button", { name: email }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 
   await expect(page).toHaveURL("/auth");
-  expect((await told).status()).toBe(200);
+  expect((await signedOut).status()).toBe(200);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/auth?next=%2Fdashboard");

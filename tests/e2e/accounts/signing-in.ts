@@ -24,6 +24,6 @@ export async function createAccountBy(page: Page, email: string): Promise<void> 
 /** What the sign-in page says to someone who comes with this query. */
 export function arrivalTitle(query: string): string {
   const title = arrivalFrom(new URLSearchParams(query))?.title;
-  if (title === undefined) throw new Error(`nothing is said for ${query}`);
+  if (title === undefined) throw new Error(`no notice for ${query}`);
   return title;
 }

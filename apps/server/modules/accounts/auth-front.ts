@@ -61,10 +61,10 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
       await parts.notes.limited(context, path, email);
       return tooMany(verdict.seconds);
     }
-    const asked = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
+    const forwarded = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
 
     const { result: response, outage } = await parts.watch(() =>
-      callLibrary(parts, request, url, asked, context),
+      callLibrary(parts, request, url, forwarded, context),
     );
     if (outage && !response.ok) return unavailableResponse();
     if (response.status >= 500) throw new Error("the auth library failed; its own line says why");

@@ -166,10 +166,10 @@ describe("exporting everything", () => {
     const checks = JSON.parse(files["position_checks.json"] ?? "");
     expect(own).toHaveLength(3);
     expect(checks).toHaveLength(3 * 601);
-    const places = checks.map(
+    const rowKeys = checks.map(
       ({ keyword_id, day }: { keyword_id: string; day: string }) => `${keyword_id} ${day}`,
     );
-    expect(new Set(places).size).toBe(3 * 601);
+    expect(new Set(rowKeys).size).toBe(3 * 601);
     expect(new Set(checks.map((row: { keyword_id: string }) => row.keyword_id))).toEqual(
       new Set(own),
     );

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 export async function databaseFacts(
   db: Kysely<Tables>,
 ): Promise<Omit<Diagnostics["database"], "embedded">> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const { rows } = await sql<{ version: string; size_bytes: number; migrations: number }>`
     select current_setting('server_version') as version,
            pg_database_size(current_database()) as size_bytes,
@@ -13,7 +13,7 @@ export async function databaseFacts(
   `.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error("the database returned no facts about itself");
-  return { ...facts, latency_ms: Math.round((performance.now() - asked) * 10) / 10 };
+  return { ...facts, latency_ms: Math.round((performance.now() - startedAt) * 10) / 10 };
 }
 
 /** Read from the queue's own table, so that the figures are of this moment. */

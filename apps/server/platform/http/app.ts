@@ -215,7 +215,7 @@ async function page(
   { pages, api }: Pick<AppParts, "pages" | "api">,
   posted?: PostedForm,
 ) {
-  // A form was read already: its page is drawn as if it were only looked at.
+  // A form was read already: its page is drawn as a plain GET.
   const request = posted ? new Request(c.req.url, { headers: c.req.header() }) : c.req.raw;
   const { body, headers, status } = await pages.render(request, {
     nonce: c.get("secureHeadersNonce"),
