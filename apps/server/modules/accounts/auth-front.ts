@@ -14,7 +14,7 @@ import { admit } from "./auth-limits.ts";
 import type { AuthNotes } from "./auth-notes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Handover } from "./handover.ts";
-import { inOurWords, libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
+import { libraryError, libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 
@@ -145,7 +145,8 @@ async function answer(parts: AuthFrontParts, path: string, response: Response): 
   headers.delete("location");
   const session = sessionId === null ? null : await parts.tokens.issue(sessionId);
   if (sessionId !== null && session === null) return suspended();
-  return Response.json(withSession(path, body, session), { status: clean.status, headers });
+  const answered = clean.ok ? withSession(path, body, session) : libraryError(body);
+  return Response.json(answered, { status: clean.status, headers });
 }
 
 /** Where the library sends the browser: with a code for a new session, never with the session. */
@@ -175,7 +176,7 @@ function withSession(path: string, body: unknown, session: Session | null): unkn
   if (body === null || typeof body !== "object" || Array.isArray(body)) return body;
   if (session !== null) return { ...body, token: session.access_token, session };
   if (path === "/sign-up/email" && "user" in body) return { ...body, token: null, session: null };
-  return inOurWords(withoutLibraryToken(body));
+  return withoutLibraryToken(body);
 }
 
 /** `get-session` would show the library's own token. */

@@ -1,5 +1,6 @@
 import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import { z } from "zod";
+import type { ErrorBody, RequestContext } from "../../platform/http/index.ts";
 import { COOKIE_PREFIX } from "./auth-library.ts";
 
 const SESSION_COOKIE = new RegExp(`^(__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`);
@@ -71,12 +72,17 @@ const MESSAGES: Record<string, string> = {
   UNAUTHORIZED: SIGN_IN_MESSAGE,
 };
 
-/** The body of an answer, with our message where we have one. */
-export function inOurWords<Body extends object>(body: Body): Body {
-  const code = "code" in body && typeof body.code === "string" ? body.code : "";
-  const message = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
-  return message === undefined ? body : { ...body, message };
+/** An error of the library in the one shape, with our message where we have one. */
+export function libraryError(body: unknown): ErrorBody {
+  const { code, message } = LibraryError.parse(body);
+  // Some of its errors have only a message.
+  const name = code ?? message.toUpperCase().replace(/\W+/g, "_");
+  return { code: name, message: (Object.hasOwn(MESSAGES, name) && MESSAGES[name]) || message };
 }
+
+const LibraryError = z
+  .object({ code: z.string().optional(), message: z.string() })
+  .catch({ message: "The request isn't valid." });
 
 function signInCookies(header: string | null): string {
   return (header ?? "")

@@ -10,6 +10,7 @@ export {
 } from "./call-errors.ts";
 export { networkOf } from "./client-address.ts";
 export {
+  type ErrorBody,
   errorResponse,
   notFoundResponse,
   signInResponse,
