@@ -34,7 +34,7 @@ export type { Annotation } from "./annotations.ts";
 export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
-export { type ContactMessage, ContactWish } from "./contact.ts";
+export { type ContactMessage, ContactRequest } from "./contact.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,

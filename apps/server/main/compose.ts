@@ -83,7 +83,7 @@ const USER_TABLES = [
 
 export interface Surroundings {
   readonly appUrl: string;
-  /** Where this node itself is reached, whatever stands before it. */
+  /** Where this node itself is reached, whatever proxy is in front of it. */
   readonly localUrl: string;
   readonly log: Log;
   readonly isDraining: () => boolean;
@@ -177,13 +177,13 @@ async function assemble(
   ];
   opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
-  opened.defer(parts.rest);
+  opened.defer(parts.release);
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
   const { firstAdmin } = config;
   if (firstAdmin && (await ensureFirstAdmin(db, firstAdmin, around.passwords?.hash)) === "made") {
-    log.info("the first admin of the settings was made");
+    log.info("the first admin was created from the settings");
   }
 
   const diagnostics = diagnosticsRoutes({
@@ -258,5 +258,5 @@ function publicSettings(config: Config, appUrl: string): PageBasics["settings"] 
 }
 
 async function nothingHere(): Promise<Response> {
-  return errorResponse(404, "NOT_FOUND", "This node works in the background and serves no pages.");
+  return errorResponse(404, "NOT_FOUND", "This node only runs background jobs.");
 }

@@ -65,13 +65,13 @@ describe("the crawl command", { timeout: 120_000 }, () => {
       { query: "elephants", pages: 1, results: [] },
     ]);
     const { out: text } = await crawl([home, ...queries]);
-    expect(text).toContain(`'small sites', among 1 page\n  1. ${home}  A small site`);
-    expect(text).toContain("'elephants', among 1 page\n  no page");
+    expect(text).toContain(`'small sites', in 1 page\n  1. ${home}  A small site`);
+    expect(text).toContain("'elephants', in 1 page\n  no matching page");
   });
 
   it("prints a report for people", async () => {
     const { out } = await crawl([home]);
-    expect(out).toContain("2 pages read");
+    expect(out).toContain("2 pages crawled");
     expect(out).toContain("Health = 100 ×");
     expect(out).toContain("CRITICAL");
   });

@@ -40,9 +40,9 @@ import type { JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
 import { VERSION } from "./version.ts";
 
-export interface PartsNeeds {
+export interface PartsDeps {
   readonly appUrl: string;
-  /** Of whoever runs this product, for what is stored sealed. */
+  /** The installation's key, for what is stored encrypted. */
   readonly key: string;
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
@@ -53,9 +53,9 @@ export interface PartsNeeds {
   readonly opened: AsyncDisposableStack;
 }
 
-/** Sites and all that is read, looked up and made of them: who is given what. */
-export function createParts(config: Config, needs: PartsNeeds) {
-  const { appUrl, key, db, queue, log, limiter, mailing, units, opened } = needs;
+/** Wires the modules about sites: crawls, positions, analyses and insights. */
+export function createParts(config: Config, deps: PartsDeps) {
+  const { appUrl, key, db, queue, log, limiter, mailing, units, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -66,7 +66,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
     db,
     queue,
     log,
-    units: units,
+    units,
     fetcher,
     politeness,
   });
@@ -90,7 +90,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
     onSiteRemoved: [closeConnections.ofSite, onSiteRemoved, forgetAnalyses, forgetInsights],
     onSiteMoved: [onSiteMoved],
   };
-  const positions = createPositions(config, { db, queue, log, units: units });
+  const positions = createPositions(config, { db, queue, log, units });
   const opportunities = createOpportunities(db);
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits },
@@ -147,8 +147,8 @@ export function createParts(config: Config, needs: PartsNeeds) {
     analyseByForm: analyseByForm(visits, appUrl),
     searchConsoleCallback: searchConsole.callback,
     closeConnections: closeConnections.ofUsers,
-    /** What is under way is left to others; call it before the queue stops. */
-    rest() {
+    /** Releases running work to other nodes; call it before the queue stops. */
+    release() {
       searchConsole.rest();
       demand.rest();
       positions.rest();

@@ -258,12 +258,12 @@ async function inState(page: Page, state: Parameters<typeof showIn>[1], words: s
 
 /** What only admins see. */
 export const adminScreens: readonly Screen[] = [
-  { name: "the overview of admins", path: "/admin", open: shows("Latest actions") },
+  { name: "the overview of admins", path: "/admin", open: shows("Latest admin actions") },
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
   {
     name: "no users found",
     path: "/admin/users?q=nobody-at-all",
-    open: shows("Nobody fits"),
+    open: shows("No users found"),
   },
   {
     name: "what is done to a user",

@@ -25,7 +25,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startTemporar
   extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": `203.0.113.${++writers}` }),
 });
 
-const ADDRESS = "Enter an e-mail address such as ana@example.com.";
+const ADDRESS = "Enter an email address like ana@example.com.";
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 const messageIn = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -77,9 +77,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(ADDRESS);
       await expect(
         page.getByRole("group", { name: "What is it about?" }),
-      ).toHaveAccessibleDescription("Choose what it is about.");
+      ).toHaveAccessibleDescription("Choose a subject.");
       await expect(messageIn(page)).toHaveAccessibleDescription(
-        "Write your message. Up to 5,000 characters.",
+        "Enter your message. Up to 5,000 characters.",
       );
 
       const name = `"><script>document.title = "broken"</script>`;
@@ -88,12 +88,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("E-mail").fill("ana@example.com");
       await messageIn(page).fill(message);
       await send(page);
-      await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+      await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
       await page.getByRole("radio", { name: "Something else" }).check();
       await send(page);
       const long = messageIn(page);
       await expect(long).toBeFocused();
-      await expect(long).toHaveAccessibleDescription(/^Keep the message to 5,000 characters\./);
+      await expect(long).toHaveAccessibleDescription(/^Use at most 5,000 characters\./);
       await expect(long).toHaveValue(message);
       await expect(page.getByLabel("Name (optional)")).toHaveValue(name);
       await expect(page.getByLabel("E-mail")).toHaveValue("ana@example.com");
@@ -114,9 +114,9 @@ test("a message is written with the keyboard alone, past what is hidden", async 
   await page.keyboard.press("Tab");
   await page.keyboard.type(`keys.${Date.now()}@example.com`);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "A bill" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Billing" })).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Which card was charged?");
   await page.keyboard.press("Tab");

@@ -59,6 +59,6 @@ test("the API reference reads whole without JavaScript", async ({ page, request 
 
 test("R2.1 the sign-in page shows its form without JavaScript", async ({ page }) => {
   await page.goto("/auth");
-  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });

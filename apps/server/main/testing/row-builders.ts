@@ -121,8 +121,8 @@ async function pausedCrawl(product: TestProduct, owner: User): Promise<string> {
   const url = READ_PAGE;
   const flags = { indexable: true, is_page: true, own: true, unchanged: false };
   const counts = { status: 200, depth: 0, words: 1, score: 100, issues: 0 };
-  const said = { description: null, canonical: null, noindex: false };
-  const facts = JSON.stringify({ url, redirects: [], ...said });
+  const meta = { description: null, canonical: null, noindex: false };
+  const facts = JSON.stringify({ url, redirects: [], ...meta });
   const none = { links: "", resources: "", beyond: "" };
   await product.db
     .insertInto("crawl_pages")

@@ -74,7 +74,7 @@ describe("an analysis, from the wish to the file", () => {
         expect([path, foreign.status, foreign.body.message]).toEqual([
           path,
           404,
-          "There is no such site.",
+          "Site not found.",
         ]);
       }
     },

@@ -138,8 +138,10 @@ describe("R9.1 units of a month", () => {
     await reserve(id, 15_999);
     expect(await mailsTo(email)).toEqual([]);
     await Promise.all([reserve(id, 1), reserve(id, 1), reserve(id, 1)]);
-    expect(await mailsTo(email)).toEqual(["80% of this month's analysis units are used"]);
+    expect(await mailsTo(email)).toEqual(["You've used 80% of this month's analysis units"]);
     await reserve(id, 3_998);
-    expect((await mailsTo(email)).slice(1)).toEqual(["This month's analysis units are used up"]);
+    expect((await mailsTo(email)).slice(1)).toEqual([
+      "You've used all of this month's analysis units",
+    ]);
   });
 });

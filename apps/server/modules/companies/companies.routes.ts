@@ -1,10 +1,17 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract, type Site } from "@sightline/contract";
 import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
+import {
+  conflict,
+  invalidField,
+  limitReached,
+  notFound,
+  type RateLimiter,
+  type RequestContext,
+} from "../../platform/http/index.ts";
 import { addCompetitor } from "./add-competitor.ts";
 import { addSite } from "./add-site.ts";
 import {
@@ -136,22 +143,17 @@ async function competitorOf(db: Kysely<Tables>, userId: string, id: string) {
 }
 
 function badDomain(message: string) {
-  const issues = [{ path: ["domain"], message }];
-  return new ORPCError("BAD_REQUEST", { message, data: { issues } });
+  return invalidField("domain", message);
 }
 
 function noSuchSite() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
+  return notFound("Site");
 }
 
 function noSuchCompetitor() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such competitor." });
+  return notFound("Competitor");
 }
 
 function alreadyWatched() {
-  return new ORPCError("CONFLICT", { message: "You watch this site already." });
-}
-
-function limitReached(message: string) {
-  return new ORPCError("LIMIT_REACHED", { status: 403, message });
+  return conflict("You watch this site already.");
 }

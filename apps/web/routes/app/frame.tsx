@@ -20,7 +20,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "Messages", pathname: "/admin/messages" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
-  { label: "Actions", pathname: "/admin/actions" },
+  { label: "Audit log", pathname: "/admin/actions" },
 ];
 
 const tabs: readonly FrameTab[] = [

@@ -161,9 +161,9 @@ describe("the mail of alerts", () => {
     await mailAlerts(deps(), site.siteId);
     await expect.poll(async () => (await site.mails()).length, patiently).toBe(1);
     const [mail] = await site.mails();
-    expect(mail?.subject).toBe(`31 changes of position for ${site.domain}`);
+    expect(mail?.subject).toBe(`31 position changes for ${site.domain}`);
     expect(mail?.text?.match(/left the first 10/g)).toHaveLength(20);
-    expect(mail?.text).toContain("And 11 more on the page of your alerts.");
+    expect(mail?.text).toContain("And 11 more on your alerts page.");
   });
 });
 

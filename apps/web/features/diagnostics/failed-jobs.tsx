@@ -6,27 +6,27 @@ import { Age } from "../../runtime/time/age.tsx";
 import { type Clock, useClock } from "../../runtime/time/clock.ts";
 import { FindingCard } from "./finding-card.tsx";
 
-type ParkedJob = Diagnostics["parked_jobs"][number];
+type FailedJob = Diagnostics["failed_jobs"][number];
 
-export function ParkedJobs({ jobs }: { jobs: readonly ParkedJob[] }) {
+export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const clock = useClock();
   const narrow = useNarrow();
   const columns = useMemo(
-    () => (narrow ? [wholeJob(clock)] : [queue, reason, tries, failed(clock)]),
+    () => (narrow ? [wholeJob(clock)] : [queue, reason, attempts, failed(clock)]),
     [clock, narrow],
   );
   return (
     <FindingCard
       title={
         jobs.length === 0
-          ? "No job is parked"
-          : `${jobs.length.toLocaleString("en")} parked ${jobs.length === 1 ? "job" : "jobs"}`
+          ? "No failed jobs"
+          : `${jobs.length.toLocaleString("en")} failed ${jobs.length === 1 ? "job" : "jobs"}`
       }
-      description="Jobs that failed every try stop here, with the last reason."
+      description="Jobs that used up their retries, with the last error."
     >
       {jobs.length === 0 ? null : (
         <DataTable
-          caption="Parked jobs, the last failed first"
+          caption="Failed jobs, newest first"
           rows={jobs}
           columns={columns}
           rowKey={({ id }) => id}
@@ -37,7 +37,7 @@ export function ParkedJobs({ jobs }: { jobs: readonly ParkedJob[] }) {
   );
 }
 
-const queue: Column<ParkedJob> = {
+const queue: Column<FailedJob> = {
   key: "queue",
   header: "Queue",
   width: 220,
@@ -45,22 +45,22 @@ const queue: Column<ParkedJob> = {
   cell: (job) => <span title={job.queue}>{job.queue}</span>,
 };
 
-const reason: Column<ParkedJob> = {
+const reason: Column<FailedJob> = {
   key: "reason",
   header: "Reason",
-  cell: (job) => <span title={job.reason ?? undefined}>{job.reason ?? "not given"}</span>,
+  cell: (job) => <span title={job.reason ?? undefined}>{job.reason ?? "No reason given"}</span>,
 };
 
-const tries: Column<ParkedJob> = {
-  key: "tries",
-  header: "Tries",
-  width: 70,
+const attempts: Column<FailedJob> = {
+  key: "attempts",
+  header: "Attempts",
+  width: 90,
   align: "end",
   mono: true,
-  cell: (job) => job.tries.toLocaleString("en"),
+  cell: (job) => job.attempts.toLocaleString("en"),
 };
 
-function failed(clock: Clock): Column<ParkedJob> {
+function failed(clock: Clock): Column<FailedJob> {
   return {
     key: "failed",
     header: "Failed",
@@ -69,23 +69,23 @@ function failed(clock: Clock): Column<ParkedJob> {
   };
 }
 
-function wholeJob(clock: Clock): Column<ParkedJob> {
+function wholeJob(clock: Clock): Column<FailedJob> {
   return {
     key: "job",
     header: "Job",
     cell: (job) => (
       <span className="block py-2 whitespace-normal">
         <span className="figures block wrap-anywhere">{job.queue}</span>
-        <span className="block wrap-anywhere">{job.reason ?? "Reason not given"}</span>
+        <span className="block wrap-anywhere">{job.reason ?? "No reason given"}</span>
         <span className="block text-sm text-dim">
-          {job.tries.toLocaleString("en")} tries, <Failed job={job} clock={clock} />
+          {job.attempts.toLocaleString("en")} attempts, <Failed job={job} clock={clock} />
         </span>
       </span>
     ),
   };
 }
 
-function Failed({ job: { failed_at }, clock }: { job: ParkedJob; clock: Clock }) {
+function Failed({ job: { failed_at }, clock }: { job: FailedJob; clock: Clock }) {
   return (
     <span className="text-dim">
       {failed_at === null ? "unknown" : <Age at={failed_at} clock={clock} />}
