@@ -28,8 +28,8 @@ import {
   keywordsRoutes,
   onSiteAdded,
   onSiteMoved,
+  onSitePaused,
   onSiteRemoved,
-  onSiteRested,
   onSiteRestored,
   suggestionsRoutes,
 } from "../modules/keywords/index.ts";
@@ -80,7 +80,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
   const { closeConnections } = searchConsole;
   const siteListeners = {
     onSiteAdded: [onSiteAdded],
-    onSiteRested: [onSiteRested],
+    onSitePaused: [onSitePaused],
     onSiteRestored: [onSiteRestored],
     onSiteRemoved: [closeConnections.ofSite, onSiteRemoved, forgetAnalyses, forgetInsights],
     onSiteMoved: [onSiteMoved(queue)],

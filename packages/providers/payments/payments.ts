@@ -48,7 +48,7 @@ export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** Whose standing it may have changed; null when it is about no customer. */
+  /** Whose planState it may have changed; null when it is about no customer. */
   readonly customer: string | null;
 }
 

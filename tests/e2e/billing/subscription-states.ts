@@ -39,9 +39,9 @@ const INVOICES: readonly Invoice[] = (["open", "paid", "void"] as const).map((st
 const PREVIEW: DowngradePreview = {
   plan: "lite",
   takes_effect_at: AT,
-  inactive: [
-    { what: "sites", stay: 5, rest: 4 },
-    { what: "keywords", stay: 500, rest: 1810 },
+  over_limit: [
+    { what: "sites", active: 5, paused: 4 },
+    { what: "keywords", active: 500, paused: 1810 },
   ],
 };
 

@@ -33,11 +33,15 @@ export { phraseLanguage } from "./ideas/phrase-language.ts";
 export { createPhraseReader, type PhraseReader } from "./ideas/read-phrases.ts";
 export { createImports } from "./imports/create-imports.ts";
 export { CLEAN_UP_IMPORTS } from "./imports/imports.jobs.ts";
-export { keywordsInUse, restBeyond, stayingUnder } from "./keyword-limits.queries.ts";
+export {
+  activeWithinLimits,
+  keywordsInUse,
+  pauseKeywordsOverLimit,
+} from "./keyword-limits.queries.ts";
 export { keywordsRoutes } from "./keywords.routes.ts";
 export { onSiteAdded } from "./on-site-added.ts";
 export { onSiteRemoved } from "./on-site-removed.ts";
-export { onSiteRested } from "./on-site-rested.ts";
+export { onSitePaused } from "./on-site-rested.ts";
 export { onSiteRestored } from "./on-site-restored.ts";
 export { type ComparedSite, findComparedSite } from "./opportunities/compared-site.queries.ts";
 export { createSearchConsole } from "./search-console/create-search-console.ts";

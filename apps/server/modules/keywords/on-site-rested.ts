@@ -1,12 +1,12 @@
 import type { Tables } from "@sightline/database";
-import type { SiteRested } from "@sightline/domain/companies";
+import type { SitePaused } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { keepOldest } from "./keyword-limits.queries.ts";
 
-/** Its keywords rest with it, and wait to be woken one by one. */
-export async function onSiteRested(
+/** Pauses its keywords too; they are resumed one by one. */
+export async function onSitePaused(
   tx: Transaction<Tables>,
-  { userId, domain }: SiteRested,
+  { userId, domain }: SitePaused,
 ): Promise<void> {
   await keepOldest(tx, userId, domain, 0);
 }

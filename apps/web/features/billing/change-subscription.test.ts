@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cancelSubscription } from "./cancel-subscription.ts";
-import { createCheckout } from "./create-checkout.ts";
-import { downgradeSubscription } from "./downgrade-subscription.ts";
+import {
+  cancelSubscription,
+  createCheckout,
+  downgradeSubscription,
+} from "./change-subscription.ts";
 
 type Call = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
 const server = vi.hoisted(() => ({ answer: null as Call | null, asked: [] as unknown[] }));

@@ -1,28 +1,29 @@
 import { usageNotice } from "@sightline/domain/billing";
 import { IconButton } from "@sightline/ui/button";
+import { UsageBar } from "@sightline/ui/progress";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useSession } from "../../../runtime/session/use-session.ts";
 import { notes } from "../../../runtime/subscription/browser-subscription.ts";
-import { subscriptionQuery } from "../read-subscription.ts";
+import { subscriptionQuery, usePlan } from "../use-plan.ts";
 
 // Most people never see it: its words and the plans come only when they are needed.
 const UsageNotice = lazy(async () => ({
   default: (await import("./usage-notice.tsx")).UsageNotice,
 }));
 
-/** These pages say it themselves, or are the way up. */
-const SAYS_IT_ITSELF = ["/subscription", "/checkout"];
+/** These pages have the notice themselves, or are the way to upgrade. */
+const NOT_ON = ["/subscription", "/checkout"];
 
-/** On every page of the app; who closes it sees it again at the next level or in the next month. */
+/** On every page of the app; once closed, it comes back at the next level or in the next month. */
 export function UsageBanner() {
   const session = useSession();
   const { pathname } = useLocation();
   const { data: now } = useQuery(subscriptionQuery);
   const owner = session.status === "signed-in" ? session.user.id : "";
   const [closed, setClosed] = useState(() => notes.of(owner).closedNotice);
-  if (now === undefined || SAYS_IT_ITSELF.includes(pathname)) return null;
+  if (now === undefined || NOT_ON.includes(pathname)) return null;
   const level = usageNotice(now.usage.used, now.usage.limit);
   const notice = `${now.usage.month} ${level}`;
   if (level === null || closed === notice) return null;
@@ -39,5 +40,19 @@ export function UsageBanner() {
         />
       </div>
     </Suspense>
+  );
+}
+
+/** In the side bar, linking to the plan; nothing is drawn before the usage is known. */
+export function UsageInRail() {
+  const usage = usePlan().data?.usage;
+  if (usage === undefined) return null;
+  return (
+    <NavLink
+      to="/subscription"
+      className="block rounded-md border border-transparent p-2 hover:border-line hover:bg-card aria-[current]:border-line aria-[current]:bg-card"
+    >
+      <UsageBar label="Analysis units this month" used={usage.used} limit={usage.limit} />
+    </NavLink>
   );
 }

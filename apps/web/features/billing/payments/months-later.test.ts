@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { monthsLater } from "./later.ts";
+import { monthsLater } from "./months-later.ts";
 
 describe("months later", () => {
   it.each([

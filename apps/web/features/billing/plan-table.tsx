@@ -1,15 +1,18 @@
 import {
   type BillingCycle,
+  dollars,
+  PER_CYCLE,
   PLAN_IDS,
   PLANS,
   type Plan,
   type PlanId,
+  type PlanLine,
   planLines,
+  priceNote,
 } from "@sightline/domain/billing";
 import { Badge } from "@sightline/ui/badge";
+import { Icon } from "@sightline/ui/icon";
 import type { ReactNode } from "react";
-import { PlanLinesList } from "./plan-lines-list.tsx";
-import { PlanPrice } from "./plan-price.tsx";
 
 export interface PlanTableProps {
   cycle: BillingCycle;
@@ -22,7 +25,7 @@ export interface PlanTableProps {
   level?: 2 | 3;
 }
 
-/** The plans side by side, every line in the same place; works without a script. */
+/** The plans side by side, every line at the same height; works without a script. */
 export function PlanTable({ cycle, action, plans = PLAN_IDS, current, level = 3 }: PlanTableProps) {
   const Heading = `h${level}` as const;
   return (
@@ -36,6 +39,42 @@ export function PlanTable({ cycle, action, plans = PLAN_IDS, current, level = 3 
           <PlanPrice plan={PLANS[id]} cycle={cycle} />
           <div className="flex min-h-8 items-center max-sm:empty:hidden">{action(PLANS[id])}</div>
           <PlanLinesList lines={planLines(PLANS[id])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '$3,330 per year', and what that is by the month. */
+export function PlanPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+  return (
+    <div>
+      <p>
+        <span className="figures text-2xl">{dollars(plan.prices[cycle])}</span>{" "}
+        <span className="text-dim">{PER_CYCLE[cycle]}</span>
+      </p>
+      <p className="min-h-5 text-sm text-dim">{priceNote(plan, cycle)}</p>
+    </div>
+  );
+}
+
+export interface PlanLinesListProps {
+  lines: readonly (PlanLine & { before?: string })[];
+}
+
+export function PlanLinesList({ lines }: PlanLinesListProps) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {lines.map(({ key, words, included, before }) => (
+        <li key={key} className={`flex gap-2 ${included ? "" : "text-dim"}`}>
+          <Icon
+            name={included ? "check" : "minus"}
+            className={`mt-0.5 ${included ? "text-better" : "text-dim"}`}
+          />
+          <span className="first-letter:uppercase">
+            {words}
+            {before === undefined ? null : <span className="text-dim"> · now {before}</span>}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { PLANS } from "@sightline/domain/billing";
 import { call, promote, signUp, startProduct, WITH_ADMIN } from "@sightline/testing/http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { restSitesBeyond } from "./rest-beyond.ts";
+import { pauseSitesOverLimit } from "./pause-over-limit.ts";
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it("a smaller plan keeps the sites and competitors watched longest, and deletes 
   const limits = { ...PLANS.free.limits, sites: 2 };
   await product.db
     .transaction()
-    .execute((tx) => restSitesBeyond(tx, user.id, { ...PLANS.free, limits }));
+    .execute((tx) => pauseSitesOverLimit(tx, user.id, { ...PLANS.free, limits }));
 
   const { body: sites } = await ask("GET", "/sites");
   const states = (rows: { domain: string; is_active: boolean }[]) =>

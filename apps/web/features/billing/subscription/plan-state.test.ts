@@ -1,6 +1,6 @@
 import type { Subscription } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { nameOf, outlook, priceOf, standingKind } from "./standing.ts";
+import { nameOf, outlook, planStateKind, priceOf } from "./plan-state.ts";
 
 const FREE: Subscription = {
   provider: "sandbox",
@@ -25,7 +25,7 @@ const PRO: Subscription = {
   renews_at: AT,
   has_customer: true,
 };
-const CANCELLING: Subscription = { ...PRO, renews_at: null, ends_at: AT };
+const CANCELING: Subscription = { ...PRO, renews_at: null, ends_at: AT };
 const CHANGING: Subscription = { ...PRO, next: { plan: "lite", cycle: "yearly" } };
 const PAST_DUE: Subscription = { ...PRO, status: "past_due" };
 const GRANTED: Subscription = {
@@ -37,54 +37,54 @@ const GRANTED: Subscription = {
 };
 const PREMIUM: Subscription = { ...PRO, tier: "Premium", cycle: "monthly" };
 
-describe("where a subscription stands", () => {
+describe("the state of a plan", () => {
   const day = (at: string) => at.slice(0, 10);
 
   it.each([
     ["free", FREE, "free", "Free", "$0", "Free for as long as you like."],
-    ["paid", PRO, "active", "Professional", "$3,330 a year", "Renews on 2027-11-15."],
+    ["paid", PRO, "active", "Professional", "$3,330 per year", "Renews on 2027-11-15."],
     [
       "cancelled",
-      CANCELLING,
-      "cancelling",
+      CANCELING,
+      "canceling",
       "Professional",
-      "$3,330 a year",
-      "Ends on 2027-11-15. Then you are on Free.",
+      "$3,330 per year",
+      "Ends on 2027-11-15. After that you're on Free.",
     ],
     [
       "downgraded",
       CHANGING,
       "changing",
       "Professional",
-      "$3,330 a year",
-      "Changes to Lite on 2027-11-15, at $290 a year.",
+      "$3,330 per year",
+      "Changes to Lite on 2027-11-15 at $290 per year.",
     ],
     [
       "with a failed payment",
       PAST_DUE,
       "past-due",
       "Professional",
-      "$3,330 a year",
-      "The last payment did not go through.",
+      "$3,330 per year",
+      "Your last payment didn't go through.",
     ],
     [
       "granted",
       GRANTED,
       "granted",
       "Enterprise Promotion",
-      "Nothing, it was granted",
-      "Granted until 2027-11-15. It ends by itself, and nothing is charged.",
+      "No charge",
+      "Granted until 2027-11-15. It ends automatically, and you won't be charged.",
     ],
     [
       "of older customers",
       PREMIUM,
       "active",
       "Premium",
-      "As on your invoices",
+      "See your invoices",
       "Renews on 2027-11-15.",
     ],
   ] as const)("%s", (_, now, kind, name, price, words) => {
-    expect(standingKind(now)).toBe(kind);
+    expect(planStateKind(now)).toBe(kind);
     expect(nameOf(now)).toBe(name);
     expect(priceOf(now)).toBe(price);
     expect(outlook(now, day)).toBe(words);

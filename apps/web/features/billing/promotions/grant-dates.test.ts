@@ -1,7 +1,6 @@
 import type { GrantRow } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { dayFromNow, endOfDay } from "./end-of-day.ts";
-import { grantState } from "./grant-state.ts";
+import { dayFromNow, endOfDay, grantState } from "./grant-dates.ts";
 
 const GRANT: GrantRow = {
   id: "11111111-1111-4111-8111-111111111111",
@@ -16,11 +15,11 @@ const GRANT: GrantRow = {
 
 describe("a promotion", () => {
   it.each([
-    ["2026-11-30T23:59:59.999Z", null, "Running"],
+    ["2026-11-30T23:59:59.999Z", null, "Active"],
     ["2026-12-01T00:00:00.000Z", null, "Ended"],
     ["2026-12-02T00:00:00.000Z", "2026-12-01T00:00:00.000Z", "Ended"],
     ["2026-11-20T00:00:00.000Z", "2026-11-19T00:00:00.000Z", "Ended early"],
-  ])("seen at %s, written down as ended %s: %s", (now, ended_at, words) => {
+  ])("seen at %s, recorded as ended %s: %s", (now, ended_at, words) => {
     expect(grantState({ ...GRANT, ended_at }, new Date(now)).words).toBe(words);
   });
 

@@ -1,12 +1,12 @@
 import type { Tables } from "@sightline/database";
 import type { Plan } from "@sightline/domain/billing";
 import type { Transaction } from "kysely";
-import { restCompetitorsBeyond } from "./competitors.queries.ts";
+import { pauseCompetitorsOverLimit } from "./competitors.queries.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
 import { oldestSitesOf } from "./sites.queries.ts";
 
-/** What a plan has no room for rests; nothing is deleted. */
-export async function restSitesBeyond(
+/** Pauses what a plan has no room for; nothing is deleted. */
+export async function pauseSitesOverLimit(
   tx: Transaction<Tables>,
   userId: string,
   { limits }: Plan,
@@ -20,5 +20,5 @@ export async function restSitesBeyond(
     .where("removed_at", "is", null)
     .where("id", "not in", oldestSitesOf(tx, userId, limits.sites).select("sites.id"))
     .execute();
-  await restCompetitorsBeyond(tx, userId, limits.competitorsPerSite);
+  await pauseCompetitorsOverLimit(tx, userId, limits.competitorsPerSite);
 }
