@@ -208,7 +208,7 @@ describe("usage", () => {
 
   it("the message names the limit, the plan and the way up", () => {
     expect(limitMessage("analyses", PLANS.lite)).toBe(
-      "Your Lite plan includes 20,000 analysis units a month. Professional includes 100,000 analysis units a month.",
+      "Your Lite plan includes 20,000 analysis units per month. Professional includes 100,000 analysis units per month.",
     );
     expect(limitMessage("sites", PLANS.enterprise)).toBe(
       "Your Enterprise plan includes 100 sites. This is our largest plan: write to us for more.",

@@ -25,7 +25,7 @@ test("R9.1 at 80 % the way up is named, and at 100 % once more", async ({ signed
   await page.goto("/dashboard");
   await expect(notice(page)).toHaveText("80 % of this month's analysis units are used.");
   await expect(page.getByRole("main")).toContainText(
-    "Your Free plan includes 20,000 analysis units a month. Professional includes 100,000 analysis units a month.",
+    "Your Free plan includes 20,000 analysis units per month. Professional includes 100,000 analysis units per month.",
   );
   await page.getByRole("button", { name: "Close this notice" }).click();
   await expect(notice(page)).toHaveCount(0);

@@ -3,9 +3,9 @@ import { Select, type SelectOption } from "@sightline/ui/select";
 import { useMemo } from "react";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { countryOptions, languageOptions } from "../../../runtime/sites/places.ts";
-import { useSaveSetting } from "../calls/use-save-setting.ts";
+import { useSaveSetting } from "../site-calls.ts";
 
-export function PlaceCard({ site }: { site: Site }) {
+export function MarketCard({ site }: { site: Site }) {
   const { shown, save } = useSaveSetting(site);
   const countries = useMemo(() => [NOT_SET, ...countryOptions()], []);
   const languages = useMemo(() => [NOT_SET, ...languageOptions()], []);
@@ -13,7 +13,7 @@ export function PlaceCard({ site }: { site: Site }) {
     <SettingsCard
       level={3}
       title="Country and language"
-      description="Where people search for the site, and in which language."
+      description="Where your audience searches, and in which language."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Select

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fits } from "./fits.ts";
+import { matches } from "./matches.ts";
 
 const site = { name: "North Shop", domain: "shop.example", aliases: ["Nordladen"] };
 
@@ -10,5 +10,5 @@ it.each([
   ["nordl", true],
   ["north kitchen", false],
 ])("a search for %j finds the site by its names and its domain: %j", (words, found) =>
-  expect(fits(site, words)).toBe(found),
+  expect(matches(site, words)).toBe(found),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { inOrder } from "./in-order.ts";
 
 test("a change waits for the one before it, and no other thing's", async () => {
   const first = Promise.withResolvers<string>();
@@ -8,9 +8,9 @@ test("a change waits for the one before it, and no other thing's", async () => {
     sent.push(name);
     return answer;
   };
-  const one = inTurn("site", send("one", first.promise));
-  const two = inTurn("site", send("two", Promise.resolve("second")));
-  await inTurn("another", send("another", Promise.resolve("apart")));
+  const one = inOrder("site", send("one", first.promise));
+  const two = inOrder("site", send("two", Promise.resolve("second")));
+  await inOrder("another", send("another", Promise.resolve("apart")));
   expect(sent).toEqual(["one", "another"]);
 
   first.resolve("first");
@@ -19,8 +19,8 @@ test("a change waits for the one before it, and no other thing's", async () => {
 });
 
 test("a change that fails holds up none that follows", async () => {
-  const one = inTurn("site", () => Promise.reject(new Error("refused")));
-  const two = inTurn("site", () => Promise.resolve("kept"));
+  const one = inOrder("site", () => Promise.reject(new Error("refused")));
+  const two = inOrder("site", () => Promise.resolve("kept"));
   await expect(one).rejects.toThrow("refused");
   expect(await two).toBe("kept");
 });

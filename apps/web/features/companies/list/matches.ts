@@ -1,8 +1,8 @@
 import type { Site } from "@sightline/contract";
 import { tidyName } from "@sightline/domain/companies";
 
-/** Every word is somewhere in the names or in the domain. */
-export function fits(site: Pick<Site, "name" | "domain" | "aliases">, words: string): boolean {
+/** Every word occurs in the names or in the domain. */
+export function matches(site: Pick<Site, "name" | "domain" | "aliases">, words: string): boolean {
   const { name, domain, aliases } = site;
   const text = [name, domain, ...aliases].join(" ").toLowerCase();
   return tidyName(words)

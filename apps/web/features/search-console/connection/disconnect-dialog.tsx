@@ -2,7 +2,7 @@ import type { SearchConsoleConnection, Site } from "@sightline/contract";
 import { ConfirmDialog } from "@sightline/ui/dialog";
 import { useToast } from "@sightline/ui/toast";
 import { messageOf } from "../../../api/failure.ts";
-import { useDisconnectSearchConsole } from "../calls/disconnect-search-console.ts";
+import { useDisconnectSearchConsole } from "./calls.ts";
 
 export interface DisconnectDialogProps {
   site: Site;
@@ -19,7 +19,7 @@ export function DisconnectDialog({ site, connection, open, onOpenChange }: Disco
       onSuccess: ({ revoked }) =>
         notify({
           tone: "success",
-          title: "Search Console is disconnected.",
+          title: "Search Console disconnected.",
           ...(revoked ? {} : { description: STILL_AT_GOOGLE }),
         }),
     });
@@ -30,9 +30,9 @@ export function DisconnectDialog({ site, connection, open, onOpenChange }: Disco
       title="Disconnect Search Console?"
       body={
         <>
-          The access of {connection.account} ends, and the clicks, impressions and positions that
-          were read for <span className="figures">{site.domain}</span> are deleted. Connected again,
-          Google tells the last 16 months anew.
+          This ends access to {connection.account} and deletes the clicks, impressions and positions
+          imported for <span className="figures">{site.domain}</span>. If you reconnect, we can
+          import the last 16 months again.
           {disconnect.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(disconnect.error)}
@@ -48,4 +48,4 @@ export function DisconnectDialog({ site, connection, open, onOpenChange }: Disco
 }
 
 const STILL_AT_GOOGLE =
-  "Google still lists Sightline for this account: another site uses it, or Google could not be told.";
+  "Google still lists Sightline for this account, because another site uses it or we couldn't reach Google.";

@@ -7,8 +7,7 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { useBeginSearchConsole } from "../calls/begin-search-console.ts";
-import { useChooseProperty } from "../calls/choose-property.ts";
+import { useBeginSearchConsole, useChooseProperty } from "./calls.ts";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
 
 export interface ConnectionDetailsProps {
@@ -17,7 +16,7 @@ export interface ConnectionDetailsProps {
   connection: SearchConsoleConnection;
 }
 
-/** Whose account, which property, what was read, and what stands in the way. */
+/** Whose account, which property, which days were imported, and what went wrong. */
 export function ConnectionDetails({ site, available, connection }: ConnectionDetailsProps) {
   const [asking, setAsking] = useState(false);
   const begin = useBeginSearchConsole(site.id);
@@ -29,8 +28,8 @@ export function ConnectionDetails({ site, available, connection }: ConnectionDet
       <Problem connection={connection} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name="Google account">{connection.account}</Fact>
-        <Fact name="Days read">
-          <ReadDays connection={connection} />
+        <Fact name="Days imported">
+          <ImportedDays connection={connection} />
         </Fact>
         {connection.properties.length > 1 ? null : (
           <Fact name="Property">{connection.property}</Fact>
@@ -39,7 +38,7 @@ export function ConnectionDetails({ site, available, connection }: ConnectionDet
       {connection.properties.length > 1 ? (
         <Select
           label="Property"
-          hint="Another one is read from the beginning."
+          hint="If you switch, we import the new property from the beginning."
           options={connection.properties.map((value) => ({ value, label: value }))}
           value={choose.isPending ? choose.variables : connection.property}
           onChange={({ target }) => choose.mutate(target.value)}
@@ -52,7 +51,7 @@ export function ConnectionDetails({ site, available, connection }: ConnectionDet
             busy={begin.isPending || begin.isSuccess}
             onClick={() => begin.mutate()}
           >
-            Connect again
+            Reconnect
           </Button>
         ) : null}
         <Button onClick={() => setAsking(true)}>Disconnect</Button>
@@ -69,25 +68,27 @@ function Problem({ connection: { problem, state } }: { connection: SearchConsole
   return (
     <Notice tone="warning" title={problem.message}>
       <Age at={problem.at} clock={clock} />.{" "}
-      {state === "withdrawn" ? "What was read until then is kept." : "It is tried again by itself."}
+      {state === "withdrawn"
+        ? "We keep what was imported until then."
+        : "We'll try again automatically."}
     </Notice>
   );
 }
 
-function ReadDays({
+function ImportedDays({
   connection: { read, read_at, problem },
 }: {
   connection: SearchConsoleConnection;
 }) {
   const clock = useClock();
-  if (read === null) return problem === null ? "Being read for the first time…" : "None yet";
+  if (read === null) return problem === null ? "Importing for the first time…" : "None yet";
   const day = (text: string) => formatTime(new Date(text), "day", "UTC");
   return (
     <>
       {day(read.from)} to {day(read.until)}
       {read_at === null ? null : (
         <span className="text-dim">
-          , last looked <Age at={read_at} clock={clock} />
+          , last checked <Age at={read_at} clock={clock} />
         </span>
       )}
     </>

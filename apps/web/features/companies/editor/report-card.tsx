@@ -2,21 +2,23 @@ import type { ReportState, Site } from "@sightline/contract";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { Switch } from "@sightline/ui/switch";
 import { textLink } from "@sightline/ui/text-link";
-import { useQuery } from "@tanstack/react-query";
+import { useToast } from "@sightline/ui/toast";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../../api/failure.ts";
+import { client } from "../../../runtime/client.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { siteKey } from "../../../runtime/sites/sites.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { usePublishReport } from "../calls/publish-report.ts";
-import { siteReportQuery } from "../calls/site-report.ts";
 
-/** A page about the site that anyone may read, for whoever proved that the domain is theirs. */
+/** A public page about the site, for customers who verified the domain. */
 export function ReportCard({ site }: { site: Site }) {
   return (
     <SettingsCard
       level={3}
       title="Public report"
-      description="A page about this site that anyone can read and search engines may list."
+      description="A page about this site that anyone can read and search engines can list."
     >
       <Loaded
         what="The report"
@@ -36,13 +38,13 @@ export function ReportCard({ site }: { site: Site }) {
 function Publishing({ site, report }: { site: Site; report: ReportState }) {
   const publish = usePublishReport(site.id);
   const isPublic = publish.isPending ? publish.variables : report.published_at !== null;
-  // The proof may have come since the report was asked for.
+  // The domain may have been verified since the report was fetched.
   const mayPublish = report.is_proven || site.proven_at !== null;
   return (
     <>
       <Switch
-        label="Publish the report"
-        hint={mayPublish || isPublic ? undefined : "Prove that the domain is yours first."}
+        label="Publish report"
+        hint={mayPublish || isPublic ? undefined : "Verify the domain first."}
         checked={isPublic}
         disabled={!mayPublish && !isPublic}
         onCheckedChange={(wanted) => publish.mutate(wanted)}
@@ -70,14 +72,40 @@ function Published({ slug, since }: { slug: string; since: string }) {
 function WhatIsShown() {
   return (
     <div className="text-sm text-dim">
-      <p>It shows the newest of these, and never your keywords or your units:</p>
+      <p>It shows your latest results, never your keywords or units:</p>
       <ul className="mt-1 list-disc pl-5">
-        <li>visibility over the last 90 days, and over how many keywords</li>
-        <li>site health and the five gravest problems of the newest audit</li>
-        <li>
-          strengths and problems of your newest AI analysis, in which competitors may be named
-        </li>
+        <li>visibility over the last 90 days, and the number of keywords behind it</li>
+        <li>site health and the five most serious issues from the latest audit</li>
+        <li>strengths and problems from your latest AI analysis, which may name competitors</li>
       </ul>
     </div>
   );
+}
+
+const siteReportQuery = (siteId: string) =>
+  queryOptions({
+    queryKey: siteKey(siteId, "report"),
+    queryFn: ({ signal }) => client.reports.state({ site_id: siteId }, { signal }),
+  });
+
+/** Publishes a site's report, or unpublishes it. */
+function usePublishReport(siteId: string) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: (isPublic: boolean) =>
+      client.reports.publish({ site_id: siteId, is_public: isPublic }),
+    onSuccess: (state) => {
+      cache.setQueryData(siteReportQuery(siteId).queryKey, state);
+      const title =
+        state.published_at === null ? "The report is now private." : "The report is now public.";
+      notify({ tone: "success", title });
+    },
+    onError: (error) =>
+      notify({
+        tone: "error",
+        title: "We couldn't change the report.",
+        description: messageOf(error),
+      }),
+  });
 }

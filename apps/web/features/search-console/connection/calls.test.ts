@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { showConnection, siteSearchConsoleQuery } from "./site-search-console.ts";
+import { showConnection, siteSearchConsoleQuery } from "./calls.ts";
 
 vi.mock("../../../runtime/client.ts", () => ({ client: {} }));
 
-it("a connection that comes or goes is shown, and what is told of keywords is read anew", () => {
+it("a connection that comes or goes is shown, and the keywords are refetched", () => {
   const cache = new QueryClient();
   const table = ["keywords", "table", { target_site: "shop.example" }];
   const others = ["subscription"];

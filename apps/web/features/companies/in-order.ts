@@ -1,7 +1,7 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Changes of one thing go out one after another, so that the last one made is the one kept. */
-export function inTurn<Answer>(id: string, change: () => Promise<Answer>): Promise<Answer> {
+/** Changes of one thing are sent one after another, so that the last one made wins. */
+export function inOrder<Answer>(id: string, change: () => Promise<Answer>): Promise<Answer> {
   const before = last.get(id);
   const answer = before === undefined ? change() : before.then(change, change);
   const done = () => {

@@ -3,16 +3,16 @@ import { Button, buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import { useBeginSearchConsole } from "../calls/begin-search-console.ts";
-import { siteSearchConsoleQuery } from "../calls/site-search-console.ts";
+import { siteSearchConsoleQuery, useBeginSearchConsole, useConnectSearchConsole } from "./calls.ts";
 import { ConnectionDetails } from "./connection-details.tsx";
-import { useReturnedConsent } from "./use-returned-consent.ts";
+import { consentIn } from "./returned-consent.ts";
 
-/** Google's own count of the site's clicks, impressions and positions, read every night. */
+/** Google's own clicks, impressions and positions of the site, imported every night. */
 export function SearchConsoleCard({ site }: { site: Site }) {
   const { card, connect, wasRefused } = useReturnedConsent();
   const found = useQuery(siteSearchConsoleQuery(site.id));
@@ -21,12 +21,12 @@ export function SearchConsoleCard({ site }: { site: Site }) {
       <SettingsCard
         level={3}
         title="Search Console"
-        description="Google's own count of how often the site was shown and clicked. Shown beside your checks, never mixed with them."
+        description="Google's own data on impressions and clicks. We show it next to your checks and never mix the two."
       >
         {connect.error ? <FailureNotice error={connect.error} /> : null}
         {wasRefused ? (
-          <Notice tone="warning" title="Nothing was connected.">
-            Google was not allowed to show it. Connect again whenever you like.
+          <Notice tone="warning" title="Search Console isn't connected.">
+            Access was declined at Google. You can connect anytime.
           </Notice>
         ) : null}
         {connect.isPending ? (
@@ -49,6 +49,27 @@ export function SearchConsoleCard({ site }: { site: Site }) {
   );
 }
 
+/** Takes Google's answer out of the URL at once, and connects with it, once. */
+function useReturnedConsent() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const connect = useConnectSearchConsole();
+  const [wasRefused, setRefused] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const taken = useRef("");
+  const { mutate } = connect;
+  useEffect(() => {
+    const answer = consentIn(hash);
+    if (answer === null || taken.current === hash) return;
+    taken.current = hash;
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    card.current?.scrollIntoView({ block: "center" });
+    if (answer.given) mutate({ code: answer.code, state: answer.state });
+    else setRefused(true);
+  }, [hash, pathname, search, navigate, mutate]);
+  return { card, connect, wasRefused };
+}
+
 function Found({ site, available, connection }: SiteSearchConsole & { site: Site }) {
   if (connection !== null) return <ConnectionDetails {...{ site, available, connection }} />;
   return available ? <NotConnected site={site} /> : <NotSetUp site={site} />;
@@ -59,8 +80,8 @@ function NotConnected({ site }: { site: Site }) {
   return (
     <>
       <p className="text-pretty">
-        Connect it to see clicks and impressions of your keywords, and to have visibility reckoned
-        by your own click rates. Sightline may only read, and you can end it at any time.
+        Connect it to see clicks and impressions for your keywords and to calculate visibility from
+        your own click-through rates. Access is read-only, and you can disconnect anytime.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -81,8 +102,8 @@ function NotSetUp({ site }: { site: Site }) {
   return (
     <>
       <p className="text-pretty">
-        Whoever runs this Sightline has not set up the connection to Google. A file that you export
-        from Search Console tells the same, for its own time.
+        Your Sightline administrator hasn't set up the connection to Google. You can import a Search
+        Console export instead.
       </p>
       <div>
         <ImportLink site={site} />
@@ -95,7 +116,7 @@ function ImportLink({ site }: { site: Site }) {
   const address = new URLSearchParams({ tab: "keywords", site: site.domain, part: "imports" });
   return (
     <Link to={`/dashboard?${address}`} className={buttonClass("secondary")}>
-      Import a file instead
+      Import a file
     </Link>
   );
 }
