@@ -25,7 +25,7 @@ describe("an event of the provider's", () => {
     ["no customer", { object: "product", id: "prod_1" }, null],
     ["a customer of null", { object: "charge", customer: null }, null],
     ["a customer of another shape", { object: "charge", customer: 7 }, null],
-  ])("names whose planState it is about: %s", (_case, object, customer) => {
+  ])("names whose plan it is about: %s", (_case, object, customer) => {
     const about = eventBody(object);
     const event = readEvent(about, signatureOf(about, secret, now), { secret, now });
     expect(event.customer).toBe(customer);

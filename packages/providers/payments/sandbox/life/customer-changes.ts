@@ -3,12 +3,12 @@ import { find, type Moment } from "./moment.ts";
 import { releaseSchedule } from "./schedules.ts";
 import { cancelAtPeriodEnd, takeBackCancellation } from "./subscriptions.ts";
 
-/** The customer's own cancellation takes the place of a change that waits. */
-export async function wishToCancel(moment: Moment, subscription: Subscription): Promise<void> {
+/** The customer's own cancellation replaces a scheduled change. */
+export async function cancelByCustomer(moment: Moment, subscription: Subscription): Promise<void> {
   await cancelAtPeriodEnd(moment, await withoutSchedule(moment, subscription));
 }
 
-export async function wishToKeep(moment: Moment, subscription: Subscription): Promise<void> {
+export async function keepByCustomer(moment: Moment, subscription: Subscription): Promise<void> {
   const free = await withoutSchedule(moment, subscription);
   if (free.cancel_at !== null) await takeBackCancellation(moment, free);
 }
