@@ -211,7 +211,7 @@ describe("usage", () => {
       "Your Lite plan includes 20,000 analysis units per month. Professional includes 100,000 analysis units per month.",
     );
     expect(limitMessage("sites", PLANS.enterprise)).toBe(
-      "Your Enterprise plan includes 100 sites. This is our largest plan: write to us for more.",
+      "Your Enterprise plan includes 100 sites. This is our largest plan. Contact us if you need more.",
     );
     expect(limitWords("seats", 1)).toBe("1 seat");
   });

@@ -26,9 +26,9 @@ const STATES = {
   "used up": { ...PRO, usage: { ...PRO.usage, used: 100_000 } },
 } satisfies Record<string, Subscription>;
 
-const INVOICES: readonly Invoice[] = (["open", "paid", "void"] as const).map((status, place) => ({
-  id: `in_${place}`,
-  number: `SL-000${place}`,
+const INVOICES: readonly Invoice[] = (["open", "paid", "void"] as const).map((status, index) => ({
+  id: `in_${index}`,
+  number: `SL-000${index}`,
   created_at: "2026-11-15T10:00:00.000Z",
   total: 333_000,
   currency: "usd",
@@ -45,7 +45,7 @@ const PREVIEW: DowngradePreview = {
   ],
 };
 
-/** Shows the page anew as someone in that state sees it. */
+/** Reloads the page as someone in that state sees it. */
 export async function showIn(page: Page, state: keyof typeof STATES): Promise<void> {
   await page.route("**/api/subscription", (route) => route.fulfill({ json: STATES[state] }));
   await page.route("**/api/invoices", (route) => route.fulfill({ json: INVOICES }));

@@ -95,7 +95,7 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
     expect(await ana.subscription()).toMatchObject({ tier: "Basic", cycle: "yearly", next: null });
 
     const end = await ana.ask("POST", "/functions/cancel-subscription");
-    expect(end.body.message).toMatch(/^Your Lite plan ends on .*\. Until then everything stays/);
+    expect(end.body.message).toMatch(/^Your Lite plan ends on .*\. Nothing changes until then\.$/);
     expect(await ana.subscription()).toMatchObject({
       renews_at: null,
       ends_at: expect.any(String),
@@ -160,7 +160,7 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
     expect(await ana.subscription()).toMatchObject({ tier: "free", status: null });
   });
 
-  it("a downgrade rests what the smaller plan has no room for, as was shown before", async () => {
+  it("a downgrade pauses what the smaller plan has no room for, as was shown before", async () => {
     const ana = await customer();
     await ana.buy("lite", "monthly");
     for (const site of ["a", "b", "c", "d", "e"]) {

@@ -59,7 +59,7 @@ describe("when the provider refuses", () => {
 
   it("does not take an unknown customer for one who pays nothing", async () => {
     await expect(payments.subscriptionsOf("cus_of_another_account")).rejects.toThrow(
-      "is it the right account?",
+      "Is this the right account?",
     );
   });
 
@@ -71,7 +71,7 @@ describe("when the provider refuses", () => {
     expect(String(error)).toContain("Stripe rejected the key");
     expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain("secret");
     expect(await wrong.check()).toEqual({
-      account: { ok: false, reason: expect.stringMatching(/^Stripe refused the key/) },
+      account: { ok: false, reason: expect.stringMatching(/^Stripe rejected the key/) },
       liveMode: true,
       webhookUrls: [],
       prices: [],

@@ -7,13 +7,13 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { SeeKeywords } from "../see-keywords.tsx";
 
 export function NoCompetitors({ site }: { site: Site }) {
-  const resting = site.competitors.length;
+  const paused = site.competitors.length;
   return (
     <Card>
       <EmptyState
-        title={resting === 0 ? "Who else wants to be found?" : "All competitors rest"}
+        title={paused === 0 ? "Who else wants to be found?" : "All competitors are paused"}
         action={
-          resting === 0 ? (
+          paused === 0 ? (
             <Link to={competitorsOf(site)} className={buttonClass("primary")}>
               Add a competitor
             </Link>
@@ -24,9 +24,9 @@ export function NoCompetitors({ site }: { site: Site }) {
           )
         }
       >
-        {resting === 0
+        {paused === 0
           ? `Add the sites that ${site.domain} competes with. What a search engine said before counts for them, too; the built-in index reads their pages first.`
-          : `Your plan has no room for ${counted(resting, "competitor")} of ${site.domain}.`}
+          : `Your plan has no room for ${counted(paused, "competitor")} of ${site.domain}.`}
       </EmptyState>
     </Card>
   );
