@@ -3,7 +3,8 @@ import { useToast } from "@sightline/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
-import { isSiteKey, sitesQuery } from "../../runtime/sites/sites.ts";
+import { isSiteKey } from "../../runtime/sites/site-key.ts";
+import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { inOrder } from "./in-order.ts";
 
 export function useAddSite() {

@@ -8,7 +8,7 @@ import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import { siteKey } from "../../../runtime/sites/sites.ts";
+import { siteKey } from "../../../runtime/sites/site-key.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 

@@ -1,7 +1,7 @@
 import type { SiteSearchConsole } from "@sightline/contract";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
-import { siteKey } from "../../../runtime/sites/sites.ts";
+import { siteKey } from "../../../runtime/sites/site-key.ts";
 
 /** The first days come within seconds; until then it is polled. */
 const FIRST_DAYS_MS = 3_000;
