@@ -89,7 +89,7 @@ export const reports = {
       summary: "Publish a site's report, or take it back",
       tags,
     })
-    .errors({ FORBIDDEN: { status: 403, message: "Prove that the domain is yours first." } })
+    .errors({ FORBIDDEN: { status: 403, message: "Verify the domain first." } })
     .input(z.object({ site_id: z.uuid(), is_public: z.boolean() }))
     .output(ReportState),
 };

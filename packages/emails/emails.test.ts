@@ -212,7 +212,7 @@ describe("what a limit says", () => {
       for (const body of [message.text.replaceAll("\n", " "), unescaped(message.html)]) {
         expect(body).toContain(day);
         expect(body).toContain(
-          "Your Professional plan includes 100,000 analysis units a month. Enterprise includes 500,000",
+          "Your Professional plan includes 100,000 analysis units per month. Enterprise includes 500,000",
         );
       }
     },

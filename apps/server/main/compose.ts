@@ -22,7 +22,7 @@ import {
   describeUsers,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import { companiesUserTables, restSitesBeyond } from "../modules/companies/index.ts";
+import { companiesUserTables, pauseSitesOverLimit } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
 import { demandUserTables } from "../modules/demand/index.ts";
 import {
@@ -33,10 +33,10 @@ import {
 } from "../modules/diagnostics/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import {
+  activeWithinLimits,
   keywordsInUse,
   keywordsUserTables,
-  restBeyond,
-  stayingUnder,
+  pauseKeywordsOverLimit,
 } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriters } from "../modules/mailing/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
@@ -159,7 +159,7 @@ async function assemble(
       stripe: config.stripe,
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
     },
-    { db, queue, mailing, log, onPlanChanged: [restSitesBeyond, restBeyond] },
+    { db, queue, mailing, log, onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit] },
   );
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
@@ -217,7 +217,7 @@ async function assemble(
               db,
               billing.payments,
               billing.changes,
-              { count: keywordsInUse, staying: stayingUnder },
+              { count: keywordsInUse, activeWithin: activeWithinLimits },
               limiter,
             ),
             payments: paymentsRoutes(db, billing),

@@ -21,8 +21,8 @@ import {
 } from "../modules/insights/index.ts";
 import {
   keywordsRoutes,
+  onSitePaused,
   onSiteRemoved,
-  onSiteRested,
   onSiteRestored,
 } from "../modules/keywords/index.ts";
 import type { Mailing } from "../modules/mailing/index.ts";
@@ -85,7 +85,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const { closeConnections } = searchConsole;
   const siteListeners = {
     onSiteAdded: [onSiteAdded],
-    onSiteRested: [onSiteRested],
+    onSitePaused: [onSitePaused],
     onSiteRestored: [onSiteRestored],
     onSiteRemoved: [closeConnections.ofSite, onSiteRemoved, forgetAnalyses, forgetInsights],
     onSiteMoved: [onSiteMoved],

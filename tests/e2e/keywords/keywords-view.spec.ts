@@ -68,7 +68,7 @@ test("R3.2 each site has its own keywords, one switch apart", async ({
   await expect(heading).toHaveText("1 keyword for one.example");
 
   await page.getByRole("button", { name: "Site: one.example" }).click();
-  await page.getByRole("menuitem", { name: "Add a site" }).click();
+  await page.getByRole("menuitem", { name: "Add site" }).click();
   await addSite(page, "three.example");
   await expect(page.getByText("No keywords for three.example yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a keyword" }).click();

@@ -111,7 +111,7 @@ describe("starting an analysis", () => {
     await useUnits(ana.userId, LIMIT - 1);
     const { status, body } = await ana.start(["shoes", "boots"]);
     expect([status, body.code]).toEqual([403, "LIMIT_REACHED"]);
-    expect(body.message).toContain("20,000 analysis units a month");
+    expect(body.message).toContain("20,000 analysis units per month");
     expect(await runsOf(ana)).toEqual([]);
   });
 

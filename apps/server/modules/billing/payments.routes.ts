@@ -32,14 +32,14 @@ const DRIFTS_SHOWN = 20;
 export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
   const { payments, sandbox, settle, converge, reconcile, webhookUrl } = parts;
 
-  function theSandbox() {
+  function requireSandbox() {
     if (sandbox !== null) return sandbox;
-    throw conflict("Payments are not on the sandbox.");
+    throw conflict("Payments don't run on the sandbox.");
   }
 
   async function sandboxState() {
-    const { repeat, shuffle } = await theSandbox().settings();
-    return { clock: (await theSandbox().clock()).toISOString(), repeat, shuffle };
+    const { repeat, shuffle } = await requireSandbox().settings();
+    return { clock: (await requireSandbox().clock()).toISOString(), repeat, shuffle };
   }
 
   return calls.router({
@@ -114,7 +114,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
     grant: calls.grant.use(adminOnly).handler(async ({ context, input }) => {
       const endsAt = new Date(input.ends_at);
       if (endsAt <= new Date()) {
-        throw conflict("Choose an end in the future.");
+        throw conflict("Choose an end date in the future.");
       }
       const grant = await db.transaction().execute(async (tx) => {
         const user = await tx
@@ -163,12 +163,12 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
     moveSandboxClock: calls.moveSandboxClock
       .use(adminOnly)
       .handler(async ({ context, input: { to } }) => {
-        const before = await theSandbox().clock();
+        const before = await requireSandbox().clock();
         if (new Date(to) <= before) {
-          throw conflict("The clock moves forward only.");
+          throw conflict("The clock only moves forward.");
         }
-        await theSandbox().moveClock(new Date(to));
-        await theSandbox().deliver();
+        await requireSandbox().moveClock(new Date(to));
+        await requireSandbox().deliver();
         await recordAdminAction(db, context.user, context, {
           action: "move-sandbox-clock",
           subjectId: null,
@@ -179,7 +179,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
       }),
 
     changeSandbox: calls.changeSandbox.use(adminOnly).handler(async ({ context, input }) => {
-      await theSandbox().change(input);
+      await requireSandbox().change(input);
       await recordAdminAction(db, context.user, context, {
         action: "change-sandbox",
         subjectId: null,

@@ -3,14 +3,14 @@ import type { UserTable } from "../../platform/database/index.ts";
 export {
   countActiveKeywords,
   keywordsInUse,
-  restBeyond,
-  stayingUnder,
+  pauseKeywordsOverLimit,
+  activeWithinLimits,
 } from "./keyword-limits.queries.ts";
 export type { KeywordListeners } from "./keyword-listeners.ts";
 export { FIRST_ID, findKeywordById, type SiteOfUser } from "./keywords.queries.ts";
 export { keywordsRoutes } from "./keywords.routes.ts";
 export { marketOf } from "./market.ts";
-export { onSiteRemoved, onSiteRested, onSiteRestored } from "./on-site-changes.ts";
+export { onSitePaused, onSiteRemoved, onSiteRestored } from "./on-site-changes.ts";
 export { countCalls, spendingBudget } from "./provider-budget.queries.ts";
 export { saveManyWithin } from "./save-many.ts";
 export { type WatchedSite, watchedSites } from "./watched-sites.queries.ts";

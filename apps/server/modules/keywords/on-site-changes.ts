@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { SiteRemoved, SiteRested, SiteRestored } from "@sightline/domain/companies";
+import type { SiteRemoved, SitePaused, SiteRestored } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { countActiveKeywords, pauseAllButOldest } from "./keyword-limits.queries.ts";
@@ -14,9 +14,9 @@ export async function onSiteRemoved(
 }
 
 /** Its keywords are paused with it, and wait to be resumed one by one. */
-export async function onSiteRested(
+export async function onSitePaused(
   tx: Transaction<Tables>,
-  { userId, domain }: SiteRested,
+  { userId, domain }: SitePaused,
 ): Promise<void> {
   await pauseAllButOldest(tx, userId, domain, 0);
 }

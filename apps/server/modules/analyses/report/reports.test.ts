@@ -40,7 +40,7 @@ describe("publishing a report", () => {
     });
     expect(await publish(true)).toMatchObject({
       status: 403,
-      body: { code: "FORBIDDEN", message: "Prove that the domain is yours first." },
+      body: { code: "FORBIDDEN", message: "Verify the domain first." },
     });
     expect(await read()).toMatchObject(NOT_FOUND);
 
