@@ -7,7 +7,7 @@ const args = process.argv.slice(2);
 const chosen = args.filter(isGroup);
 const filters = args.filter((arg) => !isGroup(arg));
 if (filters.length > 0 && chosen.length === 0) {
-  console.error(`Say first which tests to filter: ${groups.join(", ")}.`);
+  console.error(`Name the group to filter first: ${groups.join(", ")}.`);
   process.exit(2);
 }
 await runTests(chosen.length > 0 ? chosen : groups, filters);

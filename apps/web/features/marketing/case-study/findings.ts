@@ -1,14 +1,14 @@
 import type { AuditSeverity } from "@sightline/contract";
 import { figures, type Problem } from "./figures.ts";
 
-const MOST_SERIOUS_FIRST: readonly AuditSeverity[] = ["critical", "high", "medium", "low", "info"];
+const MOST_SEVERE_FIRST: readonly AuditSeverity[] = ["critical", "high", "medium", "low", "info"];
 
 export interface Graded extends Problem {
   readonly severity: AuditSeverity;
 }
 
 /** Every problem that was found, most serious first. */
-export const PROBLEMS: readonly Graded[] = MOST_SERIOUS_FIRST.flatMap((severity) =>
+export const PROBLEMS: readonly Graded[] = MOST_SEVERE_FIRST.flatMap((severity) =>
   figures.problems[severity].map((problem) => ({ ...problem, severity })),
 );
 

@@ -6,7 +6,7 @@ import { Place } from "../../../runtime/figures/place.tsx";
 import { FeatureSection, MadeUp } from "./feature-section.tsx";
 import { SampleEffects } from "./sample-effects.tsx";
 
-const days = new Intl.ListFormat("en").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
+const days = new Intl.ListFormat("en-GB").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
 
 export function InsightsFeature() {
   return (

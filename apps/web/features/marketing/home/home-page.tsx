@@ -84,7 +84,7 @@ function ExamplePosition() {
   );
 }
 
-const days = new Intl.ListFormat("en").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
+const days = new Intl.ListFormat("en-GB").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
 
 const PRINCIPLES = [
   {
