@@ -133,7 +133,7 @@ describe("bootstrap", () => {
     const child = launch(process.execPath, ["tools/bootstrap.mjs", "dance"], {});
     const { code, errors } = await finished(child);
     expect(code).toBe(1);
-    expect(errors).toContain('There is no command "dance"');
+    expect(errors).toContain('Unknown command "dance"');
   });
 
   function start(...args: string[]) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
+import { SITE_PAGES } from "../../../apps/web/features/marketing/site-pages.ts";
 import { expectNoViolations } from "../every-screen/no-violations.ts";
 
 let writers = 0;
@@ -25,7 +26,8 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startTemporar
   extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": `203.0.113.${++writers}` }),
 });
 
-const ADDRESS = "Enter an email address like ana@example.com.";
+const ADDRESS = "Enter an e-mail address such as ana@example.com.";
+const SENT = "Thanks. We got your message.";
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 const messageIn = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -45,12 +47,12 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `ana.${javaScriptEnabled}.${Date.now()}@example.com`;
       const unhurried = await openUnhurried(page);
       await page.getByLabel("Name (optional)").fill("Ana Example");
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByRole("radio", { name: "My data" }).check();
       await messageIn(page).fill("Good morning,\n\nwhat do you keep?");
       await unhurried();
       await send(page);
-      await expect(heading(page)).toHaveText("Thank you. We have it.");
+      await expect(heading(page)).toHaveText(SENT);
       await expect(page).toHaveTitle("Message sent · Sightline");
       expect(new URL(page.url()).search).toBe("?sent=yes");
 
@@ -62,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(mail.text).toContain("> Good morning,\n>\n> what do you keep?\n");
 
       await page.reload();
-      await expect(heading(page)).toHaveText("Thank you. We have it.");
+      await expect(heading(page)).toHaveText(SENT);
       expect((await readOutbox(site.outbox)).filter(isHers)).toHaveLength(1);
     });
 
@@ -73,8 +75,8 @@ for (const javaScriptEnabled of [true, false]) {
       guard.foresee(/status of 422/);
       await page.goto("/contact");
       await send(page);
-      await expect(page.getByLabel("E-mail")).toBeFocused();
-      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(ADDRESS);
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription(ADDRESS);
       await expect(
         page.getByRole("group", { name: "What is it about?" }),
       ).toHaveAccessibleDescription("Choose a subject.");
@@ -85,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = `"><script>document.title = "broken"</script>`;
       const message = `\nA list:\n  1. <b>one</b>\n${"x".repeat(5_000)}`;
       await page.getByLabel("Name (optional)").fill(name);
-      await page.getByLabel("E-mail").fill("ana@example.com");
+      await page.getByLabel("Email").fill("ana@example.com");
       await messageIn(page).fill(message);
       await send(page);
       await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
@@ -96,10 +98,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(long).toHaveAccessibleDescription(/^Use at most 5,000 characters\./);
       await expect(long).toHaveValue(message);
       await expect(page.getByLabel("Name (optional)")).toHaveValue(name);
-      await expect(page.getByLabel("E-mail")).toHaveValue("ana@example.com");
+      await expect(page.getByLabel("Email")).toHaveValue("ana@example.com");
       await expect(page.getByRole("radio", { name: "Something else" })).toBeChecked();
-      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("");
-      await expect(page).toHaveTitle("Contact: write to a person · Sightline");
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription("");
+      await expect(page).toHaveTitle(SITE_PAGES.contact.title);
       expect(new URL(page.url()).search).toBe("");
     });
   });
@@ -123,7 +125,7 @@ test("a message is written with the keyboard alone, past what is hidden", async 
   await expect(page.getByRole("button", { name: "Send message" })).toBeFocused();
   await unhurried();
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Thank you. We have it.");
+  await expect(heading(page)).toHaveText(SENT);
 });
 
 test("beyond a limit it says when to try again, and keeps what was typed", async ({
@@ -137,14 +139,14 @@ test("beyond a limit it says when to try again, and keeps what was typed", async
     expect((await request.post("/api/contact", { data })).status()).toBe(202);
   }
   await page.goto("/contact");
-  await page.getByLabel("E-mail").fill(data.email);
+  await page.getByLabel("Email").fill(data.email);
   await page.getByRole("radio", { name: "Something else" }).check();
   await messageIn(page).fill("Hello again");
   await send(page);
   const notice = page.getByRole("alert").filter({ hasText: /Try again in \d+ minutes\./ });
   await expect(notice).toBeVisible();
   await expect(page.locator(":focus").getByRole("alert")).toHaveCount(1);
-  await expect(page.getByLabel("E-mail")).toHaveValue(data.email);
+  await expect(page.getByLabel("Email")).toHaveValue(data.email);
   await expect(messageIn(page)).toHaveValue("Hello again");
   await expect(page.getByRole("radio", { name: "Something else" })).toBeChecked();
   await expectNoViolations(page);
@@ -152,7 +154,7 @@ test("beyond a limit it says when to try again, and keeps what was typed", async
 
 test("who runs the installation is named as its settings say", async ({ page }) => {
   await page.goto("/contact");
-  const ways = page.getByRole("complementary", { name: "Other ways" });
+  const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
   await expect(ways.getByRole("link", { name: "support@sightline.example" })).toHaveAttribute(
     "href",
     "mailto:support@sightline.example",
@@ -162,8 +164,8 @@ test("who runs the installation is named as its settings say", async ({ page }) 
 
 base("an installation without an address says so and makes none up", async ({ page }) => {
   await page.goto("/contact");
-  const ways = page.getByRole("complementary", { name: "Other ways" });
-  await expect(ways).toContainText("has not entered an address yet");
-  await expect(ways.getByRole("heading")).toHaveText(["By e-mail", "Security problems"]);
+  const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
+  await expect(ways).toContainText("hasn’t entered an address yet");
+  await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
   await expect(page.getByText("sightline.invalid")).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { surveySite } from "@sightline/crawler/survey";
 import { LISTED_PAGES } from "./public-site.ts";
 import { SECURE_ADDRESS, SECURE_HOST, startSecureSite, trustingIt } from "./secure-site.ts";
 
-test("R2.1 our own audit finds nothing to mend on our own site", async () => {
+test("R2.1 our own audit finds nothing to fix on our own site", async () => {
   const site = await startSecureSite();
   try {
     const { visits, findings, health, end } = await trustingIt(() => survey(site.url));

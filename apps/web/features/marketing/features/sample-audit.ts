@@ -10,17 +10,17 @@ export interface SampleFinding {
 }
 
 export interface SampleAudit {
-  /** How many rules there are; those across pages need more than one to speak. */
+  /** How many rules there are; those across pages need more than one page. */
   readonly rules: number;
-  /** How many AI crawlers an audit asks robots.txt about. */
+  /** How many AI crawlers an audit checks robots.txt for. */
   readonly aiCrawlers: number;
   readonly score: number;
   readonly scoreFormula: string;
-  /** The gravest first. */
+  /** Most serious first. */
   readonly findings: readonly SampleFinding[];
 }
 
-/** What the audit says of the sample page. A test runs it again and fails where this differs. */
+/** What the audit says about the sample page. A test runs it again and fails where this differs. */
 export const SAMPLE_AUDIT: SampleAudit = {
   rules: 124,
   aiCrawlers: 21,

@@ -5,36 +5,36 @@ const CAPABILITIES = [
   {
     href: "/features#audit",
     name: "Site audit",
-    text: "Our crawler reads your site and names what to mend, page by page, the gravest first.",
+    text: "Our crawler checks your site and lists what to fix, page by page, most serious first.",
   },
   {
     href: "/features#positions",
     name: "Positions",
-    text: "Every saved search, day by day or week by week, with alerts once a change is confirmed.",
+    text: "Every keyword you track, daily or weekly, with alerts once a change is confirmed.",
   },
   {
     href: "/features#competitors",
     name: "Competitors",
-    text: "Where they rank and you do not, who is ahead, and what their pages have that yours lack.",
+    text: "Where they rank and you don’t, who’s ahead, and what their pages have that yours lack.",
   },
   {
     href: "/features#ai-answers",
     name: "AI answers",
-    text: "What an answer engine can say of you from what is readable today, and whom it cites.",
+    text: "What an answer engine can say about you from the pages it can read today, and who it cites.",
   },
   {
     href: "/features#recommendations",
     name: "Recommendations",
-    text: "What to do next, what it may bring by which formula, and later whether it worked.",
+    text: "What to do next, what it could bring and by which formula, and later whether it worked.",
   },
   {
     href: "/developers/api",
     name: "Open API",
-    text: "What a page can do, a program can do. The reference is generated from the calls that the pages make.",
+    text: "What you can do on a page, a program can do too. The reference is generated from the calls our pages make.",
   },
 ] as const;
 
-/** Says plainly what can be used now, so that nobody signs up for a promise. */
+/** Only what can be used now, so that nobody signs up for a promise. */
 export function Today() {
   return (
     <section aria-labelledby="today" className="border-y border-line bg-sunk">
@@ -56,9 +56,9 @@ export function Today() {
           ))}
         </ul>
         <p className="mt-6 text-dim text-pretty">
-          What is not built is not promised. It stands on{" "}
+          We don’t promise what we haven’t built. See{" "}
           <a href="/features#not-yet" className={textLink}>
-            the list of what is not there yet
+            what isn’t there yet
           </a>
           .
         </p>

@@ -1,5 +1,5 @@
-/** For whoever reads without a browser; an hour old is new enough for them. */
-export function textAnswer(text: string, contentType: string): Response {
+/** For clients that are no browsers; a copy of an hour is fresh enough for them. */
+export function textResponse(text: string, contentType: string): Response {
   return new Response(text, {
     headers: {
       "content-type": `${contentType}; charset=utf-8`,
