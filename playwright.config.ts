@@ -3,6 +3,7 @@ import { findChromium } from "./tools/find-chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./testing/http-setup.ts",
   outputDir: "test-results/browser",
   workers: 2,
   fullyParallel: true,

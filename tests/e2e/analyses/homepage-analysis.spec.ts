@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, inBothThemes, readingTest } from "@sightline/testing/browser";
+import { test as base, expect, inBothThemes } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 import { signInBy } from "../accounts/signing-in.ts";
@@ -22,7 +22,7 @@ interface Shop extends TestSite {
   release(): void;
 }
 
-const test = readingTest.extend<{ shop: Shop }>({
+const test = base.extend<{ shop: Shop }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   shop: async ({}, use) => {
     let gate = Promise.withResolvers<void>();

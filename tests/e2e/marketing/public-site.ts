@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import type { Analysis } from "@sightline/contract";
 import {
+  test as base,
   insertChecks,
   insertReportSources,
   newCustomer,
   proveSite,
-  readingTest,
+  type TemporaryProduct,
 } from "@sightline/testing/browser";
 import { pagesOf, pageWith, startSite } from "@sightline/testing/crawling";
 import { SITE_PAGES } from "../../../apps/web/features/marketing/site-pages.ts";
@@ -38,24 +39,26 @@ export interface PublicSite {
 }
 
 /** What is known about the pages of the site: their addresses, answers and the visitor's cookie. */
-export const siteTest = readingTest.extend<object, { site: PublicSite }>({
-  site: [
-    async ({ reading }, use) => use(await publicSiteOf(reading)),
-    { scope: "worker", timeout: 120_000 },
-  ],
+export const siteTest = base.extend<{ site: PublicSite }>({
+  site: async ({ product }, use) => {
+    arranged ??= publicSiteOf(product);
+    await use(await arranged);
+  },
   context: async ({ context, site }, use) => {
     await context.addCookies([{ ...site.visit, url: site.url }]);
     await use(context);
   },
 });
 
+/** Once for all tests of a worker, which share its product. */
+let arranged: Promise<PublicSite> | undefined;
+
 /** Publishes a report and analyses a site, so that there is something to see. */
-export async function publicSiteOf(product: {
-  readonly url: string;
-  readonly dataDir: string;
-}): Promise<PublicSite> {
-  const { url, dataDir } = product;
-  const report = await publishReport(url, dataDir);
+export async function publicSiteOf(
+  product: Pick<TemporaryProduct, "url" | "db">,
+): Promise<PublicSite> {
+  const { url } = product;
+  const report = await publishReport(product);
   const { path: analysis, visit } = await analyseShop(url);
   const paths = new Map([
     [REPORT, report],
@@ -75,19 +78,20 @@ export function foreseeMissing(page: string, guard: { foresee(error: RegExp): vo
   if (page === NOT_FOUND) guard.foresee(/status of 404/);
 }
 
-async function publishReport(url: string, dataDir: string): Promise<string> {
-  const customer = await newCustomer(url);
+async function publishReport(product: Pick<TemporaryProduct, "url" | "db">): Promise<string> {
+  const { db } = product;
+  const customer = await newCustomer(product);
   const { id: userId } = customer.session.user;
   const domain = "trail-shop.example";
   const { body: site } = await customer.ask("POST", "/api/sites", { domain, name: "Trail shop" });
   await customer.save("shoes", domain);
-  await proveSite(dataDir, userId, domain);
+  await proveSite(db, userId, domain);
   const days = [9, 8, 6, 5, 2, 1];
   await insertChecks(
-    ...([dataDir, userId, domain] as const),
+    ...([db, userId, domain] as const),
     days.map((daysAgo) => ({ keyword: "shoes", daysAgo, position: daysAgo })),
   );
-  await insertReportSources(dataDir, userId, domain, {
+  await insertReportSources(db, userId, domain, {
     found: { "title-missing": 4, "description-missing": 12 },
     strengths: ["The home page says in one sentence what you sell."],
     disadvantages: ["No page answers “how to choose trail shoes”."],

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
-import { expect, readingTest } from "@sightline/testing/browser";
+import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { turn } from "../every-screen/turning.ts";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
 
-const test = readingTest.extend<{ shops: ThreeShops }>({
+const test = base.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   shops: async ({}, use) => {
     const shops = await startThreeShops();

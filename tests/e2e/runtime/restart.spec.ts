@@ -1,14 +1,17 @@
-import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
+import {
+  test as base,
+  expect,
+  type NewcomersProduct,
+  startNewcomersProduct,
+} from "@sightline/testing/browser";
 import { newAddress } from "@sightline/testing/http";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { addKeyword } from "../keywords/keywords-screen.ts";
 
-type Product = Awaited<ReturnType<typeof startTemporaryProduct>>;
-
-const test = base.extend<{ own: Product }>({
+const test = base.extend<{ own: NewcomersProduct }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   own: async ({}, use) => {
-    const product = await startTemporaryProduct();
+    const product = await startNewcomersProduct();
     await use(product);
     await product.remove();
   },
