@@ -1,5 +1,14 @@
 export { type Customer, keepSession, keptSession, newCustomer } from "./customer.ts";
-export { bareTest, expect, googleTest, OPERATOR, SUPPORT, test, testWith } from "./fixtures.ts";
+export {
+  bareTest,
+  expect,
+  googleTest,
+  lookingTest,
+  OPERATOR,
+  SUPPORT,
+  test,
+  testWith,
+} from "./fixtures.ts";
 export { Guard } from "./guard.ts";
 export { insertImport } from "./imported-file.ts";
 export { insertKeywords } from "./many-keywords.ts";

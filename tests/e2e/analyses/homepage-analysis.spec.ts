@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { test as base, expect, inBothThemes } from "@sightline/testing/browser";
+import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 import { signInBy } from "../accounts/signing-in.ts";
+import { expectNoViolations } from "../every-screen/no-violations.ts";
 
 const page = (title: string, ...links: string[]) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
@@ -51,19 +51,6 @@ async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
   await where.getByLabel("Your site").fill(typed);
   await where.getByRole("button", { name: "Analyse" }).click();
-}
-
-async function expectSound(where: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await where.setViewportSize({ width, height: 900 });
-    const across = () => where.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(across).toBe(width);
-    await inBothThemes(where, async (theme) => {
-      const { violations } = await new AxeBuilder({ page: where }).setLegacyMode().analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]));
-      expect(found, `${theme} at ${width} px`).toEqual([]);
-    });
-  }
 }
 
 test("R7.5 a visitor analyses a site, signs up, and the analysis is in the account", async ({
@@ -131,7 +118,7 @@ test("what is under way shows how far it is, and turns into the result by itself
   shop.release();
   await expect(heading(browser)).toHaveText(VERDICT);
   await expect(heading(browser)).toBeFocused();
-  await expectSound(browser);
+  await expectNoViolations(browser);
 });
 
 test("another browser sees nothing of it", async ({ page: browser, otherBrowser, guard, shop }) => {
