@@ -11,6 +11,7 @@ import {
   createAccounts,
   ensureFirstAdmin,
   exportAccount,
+  type PasswordHashing,
   usersRoutes,
 } from "../modules/accounts/index.ts";
 import { analysesUserTables } from "../modules/analyses/index.ts";
@@ -81,6 +82,8 @@ export interface Surroundings {
   readonly log: Log;
   readonly isDraining: () => boolean;
   readonly pages: (basics: PageBasics) => Promise<Pages>;
+  /** Only tests pass one, so that a sign-up doesn't cost them a real hash. */
+  readonly passwords?: PasswordHashing;
 }
 
 export interface Product {
@@ -139,7 +142,7 @@ async function assemble(
     { db, mailing, limiter },
   );
   const accounts = createAccounts(
-    { ...config, appUrl, secretsKey: key },
+    { ...config, appUrl, secretsKey: key, passwords: around.passwords },
     { database, limiter, mailing, log },
   );
   const billing = createBilling(
@@ -172,7 +175,8 @@ async function assemble(
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
-  if (config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin)) === "made") {
+  const { firstAdmin } = config;
+  if (firstAdmin && (await ensureFirstAdmin(db, firstAdmin, around.passwords?.hash)) === "made") {
     log.info("the first admin of the settings was made");
   }
 

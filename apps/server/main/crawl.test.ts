@@ -27,7 +27,8 @@ interface Ran {
 }
 
 function crawl(args: readonly string[], allowed = "127.0.0.2"): Promise<Ran> {
-  const env = { PATH: process.env.PATH, CRAWLER_ALLOW_HOSTS: allowed };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, CRAWLER_ALLOW_HOSTS: allowed };
   return new Promise((resolve) => {
     execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
@@ -35,7 +36,7 @@ function crawl(args: readonly string[], allowed = "127.0.0.2"): Promise<Ran> {
   });
 }
 
-describe("the crawl command", () => {
+describe("the crawl command", { timeout: 120_000 }, () => {
   it("prints a report for programs, and nothing else, on standard output", async () => {
     const { code, out } = await crawl([home, "--json"]);
     expect(code).toBe(0);

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import {
   call,
   newAddress,
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({}, undefined, { realPasswords: true });
 });
 afterAll(() => product.stop());
 
@@ -151,6 +152,23 @@ describe("what never leaves the server", () => {
       headers: { cookie: `sightline.session_token=${row.token}` },
     });
     expect(byLibraryToken.body).toBeFalsy();
+  });
+
+  it("passwords are kept as slow, salted hashes only", async () => {
+    const users = await Promise.all([signUp(product.url), signUp(product.url)]);
+    const rows = await product.db
+      .selectFrom("auth_accounts")
+      .select("password")
+      .where(
+        "user_id",
+        "in",
+        users.map(({ user }) => user.id),
+      )
+      .execute();
+    const [one, other] = rows.map(({ password }) => password ?? "");
+    // Salt and key of the library's scrypt, which takes at least tens of milliseconds.
+    expect(one).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(other).not.toBe(one);
   });
 
   it("tokens are kept as hashes only", async () => {

@@ -13,7 +13,8 @@ const ADMIN = { email: "chief@operator.example", password: "the chief's own word
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  product = await startProduct(settings, undefined, { realPasswords: true });
 });
 afterAll(() => product.stop());
 

@@ -17,6 +17,7 @@ export { preferencesOf } from "./account.queries.ts";
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
 export { accountsRoutes } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
+export type { PasswordHashing } from "./auth-library.ts";
 export { exportAccount } from "./export-account.ts";
 export { accountsUserTables } from "./user-tables.ts";
 export { usersRoutes } from "./users.routes.ts";

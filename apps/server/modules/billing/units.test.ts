@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { openDatabase } from "@sightline/database";
 import { usageMonth } from "@sightline/domain/billing";
 import type { MailTransport } from "@sightline/providers/mail";

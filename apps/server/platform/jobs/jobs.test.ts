@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { EventEmitter, once } from "node:events";
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
@@ -137,6 +138,26 @@ describe("jobs", () => {
     gate.resolve();
     await last;
     expect(begun).toEqual(["gated", "same", "last"]);
+  });
+
+  it("a start writes a queue only when it is new or its options changed", async () => {
+    const started = async (...jobs: { name: string; patient?: boolean }[]) => {
+      const connection = { connectionString: test.url };
+      const queue = createJobQueue(connection, createLog("silent"), { worker: false });
+      await queue.start(jobs);
+      await queue.stop();
+      const { rows } = await sql<{ name: string; retry_limit: number; updated_on: Date }>`
+        select name, retry_limit, updated_on from pgboss.queue where name like 'test.written%'
+        order by name
+      `.execute(database.db);
+      return rows;
+    };
+    const [same, changed] = [{ name: "test.written-once" }, { name: "test.written-twice" }];
+    const before = await started(same, changed);
+    const after = await started(same, { ...changed, patient: true });
+    expect(before.map((row) => row.retry_limit)).toEqual([TRIES - 1, TRIES - 1]);
+    expect(after[0]).toEqual(before[0]);
+    expect(after[1]?.retry_limit).toBeGreaterThan(TRIES);
   });
 
   it("the timetable is what the page says: what left it is no longer done", async () => {

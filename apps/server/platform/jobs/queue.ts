@@ -1,6 +1,12 @@
 import type { ConnectionOptions } from "@sightline/database";
 import { redactText } from "@sightline/domain/diagnostics";
-import { fromKysely, type KyselyTransactionLike, PgBoss, type Job as PgBossJob } from "pg-boss";
+import {
+  fromKysely,
+  type KyselyTransactionLike,
+  PgBoss,
+  type Job as PgBossJob,
+  type QueueOptions,
+} from "pg-boss";
 import type { Log } from "../logging/index.ts";
 
 /** What a module declares: a name, what the job carries, and one line that does it. */
@@ -92,10 +98,13 @@ export function createJobQueue(
       const jobs = given.map((one) => (typeof one === "string" ? { name: one } : one));
       queues = jobs.map(({ name }) => name);
       await boss.start();
+      const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const { name, once, patient } of jobs) {
         const retries = options.retryAtOnce ? AT_ONCE : patient ? PATIENT : {};
         const queue = { ...QUEUE, ...retries };
-        await boss.createQueue(name, once ? { ...queue, policy: "short" } : queue);
+        const before = stored.get(name);
+        if (before && holds(before, queue)) continue;
+        if (!before) await boss.createQueue(name, once ? { ...queue, policy: "short" } : queue);
         await boss.updateQueue(name, queue);
       }
     },
@@ -137,10 +146,19 @@ async function attempt(job: Job, { id, data, signal }: PgBossJob<object>, log: L
   }
 }
 
+function holds(stored: QueueOptions, options: QueueOptions): boolean {
+  const names = Object.keys(options) as (keyof QueueOptions)[];
+  return names.every((name) => stored[name] === options[name]);
+}
+
 /** What is no longer on the page is no longer done. */
 async function keepTimetable(boss: PgBoss, timetable: readonly Schedule[]) {
-  for (const { name } of await boss.getSchedules()) {
+  const stored = await boss.getSchedules();
+  for (const { name } of stored) {
     if (!timetable.some((line) => line.job === name)) await boss.unschedule(name);
   }
-  for (const { job, cron } of timetable) await boss.schedule(job, cron, {}, { tz: "UTC" });
+  const isStored = ({ job, cron }: Schedule) =>
+    stored.some((one) => one.name === job && one.cron === cron && one.timezone === "UTC");
+  const missing = timetable.filter((line) => !isStored(line));
+  await Promise.all(missing.map(({ job, cron }) => boss.schedule(job, cron, {}, { tz: "UTC" })));
 }

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { ANALYSIS_BROKE_MESSAGE } from "@sightline/domain/analyses";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { anInsight } from "@sightline/testing/insights";
 import {
   aKeyword,

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { type Double, startSerper } from "@sightline/providers/search-results/doubles";
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keywordRow } from "../table/table.queries.ts";

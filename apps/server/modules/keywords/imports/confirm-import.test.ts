@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";

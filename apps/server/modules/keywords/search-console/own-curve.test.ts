@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { fitOwnCurve, SISTRIX_2020 } from "@sightline/domain/keywords";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE, today } from "@sightline/testing/keywords";
