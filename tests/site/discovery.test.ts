@@ -110,6 +110,7 @@ test("R2.1 a page says in which languages it is there, and home screens find an 
     expect(link("apple-touch-icon"), page).toEqual(["/apple-touch-icon.png"]);
   }
   expect((await read("/apple-touch-icon.png")).header("content-type")).toBe("image/png");
+  expect((await read("/favicon.ico")).header("content-type")).toMatch(/^image\//);
 });
 
 const NOT_FOR_SEARCH = [
