@@ -4,8 +4,6 @@ import { newAddress } from "@sightline/testing/http";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { payWith, planFact } from "./buying.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

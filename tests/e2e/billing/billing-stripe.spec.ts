@@ -1,6 +1,7 @@
 import { expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
 import { startStripe } from "@sightline/testing/stripe";
 import { signInBy } from "../accounts/signing-in.ts";
+import { settled } from "../every-screen/settled.ts";
 
 const STRIPE_JS = "https://js.stripe.com";
 
@@ -50,7 +51,7 @@ test("R7.13 the payment script loads on /checkout, which alone allows it", async
 test("R7.13 no other page loads it or allows it", async ({ signedIn: page }) => {
   for (const path of ["/dashboard", "/subscription", "/success", "/cancel", "/auth", "/"]) {
     const answer = await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(policyOf(answer), path).not.toContain(STRIPE_JS);
     await expect(page.locator(`script[src^="${STRIPE_JS}"]`)).toHaveCount(0);
   }

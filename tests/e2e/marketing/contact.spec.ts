@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const isHers = (mail: { headers: Record<string, string> }) =>
         mail.headers["reply-to"] === email;
-      const mail = await waitForMail(product.outbox, isHers, 20_000);
+      const mail = await waitForMail(product.outbox, isHers);
       expect(mail.to).toEqual([SUPPORT]);
       expect(mail.subject).toBe(`My data: a message from ${email}`);
       expect(mail.text).toContain("> Good morning,\n>\n> what do you keep?\n");

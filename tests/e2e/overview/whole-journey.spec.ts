@@ -70,7 +70,7 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   const rivals = page.getByRole("list", { name: "Competitors" }).getByRole("listitem");
   for (const { domain } of [winter, rain]) {
     const rival = rivals.filter({ hasText: domain });
-    await expect(rival).toContainText("1 page read", { timeout: 60_000 });
+    await expect(rival).toContainText("1 page read", { timeout: 120_000 });
   }
   await page.getByLabel("Others").fill("wool socks\ncotton socks\ntown and country");
   await page.getByRole("button", { name: /^Watch \d+ keywords$/ }).click();

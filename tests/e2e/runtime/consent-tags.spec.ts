@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bareTest, expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
 import { freePort } from "../../../tools/free-port.ts";
+import { settled } from "../every-screen/settled.ts";
 
 // Tags load in production alone, so the product is reached under a name that looks like it.
 const HOME = "https://sightline.example";
@@ -61,13 +62,13 @@ test("R7.13 no request leaves before consent, with Reject All, or after", async 
   const foreign = foreignRequests(context);
   for (const path of ["/", "/auth", "/developers/api"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   await page.goto("/");
   await button(page, "Reject All").click();
   for (const path of ["/auth", "/"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   expect(foreign).toEqual([]);
 });
@@ -84,7 +85,7 @@ test("R7.13 no request leaves with Global Privacy Control, whatever is pressed",
   await button(page, "Accept All").click();
   for (const path of ["/", "/auth"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   expect(foreign).toEqual([]);
 });
@@ -105,7 +106,7 @@ for (const path of ["/", "/auth"]) {
     await page.getByRole("switch", { name: "Marketing" }).check();
     await button(page, "Save Preferences").click();
     await expect.poll(() => tags.slice(3)).toEqual(["/gtm.js?id=GTM-SIGHT2"]);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(tags).toHaveLength(4);
   });
 }
@@ -123,7 +124,7 @@ test("R7.13 consent that is taken back ends with a page that has no tags", async
   const fresh = page.waitForEvent("load");
   await button(page, "Save Preferences").click();
   await fresh;
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(tags).toHaveLength(2);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 });
@@ -135,7 +136,7 @@ bareTest(
     expect(answer?.headers()["content-security-policy"]).not.toContain("google");
     await button(page, "Accept All").click();
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   },
 );

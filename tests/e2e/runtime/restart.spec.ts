@@ -18,8 +18,6 @@ const test = base.extend<{ own: NewcomersProduct }>({
   home: ({ own }, use) => use(own.url),
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 test("R3.2 R4.1 a newcomer finds the first keyword again after a restart", async ({
   page,
   own,
