@@ -24,6 +24,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // Pages of one context share a process, which has compiled the scripts already.
+        "--process-per-site",
       ],
     },
   },

@@ -151,11 +151,6 @@ export const bareTest = test.extend({
   subject: ({ bare }, use) => use(bare),
 });
 
-/** For tests that only look: they share one page, which must be left as it came. */
-export const lookingTest = test.extend({
-  page: async ({ contexts, context }, use) => use(await contexts.lookout(context)),
-});
-
 export const googleTest = test.extend({
   guard: async ({ guard, product }, use) => {
     guard.allow(product.oidc.issuer);

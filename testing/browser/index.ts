@@ -3,7 +3,6 @@ export {
   bareTest,
   expect,
   googleTest,
-  lookingTest,
   OPERATOR,
   SUPPORT,
   test,

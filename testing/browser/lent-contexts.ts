@@ -3,9 +3,6 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 /** More than the tests of one file need; each holds a cache of its own. */
 const MOST_CONTEXTS = 4;
 
-/** A page of the product that runs nothing. */
-const SCRIPTLESS = "/robots.txt";
-
 /** What stays with a context for good, and would follow it into the next test. */
 const LASTING = [
   "addInitScript",
@@ -21,12 +18,9 @@ const LASTING = [
 const LASTING_CLOCK = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const;
 
 interface Lent {
-  readonly home: string;
   readonly context: BrowserContext;
   /** A page without scripts, through which the storage of the product's origin is reached. */
   readonly door: Page;
-  /** Handed on with the context to tests that only look: what it has compiled, it keeps. */
-  lookout?: Page;
   isChanged: boolean;
 }
 
@@ -56,36 +50,24 @@ export class LentContexts {
     await this.#makeRoom();
     const context = await browser.newContext();
     const door = await context.newPage();
-    await door.goto(home + SCRIPTLESS);
-    const lent: Lent = { home, context, door, isChanged: false };
+    await door.goto(`${home}/robots.txt`);
+    const lent: Lent = { context, door, isChanged: false };
     watchForChange(lent);
     doors.set(context, door);
     this.#lent.set(key, lent);
     return context;
   }
 
-  /** One page for all tests that only look at what this context shows them. */
-  async lookout(context: BrowserContext): Promise<Page> {
-    const lent = this.#find(context)?.[1];
-    if (!lent) return context.newPage();
-    lent.lookout ??= await context.newPage();
-    return lent.lookout;
-  }
-
   async takeBack(context: BrowserContext): Promise<void> {
-    const found = this.#find(context);
+    const found = [...this.#lent].find(([, lent]) => lent.context === context);
     if (!found) return;
     const [key, lent] = found;
-    if (lent.isChanged || lent.door.isClosed() || lent.lookout?.isClosed()) {
+    if (lent.isChanged || lent.door.isClosed()) {
       this.#lent.delete(key);
       await context.close();
     } else {
       await empty(lent);
     }
-  }
-
-  #find(context: BrowserContext) {
-    return [...this.#lent].find(([, lent]) => lent.context === context);
   }
 
   async close(): Promise<void> {
@@ -101,25 +83,15 @@ export class LentContexts {
   }
 }
 
-async function empty({ context, door, lookout, home }: Lent): Promise<void> {
-  const kept = [door, lookout];
-  const others = context.pages().filter((page) => !kept.includes(page));
-  await Promise.all(others.map((page) => page.close()));
+async function empty({ context, door }: Lent): Promise<void> {
+  const pages = context.pages().filter((page) => page !== door);
+  await Promise.all(pages.map((page) => page.close()));
   await context.unrouteAll();
   await context.clearCookies();
-  if (lookout) await leave(lookout, home);
   await door.evaluate(async () => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
   });
-}
-
-async function leave(lookout: Page, home: string): Promise<void> {
-  lookout.removeAllListeners();
-  await lookout.unrouteAll();
-  await lookout.emulateMedia({ colorScheme: null });
-  await lookout.goto(home + SCRIPTLESS);
-  await lookout.evaluate(() => sessionStorage.clear());
 }
 
 function watchForChange(lent: Lent): void {

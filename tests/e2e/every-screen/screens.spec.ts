@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, lookingTest as test } from "@sightline/testing/browser";
+import { expect, test } from "@sightline/testing/browser";
 import { expectNoViolations } from "./no-violations.ts";
 import type { Screen } from "./screen.ts";
 import { adminScreens, appScreens, fill, publicScreens } from "./screens.ts";
