@@ -3,12 +3,14 @@ import { findChromium } from "./tools/find-chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./testing/http-setup.ts",
   outputDir: "test-results/browser",
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Only a real hang meets these, on a busy machine as well.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
@@ -22,6 +24,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // Pages of one context share a process, which has compiled the scripts already.
+        "--process-per-site",
       ],
     },
   },

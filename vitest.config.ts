@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const notOurs = ["**/node_modules/**", "**/build/**"];
-const overHttp = ["apps/server/**/*.test.ts"];
+const overHttp = ["apps/server/**/*.test.ts", "tests/site/**/*.test.ts"];
 const underFaults = ["tests/faults/**/*.test.ts"];
 const aboutTheHouse = ["tests/architecture/**/*.test.ts", "tests/requirements/**/*.test.ts"];
 /** Functions and small servers inside the test's own process: the files share one process. */

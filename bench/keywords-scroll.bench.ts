@@ -37,9 +37,9 @@ export default {
       const session = await signUp(product.url);
       const token = session.access_token;
       await call(product.url, "POST", "/api/sites", { token, body: { domain: SITE } });
-      await insertKeywords(product.dataDir, session.user.id, SITE, ROWS);
-      await insertStandings(product.dataDir, session.user.id, SITE);
-      await insertDemand(product.dataDir, session.user.id, SITE);
+      await insertKeywords(product.db, session.user.id, SITE, ROWS);
+      await insertStandings(product.db, session.user.id, SITE);
+      await insertDemand(product.db, session.user.id, SITE);
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         SESSION_KEY,

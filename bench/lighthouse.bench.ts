@@ -1,17 +1,17 @@
 import { startTemporaryProduct } from "@sightline/testing/browser";
 import { WITH_SITES } from "@sightline/testing/crawling";
 import {
+  PUBLIC_PAGES,
+  type PublicSite,
+  publicSiteOf,
+  UNLISTED_PAGES,
+} from "@sightline/testing/site";
+import {
   type Category,
   type Inspector,
   type Scores,
   startInspector,
 } from "../tests/e2e/marketing/lighthouse.ts";
-import {
-  PUBLIC_PAGES,
-  type PublicSite,
-  publicSiteOf,
-  UNLISTED_PAGES,
-} from "../tests/e2e/marketing/public-site.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 
 const CATEGORIES: readonly Category[] = ["performance", "accessibility", "best-practices", "seo"];

@@ -1,8 +1,17 @@
+import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { SavedKeyword, Session, Site } from "@sightline/contract";
-import { type Answer, call, signUp } from "../http/caller.ts";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { createSessionTokens } from "../../apps/server/modules/accounts/session-tokens.ts";
+import { type Answer, call, newAddress } from "../http/caller.ts";
+import { doorOf } from "./lent-contexts.ts";
 
 const SESSION_KEY = "sightline-session";
+const SESSION_MS = 30 * 86_400_000;
+/** Of `PASSWORD`, as the product keeps it: to hash it for every customer takes longer than most tests. */
+const PASSWORD_HASH =
+  "e75c09a361e846afdeda0309e76ed2f5:7cf0c5e3843c0e447bd524cc32784e867d103cd1e8a912236afe6796f3b2451287f9de67a0814c6d57ebd978100e7619c69f707e2a18459ed182e1f3ced26802";
 
 /** Someone with an account of their own, and a way to arrange things over HTTP. */
 export interface Customer {
@@ -14,8 +23,12 @@ export interface Customer {
   checkByHand(site?: string): Promise<void>;
 }
 
-export async function newCustomer(url: string): Promise<Customer> {
-  const session = await signUp(url);
+/** As if someone had just signed up, with `PASSWORD`; the form itself has tests of its own. */
+export async function newCustomer(
+  { url, db }: { readonly url: string; readonly db: Kysely<Tables> },
+  role: "user" | "admin" = "user",
+): Promise<Customer> {
+  const session = await signedUp(db, role);
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await call(url, method, path, { token: session.access_token, body });
     if (answer.status < 400) return answer;
@@ -37,14 +50,49 @@ export async function newCustomer(url: string): Promise<Customer> {
   };
 }
 
+async function signedUp(db: Kysely<Tables>, role: "user" | "admin"): Promise<Session> {
+  const { id: user_id } = await db
+    .insertInto("users")
+    .values({ name: "Ana Example", email: newAddress(), email_verified: false, role })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const account = { user_id, account_id: user_id, provider_id: "credential" };
+  await db
+    .insertInto("auth_accounts")
+    .values({ ...account, password: PASSWORD_HASH })
+    .execute();
+  const { id } = await db
+    .insertInto("sessions")
+    .values({
+      user_id,
+      token: randomBytes(16).toString("hex"),
+      expires_at: new Date(Date.now() + SESSION_MS),
+      ip_address: "127.0.0.1",
+      user_agent: "node",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const session = await createSessionTokens(db, randomBytes(32), () => {}).issue(id);
+  if (session === null) throw new Error("there is no session for the new customer");
+  return session;
+}
+
 /** As if this person had signed in here before. */
 export async function keepSession(
   context: BrowserContext,
   url: string,
   session: Session,
 ): Promise<void> {
-  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
-  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  const kept = { name: SESSION_KEY, value: JSON.stringify(session) };
+  const door = doorOf(context);
+  if (door === undefined) {
+    await context.setStorageState({
+      cookies: [],
+      origins: [{ origin: url, localStorage: [kept] }],
+    });
+  } else {
+    await door.evaluate(({ name, value }) => localStorage.setItem(name, value), kept);
+  }
 }
 
 export async function keptSession(page: Page): Promise<Session | null> {

@@ -7,27 +7,32 @@ import {
 import { WITH_SITES } from "../crawling/site.ts";
 import { type OidcDouble, startOidcDouble } from "../oidc/index.ts";
 import { type SmtpDouble, startSmtpDouble } from "../smtp/index.ts";
-import { grantAdmin } from "./admin.ts";
 import { startCountedShop } from "./counted-shop.ts";
 import { type Customer, keepSession, newCustomer } from "./customer.ts";
 import { Guard } from "./guard.ts";
+import { LentContexts } from "./lent-contexts.ts";
 import { startTemporaryProduct, type TemporaryProduct } from "./temporary-product.ts";
 
-/** Each is started by the first test of a worker that asks for it. */
+/**
+ * Each is started by the first test of a worker that asks for it. All of them stand here: a test
+ * with a worker's fixture of its own would get a worker, and so a product, of its own.
+ */
 interface WorkerFixtures {
-  product: TemporaryProduct;
-  /** Asks new people to confirm their address; its mail arrives in the double. */
-  confirming: TemporaryProduct & { readonly smtp: SmtpDouble };
-  /** Offers to sign in with Google and to read Search Console; both are doubles. */
-  google: TemporaryProduct & { readonly oidc: OidcDouble };
-  /** May read the tests' own sites. */
-  reading: TemporaryProduct;
+  /** With everything that can be set up: operator, Google's doubles, and sites it may read. */
+  product: TemporaryProduct & { readonly oidc: OidcDouble };
+  /** With nothing set up but mail: it asks new people to confirm their address. */
+  bare: TemporaryProduct & { readonly smtp: SmtpDouble };
+  contexts: LentContexts;
 }
 
 interface TestFixtures {
-  /** The address of the product under test. */
+  /** The product under test. */
+  subject: TemporaryProduct;
+  /** Its address. */
   home: string;
   guard: Guard;
+  /** What the browsers of tests may differ in; those of one kind are handed on. */
+  kindOfContext: string;
   /** A second browser: nothing in it is shared with the first. */
   otherBrowser: () => Promise<Page>;
   customer: Customer;
@@ -39,36 +44,28 @@ interface TestFixtures {
   asAdmin: Page;
 }
 
-const SLOW_MACHINE_MS = 20_000;
-export const expect = baseExpect.configure({ timeout: SLOW_MACHINE_MS });
+/** Nothing that works takes as long, however busy the machine: only a real hang meets it. */
+const HANG_MS = 60_000;
+export const expect = baseExpect.configure({ timeout: HANG_MS });
+
+export const OPERATOR = { name: "Example Ltd", address: "1 High Street\nLondon" };
+export const SUPPORT = "support@sightline.example";
+const SET_UP = {
+  ...WITH_SITES,
+  OPERATOR_NAME: OPERATOR.name,
+  OPERATOR_ADDRESS: OPERATOR.address,
+  SUPPORT_EMAIL: SUPPORT,
+  TRUSTED_PROXIES: "1",
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
     async ({}, use) => {
-      const product = await startTemporaryProduct();
-      await use(product);
-      await product.remove();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  confirming: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
-    async ({}, use) => {
-      const smtp = await startSmtpDouble();
-      const product = await startTemporaryProduct({ SMTP_URL: smtp.url });
-      await use({ ...product, smtp });
-      await product.remove();
-      await smtp.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  google: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
-    async ({}, use) => {
       const oidc = await startOidcDouble({ prompt: "page" });
       const console = await startCountedShop(oidc);
       const product = await startTemporaryProduct({
+        ...SET_UP,
         GOOGLE_CLIENT_ID: oidc.clientId,
         GOOGLE_CLIENT_SECRET: oidc.clientSecret,
         GOOGLE_ISSUER: oidc.issuer,
@@ -81,26 +78,52 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  reading: [
+  bare: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
     async ({}, use) => {
-      const product = await startTemporaryProduct(WITH_SITES);
-      await use(product);
+      const smtp = await startSmtpDouble();
+      const product = await startTemporaryProduct({ SMTP_URL: smtp.url });
+      await use({ ...product, smtp });
       await product.remove();
+      await smtp.stop();
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+    async ({}, use) => {
+      const contexts = new LentContexts();
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: "worker" },
+  ],
 
-  home: ({ product }, use) => use(product.url),
+  subject: ({ product }, use) => use(product),
+  home: ({ subject }, use) => use(subject.url),
   baseURL: ({ home }, use) => use(home),
   guard: async ({ home }, use) => {
     const guard = new Guard(home);
     await use(guard);
+    guard.leave();
     expect(guard.complaints()).toEqual([]);
   },
-  context: async ({ context, guard }, use) => {
+  kindOfContext: (
+    { viewport, hasTouch, isMobile, javaScriptEnabled, userAgent, contextOptions },
+    use,
+  ) =>
+    use(
+      JSON.stringify([viewport, hasTouch, isMobile, javaScriptEnabled, userAgent, contextOptions]),
+    ),
+  context: async ({ browser, contexts, guard, home, kindOfContext, extraHTTPHeaders }, use) => {
+    const isLent = extraHTTPHeaders === undefined;
+    const context = isLent
+      ? await contexts.lend(browser, home, kindOfContext)
+      : await browser.newContext();
     guard.watch(context);
     await use(context);
+    if (isLent) await contexts.takeBack(context);
+    else await context.close();
   },
   otherBrowser: async ({ browser, guard, home }, use) => {
     const opened: BrowserContext[] = [];
@@ -112,34 +135,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const context of opened) await context.close();
   },
-  customer: async ({ home }, use) => use(await newCustomer(home)),
+  customer: async ({ subject }, use) => use(await newCustomer(subject)),
   signedIn: async ({ context, page, home, customer }, use) => {
     await keepSession(context, home, customer.session);
     await use(page);
   },
-  admin: async ({ home, product }, use) => {
-    const admin = await newCustomer(home);
-    await grantAdmin(product.dataDir, admin.session.user.email);
-    await use(admin);
-  },
+  admin: async ({ subject }, use) => use(await newCustomer(subject, "admin")),
   asAdmin: async ({ context, page, home, admin }, use) => {
     await keepSession(context, home, admin.session);
     await use(page);
   },
 });
 
-export const confirmingTest = test.extend({
-  home: ({ confirming }, use) => use(confirming.url),
-});
-
-export const readingTest = test.extend({
-  home: ({ reading }, use) => use(reading.url),
+export const bareTest = test.extend({
+  subject: ({ bare }, use) => use(bare),
 });
 
 export const googleTest = test.extend({
-  home: ({ google }, use) => use(google.url),
-  guard: async ({ guard, google }, use) => {
-    guard.allow(google.oidc.issuer);
+  guard: async ({ guard, product }, use) => {
+    guard.allow(product.oidc.issuer);
     await use(guard);
   },
 });
+
+/**
+ * For the tests of one file, a product with settings of its own: started by the first of them, gone
+ * after the last.
+ */
+export function testWith<Own extends TemporaryProduct>(start: () => Promise<Own>) {
+  let started: Promise<Own> | undefined;
+  const own = test.extend<{ own: Own }>({
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
+    own: async ({}, use) => {
+      started ??= start();
+      await use(await started);
+    },
+    subject: ({ own }, use) => use(own),
+  });
+  own.describe.configure({ mode: "default" });
+  own.afterAll(async () => (await started)?.remove());
+  return own;
+}

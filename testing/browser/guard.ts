@@ -1,8 +1,9 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Request, WebError } from "@playwright/test";
 
 /** Writes down what no visit may cause: errors in the console or in a page, and requests abroad. */
 export class Guard {
   readonly #home: string;
+  readonly #watched = new Set<BrowserContext>();
   readonly #partners = new Set<string>();
   readonly #seen: string[] = [];
   readonly #foreseen: RegExp[] = [];
@@ -22,22 +23,37 @@ export class Guard {
   }
 
   watch(context: BrowserContext): void {
-    // A refusal by the content security policy is an error in the console, too.
-    context.on("console", (message) => {
-      const { url } = message.location();
-      const ours = !this.#partners.has(URL.parse(url)?.origin ?? "");
-      if (message.type() === "error" && ours)
-        this.#seen.push(`console: ${message.text()} (${url})`);
-    });
-    context.on("weberror", (error) => this.#seen.push(`page: ${error.error()}`));
-    context.on("request", (request) => {
-      const { protocol, origin } = new URL(request.url());
-      const leaves = origin !== this.#home && !this.#partners.has(origin);
-      if (leaves && /^(https?|wss?):$/.test(protocol)) {
-        this.#seen.push(`left for ${request.url()}`);
-      }
-    });
+    this.#watched.add(context);
+    context.on("console", this.#hear);
+    context.on("weberror", this.#note);
+    context.on("request", this.#follow);
   }
+
+  /** Before the context is handed to the next test, which has a guard of its own. */
+  leave(): void {
+    for (const context of this.#watched) {
+      context.off("console", this.#hear);
+      context.off("weberror", this.#note);
+      context.off("request", this.#follow);
+    }
+  }
+
+  // A refusal by the content security policy is an error in the console, too.
+  #hear = (message: ConsoleMessage) => {
+    const { url } = message.location();
+    const ours = !this.#partners.has(URL.parse(url)?.origin ?? "");
+    if (message.type() === "error" && ours) this.#seen.push(`console: ${message.text()} (${url})`);
+  };
+
+  #note = (error: WebError) => {
+    this.#seen.push(`page: ${error.error()}`);
+  };
+
+  #follow = (request: Request) => {
+    const { protocol, origin } = new URL(request.url());
+    const leaves = origin !== this.#home && !this.#partners.has(origin);
+    if (leaves && /^(https?|wss?):$/.test(protocol)) this.#seen.push(`left for ${request.url()}`);
+  };
 
   complaints(): string[] {
     const unforeseen = this.#seen.filter((seen) => !this.#foreseen.some((one) => one.test(seen)));

@@ -1,9 +1,22 @@
 export { type Customer, keepSession, keptSession, newCustomer } from "./customer.ts";
-export { confirmingTest, expect, googleTest, readingTest, test } from "./fixtures.ts";
+export {
+  bareTest,
+  expect,
+  googleTest,
+  OPERATOR,
+  SUPPORT,
+  test,
+  testWith,
+} from "./fixtures.ts";
 export { Guard } from "./guard.ts";
 export { insertImport } from "./imported-file.ts";
 export { insertKeywords } from "./many-keywords.ts";
 export { insertChecks, insertDemand, insertStandings, type SeenCheck } from "./positions.ts";
 export { insertReportSources, proveSite } from "./report-sources.ts";
-export { startTemporaryProduct } from "./temporary-product.ts";
+export {
+  type NewcomersProduct,
+  startNewcomersProduct,
+  startTemporaryProduct,
+  type TemporaryProduct,
+} from "./temporary-product.ts";
 export { inBothThemes, paperBrightness } from "./themes.ts";

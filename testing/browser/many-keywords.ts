@@ -1,35 +1,26 @@
-import { startEmbedded } from "@sightline/database/embedded";
-import { Client } from "pg";
-import { connectionUrl } from "../database/index.ts";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
 
 /** A site with rows 'keyword 00001' and on, the last one the newest; calls would take minutes. */
 export async function insertKeywords(
-  dataDir: string,
+  db: Kysely<Tables>,
   userId: string,
   site: string,
   count: number,
 ): Promise<void> {
-  const server = await startEmbedded({ dataDir });
-  const client = new Client({ connectionString: connectionUrl(server.connection) });
-  await client.connect();
-  try {
-    await client.query(
-      `with company as (
-         insert into companies (domain, name, slug) values ($2, $2, replace($2, '.', '-'))
-         on conflict (domain) do update set domain = excluded.domain returning id
-       )
-       insert into sites (user_id, company_id, name) select $1, id, $2 from company
-       on conflict do nothing`,
-      [userId, site],
-    );
-    await client.query(
-      `insert into saved_keywords (user_id, keyword, keyword_key, target_site, created_at)
-       select $1, name, name, $2, now() - make_interval(secs => $3 - place)
-       from generate_series(1, $3) place, format('keyword %s', lpad(place::text, 5, '0')) name`,
-      [userId, site, count],
-    );
-  } finally {
-    await client.end();
-    await server.stop();
-  }
+  await sql`
+    with company as (
+      insert into companies (domain, name, slug)
+      values (${site}, ${site}, replace(${site}, '.', '-'))
+      on conflict (domain) do update set domain = excluded.domain returning id
+    )
+    insert into sites (user_id, company_id, name) select ${userId}, id, ${site} from company
+    on conflict do nothing
+  `.execute(db);
+  await sql`
+    insert into saved_keywords (user_id, keyword, keyword_key, target_site, created_at)
+    select ${userId}, name, name, ${site}, now() - make_interval(secs => ${count}::int - place)
+    from generate_series(1, ${count}::int) place,
+      format('keyword %s', lpad(place::text, 5, '0')) name
+  `.execute(db);
 }

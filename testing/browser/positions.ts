@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
 import type { SearchRun } from "../../apps/server/modules/positions/checking/search-run.ts";
 import { recordSearch } from "../keywords/record-search.ts";
-import { idOfSite, withDatabase } from "./with-database.ts";
+import { idOfSite } from "./id-of-site.ts";
 
 /** What a check said, so many days ago. */
 export interface SeenCheck {
@@ -16,27 +17,25 @@ export interface SeenCheck {
 
 /** Checks as time would have brought them, the oldest first. */
 export async function insertChecks(
-  dataDir: string,
+  db: Kysely<Tables>,
   userId: string,
   site: string,
   checks: readonly SeenCheck[],
 ): Promise<void> {
-  await withDatabase(dataDir, async (db) => {
-    const siteId = await idOfSite(db, userId, site);
-    const keywords = await db
-      .selectFrom("saved_keywords")
-      .select(["id", "keyword"])
-      .where("user_id", "=", userId)
-      .where("target_site", "=", site)
-      .execute();
-    const ids = new Map(keywords.map(({ id, keyword }) => [keyword, id]));
-    for (const check of checks.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-      const { keyword, daysAgo } = check;
-      const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-      const at = { id: ids.get(keyword) ?? "", keyword };
-      await recordSearch(db, siteId, at, day, searchOf(site, check));
-    }
-  });
+  const siteId = await idOfSite(db, userId, site);
+  const keywords = await db
+    .selectFrom("saved_keywords")
+    .select(["id", "keyword"])
+    .where("user_id", "=", userId)
+    .where("target_site", "=", site)
+    .execute();
+  const ids = new Map(keywords.map(({ id, keyword }) => [keyword, id]));
+  for (const check of checks.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const { keyword, daysAgo } = check;
+    const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    const at = { id: ids.get(keyword) ?? "", keyword };
+    await recordSearch(db, siteId, at, day, searchOf(site, check));
+  }
 }
 
 const DAY_MS = 86_400_000;
@@ -85,44 +84,44 @@ const OTHERS = ["rival.example", "wiki.example", "news.example"];
 
 /** A standing for every keyword of a site, as if each had been checked for a month. */
 export async function insertStandings(
-  dataDir: string,
+  db: Kysely<Tables>,
   userId: string,
   site: string,
 ): Promise<void> {
-  await withDatabase(dataDir, (db) =>
-    sql`
-      insert into keyword_standings (keyword_id, state, position, depth, url, provider, engine,
-        answered_on, checked_on, checked_at, best, best_on, before_1, before_7, before_30, recent)
-      select id, 'ok', n % 100 + 1, 100, 'https://' || target_site || '/page-' || n, 'embedded',
-        'Sightline index', current_date, current_date, now(), n % 10 + 1, current_date - 3,
-        (n + 1) % 100 + 1, (n + 5) % 100 + 1, (n + 20) % 100 + 1,
-        array(select ((n + 13 * d) % 100 + 1)::smallint from generate_series(1, 30) as d)
-      from (
-        select *, row_number() over (order by keyword_key)::int as n from saved_keywords
-        where user_id = ${userId} and target_site = ${site}
-      ) as keyword
-    `.execute(db),
-  );
+  await sql`
+    insert into keyword_standings (keyword_id, state, position, depth, url, provider, engine,
+      answered_on, checked_on, checked_at, best, best_on, before_1, before_7, before_30, recent)
+    select id, 'ok', n % 100 + 1, 100, 'https://' || target_site || '/page-' || n, 'embedded',
+      'Sightline index', current_date, current_date, now(), n % 10 + 1, current_date - 3,
+      (n + 1) % 100 + 1, (n + 5) % 100 + 1, (n + 20) % 100 + 1,
+      array(select ((n + 13 * d) % 100 + 1)::smallint from generate_series(1, 30) as d)
+    from (
+      select *, row_number() over (order by keyword_key)::int as n from saved_keywords
+      where user_id = ${userId} and target_site = ${site}
+    ) as keyword
+  `.execute(db);
 }
 
 /** How often each keyword of a site is searched, as an import would have told. */
-export async function insertDemand(dataDir: string, userId: string, site: string): Promise<void> {
+export async function insertDemand(
+  db: Kysely<Tables>,
+  userId: string,
+  site: string,
+): Promise<void> {
   const source = {
     provider: "Google Keyword Planner",
     method: "import",
     as_of: "2026-05",
     market: { country: null, language: null },
   };
-  await withDatabase(dataDir, (db) =>
-    sql`
-      insert into keyword_demand (keyword_id, kind, volume, volume_source, difficulty,
-        difficulty_source, intent, intent_source, renewed_at)
-      select id, 'measured', 10 * n, source, n % 101, source, 'commercial', source, now()
-      from (
-        select id, row_number() over (order by keyword_key)::int as n,
-          ${JSON.stringify(source)}::jsonb as source
-        from saved_keywords where user_id = ${userId} and target_site = ${site}
-      ) as keyword
-    `.execute(db),
-  );
+  await sql`
+    insert into keyword_demand (keyword_id, kind, volume, volume_source, difficulty,
+      difficulty_source, intent, intent_source, renewed_at)
+    select id, 'measured', 10 * n, source, n % 101, source, 'commercial', source, now()
+    from (
+      select id, row_number() over (order by keyword_key)::int as n,
+        ${JSON.stringify(source)}::jsonb as source
+      from saved_keywords where user_id = ${userId} and target_site = ${site}
+    ) as keyword
+  `.execute(db);
 }

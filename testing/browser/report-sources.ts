@@ -1,12 +1,12 @@
-import { idOfSite, withDatabase } from "./with-database.ts";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { idOfSite } from "./id-of-site.ts";
 
 /** As if the customer had proved that the domain is theirs. */
-export async function proveSite(dataDir: string, userId: string, site: string): Promise<void> {
+export async function proveSite(db: Kysely<Tables>, userId: string, site: string): Promise<void> {
   const proof = { proven_by: "dns", proven_at: new Date() };
-  await withDatabase(dataDir, async (db) => {
-    const id = await idOfSite(db, userId, site);
-    await db.updateTable("sites").set(proof).where("id", "=", id).execute();
-  });
+  const id = await idOfSite(db, userId, site);
+  await db.updateTable("sites").set(proof).where("id", "=", id).execute();
 }
 
 export interface ReportSources {
@@ -18,7 +18,7 @@ export interface ReportSources {
 
 /** An audit of forty pages and an AI analysis of eight answers, as time would have brought them. */
 export async function insertReportSources(
-  dataDir: string,
+  db: Kysely<Tables>,
   userId: string,
   site: string,
   { found, strengths, disadvantages }: ReportSources,
@@ -38,34 +38,32 @@ export async function insertReportSources(
     disadvantages: findings(disadvantages),
     read: { sites: 1, pages: 40, read_at: at.toISOString() },
   };
-  await withDatabase(dataDir, async (db) => {
-    const { company_id } = await db
-      .selectFrom("sites")
-      .select("company_id")
-      .where("id", "=", await idOfSite(db, userId, site))
-      .executeTakeFirstOrThrow();
-    const { id: crawl_id } = await db
-      .insertInto("crawls")
-      .values({
-        ...{ company_id, trigger: "user", status: "complete", rule_version: 1, ended_at: at },
-        ...{ max_pages: 40, max_ms: 1, pages: 40, health: 87.5, issues: JSON.stringify(issues) },
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const rows = Object.entries(found).flatMap(([rule, pages]) =>
-      Array.from({ length: pages }, (_, page) => {
-        return { crawl_id, rule, detail: "", url: `https://${site}/${page}` };
-      }),
-    );
-    if (rows.length > 0) await db.insertInto("crawl_findings").values(rows).execute();
-    await db
-      .insertInto("analyses")
-      .values({
-        ...{ user_id: userId, type: "ai", target_site: site, status: "complete", subjects: "[]" },
-        wish: JSON.stringify({ type: "ai", target_site: site }),
-        result: JSON.stringify(result),
-        finished_at: at,
-      })
-      .execute();
-  });
+  const { company_id } = await db
+    .selectFrom("sites")
+    .select("company_id")
+    .where("id", "=", await idOfSite(db, userId, site))
+    .executeTakeFirstOrThrow();
+  const { id: crawl_id } = await db
+    .insertInto("crawls")
+    .values({
+      ...{ company_id, trigger: "user", status: "complete", rule_version: 1, ended_at: at },
+      ...{ max_pages: 40, max_ms: 1, pages: 40, health: 87.5, issues: JSON.stringify(issues) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = Object.entries(found).flatMap(([rule, pages]) =>
+    Array.from({ length: pages }, (_, page) => {
+      return { crawl_id, rule, detail: "", url: `https://${site}/${page}` };
+    }),
+  );
+  if (rows.length > 0) await db.insertInto("crawl_findings").values(rows).execute();
+  await db
+    .insertInto("analyses")
+    .values({
+      ...{ user_id: userId, type: "ai", target_site: site, status: "complete", subjects: "[]" },
+      wish: JSON.stringify({ type: "ai", target_site: site }),
+      result: JSON.stringify(result),
+      finished_at: at,
+    })
+    .execute();
 }

@@ -1,44 +1,90 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startNode } from "../process/index.ts";
+import { type Database, openDatabase } from "@sightline/database";
+import { createTestDatabase, SERVER_VARIABLE } from "../database/index.ts";
+import startDatabaseServer from "../http-setup.ts";
+import { type ProductNode, startNode } from "../process/index.ts";
+
+type Settings = Readonly<Record<string, string>>;
 
 export interface TemporaryProduct {
   readonly url: string;
-  readonly dataDir: string;
   readonly outbox: string;
+  /** A second door to the same rows, for arranging what only time would bring. */
+  readonly db: Database["db"];
+  remove(): Promise<void>;
+}
+
+/** The whole product as a process of its own, on a database of the run's server. */
+export async function startTemporaryProduct(settings: Settings = {}): Promise<TemporaryProduct> {
+  const release = process.env[SERVER_VARIABLE] ? async () => {} : await startDatabaseServer();
+  const database = await createTestDatabase();
+  const folder = await makeFolder();
+  const removeAll = async () => {
+    await database.drop();
+    await release();
+    await folder.remove();
+  };
+  const node = await startNode({
+    DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
+    ...settings,
+  }).catch(async (error: unknown) => {
+    await removeAll();
+    throw error;
+  });
+  const { db, close } = openDatabase({
+    connection: { connectionString: database.url },
+    maxConnections: 2,
+    applicationName: "sightline-test",
+  });
+  return {
+    url: node.url,
+    outbox: join(folder.path, "outbox"),
+    db,
+    async remove() {
+      await close();
+      await endWell(node);
+      await removeAll();
+    },
+  };
+}
+
+export interface NewcomersProduct {
+  readonly url: string;
   /** Ends the process well and starts it again on the same folder and the same port. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The whole product as a newcomer starts it, on a folder that goes with it. */
-export async function startTemporaryProduct(
-  settings: Record<string, string> = {},
-): Promise<TemporaryProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), "sightline-browser-"));
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  let node = await startNode({ DATA_DIR: dataDir, ...settings }).catch(async (error: unknown) => {
-    await removeFolder();
+/** The product as a newcomer starts it: all it keeps, its database too, is in one folder. */
+export async function startNewcomersProduct(): Promise<NewcomersProduct> {
+  const folder = await makeFolder();
+  let node = await startNode({ DATA_DIR: folder.path }).catch(async (error: unknown) => {
+    await folder.remove();
     throw error;
   });
   const { url } = node;
-
-  async function end() {
-    const code = await node.end("SIGTERM");
-    if (code !== 0) throw new Error(`the product ended with ${code} after SIGTERM`);
-  }
   return {
     url,
-    dataDir,
-    outbox: join(dataDir, "outbox"),
     async restart() {
-      await end();
-      node = await startNode({ DATA_DIR: dataDir, ...settings, PORT: new URL(url).port });
+      await endWell(node);
+      node = await startNode({ DATA_DIR: folder.path, PORT: new URL(url).port });
     },
     async remove() {
-      await end();
-      await removeFolder();
+      await endWell(node);
+      await folder.remove();
     },
   };
+}
+
+async function makeFolder() {
+  const path = await mkdtemp(join(tmpdir(), "sightline-browser-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+async function endWell(node: ProductNode): Promise<void> {
+  const code = await node.end("SIGTERM");
+  if (code !== 0) throw new Error(`the product ended with ${code} after SIGTERM`);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "@sightline/database";
 import { compose } from "../../apps/server/main/compose.ts";
 import { readConfig } from "../../apps/server/platform/config/index.ts";
-import { listen } from "../../apps/server/platform/http/index.ts";
+import { listen, type PageBasics, type Pages } from "../../apps/server/platform/http/index.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 import { createTestDatabase } from "../database/index.ts";
 import { cheapPasswords } from "./cheap-passwords.ts";
@@ -18,11 +18,17 @@ export interface TestProduct {
   stop(): Promise<void>;
 }
 
+interface Parts {
+  readonly realPasswords?: boolean;
+  /** Those of the built web, where a test reads them. */
+  readonly pages?: (basics: PageBasics) => Promise<Pages>;
+}
+
 /** The product on a port and a database of its own; settings as in the environment. */
 export async function startProduct(
   settings: Record<string, string> = {},
   onLogLine?: (line: string) => void,
-  { realPasswords = false } = {},
+  { realPasswords = false, pages = noPages }: Parts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
@@ -42,7 +48,7 @@ export async function startProduct(
     localUrl: url,
     log: createLog(config.logLevel, {}, onLogLine && { write: onLogLine }),
     isDraining: () => listener.draining,
-    pages: noPages,
+    pages,
     ...(realPasswords ? {} : { passwords: cheapPasswords }),
   });
   listener.serve(product.fetch);
@@ -82,6 +88,6 @@ export async function createQueues(databaseUrl: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function noPages() {
+async function noPages(): Promise<Pages> {
   return { render: async () => new Response("a page") };
 }

@@ -6,7 +6,10 @@ import { drawPicture } from "./draw-picture.ts";
 import { drawTouchIcon } from "./draw-touch-icon.ts";
 import { PICTURES } from "./pictures.ts";
 
-/** Writes a picture for every page that is shared by link, and the icon of home screens. */
+/**
+ * Writes a picture for every page that is shared by link, the icon of home screens, and the one that
+ * browsers ask for where nothing names any: a file, an answer of the API.
+ */
 export async function drawSocialImages(clientFolder: string): Promise<void> {
   const folder = join(clientFolder, SOCIAL_IMAGE.folder);
   await mkdir(folder, { recursive: true });
@@ -15,9 +18,24 @@ export async function drawSocialImages(clientFolder: string): Promise<void> {
     await writeFile(join(folder, `${picture.name}.png`), png);
   }
   await writeFile(join(clientFolder, "apple-touch-icon.png"), toPng(drawTouchIcon(), 180));
+  await writeFile(join(clientFolder, "favicon.ico"), toIcon(toPng(drawTouchIcon(), 48)));
 }
 
 function toPng(svg: string, width: number): Buffer {
   const fitTo = { mode: "width", value: width } as const;
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** A PNG in the container of an .ico file: one image, of as many pixels as the PNG says. */
+function toIcon(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(png.readUInt32BE(16), 6);
+  head.writeUInt8(png.readUInt32BE(20), 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

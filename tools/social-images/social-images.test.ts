@@ -41,6 +41,14 @@ describe("social images", () => {
     const png = await readFile(join(folder, "apple-touch-icon.png"));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([180, 180]);
   });
+
+  it("come with an icon for what names none", async () => {
+    const icon = await readFile(join(folder, "favicon.ico"));
+    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
+    const png = icon.subarray(icon.readUInt32LE(18));
+    expect(png.length).toBe(icon.readUInt32LE(14));
+    expect(png.toString("latin1", 1, 4)).toBe("PNG");
+  });
 });
 
 describe("letters", () => {

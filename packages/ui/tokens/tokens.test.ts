@@ -9,7 +9,7 @@ const seriesNames = Array.from({ length: 8 }, (_, at) => `series-${at + 1}`);
 
 describe.each(themes)("tokens in the %s theme", (theme) => {
   const text = ["ink", "dim", "accent", "better", "worse", "caution"];
-  it.each(pairs(text, surfaces))("%s reads on %s", (front, back) => {
+  it.each(pairs([...text, "accent-strong"], surfaces))("%s reads on %s", (front, back) => {
     expect(contrastOf(theme, front, back)).toBeGreaterThanOrEqual(4.5);
   });
 

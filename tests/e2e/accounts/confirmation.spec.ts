@@ -1,10 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  keepSession,
-  keptSession,
-  confirmingTest as test,
-} from "@sightline/testing/browser";
+import { expect, keepSession, keptSession, bareTest as test } from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
 import { mailLinks, type SmtpDouble } from "@sightline/testing/smtp";
 import { LINK_FAILED } from "../../../apps/web/features/accounts/arrival.ts";
@@ -13,10 +8,7 @@ import { arrivalTitle, createAccountBy, signInBy, signUpBy } from "./signing-in.
 test.describe.configure({ mode: "default" });
 
 async function linkFor(smtp: SmtpDouble, email: string): Promise<string> {
-  const mail = await smtp.waitFor(
-    (one) => one.to.includes(email) && /confirm/i.test(one.subject),
-    20_000,
-  );
+  const mail = await smtp.waitFor((one) => one.to.includes(email) && /confirm/i.test(one.subject));
   return mailLinks(mail)[0] ?? "no link in the mail";
 }
 
@@ -28,7 +20,7 @@ async function historyOf(page: Page): Promise<string[]> {
 
 test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard", async ({
   page,
-  confirming,
+  bare,
 }) => {
   const email = newAddress();
   await signUpBy(page, email);
@@ -42,11 +34,11 @@ test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard",
     await route.continue();
   });
   const asked = page.waitForRequest("**/api/auth/exchange");
-  await page.goto(await linkFor(confirming.smtp, email));
+  await page.goto(await linkFor(bare.smtp, email));
   const { code } = (await asked).postDataJSON();
   expect(code).toMatch(/^[\w-]{20,}$/);
   // Before anyone has answered, the address and the history are clean.
-  expect(page.url()).toBe(`${confirming.url}/`);
+  expect(page.url()).toBe(`${bare.url}/`);
   expect((await historyOf(page)).join(" ")).not.toContain("code");
 
   gate.resolve();
@@ -59,21 +51,21 @@ test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard",
 
 test("R2.7 R4.1 who signs up on the way to a checkout is there after the link", async ({
   page,
-  confirming,
+  bare,
 }) => {
   const email = newAddress();
   await page.goto("/pricing");
   await page.getByRole("link", { name: "Choose Lite paid monthly" }).click();
   await createAccountBy(page, email);
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-  await page.goto(await linkFor(confirming.smtp, email));
+  await page.goto(await linkFor(bare.smtp, email));
   await expect(page).toHaveURL("/checkout?plan=lite&cycle=monthly");
   await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
 });
 
 test("R4.1 in another browser the same link confirms, and asks to sign in", async ({
   page,
-  confirming,
+  bare,
   otherBrowser,
   guard,
 }) => {
@@ -83,7 +75,7 @@ test("R4.1 in another browser the same link confirms, and asks to sign in", asyn
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
   const other = await otherBrowser();
-  await other.goto(await linkFor(confirming.smtp, email));
+  await other.goto(await linkFor(bare.smtp, email));
   await expect(other).toHaveURL("/auth?confirmed=1");
   await expect(other.getByText(arrivalTitle("confirmed=1"))).toBeVisible();
   expect(await keptSession(other)).toBeNull();
@@ -93,10 +85,10 @@ test("R4.1 in another browser the same link confirms, and asks to sign in", asyn
   await expect(other).toHaveURL("/dashboard");
 });
 
-test("R4.1 a link that was used says so, and a broken one too", async ({ page, confirming }) => {
+test("R4.1 a link that was used says so, and a broken one too", async ({ page, bare }) => {
   const email = newAddress();
   await signUpBy(page, email);
-  const link = await linkFor(confirming.smtp, email);
+  const link = await linkFor(bare.smtp, email);
   await page.goto(link);
   await expect(page).toHaveURL("/dashboard");
   await page.evaluate(() => localStorage.clear());
@@ -109,14 +101,14 @@ test("R4.1 a link that was used says so, and a broken one too", async ({ page, c
 
 test("R7.11 signing in before confirming sends a new link, which works", async ({
   page,
-  confirming,
+  bare,
   guard,
 }) => {
   guard.foresee(/status of 403 .*sign-in/);
   const email = newAddress();
   const body = { name: "Ana", email, password: PASSWORD, callbackURL: "/" };
-  await call(confirming.url, "POST", "/api/auth/sign-up/email", { body });
-  const first = await linkFor(confirming.smtp, email);
+  await call(bare.url, "POST", "/api/auth/sign-up/email", { body });
+  const first = await linkFor(bare.smtp, email);
 
   await page.goto("/auth");
   await signInBy(page, email);
@@ -124,9 +116,8 @@ test("R7.11 signing in before confirming sends a new link, which works", async (
   await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("We sent it again.")).toBeVisible();
 
-  const another = await confirming.smtp.waitFor(
+  const another = await bare.smtp.waitFor(
     (mail) => mail.to.includes(email) && mailLinks(mail)[0]?.includes("challenge") === true,
-    20_000,
   );
   const link = mailLinks(another)[0] ?? "";
   expect(link).not.toBe(first);
@@ -137,7 +128,7 @@ test("R7.11 signing in before confirming sends a new link, which works", async (
 test("R4.1 nobody is signed in by a link that somebody else asked for", async ({
   page,
   context,
-  confirming,
+  bare,
   otherBrowser,
   guard,
 }) => {
@@ -145,17 +136,17 @@ test("R4.1 nobody is signed in by a link that somebody else asked for", async ({
   const victim = newAddress();
   const own = await otherBrowser();
   await signUpBy(own, victim);
-  await own.goto(await linkFor(confirming.smtp, victim));
+  await own.goto(await linkFor(bare.smtp, victim));
   await expect(own).toHaveURL("/dashboard");
   const session = await keptSession(own);
   if (session === null) throw new Error("the victim is not signed in");
-  await keepSession(context, confirming.url, session);
+  await keepSession(context, bare.url, session);
 
   const attacker = newAddress();
   const asking = await otherBrowser();
   await signUpBy(asking, attacker);
   await expect(asking.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-  await page.goto(await linkFor(confirming.smtp, attacker));
+  await page.goto(await linkFor(bare.smtp, attacker));
   await expect(page).toHaveURL("/dashboard");
   expect((await keptSession(page))?.user.email).toBe(victim);
   expect((await historyOf(page)).join(" ")).not.toContain("code=");
@@ -163,7 +154,7 @@ test("R4.1 nobody is signed in by a link that somebody else asked for", async ({
 
 test("R4.1 a code that was used or forged leaves the address, and is called what it is", async ({
   page,
-  confirming,
+  bare,
   guard,
   otherBrowser,
 }) => {
@@ -171,7 +162,7 @@ test("R4.1 a code that was used or forged leaves the address, and is called what
   const email = newAddress();
   await signUpBy(page, email);
   const asked = page.waitForRequest("**/api/auth/exchange");
-  await page.goto(await linkFor(confirming.smtp, email));
+  await page.goto(await linkFor(bare.smtp, email));
   const { code } = (await asked).postDataJSON();
   await expect(page).toHaveURL("/dashboard");
 

@@ -10,9 +10,9 @@ function someone() {
   return { sub: id, email: `${id}@g.example`, email_verified: true, name: `Gina ${id}` };
 }
 
-test("R4.1 R7.11 Google signs in, and returns to the dashboard", async ({ page, google }) => {
+test("R4.1 R7.11 Google signs in, and returns to the dashboard", async ({ page, product }) => {
   const gina = someone();
-  google.oidc.setUser(gina);
+  product.oidc.setUser(gina);
   await page.goto("/auth");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
@@ -24,9 +24,9 @@ test("R4.1 R7.11 Google signs in, and returns to the dashboard", async ({ page, 
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("R2.7 R4.1 Google leads on to where someone was going", async ({ page, google }) => {
+test("R2.7 R4.1 Google leads on to where someone was going", async ({ page, product }) => {
   const gina = someone();
-  google.oidc.setUser(gina);
+  product.oidc.setUser(gina);
   await page.goto("/checkout?plan=lite&cycle=yearly");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
@@ -36,9 +36,9 @@ test("R2.7 R4.1 Google leads on to where someone was going", async ({ page, goog
 
 test("R4.1 a denial at Google comes back with words, and nobody signed in", async ({
   page,
-  google,
+  product,
 }) => {
-  google.oidc.setUser(someone());
+  product.oidc.setUser(someone());
   await page.goto("/auth");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Deny" }).click();
@@ -47,9 +47,9 @@ test("R4.1 a denial at Google comes back with words, and nobody signed in", asyn
   expect(await keptSession(page)).toBeNull();
 });
 
-test("R4.1 where Google fails, the way back says what to do", async ({ page, google }) => {
-  google.oidc.setUser(someone());
-  google.oidc.failNext("token-error");
+test("R4.1 where Google fails, the way back says what to do", async ({ page, product }) => {
+  product.oidc.setUser(someone());
+  product.oidc.failNext("token-error");
   await page.goto("/auth");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: /^Continue as/ }).click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Crawl, KeywordRow, Site } from "@sightline/contract";
-import { type Customer, expect, readingTest } from "@sightline/testing/browser";
+import { test as base, type Customer, expect } from "@sightline/testing/browser";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
 
-const test = readingTest.extend<{ shops: ThreeShops }>({
+const test = base.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   shops: async ({}, use) => {
     const shops = await startThreeShops();

@@ -1,6 +1,5 @@
 import type { PaidAnalysis } from "@sightline/domain/analyses";
-import { expect } from "@sightline/testing/browser";
-import type { Screen } from "../every-screen/screen.ts";
+import { type Screen, shows } from "../every-screen/screen.ts";
 import { PROMPT } from "./analysis-results.ts";
 import { runId } from "./analysis-samples.ts";
 import { type AnalysisState, pathOf, showAnalysis } from "./analysis-states.ts";
@@ -20,9 +19,7 @@ function analysis(name: string, query: string, state: AnalysisState, words: stri
   return {
     name,
     path: pathOf(query),
-    open: async (page) => {
-      await showAnalysis(page, state);
-      await expect(page.getByText(words).first()).toBeVisible();
-    },
+    arrange: (page) => showAnalysis(page, state),
+    open: shows(words),
   };
 }

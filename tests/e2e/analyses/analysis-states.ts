@@ -16,7 +16,7 @@ export interface ShownAs {
   cost?: Partial<typeof COST> | { nothing: string };
 }
 
-/** Shows the page anew as someone in that state sees it, whatever the server can do by now. */
+/** Shows the app, from the next page on, as someone in that state sees it, whatever the server can do by now. */
 export async function showAnalysis(
   page: Page,
   state: AnalysisState,
@@ -40,7 +40,6 @@ export async function showAnalysis(
     return run && analysisOf(run);
   });
   await at("**/api/analyses/cost", () => ({ ...COST, ...cost }));
-  await page.reload();
 }
 
 function shownRuns(type: PaidAnalysis, state: AnalysisState): AnalysisRun[] {

@@ -46,8 +46,8 @@ async function takeRuns(page: Page, ends: "complete" | "cancelled") {
 test("what a run costs is said before it, how far it is while it goes on, and its end wherever one is", async ({
   signedIn: page,
 }) => {
-  await page.goto(pathOf());
   await showAnalysis(page, "none");
+  await page.goto(pathOf());
   const state = await takeRuns(page, "complete");
   await expect(page.getByText("No keyword analysis of shop.example yet")).toBeVisible();
   await expect(page.getByText("5 units for 2 keywords; 19,995 left this month")).toBeVisible();
@@ -77,8 +77,8 @@ test("what a run costs is said before it, how far it is while it goes on, and it
 });
 
 test("a run is cancelled, and can be run again as it was", async ({ signedIn: page }) => {
-  await page.goto(pathOf());
   await showAnalysis(page, "none");
+  await page.goto(pathOf());
   const state = await takeRuns(page, "cancelled");
   await run(page).click();
   await progress(page).getByRole("button", { name: "Cancel" }).click();
@@ -97,8 +97,8 @@ test("what a plan has no room for is said in the server's words, with the way to
   guard,
 }) => {
   guard.foresee(/status of 403 .*analyses/);
-  await page.goto(pathOf());
   await showAnalysis(page, "none", { cost: { left: 3 } });
+  await page.goto(pathOf());
   const message = "Your Free plan includes 20,000 analysis units per month.";
   await page.route("**/api/analyses", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
@@ -117,11 +117,11 @@ test("where there is nothing to examine, it says why and what to do", async ({
   signedIn: page,
 }) => {
   const leads = async (kind: string, words: string, link: string, to: RegExp) => {
-    await page.goto(pathOf(`&kind=${kind}`));
     await showAnalysis(page, "none", {
       site: { ...COMPARED_SITE, competitors: [] },
       cost: { nothing: words },
     });
+    await page.goto(pathOf(`&kind=${kind}`));
     await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
     await expect(run(page)).toHaveCount(0);
     await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", to);
@@ -132,8 +132,8 @@ test("where there is nothing to examine, it says why and what to do", async ({
 });
 
 test("a run that failed says why, above what came out before it", async ({ signedIn: page }) => {
-  await page.goto(pathOf());
   await showAnalysis(page, "failed");
+  await page.goto(pathOf());
   const notice = page.getByRole("alert").filter({ hasText: "The keyword analysis failed." });
   await expect(notice).toContainText("No page of shop.example was read yet.");
   await expect(notice).toContainText("No units were charged.");
@@ -144,7 +144,6 @@ test("a run that failed says why, above what came out before it", async ({ signe
 });
 
 test("a run that ended between two questions is shown", async ({ signedIn: page }) => {
-  await page.goto(pathOf());
   await showAnalysis(page, "complete");
   let asked = 0;
   await page.route(`**/api/analyses/${NEWEST}`, (route) => {
@@ -152,7 +151,7 @@ test("a run that ended between two questions is shown", async ({ signedIn: page 
     const running = { ...analysis, status: "running", finished_at: null, result: null };
     return route.fulfill({ json: ++asked === 1 ? running : analysis });
   });
-  await page.reload();
+  await page.goto(pathOf());
   await expect(
     page.getByRole("heading", { name: "You are in the first 10 for 2 of 4 keywords" }),
   ).toBeVisible();
@@ -162,8 +161,8 @@ test("a run that ended between two questions is shown", async ({ signedIn: page 
 test("keywords analysed: every figure with its source, one opened, ordered, compared and exported", async ({
   signedIn: page,
 }) => {
-  await page.goto(pathOf());
   await showAnalysis(page, "complete");
+  await page.goto(pathOf());
   await expect(
     page.getByRole("heading", { name: "You are in the first 10 for 2 of 4 keywords" }),
   ).toBeVisible();
@@ -228,8 +227,8 @@ test("keywords analysed: every figure with its source, one opened, ordered, comp
 test("competitors analysed: shares, leads, reasons with evidence and pages that win", async ({
   signedIn: page,
 }) => {
-  await page.goto(pathOf());
   await showAnalysis(page, "complete");
+  await page.goto(pathOf());
   await page.getByRole("tab", { name: "Competitors" }).click();
   await expect(page).toHaveURL(/kind=competitor/);
   await expect(
@@ -249,8 +248,8 @@ test("competitors analysed: shares, leads, reasons with evidence and pages that 
 test("AI answers analysed: so many of so many, each answer with numbered citations", async ({
   signedIn: page,
 }) => {
-  await page.goto(pathOf("&kind=ai"));
   await showAnalysis(page, "complete");
+  await page.goto(pathOf("&kind=ai"));
   await expect(page.getByRole("heading", { name: "1 of 3 answers names you" })).toBeVisible();
   await expect(page.getByText("from pages read on Nov 14, 2026")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Shopyou/ })).toHaveText([
@@ -280,8 +279,8 @@ test("the palette opens the form of each kind, and what does not exist says so",
   guard,
 }) => {
   guard.foresee(/status of 404 .*analyses/);
-  await page.goto(pathOf("&run=00000000-0000-4000-8000-00000000dead"));
   await showAnalysis(page, "complete");
+  await page.goto(pathOf("&run=00000000-0000-4000-8000-00000000dead"));
   await expect(page.getByText("There is no such analysis.")).toBeVisible();
   await page.getByRole("link", { name: "Show the newest" }).click();
   await expect(page.getByRole("heading", { name: /^You are in the first 10/ })).toBeVisible();

@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, inBothThemes, readingTest } from "@sightline/testing/browser";
+import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import {
   ANALYSE,
@@ -11,6 +10,7 @@ import {
 } from "../../../apps/web/features/marketing/analysis/words.ts";
 import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 import { signInBy } from "../accounts/signing-in.ts";
+import { expectNoViolations } from "../every-screen/no-violations.ts";
 
 const page = (title: string, ...links: string[]) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
@@ -29,7 +29,7 @@ interface Shop extends TestSite {
   release(): void;
 }
 
-const test = readingTest.extend<{ shop: Shop }>({
+const test = base.extend<{ shop: Shop }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   shop: async ({}, use) => {
     let gate = Promise.withResolvers<void>();
@@ -58,19 +58,6 @@ async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
   await where.getByLabel("Your site").fill(typed);
   await where.getByRole("button", { name: ANALYSE }).click();
-}
-
-async function expectSound(where: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await where.setViewportSize({ width, height: 900 });
-    const across = () => where.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(across).toBe(width);
-    await inBothThemes(where, async (theme) => {
-      const { violations } = await new AxeBuilder({ page: where }).setLegacyMode().analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]));
-      expect(found, `${theme} at ${width} px`).toEqual([]);
-    });
-  }
 }
 
 test("R7.5 a visitor analyses a site, signs up, and the analysis is in the account", async ({
@@ -138,7 +125,7 @@ test("what is under way shows how far it is, and turns into the result by itself
   shop.release();
   await expect(heading(browser)).toHaveText(VERDICT);
   await expect(heading(browser)).toBeFocused();
-  await expectSound(browser);
+  await expectNoViolations(browser);
 });
 
 test("another browser sees nothing of it", async ({ page: browser, otherBrowser, guard, shop }) => {

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect } from "@sightline/testing/browser";
 import {
   ANALYSE,
@@ -34,17 +33,14 @@ export const homepageAppScreens: readonly Screen[] = [
   screen("a home-page analysis that runs", "running", STAGE_LABELS.read),
 ];
 
-/** The sample stands in before anyone asks for it, so the way there begins on another page. */
 function screen(name: string, sample: keyof typeof HOMEPAGE_SAMPLES, words: string): Screen {
   return {
     name,
-    path: "/settings",
-    open: async (page: Page) => {
-      await page.route(`**/api/analyses/${ANALYSED}`, (route) =>
+    path: `/dashboard/home-page/${ANALYSED}`,
+    arrange: (page) =>
+      page.route(`**/api/analyses/${ANALYSED}`, (route) =>
         route.fulfill({ json: HOMEPAGE_SAMPLES[sample] }),
-      );
-      await page.goto(`/dashboard/home-page/${ANALYSED}`);
-      await shows(words)(page);
-    },
+      ),
+    open: shows(words),
   };
 }

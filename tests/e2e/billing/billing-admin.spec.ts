@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, keepSession, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
+import { settled } from "../every-screen/settled.ts";
 import { buy, expectOnPlan, planFact } from "./buying.ts";
 
 const FOR_OTHERS = "For administrators only";
@@ -21,7 +22,7 @@ test("R2.1 /stripe-admin has nothing for anyone, and asks nothing of the server"
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(FOR_OTHERS);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(calls).toEqual([]);
 });
 
@@ -32,7 +33,7 @@ test("R2.1 /stripe-admin has nothing for a customer either", async ({ signedIn: 
   await expect.poll(() => calls).toHaveLength(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(FOR_OTHERS);
   await expect(page.getByRole("main")).not.toContainText("sandbox");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(calls, "a refusal is asked for once").toHaveLength(1);
 });
 

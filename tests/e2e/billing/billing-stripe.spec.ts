@@ -1,36 +1,32 @@
-import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
-import { type StripeDouble, startStripe } from "@sightline/testing/stripe";
+import { expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
+import { startStripe } from "@sightline/testing/stripe";
 import { signInBy } from "../accounts/signing-in.ts";
+import { settled } from "../every-screen/settled.ts";
 import { expectOnPlan } from "./buying.ts";
 
 const STRIPE_JS = "https://js.stripe.com";
 
-const test = base.extend<
-  { scripts: string[] },
-  { onStripe: { url: string; dataDir: string; stripe: StripeDouble } }
->({
-  onStripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
-    async ({}, use) => {
-      const stripe = await startStripe();
-      const product = await startTemporaryProduct({
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-        STRIPE_API_BASE: stripe.url,
-      });
-      stripe.setWebhook(`${product.url}/api/webhooks/payment`);
-      await use({ url: product.url, dataDir: product.dataDir, stripe });
-      await product.remove();
-      await stripe.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  home: ({ onStripe }, use) => use(onStripe.url),
+async function startOnStripe() {
+  const stripe = await startStripe();
+  const product = await startTemporaryProduct({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
+  });
+  stripe.setWebhook(`${product.url}/api/webhooks/payment`);
+  const remove = async () => {
+    await product.remove();
+    await stripe.stop();
+  };
+  return { ...product, stripe, remove };
+}
+
+const test = testWith(startOnStripe).extend<{ scripts: string[] }>({
   /** What was asked of Stripe's script host; a test that does not ask for this allows nothing. */
-  scripts: async ({ context, guard, onStripe }, use) => {
+  scripts: async ({ context, guard, own }, use) => {
     const asked: string[] = [];
     guard.allow(STRIPE_JS);
-    guard.allow(onStripe.stripe.url);
+    guard.allow(own.stripe.url);
     await context.route(`${STRIPE_JS}/**`, (route) => {
       asked.push(new URL(route.request().url()).pathname);
       return route.fulfill({ contentType: "text/javascript", body: "window.Stripe = () => {};" });
@@ -56,7 +52,7 @@ test("R7.13 the payment script loads on /checkout, which alone allows it", async
 test("R7.13 no other page loads it or allows it", async ({ signedIn: page }) => {
   for (const path of ["/dashboard", "/subscription", "/success", "/cancel", "/auth", "/"]) {
     const answer = await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(policyOf(answer), path).not.toContain(STRIPE_JS);
     await expect(page.locator(`script[src^="${STRIPE_JS}"]`)).toHaveCount(0);
   }
@@ -84,12 +80,12 @@ test("R7.13 who comes from sign-in gets the page's own document, once", async ({
 test("R7.13 R7.1 buying works when the script does not come", async ({
   signedIn: page,
   scripts,
-  onStripe,
+  own,
 }) => {
   await page.route(`${STRIPE_JS}/**`, (route) => route.abort());
   await page.goto("/checkout?plan=lite");
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page).toHaveURL(new RegExp(`^${onStripe.stripe.url}/`));
+  await expect(page).toHaveURL(new RegExp(`^${own.stripe.url}/`));
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expectOnPlan(page, "Lite");
   expect(scripts).toEqual([]);

@@ -45,12 +45,13 @@ const PREVIEW: DowngradePreview = {
   ],
 };
 
-/** Reloads the page as someone in that state sees it. */
-export async function showIn(page: Page, state: keyof typeof STATES): Promise<void> {
+export type PlanState = keyof typeof STATES;
+
+/** Shows the app, from the next page on, as someone in that state sees it. */
+export async function showIn(page: Page, state: PlanState): Promise<void> {
   await page.route("**/api/subscription", (route) => route.fulfill({ json: STATES[state] }));
   await page.route("**/api/invoices", (route) => route.fulfill({ json: INVOICES }));
   await page.route("**/api/subscription/downgrade-preview*", (route) =>
     route.fulfill({ json: PREVIEW }),
   );
-  await page.reload();
 }

@@ -1,23 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test as plain, startTemporaryProduct } from "@sightline/testing/browser";
+import { expect, test } from "@sightline/testing/browser";
 import { card, newSite, settingsOf } from "./sites-screen.ts";
 
 const HOST = "127.0.0.2";
-
-/** A product that may visit the loopback site of the test. */
-const test = plain.extend<object, { visiting: { url: string } }>({
-  visiting: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
-    async ({}, use) => {
-      const product = await startTemporaryProduct({ CRAWLER_ALLOW_HOSTS: HOST });
-      await use(product);
-      await product.remove();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  home: ({ visiting }, use) => use(visiting.url),
-});
 
 test("a domain is verified by a file with exactly what is copied", async ({
   signedIn: page,

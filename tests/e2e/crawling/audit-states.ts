@@ -39,13 +39,8 @@ function failed(): Crawl {
   return { ...UNDER_WAY, ...nothing, status: "failed", failure, ended_at: UNDER_WAY.created_at };
 }
 
-/** Shows the page anew as someone in that state sees it, which may take hours to come about. */
+/** Shows the app, from the next page on, as someone in that state sees it, after hours maybe. */
 export async function showAudit(page: Page, state: AuditState): Promise<void> {
-  await answerAs(page, state);
-  await page.reload();
-}
-
-export async function answerAs(page: Page, state: AuditState): Promise<void> {
   const crawls: readonly Crawl[] | null = STATES[state];
   const asked = ({ pathname }: URL) => crawls?.find(({ id }) => pathname.includes(id)) ?? COMPLETE;
   const at = (glob: string, answer: (url: URL) => unknown) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "@sightline/testing/browser";
 import { pageAt, reportOf, UNDER_WAY } from "./audit-samples.ts";
-import { answerAs, showAudit } from "./audit-states.ts";
+import { showAudit } from "./audit-states.ts";
 
 test("the audit is one tab away, and begins at its heading", async ({ signedIn: page }) => {
-  await page.goto("/dashboard?tab=audit");
   await showAudit(page, "judged");
+  await page.goto("/dashboard?tab=audit");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("21 serious issues");
   const tabs = page.getByRole("navigation", { name: "Main" }).first();
@@ -27,8 +27,8 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
 test("ten thousand pages of an audit scroll, and come as they are needed", async ({
   signedIn: page,
 }) => {
-  await page.goto("/dashboard?tab=audit&part=pages");
   await showAudit(page, "huge");
+  await page.goto("/dashboard?tab=audit&part=pages");
   const table = page.getByRole("table", { name: "Addresses asked for" });
   await expect(table).toHaveAttribute("aria-rowcount", "10001");
   await expect(page.getByRole("row", { name: "/products/2 " })).toBeVisible();
@@ -48,8 +48,7 @@ test("ten thousand pages of an audit scroll, and come as they are needed", async
 test("what crawled pages say is text, and leads nowhere but to the web", async ({
   signedIn: page,
 }) => {
-  await page.goto("/dashboard?tab=audit&part=pages");
-  await answerAs(page, "judged");
+  await showAudit(page, "judged");
   const title = '<img src="x" onerror="document.title=1"> & <b>bold</b>';
   const rows = [
     { ...pageAt(2), title },
@@ -58,7 +57,7 @@ test("what crawled pages say is text, and leads nowhere but to the web", async (
   await page.route("**/api/crawls/*/pages?*", (route) =>
     route.fulfill({ json: { rows, total: 2, next: null } }),
   );
-  await page.reload();
+  await page.goto("/dashboard?tab=audit&part=pages");
   await expect(page.getByText(title)).toBeVisible();
   await page.getByRole("link", { name: "javascript:document.title=2" }).click();
   await expect(
@@ -77,8 +76,8 @@ test("what crawled pages say is text, and leads nowhere but to the web", async (
 test("a crawl goes on when its page is left, and its end is told wherever one is", async ({
   signedIn: page,
 }) => {
-  await page.goto("/dashboard?tab=audit");
   await showAudit(page, "crawling again");
+  await page.goto("/dashboard?tab=audit");
   await expect(page.getByRole("progressbar", { name: "Reading the pages" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("21 serious issues");
   await page.getByRole("navigation").getByRole("link", { name: "Keywords" }).first().click();
@@ -98,13 +97,12 @@ test("a limit that is met is named, with the way up; what fails to load can be t
 }) => {
   guard.foresee(/status of 403/);
   guard.foresee(/status of 400/);
-  await page.goto("/dashboard?tab=audit");
-  await answerAs(page, "judged");
+  await showAudit(page, "judged");
   const message = "Your Free plan includes 20,000 analysis units per month.";
   await page.route("**/api/crawls", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
   );
-  await page.reload();
+  await page.goto("/dashboard?tab=audit");
   await page.getByRole("button", { name: "Crawl again" }).click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByRole("link", { name: "See plans" }).first()).toBeVisible();

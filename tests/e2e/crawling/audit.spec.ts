@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type Customer, expect, readingTest } from "@sightline/testing/browser";
+import { test as base, type Customer, expect } from "@sightline/testing/browser";
 import { pagesOf, pageWith, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 
-const test = readingTest.extend<{ site: TestSite }>({
+const test = base.extend<{ site: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   site: async ({}, use) => {
     const site = await startSite(pagesOf(PAGES));

@@ -17,7 +17,7 @@ const demandAt = (place: number) => DEMANDS[place % DEMANDS.length] ?? null;
 
 export type IdeasState = "full" | "never read" | "being read" | "nothing left" | "failing";
 
-/** Shows the page anew as someone sees it who looks for more keywords. */
+/** Shows the app, from the next page on, as someone sees it who looks for more keywords. */
 export async function showIdeas(page: Page, state: IdeasState): Promise<void> {
   await showPositions(page, "checked");
   const at = (glob: string, answer: unknown) =>
@@ -38,7 +38,6 @@ export async function showIdeas(page: Page, state: IdeasState): Promise<void> {
     if (route.request().method() === "POST") return route.fulfill({ json: ANSWER });
     return route.fulfill({ json: { provider: state === "full" ? "dataforseo" : null } });
   });
-  await page.reload();
 }
 
 function readSite(domain: string, state: ReadSite["state"], pages: number): ReadSite {

@@ -37,9 +37,7 @@ function ideas(
   return {
     name,
     path: `/dashboard?tab=keywords&part=ideas${query}&sample=ideas`,
-    open: async (page) => {
-      await showIdeas(page, state);
-      await open(page);
-    },
+    arrange: (page) => showIdeas(page, state),
+    open,
   };
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type Customer, expect, insertImport, readingTest } from "@sightline/testing/browser";
+import { test as base, type Customer, expect, insertImport } from "@sightline/testing/browser";
 import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 
-const test = readingTest.extend<{ site: TestSite }>({
+const test = base.extend<{ site: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   site: async ({}, use) => {
     const site = await startSite(pagesOf(PAGES));
@@ -75,14 +75,14 @@ test("a site that does not answer says so where ideas would be", async ({
 test("imported keywords are offered with their figures, and sources stand in the address", async ({
   signedIn: page,
   customer,
-  reading,
+  product,
 }) => {
   const domain = "imported.example";
   await openIdeas(page, customer, domain);
   await page.getByRole("button", { name: "Imports", exact: true }).click();
   await expect(page).toHaveURL(/from=imports/);
   await expect(page.getByText("Import keywords from other tools")).toBeVisible();
-  await insertImport(reading.dataDir, customer.session.user.id, domain, {
+  await insertImport(product.db, customer.session.user.id, domain, {
     kind: "google-keyword-planner",
     rows: [
       { keyword: "hats", volume: 900 },
@@ -103,7 +103,7 @@ test("imported keywords are offered with their figures, and sources stand in the
 test("more than the plan has room for is not saved, and the message says what would be", async ({
   signedIn: page,
   customer,
-  reading,
+  product,
   guard,
 }) => {
   const domain = "full.example";
@@ -111,7 +111,7 @@ test("more than the plan has room for is not saved, and the message says what wo
   await openIdeas(page, customer, domain);
   const taken = Array.from({ length: 99 }, (_, place) => `taken ${place}`);
   await customer.ask("POST", "/api/keywords", { target_site: domain, keywords: taken });
-  await insertImport(reading.dataDir, customer.session.user.id, domain, {
+  await insertImport(product.db, customer.session.user.id, domain, {
     kind: "google-keyword-planner",
     rows: [{ keyword: "hats" }, { keyword: "boots" }],
   });

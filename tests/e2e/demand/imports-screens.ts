@@ -28,14 +28,12 @@ function screen(name: string, query: string, open: (page: Page) => Promise<void>
   return {
     name,
     path: `${HERE}${query}`,
-    open: async (page) => {
-      await showImports(page);
-      await open(page);
-    },
+    arrange: showImports,
+    open,
   };
 }
 
-/** Shows the page anew as someone sees it who has imported files. */
+/** Shows the app, from the next page on, as someone sees it who has imported files. */
 async function showImports(page: Page): Promise<void> {
   const at = (glob: string, answer: (route: Route) => { status?: number; json: unknown }) =>
     page.route(glob, (route) =>
@@ -49,7 +47,6 @@ async function showImports(page: Page): Promise<void> {
     return { json: page.url().includes("&imported=2") ? IMPORTED : [] };
   });
   await at(`**/api/keywords/imports/${DRAFT}`, () => ({ json: PREVIEW }));
-  await page.reload();
 }
 
 const NO_KEYWORDS = {

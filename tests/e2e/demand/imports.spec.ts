@@ -68,7 +68,7 @@ test("R6.2 what was removed is removed, although the page goes at once", async (
 }) => {
   await customer.save("shoes");
   const rows = [{ keyword: "shoes", volume: 10 }];
-  await insertImport(product.dataDir, customer.session.user.id, "shop.example", { rows });
+  await insertImport(product.db, customer.session.user.id, "shop.example", { rows });
   await page.goto(HERE);
   await page.getByRole("button", { name: /^Actions for / }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();

@@ -4,6 +4,7 @@ import {
   expect,
   insertChecks,
   insertImport,
+  type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
 import { someChecks } from "../positions/position-samples.ts";
@@ -12,16 +13,16 @@ const SITE = "shop.example";
 const KEYWORDS = ["rising shoes", "lost shoes", "failing shoes", "xyzzy shoes"];
 
 /** One keyword was counted, of one a range is known, one is estimated, and one nobody knows. */
-async function searched(page: Page, customer: Customer, dataDir: string): Promise<void> {
+async function searched(page: Page, customer: Customer, db: TemporaryProduct["db"]): Promise<void> {
   for (const keyword of KEYWORDS) await customer.save(keyword);
   await customer.checkByHand();
   const { id } = customer.session.user;
-  await insertChecks(dataDir, id, SITE, someChecks);
-  await insertImport(dataDir, id, SITE, {
+  await insertChecks(db, id, SITE, someChecks);
+  await insertImport(db, id, SITE, {
     kind: "semrush-keyword-magic",
     rows: [{ keyword: "rising shoes", volume: 1300, difficulty: 41, intents: ["commercial"] }],
   });
-  await insertImport(dataDir, id, SITE, {
+  await insertImport(db, id, SITE, {
     kind: "google-keyword-planner",
     rows: [{ keyword: "lost shoes", low: 1000, high: 10_000 }],
   });
@@ -42,7 +43,7 @@ test("search volume is told with who says so, and an estimate is told as one", a
   customer,
   product,
 }) => {
-  await searched(page, customer, product.dataDir);
+  await searched(page, customer, product.db);
   const keywords = page.getByRole("row").getByRole("link", { name: /shoes$/ });
   await expect(keywords).toHaveText(["rising shoes", "lost shoes", "failing shoes", "xyzzy shoes"]);
   await expect(page.getByRole("columnheader", { name: "Volume" })).toHaveAttribute(
@@ -78,7 +79,7 @@ test("columns chosen faster than they are shown are all shown", async ({
   customer,
   product,
 }) => {
-  await searched(page, customer, product.dataDir);
+  await searched(page, customer, product.db);
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("menu").evaluate((menu) => {
     for (const item of menu.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")) {
@@ -96,7 +97,7 @@ test("a keyword's own page says how often it is searched, and by whom", async ({
   customer,
   product,
 }) => {
-  await searched(page, customer, product.dataDir);
+  await searched(page, customer, product.db);
   await rowOf(page, "rising shoes").getByRole("link", { name: "rising shoes" }).click();
   await expect(page.getByText("1,300searches a month")).toBeVisible();
   await expect(page.getByText("41of 100")).toBeVisible();
@@ -111,7 +112,7 @@ test("what is saved shows its demand without a reload", async ({
   customer,
   product,
 }) => {
-  await searched(page, customer, product.dataDir);
+  await searched(page, customer, product.db);
   await page.goto("/dashboard?add=keyword&sort=keyword");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Keyword" }).fill("garden shoes");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
 import { analysisScreens } from "../analyses/analysis-screens.ts";
 import { homepageAppScreens, homepagePublicScreens } from "../analyses/homepage-screens.ts";
-import { showIn } from "../billing/subscription-states.ts";
+import { type PlanState, showIn } from "../billing/subscription-states.ts";
 import { type AuditState, showAudit } from "../crawling/audit-states.ts";
 import { ideasScreens } from "../demand/ideas-screens.ts";
 import { importsScreens } from "../demand/imports-screens.ts";
@@ -36,8 +36,13 @@ const rows = (page: Page) =>
 
 /** Every screen that there is, for whatever must hold on all of them. */
 export const publicScreens: readonly Screen[] = [
-  { name: "home", path: "/" },
-  { name: "features", path: "/features" },
+  {
+    name: "home",
+    path: "/",
+    heading: "See where you stand in search, and in the answers AI gives.",
+    sourced: true,
+  },
+  { name: "features", path: "/features", heading: "What it does today, and how.", sourced: true },
   {
     name: "cookie preferences",
     path: "/",
@@ -47,8 +52,8 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   ...homepagePublicScreens,
-  { name: "sign-in", path: "/auth" },
-  { name: "sign-up", path: "/auth?mode=sign-up" },
+  { name: "sign-in", path: "/auth", heading: "Sign in" },
+  { name: "sign-up", path: "/auth?mode=sign-up", heading: "Create your account" },
   {
     name: "sign-up with mistakes",
     path: "/auth?mode=sign-up",
@@ -57,7 +62,7 @@ export const publicScreens: readonly Screen[] = [
       await expect(page.getByRole("alert").first()).toBeVisible();
     },
   },
-  { name: "reset", path: "/reset-password" },
+  { name: "reset", path: "/reset-password", heading: "Reset your password" },
   { name: "new password", path: "/reset-password?token=some" },
   { name: "not found", path: "/no-such-page", foresees: /status of 404/ },
   { name: "pricing", path: "/pricing" },
@@ -67,12 +72,12 @@ export const publicScreens: readonly Screen[] = [
   { name: "careers", path: "/careers" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
-  { name: "API reference", path: "/developers/api" },
+  { name: "API reference", path: "/developers/api", heading: "Sightline API" },
   { name: "case study", path: "/case-study" },
   { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
   { name: "a payment given up", path: "/cancel" },
   { name: "payment set-up for nobody", path: "/stripe-admin" },
-  { name: "gallery", path: "/gallery" },
+  { name: "gallery", path: "/gallery", heading: "The parts Sightline is made of" },
 ];
 
 export const appScreens: readonly Screen[] = [
@@ -125,7 +130,7 @@ export const appScreens: readonly Screen[] = [
   positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
   positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
   positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "no such keyword"),
-  ...overviewScreens,
+  ...overviewScreens.map(withSources),
   ...alertScreens,
   ...annotationScreens,
   {
@@ -173,36 +178,12 @@ export const appScreens: readonly Screen[] = [
     open: shows("What you get"),
   },
   { name: "choosing a plan", path: "/checkout?plan=gold", open: shows("Choose Lite") },
-  {
-    name: "a plan that ends",
-    path: "/subscription",
-    open: (page) => inState(page, "cancelling", "Keep my plan"),
-  },
-  {
-    name: "a plan that changes",
-    path: "/subscription",
-    open: (page) => inState(page, "changing", "Keep my plan"),
-  },
-  {
-    name: "a plan past due",
-    path: "/subscription",
-    open: (page) => inState(page, "past due", "Update card"),
-  },
-  {
-    name: "a downgrade",
-    path: "/subscription?downgrade=lite",
-    open: (page) => inState(page, "paid", "Nothing is deleted."),
-  },
-  {
-    name: "a page with all units used",
-    path: "/settings?tab=data",
-    open: (page) => inState(page, "used up", "used all"),
-  },
-  {
-    name: "a larger plan",
-    path: "/checkout?plan=enterprise",
-    open: (page) => inState(page, "paid", "Pay the difference now"),
-  },
+  plan("a plan that ends", "/subscription", "cancelling", "Keep my plan"),
+  plan("a plan that changes", "/subscription", "changing", "Keep my plan"),
+  plan("a plan past due", "/subscription", "past due", "Update card"),
+  plan("a downgrade", "/subscription?downgrade=lite", "paid", "Nothing is deleted."),
+  plan("a page with all units used", "/settings?tab=data", "used up", "used all"),
+  plan("a larger plan", "/checkout?plan=enterprise", "paid", "Pay the difference now"),
   ...siteScreens,
   ...searchConsoleScreens,
   { name: "waiting for a payment", path: "/success", open: shows("Confirming your payment") },
@@ -216,9 +197,7 @@ export const appScreens: readonly Screen[] = [
   ...ideasScreens,
   ...gapScreens,
   ...firstRunScreens,
-  ...analysisScreens,
-  ...ideationScreens,
-  ...homepageAppScreens,
+  ...[...analysisScreens, ...ideationScreens, ...homepageAppScreens].map(withSources),
   audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
   audit("pages of an audit", "&part=pages", "failed again", "100 addresses"),
@@ -228,14 +207,16 @@ export const appScreens: readonly Screen[] = [
   audit("how a site was read", "&part=crawls", "of someone else", "Endless combinations"),
 ];
 
+function withSources(screen: Screen): Screen {
+  return { ...screen, sourced: true };
+}
+
 function positions(name: string, query: string, state: PositionState, words: string): Screen {
   return {
     name,
     path: `/dashboard?tab=keywords&sample=positions${query}`,
-    open: async (page) => {
-      await showPositions(page, state);
-      await expect(page.getByText(words).first()).toBeVisible();
-    },
+    arrange: (page) => showPositions(page, state),
+    open: shows(words),
     ...(query.includes(MISSING) ? { foresees: /status of 404 .*positions/ } : {}),
   };
 }
@@ -244,16 +225,13 @@ function audit(name: string, query: string, state: AuditState, words: string): S
   return {
     name,
     path: `/dashboard?tab=audit${query}`,
-    open: async (page) => {
-      await showAudit(page, state);
-      await expect(page.getByText(words).first()).toBeVisible();
-    },
+    arrange: (page) => showAudit(page, state),
+    open: shows(words),
   };
 }
 
-async function inState(page: Page, state: Parameters<typeof showIn>[1], words: string) {
-  await showIn(page, state);
-  await shows(words)(page);
+function plan(name: string, path: string, state: PlanState, words: string): Screen {
+  return { name, path, arrange: (page) => showIn(page, state), open: shows(words) };
 }
 
 /** What only admins see. */

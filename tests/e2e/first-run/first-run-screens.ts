@@ -1,8 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Competitor, Crawl, PageIdea, Site, SuggestedCompetitors } from "@sightline/contract";
-import { expect } from "@sightline/testing/browser";
 import { COMPLETE, SITE, UNDER_WAY } from "../crawling/audit-samples.ts";
-import type { Screen } from "../every-screen/screen.ts";
+import { type Screen, shows } from "../every-screen/screen.ts";
 
 /** The steps of the set-up, in what befalls them. */
 export const firstRunScreens: readonly Screen[] = [
@@ -17,14 +16,12 @@ function step(name: string, start: string, crawls: readonly Crawl[], words: stri
   return {
     name,
     path: `/dashboard?tab=keywords&site=${SITE.domain}&sample=first-run&start=${start}`,
-    open: async (page) => {
-      await showSetUp(page, crawls);
-      await expect(page.getByText(words).first()).toBeVisible();
-    },
+    arrange: (page) => showSetUp(page, crawls),
+    open: shows(words),
   };
 }
 
-/** Shows the page anew as someone sees it whose site is at this point. */
+/** Shows the app, from the next page on, as someone sees it whose site is at this point. */
 async function showSetUp(page: Page, crawls: readonly Crawl[]): Promise<void> {
   const isRead = crawls.some(({ pages, visited }) => pages !== null || visited > 0);
   const at = (glob: string, answer: (url: URL) => unknown) =>
@@ -39,7 +36,6 @@ async function showSetUp(page: Page, crawls: readonly Crawl[]): Promise<void> {
   );
   await at("**/api/sites/*/suggested-competitors", () => (isRead ? SUGGESTED : NOTHING));
   await at("**/api/keywords/ideas/pages?*", () => IDEAS);
-  await page.reload();
 }
 
 const LONG = "a-very-long-name-of-a-competitor.and-its-subdomain.example";

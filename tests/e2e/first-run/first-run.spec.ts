@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, readingTest } from "@sightline/testing/browser";
+import { test as base, expect } from "@sightline/testing/browser";
 import { pagesOf, type TestSite } from "../../../testing/crawling/site.ts";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { turn } from "../every-screen/turning.ts";
 import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
 
-const test = readingTest.extend<{ shops: ThreeShops }>({
+const test = base.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   shops: async ({}, use) => {
     const shops = await startThreeShops();

@@ -6,8 +6,8 @@ const BOARD = "/dashboard?tab=ideation&sample=ideation";
 test("R3.9 R4.6 the bell counts what is new, and who opens it has seen it", async ({
   signedIn: page,
 }) => {
-  await page.goto(BOARD);
   await showIdeation(page, { notifications: someNotifications(10, 3) });
+  await page.goto(BOARD);
   const asked = page.waitForRequest("**/api/notifications/viewed");
   await page.getByRole("button", { name: "Notifications, 3 new" }).focus();
   await page.keyboard.press("Enter");
@@ -38,8 +38,8 @@ test("R3.9 what comes while one looks is told within half a minute, and the boar
   signedIn: page,
 }) => {
   await page.clock.install();
-  await page.goto(BOARD);
   await showIdeation(page, { insights: [], notifications: [] });
+  await page.goto(BOARD);
   await expect(page.getByText("Run an analysis")).toBeVisible();
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
   await expect(page.getByText("When an analysis leaves new recommendations")).toBeVisible();

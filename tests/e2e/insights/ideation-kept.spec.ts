@@ -11,7 +11,7 @@ test("R3.8 R4.6 one click makes an insight of a keyword within reach, and its wa
   guard.foresee(/status of 409 .*insights/);
   await customer.save("weak shoes");
   await customer.checkByHand();
-  await insertChecks(product.dataDir, customer.session.user.id, SITE, [
+  await insertChecks(product.db, customer.session.user.id, SITE, [
     { keyword: "weak shoes", daysAgo: 0, position: 5, page: "/weak" },
   ]);
   await page.goto("/dashboard?tab=keywords&part=gap&list=reach");

@@ -191,7 +191,7 @@ export interface IdeationState {
   notifications?: readonly Notification[];
 }
 
-/** Shows the page anew as someone sees it for whom analyses were run; moves are kept. */
+/** Shows the app, from the next page on, as someone sees it for whom analyses were run; moves are kept. */
 export async function showIdeation(at: Page, state: IdeationState = {}): Promise<void> {
   const { brief = BRIEF } = state;
   let insights = state.insights ?? INSIGHTS;
@@ -218,5 +218,4 @@ export async function showIdeation(at: Page, state: IdeationState = {}): Promise
     notifications = notifications.map((one) => ({ ...one, viewed: true }));
     return { viewed };
   });
-  await at.reload();
 }

@@ -23,9 +23,7 @@ function ideation(
   return {
     name,
     path: `/dashboard?tab=ideation${query}&sample=ideation`,
-    open: async (page) => {
-      await showIdeation(page, state);
-      await open(page);
-    },
+    arrange: (page) => showIdeation(page, state),
+    open,
   };
 }

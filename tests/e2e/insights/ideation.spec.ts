@@ -10,8 +10,8 @@ const LONG = "trail running shoes for wide feet in wet weather";
 test.use({ viewport: { width: 1440, height: 900 } });
 
 async function openBoard(page: Page, state?: IdeationState, more = ""): Promise<void> {
-  await page.goto(`${BOARD}${more}`);
   await showIdeation(page, state);
+  await page.goto(`${BOARD}${more}`);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ideation");
 }
 
@@ -185,14 +185,13 @@ test("R3.8 insights that do not come are told of, with a way to try again", asyn
 }) => {
   guard.foresee(/status of 503 .*insights/);
   const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
-  await page.goto(BOARD);
   await showIdeation(page);
   let fails = true;
   await page.route("**/api/insights?*", (route) =>
     fails ? route.fulfill({ status: 503, json: failure }) : route.fallback(),
   );
   await page.clock.install();
-  await page.reload();
+  await page.goto(BOARD);
   await expect(async () => {
     await page.clock.runFor(8000);
     await expect(page.getByText("Your insights could not be loaded.")).toBeVisible({ timeout: 1 });

@@ -4,16 +4,21 @@ import {
   expect,
   insertKeywords,
   insertStandings,
+  type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
 import { addSite } from "../companies/sites-screen.ts";
 import { addKeyword, chooseFor } from "./keywords-screen.ts";
 
 /** So many keywords of a site whose checks nobody runs while the test looks. */
-async function watchMany(customer: Customer, dataDir: string, count: number): Promise<void> {
+async function watchMany(
+  customer: Customer,
+  db: TemporaryProduct["db"],
+  count: number,
+): Promise<void> {
   await customer.ask("POST", "/api/sites", { domain: "shop.example" });
   await customer.checkByHand();
-  await insertKeywords(dataDir, customer.session.user.id, "shop.example", count);
+  await insertKeywords(db, customer.session.user.id, "shop.example", count);
 }
 
 test("R3.2 search and filter stand in the address, and outlive a reload", async ({
@@ -97,8 +102,8 @@ test("R3.2 rows follow one another closely on a screen that was a phone's before
   customer,
   product,
 }) => {
-  await watchMany(customer, product.dataDir, 5);
-  await insertStandings(product.dataDir, customer.session.user.id, "shop.example");
+  await watchMany(customer, product.db, 5);
+  await insertStandings(product.db, customer.session.user.id, "shop.example");
   const rows = page.getByRole("row", { name: /^Select row/ });
   const gaps = () =>
     rows.evaluateAll((all) => {
@@ -120,8 +125,8 @@ test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
   product,
 }) => {
   const count = 10_000;
-  await watchMany(customer, product.dataDir, count);
-  await insertStandings(product.dataDir, customer.session.user.id, "shop.example");
+  await watchMany(customer, product.db, count);
+  await insertStandings(product.db, customer.session.user.id, "shop.example");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "10,000 keywords for shop.example",
@@ -174,7 +179,7 @@ test("R3.2 what is selected stays so when a deletion can no longer be undone", a
   customer,
   product,
 }) => {
-  await watchMany(customer, product.dataDir, 350);
+  await watchMany(customer, product.db, 350);
   await page.clock.install();
   await page.goto("/dashboard");
   await chooseFor(page, "keyword 00350", "Delete");
@@ -201,7 +206,7 @@ test("R3.2 an open menu is its own keyword's, however far one scrolls", async ({
   customer,
   product,
 }) => {
-  await watchMany(customer, product.dataDir, 300);
+  await watchMany(customer, product.db, 300);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Actions for keyword 00298" }).click();
   await expect(page.getByRole("menu")).toBeVisible();

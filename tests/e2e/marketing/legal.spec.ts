@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, startTemporaryProduct, test } from "@sightline/testing/browser";
+import { bareTest, expect, startTemporaryProduct, test } from "@sightline/testing/browser";
 
 const LEGAL = ["/terms", "/privacy"] as const;
 const NOT_ENTERED = "hasn’t entered their legal name and address yet";
@@ -8,15 +8,16 @@ const sectionOf = (page: Page, heading: RegExp) =>
   page.getByRole("region", { name: heading }).first();
 
 for (const path of LEGAL) {
-  test(`R2.1 ${path} says plainly that nobody has entered who runs this installation`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const who = sectionOf(page, /^1\. Who/);
-    await expect(who).toContainText(NOT_ENTERED);
-    await expect(who).toContainText("OPERATOR_NAME and OPERATOR_ADDRESS");
-    await expect(page.getByText("Sightline is run by")).toHaveCount(0);
-  });
+  bareTest(
+    `R2.1 ${path} says plainly that nobody has entered who runs this installation`,
+    async ({ page }) => {
+      await page.goto(path);
+      const who = sectionOf(page, /^1\. Who/);
+      await expect(who).toContainText(NOT_ENTERED);
+      await expect(who).toContainText("OPERATOR_NAME and OPERATOR_ADDRESS");
+      await expect(page.getByText("Sightline is run by")).toHaveCount(0);
+    },
+  );
 
   test(`R2.1 every heading of ${path} is one click away, and numbered in order`, async ({
     page,
@@ -67,16 +68,17 @@ test("R2.1 terms and privacy name whoever runs this installation, and what is us
   }
 });
 
-test("R2.1 the privacy page promises nothing of Google's where nothing is set up", async ({
-  page,
-}) => {
-  await page.goto("/privacy");
-  for (const name of ["Google Analytics", "Google Tag Manager", "Google sign-in", "Stripe"]) {
-    await expect(used(page, name)).toHaveText("No");
-  }
-  await expect(page.getByText("no Google scripts load")).toBeVisible();
-  await expect(page.getByText("Payments here run on a sandbox")).toBeVisible();
-});
+bareTest(
+  "R2.1 the privacy page promises nothing of Google's where nothing is set up",
+  async ({ page }) => {
+    await page.goto("/privacy");
+    for (const name of ["Google Analytics", "Google Tag Manager", "Google sign-in", "Stripe"]) {
+      await expect(used(page, name)).toHaveText("No");
+    }
+    await expect(page.getByText("no Google scripts load")).toBeVisible();
+    await expect(page.getByText("Payments here run on a sandbox")).toBeVisible();
+  },
+);
 
 const used = (page: Page, name: string) =>
   page

@@ -1,125 +1,22 @@
-import { setTimeout } from "node:timers/promises";
-import type { Analysis } from "@sightline/contract";
-import {
-  insertChecks,
-  insertReportSources,
-  newCustomer,
-  proveSite,
-  readingTest,
-} from "@sightline/testing/browser";
-import { pagesOf, pageWith, startSite } from "@sightline/testing/crawling";
-import { SITE_PAGES } from "../../../apps/web/features/marketing/site-pages.ts";
-
-/** Those that search engines may list, and that anyone reaches by an address known beforehand. */
-export const LISTED_PAGES = [
-  ...Object.values(SITE_PAGES).map(({ path }) => path),
-  "/developers/api",
-];
-
-const REPORT = "a report";
-const ANALYSIS = "a home-page analysis";
-const NOT_FOUND = "the not-found page";
-
-/** Every public page of the site, by its path, or by its name where each time has another path. */
-export const PUBLIC_PAGES: readonly string[] = [...LISTED_PAGES, REPORT, ANALYSIS, NOT_FOUND];
-
-/** Not for search engines: one is the visitor's own, the other is missing. */
-export const UNLISTED_PAGES: readonly string[] = [ANALYSIS, NOT_FOUND];
-
-/** The public site of a product in which there is something to see. */
-export interface PublicSite {
-  readonly url: string;
-  /** Where the page of this name is. */
-  pathOf(page: string): string;
-  /** Asks as the visitor to whom the analysis belongs. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
-  /** The visitor's cookie, as a browser keeps it. */
-  readonly visit: { readonly name: string; readonly value: string };
-}
+import { test as base } from "@sightline/testing/browser";
+import { NOT_FOUND, type PublicSite, publicSiteOf } from "@sightline/testing/site";
 
 /** What is known about the pages of the site: their addresses, answers and the visitor's cookie. */
-export const siteTest = readingTest.extend<object, { site: PublicSite }>({
-  site: [
-    async ({ reading }, use) => use(await publicSiteOf(reading)),
-    { scope: "worker", timeout: 120_000 },
-  ],
+export const siteTest = base.extend<{ site: PublicSite }>({
+  site: async ({ product }, use) => {
+    arranged ??= publicSiteOf(product);
+    await use(await arranged);
+  },
   context: async ({ context, site }, use) => {
     await context.addCookies([{ ...site.visit, url: site.url }]);
     await use(context);
   },
 });
 
-/** Publishes a report and analyses a site, so that there is something to see. */
-export async function publicSiteOf(product: {
-  readonly url: string;
-  readonly dataDir: string;
-}): Promise<PublicSite> {
-  const { url, dataDir } = product;
-  const report = await publishReport(url, dataDir);
-  const { path: analysis, visit } = await analyseShop(url);
-  const paths = new Map([
-    [REPORT, report],
-    [ANALYSIS, analysis],
-    [NOT_FOUND, "/no/such/page"],
-  ]);
-  return {
-    url,
-    visit,
-    pathOf: (page) => paths.get(page) ?? page,
-    ask: (path, init) => ask(url, path, visit, init),
-  };
-}
+/** Once for all tests of a worker, which share its product. */
+let arranged: Promise<PublicSite> | undefined;
 
 /** The console says it of every page that is missing. */
 export function foreseeMissing(page: string, guard: { foresee(error: RegExp): void }): void {
   if (page === NOT_FOUND) guard.foresee(/status of 404/);
-}
-
-async function publishReport(url: string, dataDir: string): Promise<string> {
-  const customer = await newCustomer(url);
-  const { id: userId } = customer.session.user;
-  const domain = "trail-shop.example";
-  const { body: site } = await customer.ask("POST", "/api/sites", { domain, name: "Trail shop" });
-  await customer.save("shoes", domain);
-  await proveSite(dataDir, userId, domain);
-  const days = [9, 8, 6, 5, 2, 1];
-  await insertChecks(
-    ...([dataDir, userId, domain] as const),
-    days.map((daysAgo) => ({ keyword: "shoes", daysAgo, position: daysAgo })),
-  );
-  await insertReportSources(dataDir, userId, domain, {
-    found: { "title-missing": 4, "description-missing": 12 },
-    strengths: ["The home page says in one sentence what you sell."],
-    disadvantages: ["No page answers “how to choose trail shoes”."],
-  });
-  await customer.ask("PUT", `/api/sites/${site.id}/report`, { is_public: true });
-  return "/report/trail-shop-example";
-}
-
-const BETWEEN_LOOKS_MS = 50;
-
-async function analyseShop(url: string) {
-  const shop = await startSite(pagesOf({ "/": pageWith("Boots of the north", "/winter") }));
-  try {
-    const body = new URLSearchParams({ site: shop.domain });
-    const sent = await fetch(`${url}/analyse`, { method: "POST", body, redirect: "manual" });
-    const [cookie = ""] = sent.headers.getSetCookie();
-    const [name = "", value = ""] = cookie.split(";", 1)[0]?.split("=") ?? [];
-    const path = sent.headers.get("location") ?? "";
-    const visit = { name, value };
-    for (;;) {
-      const answer = await ask(url, path.replace("/analysis/", "/api/analyses/"), visit);
-      const { status }: Analysis = await answer.json();
-      if (status === "complete") return { path, visit };
-      if (status !== "queued" && status !== "running") throw new Error(`the analysis: ${status}`);
-      await setTimeout(BETWEEN_LOOKS_MS);
-    }
-  } finally {
-    await shop.close();
-  }
-}
-
-function ask(url: string, path: string, visit: PublicSite["visit"], init: RequestInit = {}) {
-  const cookie = `${visit.name}=${visit.value}`;
-  return fetch(new URL(path, url), { ...init, headers: { ...init.headers, cookie } });
 }

@@ -1,6 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { expect } from "@sightline/testing/browser";
-import { foreseeMissing, PUBLIC_PAGES, siteTest as test } from "./public-site.ts";
+import { PUBLIC_PAGES } from "@sightline/testing/site";
+import { foreseeMissing, siteTest as test } from "./public-site.ts";
 
 // A little above what is there, so that whatever adds weight is noticed when it comes. Seconds
 // depend on the machine and are measured in bench/lighthouse.bench.ts.

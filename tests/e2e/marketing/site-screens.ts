@@ -1,10 +1,7 @@
-import type { Page } from "@playwright/test";
-import type { Site } from "@sightline/contract";
 import { expect } from "@sightline/testing/browser";
 import { type Screen, shows } from "../every-screen/screen.ts";
 import { manySites, SETTLED_SITES, showSites } from "./site-states.ts";
 
-/** Those with sites of their own come last: what they show stays for the pages after them. */
 export const siteScreens: readonly Screen[] = [
   {
     name: "adding a site, with a mistake",
@@ -46,13 +43,15 @@ export const siteScreens: readonly Screen[] = [
   {
     name: "no sites",
     path: "/settings?tab=sites",
-    open: (page) => withSites(page, [], "Each has"),
+    arrange: (page) => showSites(page, []),
+    open: shows("Each has"),
   },
   {
     name: "a hundred sites",
     path: "/settings?tab=sites",
+    arrange: (page) => showSites(page, manySites(100)),
     open: async (page) => {
-      await withSites(page, manySites(100), "branch-1.example");
+      await shows("branch-1.example")(page);
       await page.getByRole("button", { name: /^Site:/ }).click();
       await expect(page.getByRole("menu")).toBeVisible();
     },
@@ -60,20 +59,16 @@ export const siteScreens: readonly Screen[] = [
   {
     name: "a site that is paused",
     path: "/settings?tab=sites",
-    open: (page) => withSites(page, SETTLED_SITES, "One site is paused."),
+    arrange: (page) => showSites(page, SETTLED_SITES),
+    open: shows("One site is paused."),
   },
   {
     name: "a site that is verified",
     path: `/settings?tab=sites&edit=${SETTLED_SITES[0]?.id}`,
+    arrange: (page) => showSites(page, SETTLED_SITES),
     open: async (page) => {
-      await withSites(page, SETTLED_SITES, "Verified by a DNS record");
+      await shows("Verified by a DNS record")(page);
       await page.getByRole("button", { name: "Edit MySQL" }).click();
     },
   },
 ];
-
-async function withSites(page: Page, sites: readonly Site[], words: string) {
-  await showSites(page, sites);
-  await page.reload();
-  await shows(words)(page);
-}

@@ -1,5 +1,6 @@
 import { expect, paperBrightness } from "@sightline/testing/browser";
-import { foreseeMissing, PUBLIC_PAGES, siteTest as test } from "./public-site.ts";
+import { PUBLIC_PAGES } from "@sightline/testing/site";
+import { foreseeMissing, siteTest as test } from "./public-site.ts";
 
 // The home page's field without JavaScript is in homepage-analysis.spec.ts.
 

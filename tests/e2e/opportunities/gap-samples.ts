@@ -19,7 +19,7 @@ export const COMPARED_SITE: Site = {
   })),
 };
 
-/** Shows the page anew as someone sees it whose competitors were compared for weeks. */
+/** Shows the app, from the next page on, as someone sees it whose competitors were compared for weeks. */
 export async function showOpportunities(page: Page, site: Site = COMPARED_SITE): Promise<void> {
   await showPositions(page, "checked");
   const at = (glob: string, answer: unknown) =>
@@ -31,7 +31,6 @@ export async function showOpportunities(page: Page, site: Site = COMPARED_SITE):
   await at("**/api/keywords/gap?*", GAP);
   await at("**/api/keywords/striking?*", REACH);
   await at("**/api/keywords/competing?*", COMPETING);
-  await page.reload();
 }
 
 const LOOKED = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };

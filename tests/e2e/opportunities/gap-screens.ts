@@ -1,6 +1,5 @@
 import type { Site } from "@sightline/contract";
-import { expect } from "@sightline/testing/browser";
-import type { Screen } from "../every-screen/screen.ts";
+import { type Screen, shows } from "../every-screen/screen.ts";
 import { COMPARED_SITE, FIRST_COMPETING, showOpportunities } from "./gap-samples.ts";
 
 export const gapScreens: readonly Screen[] = [
@@ -18,9 +17,7 @@ function opportunities(name: string, query: string, words: string, site?: Site):
   return {
     name,
     path: `/dashboard?tab=keywords${query}&sample=gap`,
-    open: async (page) => {
-      await showOpportunities(page, site);
-      await expect(page.getByText(words).first()).toBeVisible();
-    },
+    arrange: (page) => showOpportunities(page, site),
+    open: shows(words),
   };
 }

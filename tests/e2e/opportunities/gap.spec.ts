@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type Customer, expect, insertChecks, test } from "@sightline/testing/browser";
+import {
+  type Customer,
+  expect,
+  insertChecks,
+  type TemporaryProduct,
+  test,
+} from "@sightline/testing/browser";
 
 const SITE = "shop.example";
 const GAP = "/dashboard?tab=keywords&part=gap";
@@ -16,11 +22,11 @@ async function compete(customer: Customer, ...domains: readonly string[]): Promi
 }
 
 /** Looked up today: not found, found fifth, found first; rivals are added only afterwards. */
-async function looked(customer: Customer, dataDir: string): Promise<void> {
+async function looked(customer: Customer, db: TemporaryProduct["db"]): Promise<void> {
   for (const keyword of ["missed shoes", "weak shoes", "strong shoes"])
     await customer.save(keyword);
   await customer.checkByHand();
-  await insertChecks(dataDir, customer.session.user.id, SITE, [
+  await insertChecks(db, customer.session.user.id, SITE, [
     { keyword: "missed shoes", daysAgo: 0, position: null },
     { keyword: "weak shoes", daysAgo: 0, position: 5, page: "/weak" },
     { keyword: "strong shoes", daysAgo: 0, position: 1, page: "/strong" },
@@ -34,7 +40,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   customer,
   product,
 }) => {
-  await looked(customer, product.dataDir);
+  await looked(customer, product.db);
   await compete(customer, "rival.example", "wiki.example");
   await page.goto(GAP);
   await expect(
@@ -95,7 +101,7 @@ test("R6.2 a competitor whose pages were not read has no place, and is not beate
   customer,
   product,
 }) => {
-  await looked(customer, product.dataDir);
+  await looked(customer, product.db);
   await compete(customer, "unread.example", "rival.example");
   await page.goto(GAP);
   const missed = page.getByRole("row", { name: "missed shoes" });
@@ -132,7 +138,7 @@ test("R6.2 what is within reach names its page, and no clicks that nobody measur
   customer,
   product,
 }) => {
-  await looked(customer, product.dataDir);
+  await looked(customer, product.db);
   await page.goto(GAP);
   await page.getByRole("button", { name: "Within reach" }).click();
   await expect(page.getByRole("heading", { name: "1 keyword in positions 4 to 20" })).toBeVisible();
@@ -163,7 +169,7 @@ test("R6.2 pages that take turns are told with who led when and what to do", asy
   const at = (keyword: string, daysAgo: number, path: string) => {
     return { keyword, daysAgo, position: 4, page: path };
   };
-  await insertChecks(product.dataDir, customer.session.user.id, SITE, [
+  await insertChecks(product.db, customer.session.user.id, SITE, [
     at("torn shoes", 40, "/b"),
     ...[3, 2, 1, 0].map((day) => at("torn shoes", day, day === 1 ? "/b" : "/a")),
     at("calm shoes", 1, "/calm"),

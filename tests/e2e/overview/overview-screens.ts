@@ -32,8 +32,8 @@ export const overviewScreens: readonly Screen[] = [
   {
     name: "the overview",
     path: "/dashboard?tab=overview&sample=overview",
+    arrange: showOverview,
     open: async (page) => {
-      await showOverview(page);
       await expect(page.getByText("3 new recommendations")).toBeVisible();
       await expect(page.getByText("What moved in 7 days")).toBeVisible();
       await expect(page.getByText("Named in")).toBeVisible();

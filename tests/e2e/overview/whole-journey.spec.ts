@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
-import { expect, readingTest } from "@sightline/testing/browser";
+import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { turn } from "../every-screen/turning.ts";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
 
-const test = readingTest.extend<{ shops: ThreeShops }>({
+const test = base.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   shops: async ({}, use) => {
     const shops = await startThreeShops();
@@ -70,7 +70,7 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   const rivals = page.getByRole("list", { name: "Competitors" }).getByRole("listitem");
   for (const { domain } of [winter, rain]) {
     const rival = rivals.filter({ hasText: domain });
-    await expect(rival).toContainText("1 page read", { timeout: 60_000 });
+    await expect(rival).toContainText("1 page read", { timeout: 120_000 });
   }
   await page.getByLabel("Others").fill("wool socks\ncotton socks\ntown and country");
   await page.getByRole("button", { name: /^Watch \d+ keywords$/ }).click();

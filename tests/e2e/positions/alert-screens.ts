@@ -1,5 +1,5 @@
 import { expect } from "@sightline/testing/browser";
-import type { Screen } from "../every-screen/screen.ts";
+import { type Screen, shows } from "../every-screen/screen.ts";
 import { type AlertState, showAlerts } from "./alert-states.ts";
 
 export const alertScreens: readonly Screen[] = [
@@ -10,7 +10,6 @@ export const alertScreens: readonly Screen[] = [
   {
     ...alerts("adding an alert rule", "told", "left the first 10: 8 → 14"),
     open: async (page) => {
-      await showAlerts(page, "told");
       await page.getByRole("button", { name: "Add rule" }).click();
       const dialog = page.getByRole("dialog", { name: "Add rule" });
       await dialog.getByLabel("Places").fill("0");
@@ -23,9 +22,7 @@ function alerts(name: string, state: AlertState, words: string): Screen {
   return {
     name,
     path: "/dashboard?tab=keywords&part=alerts&sample=alerts",
-    open: async (page) => {
-      await showAlerts(page, state);
-      await expect(page.getByText(words).first()).toBeVisible();
-    },
+    arrange: (page) => showAlerts(page, state),
+    open: shows(words),
   };
 }

@@ -5,7 +5,7 @@ import { KEYWORD, showPositions } from "./position-states.ts";
 
 export type AlertState = "told" | "nothing yet" | "no rule" | "full";
 
-/** Shows the page anew as someone sees it whose rules have told much, or nothing. */
+/** Shows the app, from the next page on, as someone sees it whose rules have told much, or nothing. */
 export async function showAlerts(page: Page, state: AlertState): Promise<void> {
   const at = (glob: string, answer: unknown) =>
     page.route(glob, (route: Route) =>

@@ -4,6 +4,7 @@ import {
   expect,
   insertChecks,
   type SeenCheck,
+  type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
 import { turn } from "../every-screen/turning.ts";
@@ -25,12 +26,12 @@ function looks(keyword: string, places: readonly (number | null)[]): SeenCheck[]
   }));
 }
 
-async function alerted(page: Page, customer: Customer, dataDir: string): Promise<void> {
+async function alerted(page: Page, customer: Customer, db: TemporaryProduct["db"]): Promise<void> {
   for (const keyword of ["running shoes", "trail shoes", "wide shoes"]) {
     await customer.save(keyword);
   }
   await customer.checkByHand();
-  await insertChecks(dataDir, customer.session.user.id, SITE, CHECKS);
+  await insertChecks(db, customer.session.user.id, SITE, CHECKS);
   await page.goto("/dashboard");
 }
 
@@ -42,7 +43,7 @@ test("what two checks confirmed is told once, counted on its tab until it is see
   customer,
   product,
 }) => {
-  await alerted(page, customer, product.dataDir);
+  await alerted(page, customer, product.db);
   const tab = page.getByRole("tab", { name: /^Alerts/ });
   await expect(tab).toHaveText("Alerts2");
   await tab.click();

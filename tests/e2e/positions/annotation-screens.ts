@@ -6,8 +6,8 @@ export const annotationScreens: readonly Screen[] = [
   {
     name: "noting something on a chart",
     path: `/dashboard?tab=keywords&keyword=${KEYWORD}&sample=note`,
+    arrange: (page) => showPositions(page, "checked"),
     open: async (page) => {
-      await showPositions(page, "checked");
       await page.getByRole("button", { name: "Note", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Add note" })).toBeVisible();
     },
@@ -15,8 +15,8 @@ export const annotationScreens: readonly Screen[] = [
   {
     name: "keywords by tag",
     path: "/dashboard?tab=keywords&group=tag&open=docs&sample=groups",
+    arrange: (page) => showPositions(page, "checked"),
     open: async (page) => {
-      await showPositions(page, "checked");
       const docs = page.getByRole("region", { name: "Keywords with docs" });
       await expect(docs.getByRole("link").first()).toBeVisible();
     },
@@ -24,8 +24,8 @@ export const annotationScreens: readonly Screen[] = [
   {
     name: "charts as tables",
     path: "/dashboard?tab=keywords&sample=tables",
+    arrange: (page) => showPositions(page, "checked"),
     open: async (page) => {
-      await showPositions(page, "checked");
       const tables = page.getByRole("button", { name: "Table" });
       await expect(tables).toHaveCount(2);
       for (const button of await tables.all()) await button.click();

@@ -14,7 +14,7 @@ test("R6.2 a note marks its day on the charts, is changed, deleted and taken bac
   await customer.save("lost shoes");
   await customer.save("failing shoes");
   await customer.checkByHand();
-  await insertChecks(product.dataDir, customer.session.user.id, SITE, someChecks);
+  await insertChecks(product.db, customer.session.user.id, SITE, someChecks);
   await page.goto("/dashboard?sort=keyword");
   const visibility = page.getByRole("region", { name: /^Visibility/ });
   await visibility.getByRole("button", { name: "Note" }).click();

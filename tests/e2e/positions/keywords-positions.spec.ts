@@ -1,16 +1,22 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type Customer, expect, insertChecks, test } from "@sightline/testing/browser";
+import {
+  type Customer,
+  expect,
+  insertChecks,
+  type TemporaryProduct,
+  test,
+} from "@sightline/testing/browser";
 import { someChecks } from "./position-samples.ts";
 
 const SITE = "shop.example";
 
-async function watched(page: Page, customer: Customer, dataDir: string): Promise<void> {
+async function watched(page: Page, customer: Customer, db: TemporaryProduct["db"]): Promise<void> {
   for (const keyword of ["rising shoes", "lost shoes", "failing shoes", "quiet shoes"]) {
     await customer.save(keyword);
   }
   await customer.checkByHand();
-  await insertChecks(dataDir, customer.session.user.id, SITE, someChecks);
+  await insertChecks(db, customer.session.user.id, SITE, someChecks);
   await page.goto("/dashboard?sort=keyword");
   await expect(rowOf(page, "rising shoes")).toBeVisible();
   // What comes above the table moves it: whoever presses a button just then presses beside it.
@@ -27,7 +33,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   customer,
   product,
 }) => {
-  await watched(page, customer, product.dataDir);
+  await watched(page, customer, product.db);
   const position = (keyword: string) => rowOf(page, keyword).getByRole("img").first();
   await expect(position("rising shoes")).toHaveAccessibleName("Position 3, up 4 from 7 in 7 days");
   await expect(rowOf(page, "rising shoes")).toContainText("/new-shoes");
@@ -58,7 +64,7 @@ test("R3.2 R6.2 order, filters and columns stand in the address", async ({
   customer,
   product,
 }) => {
-  await watched(page, customer, product.dataDir);
+  await watched(page, customer, product.db);
   const keywords = page.getByRole("row").getByRole("link");
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Best" }).click();
@@ -100,7 +106,7 @@ test("R6.2 a keyword's own page: history, who ranked, and what one notes", async
   guard,
 }) => {
   guard.foresee(/status of 404 .*positions/);
-  await watched(page, customer, product.dataDir);
+  await watched(page, customer, product.db);
   await rowOf(page, "rising shoes").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("rising shoes");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -141,7 +147,7 @@ test("R6.2 a position whose newest check failed is of the day it was answered", 
   customer,
   product,
 }) => {
-  await watched(page, customer, product.dataDir);
+  await watched(page, customer, product.db);
   const asked = `/api/keywords?target_site=${SITE}&search=failing`;
   const { answered_on } = (await customer.ask("GET", asked)).body.rows[0].ranking;
   const day = new Date(answered_on).toLocaleDateString("en", {
@@ -249,7 +255,7 @@ test("R6.2 a refusal for want of units changes nothing and says so", async ({
 });
 
 test("R6.2 the whole list goes into a file", async ({ signedIn: page, customer, product }) => {
-  await watched(page, customer, product.dataDir);
+  await watched(page, customer, product.db);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all keywords of shop.example as CSV" }).click();
   const file = await download;

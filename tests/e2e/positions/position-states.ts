@@ -10,7 +10,7 @@ export type PositionState = "checked" | "all failed";
 export const KEYWORD = "00000000-0000-4000-8000-000000000001";
 export const MISSING = "00000000-0000-4000-8000-00000000dead";
 
-/** Shows the page anew as someone sees it whose keywords were checked for weeks. */
+/** Shows the app, from the next page on, as someone sees it whose keywords were checked for weeks. */
 export async function showPositions(page: Page, state: PositionState): Promise<void> {
   const failed = state === "all failed";
   const rows = NAMES.map((name, place) => rowOf(name, place, failed));
@@ -37,7 +37,6 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
   );
   await at("**/api/keywords/*/snapshots/*", () => SNAPSHOT);
   await at("**/api/keywords/*/search-console?*", () => COUNTED);
-  await page.reload();
 }
 
 const NAMES = ["rising shoes", "falling shoes", "lost shoes", "entered shoes", "failing shoes"];

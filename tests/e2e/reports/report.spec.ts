@@ -6,6 +6,7 @@ import {
   insertChecks,
   insertReportSources,
   proveSite,
+  type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
 import { card, newSite, settingsOf } from "../companies/sites-screen.ts";
@@ -18,22 +19,27 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const HOSTILE = '</script><script>document.title = "taken"</script><img src=x onerror="stop()">';
 
 /** A proven site of this customer's, under a name that nobody else has. */
-async function provenSite(customer: Customer, dataDir: string, name = "Trail shop") {
+async function provenSite(customer: Customer, db: TemporaryProduct["db"], name = "Trail shop") {
   const site = await newSite(customer, `${randomUUID().slice(0, 8)}.example`, name);
-  await proveSite(dataDir, customer.session.user.id, site.domain);
+  await proveSite(db, customer.session.user.id, site.domain);
   const path = `/report/${site.domain.replace(".", "-")}`;
   const publish = () => customer.ask("PUT", `/api/sites/${site.id}/report`, { is_public: true });
   return { ...site, path, publish };
 }
 
-async function withFigures(customer: Customer, dataDir: string, domain: string, text: string) {
+async function withFigures(
+  customer: Customer,
+  db: TemporaryProduct["db"],
+  domain: string,
+  text: string,
+) {
   const { id } = customer.session.user;
   await customer.save("shoes", domain);
-  await insertChecks(dataDir, id, domain, [
+  await insertChecks(db, id, domain, [
     ...[9, 8, 6, 5, 2, 1].map((daysAgo) => ({ keyword: "shoes", daysAgo, position: daysAgo })),
     { keyword: "shoes", daysAgo: 7, position: null, failed: "The provider did not answer." },
   ]);
-  await insertReportSources(dataDir, id, domain, {
+  await insertReportSources(db, id, domain, {
     found: { "http-4xx": 1, "title-missing": 4, "description-missing": 12, "url-long": 30 },
     strengths: ["The home page says in one sentence what you sell.", text],
     disadvantages: ["No page answers “how to choose trail shoes”; rival.example is cited instead."],
@@ -58,7 +64,7 @@ test("R2.1 a report is published in the site's settings, and taken back there", 
   await expect(publish).toBeDisabled();
   await expect(report).toContainText("Verify the domain first.");
 
-  await proveSite(product.dataDir, customer.session.user.id, site.domain);
+  await proveSite(product.db, customer.session.user.id, site.domain);
   await page.reload();
   await turn(publish, "on");
   await expect(report).toContainText(/Public since \w+ \d+, \d+ at/);
@@ -82,8 +88,8 @@ test("R2.1 a report says where each figure comes from, and search engines may li
   customer,
   product,
 }) => {
-  const site = await provenSite(customer, product.dataDir, HOSTILE);
-  await withFigures(customer, product.dataDir, site.domain, HOSTILE);
+  const site = await provenSite(customer, product.db, HOSTILE);
+  await withFigures(customer, product.db, site.domain, HOSTILE);
   await site.publish();
   await page.goto(site.path);
   await expect(heading(page)).toHaveText(`How ${HOSTILE} is seen in search and in AI answers`);
@@ -118,7 +124,7 @@ test("R2.1 what is not published is not found, and not for search engines", asyn
   guard,
 }) => {
   guard.foresee(/status of 404/);
-  const site = await provenSite(customer, product.dataDir);
+  const site = await provenSite(customer, product.db);
   const bodies: string[] = [];
   for (const path of [site.path, "/report/no-such-company", `/report/${"x".repeat(300)}`]) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -130,13 +136,13 @@ test("R2.1 what is not published is not found, and not for search engines", asyn
 
 test("axe finds nothing on a report, full and with gaps", async ({ page, customer, product }) => {
   test.setTimeout(120_000);
-  const site = await provenSite(customer, product.dataDir);
+  const site = await provenSite(customer, product.db);
   await site.publish();
   await page.goto(site.path);
   await expect(page.getByText("Not measured yet")).toHaveCount(3);
   await expectNoViolations(page);
 
-  await withFigures(customer, product.dataDir, site.domain, "Prices stand on every page.");
+  await withFigures(customer, product.db, site.domain, "Prices stand on every page.");
   await page.goto(site.path);
   await page.getByText("Day by day").click();
   await expectNoViolations(page);

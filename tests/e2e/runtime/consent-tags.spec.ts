@@ -1,36 +1,36 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
+import { bareTest, expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
 import { freePort } from "../../../tools/free-port.ts";
+import { settled } from "../every-screen/settled.ts";
 
 // Tags load in production alone, so the product is reached under a name that looks like it.
 const HOME = "https://sightline.example";
 const GOOGLE = "https://www.googletagmanager.com";
 
-const test = base.extend<{ tags: string[] }, { production: string }>({
-  production: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
-    async ({}, use) => {
-      const port = await freePort();
-      const product = await startTemporaryProduct({
-        PORT: String(port),
-        APP_URL: HOME,
-        GA_MEASUREMENT_ID: "G-SIGHT1",
-        GTM_CONTAINER_ID: "GTM-SIGHT2",
-      });
-      await use(`http://127.0.0.1:${port}`);
-      await product.remove();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+async function startInProduction() {
+  const port = await freePort();
+  const product = await startTemporaryProduct({
+    PORT: String(port),
+    APP_URL: HOME,
+    GA_MEASUREMENT_ID: "G-SIGHT1",
+    GTM_CONTAINER_ID: "GTM-SIGHT2",
+  });
+  return { ...product, address: `http://127.0.0.1:${port}` };
+}
+
+const test = testWith(startInProduction).extend<{ tags: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   home: ({}, use) => use(HOME),
-  context: async ({ context, production }, use) => {
+  context: async ({ browser, guard, own }, use) => {
+    const context = await browser.newContext();
+    guard.watch(context);
     await context.route(`${HOME}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      const response = await route.fetch({ url: production + pathname + search });
+      const response = await route.fetch({ url: own.address + pathname + search });
       await route.fulfill({ response });
     });
     await use(context);
+    await context.close();
   },
   /** What was asked of Google; a test that does not ask for this fixture allows nothing. */
   tags: async ({ context, guard }, use) => {
@@ -62,13 +62,13 @@ test("R7.13 no request leaves before consent, with Reject All, or after", async 
   const foreign = foreignRequests(context);
   for (const path of ["/", "/auth", "/developers/api"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   await page.goto("/");
   await button(page, "Reject All").click();
   for (const path of ["/auth", "/"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   expect(foreign).toEqual([]);
 });
@@ -85,7 +85,7 @@ test("R7.13 no request leaves with Global Privacy Control, whatever is pressed",
   await button(page, "Accept All").click();
   for (const path of ["/", "/auth"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   expect(foreign).toEqual([]);
 });
@@ -106,7 +106,7 @@ for (const path of ["/", "/auth"]) {
     await page.getByRole("switch", { name: "Marketing" }).check();
     await button(page, "Save Preferences").click();
     await expect.poll(() => tags.slice(3)).toEqual(["/gtm.js?id=GTM-SIGHT2"]);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(tags).toHaveLength(4);
   });
 }
@@ -124,16 +124,19 @@ test("R7.13 consent that is taken back ends with a page that has no tags", async
   const fresh = page.waitForEvent("load");
   await button(page, "Save Preferences").click();
   await fresh;
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(tags).toHaveLength(2);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 });
 
-base("R9.12 outside production nothing loads, and the policy allows nothing", async ({ page }) => {
-  const answer = await page.goto("/");
-  expect(answer?.headers()["content-security-policy"]).not.toContain("google");
-  await button(page, "Accept All").click();
-  await page.reload();
-  await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
-});
+bareTest(
+  "R9.12 outside production nothing loads, and the policy allows nothing",
+  async ({ page }) => {
+    const answer = await page.goto("/");
+    expect(answer?.headers()["content-security-policy"]).not.toContain("google");
+    await button(page, "Accept All").click();
+    await page.reload();
+    await settled(page);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
+import { expectNoSidewaysScrolling } from "../every-screen/sideways.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toggle = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
@@ -158,9 +159,13 @@ test.describe("on a phone", () => {
     expect(await start.boundingBox()).toEqual(box);
   });
 
-  test("R2.8 in the app it stands above the bar", async ({ signedIn: page }) => {
+  test("R2.8 in the app it stands above the bar, and nothing scrolls sideways", async ({
+    signedIn: page,
+  }) => {
     await page.goto("/dashboard");
     await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add your first keyword" })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
     await page.getByRole("navigation", { name: "Main" }).getByText("Account").click();
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   });

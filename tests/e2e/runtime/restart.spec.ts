@@ -1,21 +1,22 @@
-import { test as base, expect, startTemporaryProduct } from "@sightline/testing/browser";
+import {
+  test as base,
+  expect,
+  type NewcomersProduct,
+  startNewcomersProduct,
+} from "@sightline/testing/browser";
 import { newAddress } from "@sightline/testing/http";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { addKeyword } from "../keywords/keywords-screen.ts";
 
-type Product = Awaited<ReturnType<typeof startTemporaryProduct>>;
-
-const test = base.extend<{ own: Product }>({
+const test = base.extend<{ own: NewcomersProduct }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
   own: async ({}, use) => {
-    const product = await startTemporaryProduct();
+    const product = await startNewcomersProduct();
     await use(product);
     await product.remove();
   },
   home: ({ own }, use) => use(own.url),
 });
-
-test.describe.configure({ timeout: 180_000 });
 
 test("R3.2 R4.1 a newcomer finds the first keyword again after a restart", async ({
   page,

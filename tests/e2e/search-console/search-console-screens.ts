@@ -10,14 +10,15 @@ export const searchConsoleScreens: readonly Screen[] = Object.entries(STATES).ma
   ([name, state]) => ({
     name: `Search Console, ${name}`,
     path: `/settings?tab=sites&edit=${SETTLED_SITES[0]?.id}`,
-    open: (page) => showSearchConsole(page, state),
+    arrange: async (page) => {
+      await showSites(page, SETTLED_SITES);
+      await page.route("**/api/sites/*/search-console", (route) => route.fulfill({ json: state }));
+    },
+    open: (page) => expectState(page, state),
   }),
 );
 
-async function showSearchConsole(page: Page, state: (typeof STATES)[string]): Promise<void> {
-  await showSites(page, SETTLED_SITES);
-  await page.route("**/api/sites/*/search-console", (route) => route.fulfill({ json: state }));
-  await page.reload();
+async function expectState(page: Page, state: (typeof STATES)[string]): Promise<void> {
   const { available, connection } = state ?? { available: false, connection: null };
   const words = connection?.account ?? (available ? "Connect Search Console" : "hasn't set up");
   const shown = card(page, "Search Console").getByText(words).first();

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Customer, expect, googleTest, insertChecks, test } from "@sightline/testing/browser";
+import {
+  bareTest,
+  type Customer,
+  expect,
+  googleTest,
+  insertChecks,
+} from "@sightline/testing/browser";
 import { card, newSite, settingsOf, sitesOf } from "../companies/sites-screen.ts";
 
 // They share one provider, which knows one person at a time.
@@ -20,12 +26,12 @@ async function theShop(customer: Customer) {
 
 googleTest(
   "a site is connected at Google, read, and shown beside the checks",
-  async ({ signedIn: page, customer, google }) => {
+  async ({ signedIn: page, customer, product }) => {
     const gina = someone();
-    google.oidc.setUser(gina);
+    product.oidc.setUser(gina);
     const shop = await theShop(customer);
     const seen = { keyword: "running shoes", daysAgo: 0, position: 4 };
-    await insertChecks(google.dataDir, customer.session.user.id, shop.domain, [seen]);
+    await insertChecks(product.db, customer.session.user.id, shop.domain, [seen]);
     const searchConsole = card(page, "Search Console");
 
     await page.goto(settingsOf(shop));
@@ -37,7 +43,7 @@ googleTest(
     await expect(searchConsole.getByText(/^\w{3} \d+, \d{4} to /)).toBeVisible();
 
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    const tokens = google.oidc.tokensOf(gina);
+    const tokens = product.oidc.tokensOf(gina);
     expect(tokens.length).toBeGreaterThan(0);
     for (const token of tokens) expect(kept).not.toContain(token);
 
@@ -58,8 +64,8 @@ googleTest(
 
 googleTest(
   "a denial connects nothing, and says so",
-  async ({ signedIn: page, customer, google }) => {
-    google.oidc.setUser(someone());
+  async ({ signedIn: page, customer, product }) => {
+    product.oidc.setUser(someone());
     const shop = await theShop(customer);
     await page.goto(settingsOf(shop));
     await page.getByRole("button", { name: "Connect Search Console" }).click();
@@ -75,10 +81,10 @@ googleTest(
 
 googleTest(
   "an account without the site is refused by name",
-  async ({ signedIn: page, customer, google, guard }) => {
+  async ({ signedIn: page, customer, product, guard }) => {
     guard.foresee(/status of 409 .*search-console/);
     const gina = someone();
-    google.oidc.setUser(gina);
+    product.oidc.setUser(gina);
     const other = await newSite(customer, "elsewhere.example");
     await page.goto(settingsOf(other));
     await page.getByRole("button", { name: "Connect Search Console" }).click();
@@ -92,9 +98,9 @@ googleTest(
 
 googleTest(
   "a site is disconnected after a question, and Google is told",
-  async ({ signedIn: page, customer, google }) => {
+  async ({ signedIn: page, customer, product }) => {
     const gina = someone();
-    google.oidc.setUser(gina);
+    product.oidc.setUser(gina);
     const shop = await theShop(customer);
     const searchConsole = card(page, "Search Console");
     await page.goto(settingsOf(shop));
@@ -107,18 +113,18 @@ googleTest(
       searchConsole.getByRole("button", { name: "Connect Search Console" }),
     ).toBeVisible();
     await expect(page.getByText("Search Console disconnected.")).toBeVisible();
-    await expect.poll(() => google.oidc.tokensOf(gina)).toEqual([]);
+    await expect.poll(() => product.oidc.tokensOf(gina)).toEqual([]);
   },
 );
 
-test("where it is not set up, the card says so and leads to the import", async ({
-  signedIn: page,
-  customer,
-}) => {
-  const shop = await theShop(customer);
-  await page.goto(settingsOf(shop));
-  const searchConsole = card(page, "Search Console");
-  await expect(searchConsole.getByText("hasn't set up the connection")).toBeVisible();
-  await searchConsole.getByRole("link", { name: "Import a file" }).click();
-  await expect(page).toHaveURL(/part=imports/);
-});
+bareTest(
+  "where it is not set up, the card says so and leads to the import",
+  async ({ signedIn: page, customer }) => {
+    const shop = await theShop(customer);
+    await page.goto(settingsOf(shop));
+    const searchConsole = card(page, "Search Console");
+    await expect(searchConsole.getByText("hasn't set up the connection")).toBeVisible();
+    await searchConsole.getByRole("link", { name: "Import a file" }).click();
+    await expect(page).toHaveURL(/part=imports/);
+  },
+);

@@ -23,6 +23,7 @@ export async function document(page: Document): Promise<Response> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${raw(STYLES)}</style>
 </head>
 <body class="${width}">

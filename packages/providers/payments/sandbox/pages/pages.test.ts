@@ -35,6 +35,7 @@ describe("R7.1 the checkout page", () => {
     expect(text).toContain("Pay $3,330.00");
     expect(text).toContain(`href="${RETURN_TO.cancel}">Go back`);
     expect(text).not.toMatch(/<script|type="(text|number|tel)"/);
+    expect(text).toContain('<link rel="icon" href="/favicon.svg"');
     expect(headers.get("x-robots-tag")).toBe("noindex");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("content-security-policy")).toContain(

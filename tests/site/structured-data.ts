@@ -1,7 +1,3 @@
-import { expect } from "@sightline/testing/browser";
-import { PUBLIC_PAGES, siteTest as test } from "./public-site.ts";
-import { readDocument } from "./site-document.ts";
-
 /** What a search engine asks of each kind of thing; a kind that is not here has not been looked up. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ["name", "url"],
@@ -31,49 +27,14 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Thing: ["name"],
 };
 
-test("R2.1 structured data can be read, and nothing that it needs is missing", async ({ site }) => {
-  const mistakes: string[] = [];
-  const kinds = new Set<string>();
-  for (const page of PUBLIC_PAGES) {
-    const { structuredData } = readDocument(await (await site.ask(site.pathOf(page))).text());
-    for (const text of structuredData) {
-      const data: unknown = JSON.parse(text);
-      if (!isThing(data) || data["@context"] !== "https://schema.org") {
-        mistakes.push(`${page}: says no vocabulary`);
-      }
-      for (const { kind, thing } of thingsIn(data)) {
-        kinds.add(kind);
-        mistakes.push(...missingFrom(kind, thing).map((what) => `${page}: ${kind} ${what}`));
-      }
-    }
-  }
-  expect(mistakes).toEqual([]);
-  expect([...kinds]).toEqual(expect.arrayContaining(["Organization", "WebSite", "BreadcrumbList"]));
-});
+export type Thing = Readonly<Record<string, unknown>>;
 
-test("R2.1 every price in the structured data stands on the page of prices, too", async ({
-  site,
-}) => {
-  const html = await (await site.ask("/pricing")).text();
-  const { structuredData } = readDocument(html);
-  const offers = structuredData
-    .flatMap((data) => [...thingsIn(JSON.parse(data))])
-    .filter(({ kind }) => kind === "Offer");
-  expect(offers.length).toBeGreaterThan(0);
-  const seen = html.replace(/<script[\s\S]*?<\/script>/g, "");
-  for (const { thing } of offers) {
-    expect.soft(seen).toContain(Number(thing.price).toLocaleString("en"));
-  }
-});
-
-type Thing = Readonly<Record<string, unknown>>;
-
-function isThing(value: unknown): value is Thing {
+export function isThing(value: unknown): value is Thing {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Every thing with a kind, however deep it lies. */
-function* thingsIn(value: unknown): Generator<{ kind: string; thing: Thing }> {
+export function* thingsIn(value: unknown): Generator<{ kind: string; thing: Thing }> {
   if (typeof value !== "object" || value === null) return;
   if (isThing(value)) {
     for (const kind of [value["@type"] ?? []].flat()) yield { kind: String(kind), thing: value };
@@ -81,7 +42,7 @@ function* thingsIn(value: unknown): Generator<{ kind: string; thing: Thing }> {
   for (const part of Object.values(value)) yield* thingsIn(part);
 }
 
-function missingFrom(kind: string, thing: Thing): string[] {
+export function missingFrom(kind: string, thing: Thing): string[] {
   const required = REQUIRED[kind];
   if (required === undefined) return ["is a kind that nobody has looked up"];
   // What only points at a thing that is described elsewhere need not repeat it.

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { keptMarks } from "../../../tools/page-days/kept-marks.ts";
-import { markOf, readPages, wordsOf } from "../../../tools/page-days/read-pages.ts";
+import { expect, test } from "vitest";
+import { keptMarks } from "../../tools/page-days/kept-marks.ts";
+import { markOf, readPages, wordsOf } from "../../tools/page-days/read-pages.ts";
 
 const MEND = "the words of a page changed without its day: run `npx node tools/page-days.ts`";
 

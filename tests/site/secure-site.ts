@@ -3,9 +3,10 @@ import { request as askOverHttp, type IncomingMessage, type ServerResponse } fro
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { startTemporaryProduct } from "@sightline/testing/browser";
-import { selfSigned } from "../../../packages/crawler/fetch/testing/self-signed.ts";
-import { freePort } from "../../../tools/free-port.ts";
+import { startProduct } from "@sightline/testing/http";
+import { builtPages } from "../../apps/server/platform/http/index.ts";
+import { selfSigned } from "../../packages/crawler/fetch/testing/self-signed.ts";
+import { freePort } from "../../tools/free-port.ts";
 
 /** The one name that the certificate is for; whoever asks must know that it is this machine. */
 export const SECURE_HOST = "self-signed";
@@ -14,7 +15,7 @@ const PRODUCT = "127.0.0.1";
 
 export interface SecureSite {
   readonly url: string;
-  remove(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** The product as it stands on the internet: behind a proxy that speaks TLS for it. */
@@ -24,17 +25,14 @@ export async function startSecureSite(): Promise<SecureSite> {
   proxy.listen(0, SECURE_ADDRESS);
   await once(proxy, "listening");
   const url = `https://${SECURE_HOST}:${(proxy.address() as AddressInfo).port}`;
-  const product = await startTemporaryProduct({
-    PORT: String(port),
-    APP_URL: url,
-    TRUSTED_PROXIES: "1",
-  });
+  const settings = { PORT: String(port), APP_URL: url, TRUSTED_PROXIES: "1" };
+  const product = await startProduct(settings, undefined, { pages: builtPages });
   return {
     url,
-    async remove() {
+    async stop() {
       proxy.closeAllConnections();
       proxy.close();
-      await product.remove();
+      await product.stop();
     },
   };
 }

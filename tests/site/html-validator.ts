@@ -1,8 +1,6 @@
-import { expect } from "@sightline/testing/browser";
 import { HtmlValidate } from "html-validate";
-import { PUBLIC_PAGES, siteTest as test } from "./public-site.ts";
 
-const validator = new HtmlValidate({
+export const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
     // How React writes what HTML allows in several ways: <br/>, hidden="", charSet.
@@ -19,15 +17,4 @@ const validator = new HtmlValidate({
     // A <progress> cannot be drawn alike in all browsers; a table that scrolls is no section.
     "prefer-native-element": ["error", { exclude: ["progressbar", "region"] }],
   },
-});
-
-test("R2.1 the HTML of every public page is valid", async ({ site }) => {
-  for (const page of PUBLIC_PAGES) {
-    const html = await (await site.ask(site.pathOf(page))).text();
-    const { results } = await validator.validateString(html);
-    const mistakes = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-    );
-    expect.soft(mistakes, page).toEqual([]);
-  }
 });

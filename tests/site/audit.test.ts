@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { ruleById } from "@sightline/crawler/audit";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { surveySite } from "@sightline/crawler/survey";
-import { LISTED_PAGES } from "./public-site.ts";
+import { LISTED_PAGES } from "@sightline/testing/site";
+import { expect, test } from "vitest";
 import { SECURE_ADDRESS, SECURE_HOST, startSecureSite, trustingIt } from "./secure-site.ts";
 
 test("R2.1 our own audit finds nothing to fix on our own site", async () => {
@@ -20,7 +20,7 @@ test("R2.1 our own audit finds nothing to fix on our own site", async () => {
     expect(graver).toEqual([]);
     expect(health).toBe(100);
   } finally {
-    await site.remove();
+    await site.stop();
   }
 });
 

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Database, openDatabase } from "@sightline/database";
+import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
+import { newAddress } from "@sightline/testing/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ADMIN = fileURLToPath(new URL("./admin.ts", import.meta.url));
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const connection = { connectionString: test.url };
+  database = openDatabase({ connection, applicationName: "sightline-test" });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+/** As `npm run admin -- …` does it. */
+function admin(...args: string[]): Promise<{ code: number; said: string }> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: test.url };
+  return promisify(execFile)(process.execPath, [ADMIN, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }) => ({ code, said: stderr }),
+  );
+}
+
+describe("npm run admin", () => {
+  it("gives an account the admin role", async () => {
+    const email = newAddress();
+    const user = { email, name: "Ana Example", email_verified: true };
+    await database.db.insertInto("users").values(user).execute();
+    const granted = await admin("grant", email);
+    expect(granted).toEqual({ code: 0, said: expect.stringContaining(email) });
+    const { role } = await database.db
+      .selectFrom("users")
+      .select("role")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(role).toBe("admin");
+  });
+
+  it("says so when nobody has the address", async () => {
+    const email = newAddress();
+    const nobody = await admin("grant", email);
+    expect(nobody).toEqual({ code: 1, said: expect.stringContaining(email) });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+import { expectNoViolations } from "./no-violations.ts";
+import type { Screen } from "./screen.ts";
+import { adminScreens, appScreens, fill, publicScreens } from "./screens.ts";
+import { unsourcedFigures } from "./unsourced-figures.ts";
+
+// What slides or fades is half transparent for a while, and no one can judge its contrast.
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  viewport: { width: 1440, height: 900 },
+});
+
+/** They use every component, so that what the tokens' own test cannot see shows on one of them. */
+const IN_THE_DARK = new Set([
+  "gallery",
+  "home",
+  "comparison",
+  "cookie preferences",
+  "sign-up with mistakes",
+  "every column",
+  "a keyword's own page",
+  "the overview",
+  "an audit while it crawls",
+  "AI answers analysed",
+  "an insight with its brief",
+  "a plan past due",
+  "users",
+]);
+
+async function visit(page: Page, { path, arrange, open, heading }: Screen): Promise<void> {
+  await arrange?.(page);
+  const answer = await page.goto(path);
+  if (heading !== undefined) {
+    expect.soft(answer?.status()).toBe(200);
+    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect.soft(page).toHaveTitle(/Sightline/);
+  }
+  await open?.(page);
+}
+
+async function expectSound(page: Page, { name, sourced }: Screen): Promise<void> {
+  if (sourced) expect.soft(await unsourcedFigures(page), "without a source").toEqual([]);
+  await expectNoViolations(page, { inTheDark: IN_THE_DARK.has(name) });
+}
+
+/** What every screen keeps, and what this one promises besides. */
+function promisesOf({ sourced }: Screen): string {
+  const source = sourced ? "every figure names its source, " : "";
+  return `${source}axe finds nothing, and a phone need not scroll sideways`;
+}
+
+for (const screen of publicScreens) {
+  const title =
+    screen.heading === undefined
+      ? `${screen.name}: ${promisesOf(screen)}`
+      : `R2.1 ${screen.name} answers and says what it is: ${promisesOf(screen)}`;
+  test(title, async ({ page, guard }) => {
+    if (screen.foresees) guard.foresee(screen.foresees);
+    await visit(page, screen);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectSound(page, screen);
+  });
+}
+
+for (const screen of appScreens) {
+  test(`${screen.name}: ${promisesOf(screen)}`, async ({ signedIn: page, customer, guard }) => {
+    if (screen.foresees) guard.foresee(screen.foresees);
+    if (screen.filled) await fill(customer);
+    await visit(page, screen);
+    await expectSound(page, screen);
+  });
+}
+
+for (const screen of adminScreens) {
+  test(`${screen.name}: ${promisesOf(screen)}`, async ({ asAdmin: page }) => {
+    await visit(page, screen);
+    await expectSound(page, screen);
+  });
+}
+
+test("every screen that is looked at in the dark is there", () => {
+  const names = [...publicScreens, ...appScreens, ...adminScreens].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining([...IN_THE_DARK]));
+});
+
+test("a figure without a source is found", async ({ page }) => {
+  await page.setContent(
+    '<main><section><p class="figures">1,240</p></section><section><p class="figures">7</p><b data-source></b></section></main>',
+  );
+  expect(await unsourcedFigures(page)).toEqual(["1,240"]);
+});
