@@ -1,8 +1,8 @@
 import { expect, test } from "@sightline/testing/browser";
 
 const pages = [
-  ["/", "See where you stand in search, and in the answers AI gives."],
-  ["/features", "What it does today, and how."],
+  ["/", /^See where you stand/],
+  ["/features", /does today/],
   ["/auth", "Sign in"],
   ["/auth?mode=sign-up", "Create your account"],
   ["/login", "Sign in"],
