@@ -1,45 +1,86 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const notOurs = ["**/node_modules/**", "**/build/**"];
 const overHttp = ["apps/server/**/*.test.ts"];
 const underFaults = ["tests/faults/**/*.test.ts"];
 const aboutTheHouse = ["tests/architecture/**/*.test.ts", "tests/requirements/**/*.test.ts"];
+/** Functions and small servers inside the test's own process: the files share one process. */
+const pure = [
+  "packages/{contract,crawler,domain,emails,providers,ui}/**/*.test.{ts,tsx}",
+  "apps/web/**/*.test.{ts,tsx}",
+];
+/** A replaced module stays replaced for every later file of the process, so these get their own. */
+const mocking = globSync(pure, { exclude: notOurs }).filter((file) =>
+  readFileSync(file, "utf8").includes("vi.mock("),
+);
 
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // Polling ends when the answer is there; only a real hang reaches the limit.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
+        extends: true,
         test: {
-          name: "unit",
-          include: ["**/*.test.{ts,tsx}"],
-          exclude: [...notOurs, ...overHttp, ...underFaults, ...aboutTheHouse],
-          testTimeout: 30_000,
+          name: "pure",
+          include: pure,
+          exclude: [...notOurs, ...mocking],
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
+        test: {
+          name: "mocking",
+          include: mocking,
+          exclude: notOurs,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "system",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...notOurs, ...pure, ...overHttp, ...underFaults, ...aboutTheHouse],
+          globalSetup: "packages/database/testing/cluster-setup.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: "http",
           include: overHttp,
           exclude: notOurs,
           globalSetup: "testing/http-setup.ts",
-          testTimeout: 40_000,
+          isolate: false,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
       {
+        extends: true,
         test: {
           name: "faults",
           include: underFaults,
           exclude: notOurs,
           globalSetup: "testing/http-setup.ts",
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
       {
+        extends: true,
         test: {
           name: "architecture",
           include: aboutTheHouse,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "@sightline/database/embedded";
 import { connectionUrl, createTemplate, SERVER_VARIABLE } from "@sightline/testing/database";
-import { startProduct, type TestProduct, WITH_ADMIN } from "@sightline/testing/http";
+import { createQueues, startProduct, type TestProduct, WITH_ADMIN } from "@sightline/testing/http";
 
 /** The product without its pages, on a database server of its own. */
 export async function withProduct<Result>(
@@ -15,7 +15,7 @@ export async function withProduct<Result>(
   try {
     const url = connectionUrl(server.connection);
     process.env[SERVER_VARIABLE] = url;
-    await createTemplate(url);
+    await createTemplate(url, createQueues);
     const product = await startProduct({ ...WITH_ADMIN, ...settings });
     try {
       return await work(product);

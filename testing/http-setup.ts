@@ -1,23 +1,23 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startEmbedded } from "@sightline/database/embedded";
 import { connectionUrl, createTemplate, SERVER_VARIABLE } from "./database/index.ts";
+import { createQueues } from "./http/index.ts";
+import { makeScratchFolder } from "./scratch-folder/index.ts";
 
 /** One database server for the whole run: the given one, or an embedded one that goes after it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     process.env[SERVER_VARIABLE] = given;
-    await createTemplate(given);
+    await createTemplate(given, createQueues);
     return async () => {};
   }
 
-  const dataDir = await mkdtemp(join(tmpdir(), "sightline-http-tests-"));
-  const server = await startEmbedded({ dataDir });
+  const dataDir = await makeScratchFolder("sightline-http-tests-");
+  const server = await startEmbedded({ dataDir, durable: false });
   const url = connectionUrl(server.connection);
   process.env[SERVER_VARIABLE] = url;
-  await createTemplate(url);
+  await createTemplate(url, createQueues);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -90,8 +90,8 @@ describe("bootstrap", () => {
 
   it("repairs an installation that was killed half-way", async () => {
     const killed = startWith({ NPM_HANGS: "1" });
-    await vi.waitFor(() => expect(npmCalls()).toEqual(["ci"]), 5_000);
-    const npm = await vi.waitFor(() => holders()[1] ?? Promise.reject(), 5_000);
+    await vi.waitFor(() => expect(npmCalls()).toEqual(["ci"]), 30_000);
+    const npm = await vi.waitFor(() => holders()[1] ?? Promise.reject(), 30_000);
     killed.kill("SIGKILL");
     process.kill(npm, "SIGKILL");
     await once(killed, "close");

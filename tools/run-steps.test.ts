@@ -38,6 +38,74 @@ group("the steps of a test run", () => {
     expect(printed.join("\n")).toContain("Not run, because one failed.");
   });
 
+  it("fail when they take longer than their budget, and say which and how long", async () => {
+    const clock = vi.spyOn(performance, "now");
+    const slow = () => {
+      clock.mockReturnValue(91_000);
+      return Promise.resolve(success);
+    };
+    clock.mockReturnValue(0);
+    const steps = [{ ...step("one"), budgetSeconds: 90, run: slow }];
+    expect(await runSteps(steps, [])).toEqual({ passed: 2, failed: 1, skipped: 1 });
+    expect(printed.join("\n")).toContain("one took 91 s, more than its budget of 90 s.");
+    clock.mockReturnValue(0);
+    expect(await runSteps(steps, [], { withBudgets: false })).toMatchObject({ failed: 0 });
+  });
+
+  it("say at the end which ten test files took longest", async () => {
+    const times = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({
+        file: `file-${from + at}.test.ts`,
+        seconds: from + at,
+      }));
+    await runSteps(
+      [
+        step("one", { ...success, files: times(0, 6) }),
+        step("two", { ...success, files: times(6, 12) }),
+      ],
+      [],
+    );
+    const slowest = printed.join("\n").split("The slowest test files:\n")[1]?.split("\n");
+    expect(slowest).toHaveLength(10);
+    expect(slowest?.[0]).toMatch(/^ +11\.0 s {3}file-11\.test\.ts$/);
+    expect(slowest?.[9]).toMatch(/^ +2\.0 s {3}file-2\.test\.ts$/);
+  });
+
+  it("fail together when the filters leave none of them anything to run", async () => {
+    const empty = { passed: 0, failed: 0, skipped: 0, output: "", matched: false };
+    const built = step("build", success);
+    expect(await runSteps([built, step("one", empty)], ["nonsense"])).toMatchObject({ failed: 1 });
+    expect(printed.join("\n")).toContain("No test was run: no file matches nonsense.");
+    const full = step("two", { ...success, matched: true });
+    expect(await runSteps([built, step("one", empty), full], ["word"])).toMatchObject({
+      failed: 0,
+    });
+  });
+
+  it("that mostly wait run beside steps that keep every core busy", async () => {
+    const order: string[] = [];
+    const busy = Promise.withResolvers<Outcome>();
+    const waits = {
+      ...step("waits"),
+      cores: 0 as const,
+      run: async () => {
+        order.push("waits");
+        busy.resolve(success);
+        return success;
+      },
+    };
+    const every = {
+      ...step("busy"),
+      cores: 2 as const,
+      run: () => {
+        order.push("busy");
+        return busy.promise;
+      },
+    };
+    await runSteps([every, waits], []);
+    expect(order).toEqual(["busy", "waits"]);
+  });
+
   it("get the filters", async () => {
     const run = vi.fn(async () => success);
     await runSteps([{ ...step("one"), run }], ["keywords"]);
@@ -53,5 +121,5 @@ group("the last line", () => {
 });
 
 function step(name: string, outcome: Outcome = success): Step {
-  return { name, groups: ["unit"], cores: 1, run: async () => outcome };
+  return { name, groups: ["unit"], cores: 1, budgetSeconds: 60, run: async () => outcome };
 }

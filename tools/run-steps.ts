@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { styleText } from "node:util";
-import { failure, type Outcome, type Step } from "./test-step.ts";
+import { type FileTime, failure, type Outcome, type Step } from "./test-step.ts";
 
 export interface Totals {
   passed: number;
@@ -8,8 +8,14 @@ export interface Totals {
   skipped: number;
 }
 
+const SLOWEST = 10;
+
 /** Runs every step once, as many side by side as there are cores, and says how each went. */
-export async function runSteps(steps: Step[], filters: string[]): Promise<Totals> {
+export async function runSteps(
+  steps: Step[],
+  filters: string[],
+  { withBudgets = true } = {},
+): Promise<Totals> {
   const cores = Math.max(2, availableParallelism());
   const outcomes = new Map<Step, Outcome>();
   const running = new Map<Step, Promise<void>>();
@@ -29,7 +35,9 @@ export async function runSteps(steps: Step[], filters: string[]): Promise<Totals
     });
     running.set(next, ended);
   }
-  return sum([...outcomes.values()]);
+  const all = [...outcomes.values()];
+  sayTheSlowest(all.flatMap(({ files = [] }) => files));
+  return sum(matchesNothing(all) ? [...all, noTestMatches(filters)] : all);
 
   function isFree(step: Step): boolean {
     return needed(step).every((before) => outcomes.has(before));
@@ -47,17 +55,50 @@ export async function runSteps(steps: Step[], filters: string[]): Promise<Totals
     const outcome = await step
       .run(filters)
       .catch((error) => failure(String(error?.stack ?? error)));
-    return report(step, outcome, performance.now() - startedAt);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    return report(step, withBudgets ? withinBudget(step, outcome, seconds) : outcome, seconds);
   }
 }
 
-function report(step: Step, outcome: Outcome, milliseconds: number): Outcome {
+/** What grows unnoticed is never cut: a step that takes too long has failed. */
+function withinBudget(step: Step, outcome: Outcome, seconds: number): Outcome {
+  if (seconds <= step.budgetSeconds) return outcome;
+  const complaint =
+    `${step.name} took ${seconds.toFixed(0)} s, more than its budget of ${step.budgetSeconds} s. ` +
+    "Make its slowest files faster, or change the budget in tools/test-steps.ts.";
+  const output = outcome.failed > 0 ? `${outcome.output}\n${complaint}` : complaint;
+  return { ...outcome, failed: outcome.failed + 1, output };
+}
+
+function report(step: Step, outcome: Outcome, seconds: number): Outcome {
   const mark = outcome.failed > 0 ? styleText("red", "✗") : styleText("green", "✓");
-  const time = `${(milliseconds / 1_000).toFixed(1)} s`.padStart(8);
+  const time = `${seconds.toFixed(1)} s`.padStart(8);
   const remark = outcome.remark ?? describe(outcome);
   console.log(`  ${mark} ${step.name.padEnd(32)} ${time}   ${styleText("dim", remark)}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
+}
+
+function sayTheSlowest(files: FileTime[]): void {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  if (slowest.length === 0) return;
+  console.log(`\n  The slowest test files:`);
+  for (const { file, seconds } of slowest) {
+    console.log(`  ${`${seconds.toFixed(1)} s`.padStart(10)}   ${file}`);
+  }
+}
+
+function matchesNothing(outcomes: Outcome[]): boolean {
+  return (
+    outcomes.some(({ matched }) => matched === false) &&
+    !outcomes.some(({ matched }) => matched === true)
+  );
+}
+
+function noTestMatches(filters: string[]): Outcome {
+  const complaint = `No test was run: no file matches ${filters.join(" or ")}.`;
+  console.log(`\n${complaint}`);
+  return failure(complaint);
 }
 
 export function describe({ passed, failed, skipped }: Totals): string {

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { runsAll } from "@sightline/testing/rounds";
 import { inProject } from "./project.ts";
 import { endTogetherOnSignal } from "./run.ts";
 import { describe, runSteps } from "./run-steps.ts";
@@ -10,7 +11,8 @@ export async function runTests(groups: readonly Group[], filters: string[] = [])
   endTogetherOnSignal();
   mkdirSync(inProject("test-results"), { recursive: true });
   const chosen = steps.filter((step) => step.groups.some((group) => groups.includes(group)));
-  const totals = await runSteps(chosen, filters);
+  // The budgets are those of a plain run.
+  const totals = await runSteps(chosen, filters, { withBudgets: !runsAll() });
   console.log(`\n${describe(totals)}`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import { freePort } from "./free-port.ts";
 
 interface PostgresPrograms {
@@ -36,7 +36,7 @@ export async function startTemporaryPostgres(
   programs: PostgresPrograms,
 ): Promise<TemporaryPostgres> {
   const user = serverUser();
-  const home = mkdtempSync(join(tmpdir(), "sightline-postgres-"));
+  const home = await makeScratchFolder("sightline-postgres-");
   const password = randomBytes(16).toString("hex");
   createCluster(programs, home, password, user);
 

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { inProject, installed } from "./project.ts";
 import { type Run, run } from "./run.ts";
+import {
+  type PlaywrightReport,
+  readPlaywrightReport,
+  readVitestReport,
+  type VitestReport,
+} from "./test-reports.ts";
 import { failure, type Outcome } from "./test-step.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -11,30 +17,26 @@ export async function check(command: string, args: string[], cwd?: string): Prom
   return succeeded ? { passed: 1, failed: 0, skipped: 0, output } : failure(output);
 }
 
-export async function vitest(
-  project: string,
-  filters: string[],
-  { report = project, env = {} }: { report?: string; env?: Environment } = {},
-): Promise<Outcome> {
-  const file = freshReport(report);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const ended = await run(
-    installed("vitest"),
-    ["run", "--project", project, ...reporters, ...filters],
-    { env },
-  );
-  return outcomeOf<VitestReport>(ended, file, (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-  }));
+interface VitestOptions {
+  /** Names the file of the report. */
+  report: string;
+  env?: Environment;
+  workers?: number;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
+export async function vitest(
+  projects: string[],
+  filters: string[],
+  { report, env = {}, workers = 2 }: VitestOptions,
+): Promise<Outcome> {
+  const file = freshReport(report);
+  const args = [
+    ...projects.flatMap((project) => ["--project", project]),
+    `--maxWorkers=${workers}`,
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+  ];
+  const ended = await run(installed("vitest"), ["run", ...args, ...filters], { env });
+  return outcomeOf<VitestReport>(ended, file, filters, readVitestReport);
 }
 
 export async function playwright(filters: string[], env: Environment): Promise<Outcome> {
@@ -44,15 +46,7 @@ export async function playwright(filters: string[], env: Environment): Promise<O
   const ended = await run(installed("playwright"), ["test", ...filters], {
     env: { ...env, ...colours },
   });
-  return outcomeOf<PlaywrightReport>(ended, file, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  return outcomeOf<PlaywrightReport>(ended, file, filters, readPlaywrightReport);
 }
 
 function freshReport(name: string): string {
@@ -65,11 +59,31 @@ function freshReport(name: string): string {
 function outcomeOf<Report>(
   { succeeded, output }: Run,
   reportFile: string,
+  filters: string[],
   count: (report: Report) => Omit<Outcome, "output">,
 ): Outcome {
-  if (!existsSync(reportFile)) return failure(output);
-  const counted = count(JSON.parse(readFileSync(reportFile, "utf8")));
+  const counted = existsSync(reportFile)
+    ? count(JSON.parse(readFileSync(reportFile, "utf8")))
+    : null;
+  if (filters.length > 0 && foundNoFile(counted, output)) return nothingMatches;
+  if (counted === null) return failure(output);
   const ranNothing = counted.passed + counted.failed === 0;
   if (ranNothing) return failure(`${output}\nNo test was run.`);
-  return { ...counted, failed: counted.failed || Number(!succeeded), output };
+  return { ...counted, matched: true, failed: counted.failed || Number(!succeeded), output };
+}
+
+/** For the run to judge: what one step has no file for, another may have. */
+export const nothingMatches: Outcome = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  output: "",
+  remark: "no file matches",
+  matched: false,
+};
+
+/** As both runners say it when the filters leave them nothing. */
+function foundNoFile(counted: Omit<Outcome, "output"> | null, output: string): boolean {
+  const tests = counted ? counted.passed + counted.failed + counted.skipped : 0;
+  return tests === 0 && /No test files found|No tests found/.test(output);
 }

@@ -1,89 +1,113 @@
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { findChromium } from "./find-chromium.ts";
 import { canInstallSystemPackages, installSystemPackages } from "./install-system-packages.ts";
+import { filesForOldest } from "./oldest-postgres.ts";
 import { inProject } from "./project.ts";
 import { run } from "./run.ts";
 import { findPostgres, startTemporaryPostgres } from "./temporary-postgres.ts";
-import { check, playwright, vitest } from "./test-runners.ts";
+import { check, nothingMatches, playwright, vitest } from "./test-runners.ts";
 import { failure, type Outcome, type Step } from "./test-step.ts";
 
-/** Everything `npm test` runs, in the order in which it is started. */
+/**
+ * Everything `npm test` runs, in the order in which it is started. A budget is about twice what the
+ * step takes on two quiet cores, beside the steps that run with it.
+ */
 export const steps: Step[] = [
   {
     name: "system packages",
     groups: ["unit", "http", "browser"],
-    cores: 1,
+    cores: 0,
+    budgetSeconds: 300,
     run: installMissingPackages,
   },
   {
     name: "web build",
     groups: ["http", "faults", "browser"],
     cores: 1,
+    budgetSeconds: 120,
     run: buildWeb,
   },
   {
     name: "types of server and packages",
     groups: ["types"],
     cores: 1,
+    budgetSeconds: 60,
     run: () => check("tsc", ["--noEmit", "-p", "tsconfig.json"]),
   },
   {
     name: "types of the web",
     groups: ["types"],
     cores: 1,
+    budgetSeconds: 90,
     run: checkTypesOfWeb,
   },
   {
     name: "lint",
     groups: ["lint"],
     cores: 1,
+    budgetSeconds: 60,
     run: () => check("biome", ["ci", "."]),
   },
   {
     name: "unused code",
     groups: ["arch"],
     cores: 1,
+    budgetSeconds: 60,
     run: () => check("knip", ["--no-progress"]),
   },
   {
     name: "architecture and requirements",
     groups: ["arch"],
     cores: 1,
-    run: (filters) => vitest("architecture", filters),
+    budgetSeconds: 90,
+    run: (filters) => vitest(["architecture"], filters, { report: "architecture" }),
+  },
+  {
+    name: "tools and embedded PostgreSQL",
+    groups: ["unit"],
+    cores: 1,
+    after: ["system packages"],
+    budgetSeconds: 240,
+    run: (filters) => vitest(["system"], filters, { report: "system" }),
   },
   {
     name: "unit tests",
     groups: ["unit"],
     cores: 2,
     after: ["system packages"],
-    run: (filters) => vitest("unit", filters),
+    budgetSeconds: 90,
+    run: (filters) => vitest(["pure", "mocking"], filters, { report: "unit" }),
+  },
+  {
+    name: "fault tests",
+    groups: ["faults"],
+    cores: 0,
+    after: ["web build"],
+    budgetSeconds: 480,
+    run: (filters) => vitest(["faults"], filters, { report: "faults", workers: 1 }),
   },
   {
     name: "HTTP tests, embedded PostgreSQL",
     groups: ["http"],
     cores: 2,
     after: ["web build"],
-    run: (filters) => vitest("http", filters),
+    budgetSeconds: 300,
+    run: (filters) => vitest(["http"], filters, { report: "http" }),
   },
   {
     name: "HTTP tests, oldest PostgreSQL",
     groups: ["http"],
     cores: 2,
     after: ["system packages", "web build"],
+    budgetSeconds: 120,
     run: testOnOldestPostgres,
-  },
-  {
-    name: "fault tests",
-    groups: ["faults"],
-    cores: 2,
-    after: ["web build"],
-    run: (filters) => vitest("faults", filters),
   },
   {
     name: "browser tests",
     groups: ["browser"],
     cores: 2,
     after: ["system packages", "web build"],
+    budgetSeconds: 1_000,
     run: testInBrowser,
   },
 ];
@@ -120,11 +144,13 @@ async function testOnOldestPostgres(filters: string[]): Promise<Outcome> {
     const remark = "skipped: no PostgreSQL 15 or newer on this machine";
     return { passed: 0, failed: 0, skipped: 1, output: "", remark };
   }
+  const files = filesForOldest(filters);
+  if (files.length === 0) return nothingMatches;
   const server = await startTemporaryPostgres(programs);
   try {
     const env = { TEST_DATABASE_URL: server.url };
     const report = `http-on-${programs.version}`;
-    const outcome = await vitest("http", filters, { report, env });
+    const outcome = await vitest(["http", "system"], files, { report, env });
     const remark = `${outcome.passed} passed, ${outcome.failed} failed on ${programs.version}`;
     return { ...outcome, remark };
   } finally {

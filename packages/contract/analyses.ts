@@ -1,3 +1,4 @@
+import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import {
   ANALYSIS_STATUSES,
   ANALYSIS_TYPES,
@@ -106,8 +107,8 @@ export const analyses = {
       tags,
     })
     .errors({
-      UNAUTHORIZED: { status: 401, message: "Sign in to go on." },
-      NOT_FOUND: { status: 404, message: "There is nothing here." },
+      UNAUTHORIZED: { status: 401, message: SIGN_IN_MESSAGE },
+      NOT_FOUND: { status: 404, message: "Not found." },
       LIMIT_REACHED: { status: 403 },
       CONFLICT: { status: 409, message: "There is nothing to examine yet." },
     })
@@ -139,7 +140,7 @@ export const analyses = {
       summary: "An analysis of yours, and what came out of it",
       tags,
     })
-    .errors({ NOT_FOUND: { status: 404, message: "There is nothing here." } })
+    .errors({ NOT_FOUND: { status: 404, message: "Not found." } })
     .input(Id)
     .output(Analysis),
   list: userCall

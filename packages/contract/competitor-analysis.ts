@@ -2,7 +2,7 @@ import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
 import { Finding, Looked, ReadPages } from "./figure-sources.ts";
-import { SiteStanding } from "./site-standing.ts";
+import { SiteRankings } from "./site-rankings.ts";
 
 export const ComparedRow = Looked.extend({
   keyword_id: z.uuid(),
@@ -34,7 +34,7 @@ export const CompetitorAnalysis = z.object({
       read: ReadPages,
     }),
   ),
-  share_of_voice: SiteStanding.shape.share_of_voice,
+  share_of_voice: SiteRankings.shape.share_of_voice,
   curve: z.object({ id: z.string(), name: z.string() }),
   rows: z.array(ComparedRow),
   /** Keywords without results to compare. */

@@ -70,7 +70,7 @@ export const reports = {
     .output(z.array(PublishedReport)),
   read: openCall
     .route({ method: "GET", path: "/reports/{slug}", summary: "A company's public report", tags })
-    .errors({ NOT_FOUND: { status: 404, message: "There is nothing here." } })
+    .errors({ NOT_FOUND: { status: 404, message: "Not found." } })
     .input(z.object({ slug: z.string().max(200) }))
     .output(PublicReport),
   state: userCall
@@ -89,7 +89,7 @@ export const reports = {
       summary: "Publish a site's report, or take it back",
       tags,
     })
-    .errors({ FORBIDDEN: { status: 403, message: "Prove that the domain is yours first." } })
+    .errors({ FORBIDDEN: { status: 403, message: "Verify the domain first." } })
     .input(z.object({ site_id: z.uuid(), is_public: z.boolean() }))
     .output(ReportState),
 };

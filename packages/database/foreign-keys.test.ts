@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { expect, it } from "vitest";
 import { migrate } from "./migrating/migrate.ts";
 import { connect, useScratchServer } from "./testing/scratch-server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Database, isUnavailable, openDatabase } from "./index.ts";
-import { connect, type SocketConnection, useScratchServer } from "./testing/scratch-server.ts";
+import { connect, type ServerConnection, useScratchServer } from "./testing/scratch-server.ts";
 
 const server = useScratchServer();
 const patience = { timeout: 8_000 };
@@ -72,7 +72,7 @@ describe("openDatabase", () => {
 });
 
 function open(
-  connection: SocketConnection | { connectionString: string },
+  connection: ServerConnection | { connectionString: string },
   onError?: (error: Error) => void,
 ): Database {
   const database = openDatabase({ connection, applicationName: "a-test", onError });

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { generateTables } from "./generate-tables.ts";

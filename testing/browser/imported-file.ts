@@ -1,8 +1,5 @@
-import { renewDemand } from "../../apps/server/modules/keywords/demand/renew-demand.ts";
-import {
-  anImportedFile,
-  type FileDraft,
-} from "../../apps/server/modules/keywords/testing/imported-file.ts";
+import { renewDemand } from "../../apps/server/modules/demand/figures/renew-demand.ts";
+import { anImportedFile, type FileDraft } from "../keywords/imported-file.ts";
 import { idOfSite, withDatabase } from "./with-database.ts";
 
 /** A file of figures that counts, as if the customer had imported it. */

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type ConnectionOptions, migrate, type Tables } from "@sightline/database";
-import { type Kysely, sql } from "kysely";
+import { type ConnectionOptions, migrate } from "@sightline/database";
 import { Client } from "pg";
-import { PgBoss } from "pg-boss";
 
 /** Where the run's server is, told to every worker by the set-up. */
 export const SERVER_VARIABLE = "SIGHTLINE_TEST_SERVER";
@@ -18,23 +16,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[SERVER_VARIABLE];
   if (!server) throw new Error("no test server: run through the project's http set-up");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     url: withDatabase(server, name),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 
-/** Migrated, and with the job queue's own tables, so that clones start at once. */
-export async function createTemplate(server: string): Promise<void> {
+/** Migrated and filled once, so that clones start at once. */
+export async function createTemplate(
+  server: string,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
   await onServer(server, `drop database if exists ${TEMPLATE} with (force)`);
   await onServer(server, `create database ${TEMPLATE}`);
   const connectionString = withDatabase(server, TEMPLATE);
   await migrate({ connectionString });
-  const boss = new PgBoss({ connectionString, schedule: false, supervise: false });
-  boss.on("error", () => {});
-  await boss.start();
-  await boss.stop();
+  await fill(connectionString);
 }
 
 export function connectionUrl(connection: ConnectionOptions): string {
@@ -57,12 +55,4 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   } finally {
     await client.end();
   }
-}
-
-const NEWEST = 180_000;
-
-/** Long runs are made on the newest server; the oldest gets a part of each. */
-export async function onNewestServer(db: Kysely<Tables>): Promise<boolean> {
-  const asked = sql<{ version: string }>`select current_setting('server_version_num') as version`;
-  return Number((await asked.execute(db)).rows[0]?.version) >= NEWEST;
 }

@@ -8,4 +8,4 @@ export {
   signUp,
   WITH_ADMIN,
 } from "./caller.ts";
-export { startProduct, type TestProduct } from "./product.ts";
+export { createQueues, startProduct, type TestProduct } from "./product.ts";

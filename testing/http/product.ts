@@ -7,6 +7,7 @@ import { readConfig } from "../../apps/server/platform/config/index.ts";
 import { listen } from "../../apps/server/platform/http/index.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 import { createTestDatabase } from "../database/index.ts";
+import { cheapPasswords } from "./cheap-passwords.ts";
 
 export interface TestProduct {
   readonly url: string;
@@ -21,6 +22,7 @@ export interface TestProduct {
 export async function startProduct(
   settings: Record<string, string> = {},
   onLogLine?: (line: string) => void,
+  { realPasswords = false } = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
@@ -40,7 +42,8 @@ export async function startProduct(
     localUrl: url,
     log: createLog(config.logLevel, {}, onLogLine && { write: onLogLine }),
     isDraining: () => listener.draining,
-    pages: async () => ({ render: async () => new Response("a page") }),
+    pages: noPages,
+    ...(realPasswords ? {} : { passwords: cheapPasswords }),
   });
   listener.serve(product.fetch);
   const own = openDatabase({
@@ -62,4 +65,23 @@ export async function startProduct(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Leaves the queues of the product in the template, so that a clone starts without making them. */
+export async function createQueues(databaseUrl: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
+  const env = { NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ROLE: "web" };
+  const product = await compose(readConfig(env), {
+    appUrl: "http://127.0.0.1",
+    localUrl: "http://127.0.0.1",
+    log: createLog("silent"),
+    isDraining: () => false,
+    pages: noPages,
+  });
+  await product.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function noPages() {
+  return { render: async () => new Response("a page") };
 }

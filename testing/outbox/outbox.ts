@@ -28,7 +28,7 @@ function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
 export async function waitForMail(
   directory: string,
   predicate: (mail: OutboxMail) => boolean,
-  timeoutMs = 5_000,
+  timeoutMs = 30_000,
 ): Promise<OutboxMail> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { promise, resolve, reject } = Promise.withResolvers<OutboxMail>();

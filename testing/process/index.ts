@@ -22,6 +22,7 @@ export async function startNode(settings: Record<string, string>): Promise<Produ
   const child = spawn(process.execPath, [SERVE], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "production",
       PORT: "0",
       LOG_LEVEL: "warn",

@@ -14,7 +14,7 @@ export class Mailbox<Mail extends { to: string[]; subject: string }> {
     for (const reader of this.#readers) if (reader.wants(mail)) reader.take(mail);
   }
 
-  waitFor(predicate: (mail: Mail) => boolean, timeoutMs = 5_000): Promise<Mail> {
+  waitFor(predicate: (mail: Mail) => boolean, timeoutMs = 30_000): Promise<Mail> {
     const present = this.mails.findLast(predicate);
     if (present) return Promise.resolve(present);
 

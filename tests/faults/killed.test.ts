@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { call, promote, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import { type ProductNode, postmasterPid, startNode } from "@sightline/testing/process";
+import { rounds } from "@sightline/testing/rounds";
+import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const ROUNDS = 20;
+const ROUNDS = rounds({ usually: 6, all: 20 });
 const WRITERS = 4;
 const ENOUGH = 12;
 
@@ -16,7 +16,7 @@ const acknowledged: string[] = [];
 const answers = new Set<string>();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "sightline-killed-"));
+  dataDir = await makeScratchFolder("sightline-killed-");
   node = await startNode({ DATA_DIR: dataDir, ...WITH_ADMIN });
   const session = await signUp(node.url);
   await promote(node.url, session.user.id);
@@ -67,7 +67,7 @@ function startWriting(round: number) {
 }
 
 describe("kill -9 in the middle of writes", () => {
-  it("of the product and of PostgreSQL, 20 times: nothing acknowledged is lost, no help is needed", {
+  it(`of the product and of PostgreSQL, ${ROUNDS} times: nothing acknowledged is lost, no help is needed`, {
     timeout: 600_000,
   }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -11,6 +11,7 @@ import {
   createAccounts,
   ensureFirstAdmin,
   exportAccount,
+  type PasswordHashing,
   usersRoutes,
 } from "../modules/accounts/index.ts";
 import { analysesUserTables } from "../modules/analyses/index.ts";
@@ -21,8 +22,9 @@ import {
   describeUsers,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import { companiesUserTables, restSitesBeyond } from "../modules/companies/index.ts";
+import { companiesUserTables, pauseSitesOverLimit } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
+import { demandUserTables } from "../modules/demand/index.ts";
 import {
   diagnosticsJobs,
   diagnosticsRoutes,
@@ -31,12 +33,14 @@ import {
 } from "../modules/diagnostics/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import {
+  activeWithinLimits,
   keywordsInUse,
   keywordsUserTables,
-  restBeyond,
-  stayingUnder,
+  pauseKeywordsOverLimit,
 } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriters } from "../modules/mailing/index.ts";
+import { positionsUserTables } from "../modules/positions/index.ts";
+import { searchConsoleUserTables } from "../modules/search-console/index.ts";
 import {
   countsByUser,
   createNoteTaker,
@@ -70,17 +74,22 @@ const USER_TABLES = [
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,
+  ...searchConsoleUserTables,
+  ...demandUserTables,
+  ...positionsUserTables,
   ...analysesUserTables,
   ...insightsUserTables,
 ];
 
 export interface Surroundings {
   readonly appUrl: string;
-  /** Where this node itself is reached, whatever stands before it. */
+  /** Where this node itself is reached, whatever proxy is in front of it. */
   readonly localUrl: string;
   readonly log: Log;
   readonly isDraining: () => boolean;
   readonly pages: (basics: PageBasics) => Promise<Pages>;
+  /** Only tests pass one, so that a sign-up doesn't cost them a real hash. */
+  readonly passwords?: PasswordHashing;
 }
 
 export interface Product {
@@ -139,7 +148,7 @@ async function assemble(
     { db, mailing, limiter },
   );
   const accounts = createAccounts(
-    { ...config, appUrl, secretsKey: key },
+    { ...config, appUrl, secretsKey: key, passwords: around.passwords },
     { database, limiter, mailing, log },
   );
   const billing = createBilling(
@@ -150,7 +159,7 @@ async function assemble(
       stripe: config.stripe,
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
     },
-    { db, queue, mailing, log, onPlanChanged: [restSitesBeyond, restBeyond] },
+    { db, queue, mailing, log, onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit] },
   );
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
@@ -168,12 +177,13 @@ async function assemble(
   ];
   opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
-  opened.defer(parts.rest);
+  opened.defer(parts.release);
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
-  if (config.firstAdmin && (await ensureFirstAdmin(db, config.firstAdmin)) === "made") {
-    log.info("the first admin of the settings was made");
+  const { firstAdmin } = config;
+  if (firstAdmin && (await ensureFirstAdmin(db, firstAdmin, around.passwords?.hash)) === "made") {
+    log.info("the first admin was created from the settings");
   }
 
   const diagnostics = diagnosticsRoutes({
@@ -207,7 +217,7 @@ async function assemble(
               db,
               billing.payments,
               billing.changes,
-              { count: keywordsInUse, staying: stayingUnder },
+              { count: keywordsInUse, activeWithin: activeWithinLimits },
               limiter,
             ),
             payments: paymentsRoutes(db, billing),
@@ -248,5 +258,5 @@ function publicSettings(config: Config, appUrl: string): PageBasics["settings"] 
 }
 
 async function nothingHere(): Promise<Response> {
-  return errorResponse(404, "NOT_FOUND", "This node works in the background and serves no pages.");
+  return errorResponse(404, "NOT_FOUND", "This node only runs background jobs.");
 }

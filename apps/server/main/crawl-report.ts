@@ -9,7 +9,7 @@ import {
 import type { Survey } from "@sightline/crawler/survey";
 import type { AnsweredQuery } from "./crawl-queries.ts";
 
-/** The report for programs: what was read, and what is wrong with it. */
+/** The report for programs: what was crawled, and what is wrong with it. */
 export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
   const { home, end, visits, depthOf, findings, health, sitemaps, traps, aiCrawlers } = survey;
   return {
@@ -64,10 +64,13 @@ const SHOWN_URLS = 3;
 export function describeSurvey(survey: Survey, answers: readonly AnsweredQuery[]): string {
   const { home, end, visits, findings, health, traps } = survey;
   const lines = [
-    `${home}  ${visits.length} pages read${end === "complete" ? "" : ` (${end.replace("-", " ")} met)`}`,
-    health === null ? "Health: nothing to judge" : `Health: ${health.toFixed(0)} of 100`,
+    `${home}  ${visits.length} pages crawled${end === "complete" ? "" : ` (${end.replace("-", " ")} reached)`}`,
+    health === null ? "Health: nothing to score" : `Health: ${health.toFixed(0)} of 100`,
     HEALTH_FORMULA,
-    ...traps.map(({ trap, count, example }) => `Left aside, ${trap}: ${count}, such as ${example}`),
+    ...traps.map(
+      ({ trap, count, example }) =>
+        `Skipped as a crawl trap (${trap}): ${count}, such as ${example}`,
+    ),
   ];
   for (const severity of SEVERITIES) {
     const groups = Map.groupBy(
@@ -91,8 +94,8 @@ function describeAnswer({ query, answer }: AnsweredQuery): string[] {
     .map(({ position, url, title }) => `  ${position}. ${url}  ${title}`);
   return [
     "",
-    `'${query}', among ${pages} ${pages === 1 ? "page" : "pages"}`,
-    ...(shown.length > 0 ? shown : ["  no page"]),
+    `'${query}', in ${pages} ${pages === 1 ? "page" : "pages"}`,
+    ...(shown.length > 0 ? shown : ["  no matching page"]),
   ];
 }
 

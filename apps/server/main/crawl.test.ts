@@ -27,7 +27,8 @@ interface Ran {
 }
 
 function crawl(args: readonly string[], allowed = "127.0.0.2"): Promise<Ran> {
-  const env = { PATH: process.env.PATH, CRAWLER_ALLOW_HOSTS: allowed };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, CRAWLER_ALLOW_HOSTS: allowed };
   return new Promise((resolve) => {
     execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
@@ -35,7 +36,7 @@ function crawl(args: readonly string[], allowed = "127.0.0.2"): Promise<Ran> {
   });
 }
 
-describe("the crawl command", () => {
+describe("the crawl command", { timeout: 120_000 }, () => {
   it("prints a report for programs, and nothing else, on standard output", async () => {
     const { code, out } = await crawl([home, "--json"]);
     expect(code).toBe(0);
@@ -64,13 +65,13 @@ describe("the crawl command", () => {
       { query: "elephants", pages: 1, results: [] },
     ]);
     const { out: text } = await crawl([home, ...queries]);
-    expect(text).toContain(`'small sites', among 1 page\n  1. ${home}  A small site`);
-    expect(text).toContain("'elephants', among 1 page\n  no page");
+    expect(text).toContain(`'small sites', in 1 page\n  1. ${home}  A small site`);
+    expect(text).toContain("'elephants', in 1 page\n  no matching page");
   });
 
   it("prints a report for people", async () => {
     const { out } = await crawl([home]);
-    expect(out).toContain("2 pages read");
+    expect(out).toContain("2 pages crawled");
     expect(out).toContain("Health = 100 ×");
     expect(out).toContain("CRITICAL");
   });

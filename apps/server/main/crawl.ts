@@ -15,32 +15,32 @@ const LONGEST_MS = 60 * 60_000;
 
 /** Crawls and audits one site without the web; the report on standard output, progress beside it. */
 async function crawl(args: readonly string[]): Promise<number> {
-  const asked = readArguments(args);
-  if (asked === null) {
+  const options = readArguments(args);
+  if (options === null) {
     console.error(USAGE);
     return 2;
   }
   const { crawlerAllows: allow, appUrl } = readConfig(process.env);
-  const address = readAddress(asked.url, allow);
+  const address = readAddress(options.url, allow);
   if (!address.ok) {
     console.error(new AddressRefused().message);
     return 1;
   }
   const userAgent = `${CRAWLER_NAME}/${VERSION} (+${appUrl ?? "https://sightline.invalid"})`;
   const fetcher = createFetcher({ allow, userAgent });
-  const progress = showProgress(asked.maxPages);
+  const progress = showProgress(options.maxPages);
   try {
     const survey = await surveySite(
-      { start: address.url.href, maxPages: asked.maxPages, maxMs: LONGEST_MS },
+      { start: address.url.href, maxPages: options.maxPages, maxMs: LONGEST_MS },
       {
         fetcher,
         politeness: createPoliteness({ allow }),
-        forIndex: asked.queries.length > 0,
+        forIndex: options.queries.length > 0,
         onProgress: progress.show,
       },
     );
     progress.end();
-    print(survey, await answerQueries(survey, asked.queries), asked.json);
+    print(survey, await answerQueries(survey, options.queries), options.json);
     return 0;
   } catch (error) {
     progress.end();
@@ -83,7 +83,7 @@ function print(survey: Survey, answers: readonly AnsweredQuery[], asJson: boolea
 const BAR_WIDTH = 24;
 const BETWEEN_DRAWINGS_MS = 100;
 
-/** One line that is drawn over, on a terminal; silence where nobody looks. */
+/** One line that is drawn over, on a terminal; silent elsewhere. */
 function showProgress(maxPages: number) {
   const { stderr } = process;
   let drawnAt = 0;

@@ -37,7 +37,7 @@ afterAll(() => Promise.all([secret.close(), decoy.close()]));
 type Client = (url: string, resolve: Resolve) => Promise<unknown>;
 
 const guarded: Client = async (url, resolve) => {
-  const connect = createGuardedConnector({ allow, resolve, timeoutMs: 1_000 });
+  const connect = createGuardedConnector({ allow, resolve, timeoutMs: 20_000 });
   await requestWith(new Agent({ connect }), url);
 };
 
@@ -133,7 +133,7 @@ describe("the guarded connector", () => {
     const connect = createGuardedConnector({
       allow: parseAllowHosts(`pinned.example:${decoy.port}`),
       resolve: async () => answers.shift() ?? [],
-      timeoutMs: 1_000,
+      timeoutMs: 20_000,
     });
     const agent = new Agent({ connect });
     await (
@@ -183,7 +183,7 @@ describe("the guarded connector", () => {
     const connect = createGuardedConnector({
       allow: parseAllowHosts(`inside.example:${decoy.port}`),
       resolve: async () => ["127.0.0.1"],
-      timeoutMs: 1_000,
+      timeoutMs: 20_000,
     });
     const agent = new Agent({ connect });
     await expect(
@@ -197,7 +197,7 @@ describe("the guarded connector", () => {
     const connect = createGuardedConnector({
       allow: noHosts,
       resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
-      timeoutMs: 1_000,
+      timeoutMs: 20_000,
     });
     const agent = new Agent({ connect });
     await expect(

@@ -24,6 +24,8 @@ function forever(socket: Socket, text: string | Uint8Array, everyMs: number): vo
   socket.on("close", () => clearInterval(timer));
 }
 
+/** Long enough for an answer to begin on a busy machine, and over for one that never ends. */
+const NEVER_ENDING_MS = 1_000;
 const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n";
 
 describe("a hostile server", () => {
@@ -47,11 +49,13 @@ describe("a hostile server", () => {
       socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`);
       forever(socket, "1\r\nx\r\n", 10);
     });
-    const fetched = fetchedOf(await fetching(site, { totalMs: 200 }).fetch(site.origin));
+    const fetched = fetchedOf(
+      await fetching(site, { totalMs: NEVER_ENDING_MS }).fetch(site.origin),
+    );
     expect(fetched.cut).toBe("time");
     expect(fetched.text).toMatch(/^x+$/);
-    expect(fetched.ms.total).toBeGreaterThan(190);
-    expect(fetched.ms.total).toBeLessThan(5_000);
+    expect(fetched.ms.total).toBeGreaterThan(NEVER_ENDING_MS - 10);
+    expect(fetched.ms.total).toBeLessThan(20_000);
     await expect.poll(() => site.open, { timeout: 10_000 }).toBe(0);
   });
 
@@ -73,7 +77,7 @@ describe("a hostile server", () => {
       text: "x".repeat(10_000),
     });
     await expect.poll(() => site.open, { timeout: 10_000 }).toBe(0);
-    const timed = testFetcher({ limits: { totalMs: 200 } });
+    const timed = testFetcher({ limits: { totalMs: NEVER_ENDING_MS } });
     const fetched = fetchedOf(await timed.fetch(site.origin));
     expect(fetched.cut).toBe("time");
     expect(fetched.text).toMatch(/^x+$/);
@@ -128,7 +132,9 @@ describe("a hostile server", () => {
       socket.write("HTTP/1.1 200 OK\r\ncontent-type: image/png\r\n\r\n");
       forever(socket, "x", 10);
     });
-    const fetched = fetchedOf(await fetching(site, { totalMs: 200 }).fetch(site.origin));
+    const fetched = fetchedOf(
+      await fetching(site, { totalMs: NEVER_ENDING_MS }).fetch(site.origin),
+    );
     expect(fetched).toMatchObject({ cut: "time", text: null });
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startChild } from "../testing/child.ts";
+import { clusterFolder } from "../testing/cluster-folder.ts";
 import { scratchFolder } from "../testing/scratch-folder.ts";
 import { findBinaries } from "./binaries.ts";
 import { type Account, chooseAccount } from "./identity.ts";
@@ -64,8 +65,7 @@ describe.skipIf(needsRoot !== "")(`as root${needsRoot}`, () => {
   );
 
   it("takes over data that root has restored", patience, async () => {
-    const folders = await scratchFolder();
-    await (await startEmbedded({ dataDir: folders.root })).stop();
+    const folders = await clusterFolder();
     await chown(folders.data, 0, 0);
     const server = await startEmbedded({ dataDir: folders.root });
     onTestFinished(() => server.stop());
@@ -96,7 +96,7 @@ describe.skipIf(needsRoot !== "")(`as another user${needsRoot}`, () => {
   });
 
   it("a user who may not enter someone else's data is told whose it is", patience, async () => {
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     await (await startEmbedded({ dataDir: folders.root })).stop();
     await openTo(nameless, folders.root);
     const product = startChild("product.ts", [folders.root], nameless);

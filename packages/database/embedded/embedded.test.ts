@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Database, openDatabase } from "../index.ts";
 import { startChild } from "../testing/child.ts";
+import { clusterFolder } from "../testing/cluster-folder.ts";
 import { scratchFolder } from "../testing/scratch-folder.ts";
 import type { Folders } from "./folders.ts";
 import { type EmbeddedServer, startEmbedded } from "./index.ts";
@@ -34,8 +35,28 @@ describe("startEmbedded", () => {
     expect(await findPostmaster(folders)).toBeNull();
   });
 
+  it("gives up durability for tests, and never in production", patience, async () => {
+    const folders = await clusterFolder();
+    const durable = false;
+    vi.stubEnv("NODE_ENV", "production");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const refused = startEmbedded({ dataDir: folders.root, durable });
+    await expect(refused).rejects.toThrow(/only for tests.*NODE_ENV=production/);
+    expect(await findPostmaster(folders)).toBeNull();
+
+    vi.unstubAllEnvs();
+    const server = await startEmbedded({ dataDir: folders.root, durable });
+    onTestFinished(() => server.stop());
+    const settings = await sql<{ settings: string[] }>`
+      select array_agg(current_setting(name)) as settings
+      from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) as name`
+      .execute(open(server).db)
+      .then(({ rows }) => rows[0]?.settings);
+    expect(settings).toEqual(["off", "off", "off"]);
+  });
+
   it("keeps data over a restart", patience, async () => {
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     const first = await start(folders);
     const before = open(first);
     await sql`create table kept as select 1 as one`.execute(before.db);
@@ -45,14 +66,14 @@ describe("startEmbedded", () => {
   });
 
   it("finds a short place for the socket when the folder's path is long", patience, async () => {
-    const folders = await scratchFolder("a".repeat(60), 'with spaces, commas and "quotes"');
+    const folders = await clusterFolder("a".repeat(60), 'with spaces, commas and "quotes"');
     expect(folders.socket).toMatch(/^\/tmp\/sightline-/);
     const database = open(await start(folders));
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
   it("adopts the server that a killed product left running", patience, async () => {
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     const product = startChild("product.ts", [folders.root]);
     await product.printed(/^ready$/);
     const pid = await findPostmaster(folders);
@@ -80,7 +101,7 @@ describe("startEmbedded", () => {
   });
 
   it("is not fooled by lock files whose number another program has now", patience, async () => {
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     await (await start(folders)).stop();
     const { uid, gid } = await stat(folders.data);
     const stranger = spawn("sleep", ["60"], { uid, gid, stdio: "ignore" });
@@ -97,8 +118,7 @@ describe("startEmbedded", () => {
   });
 
   it("says what the server said when it cannot start", patience, async () => {
-    const folders = await scratchFolder();
-    await (await start(folders)).stop();
+    const folders = await clusterFolder();
     await rm(join(folders.data, "global", "pg_control"));
     await expect(start(folders)).rejects.toThrow(/does not start.*pg_control/s);
   });
@@ -121,14 +141,14 @@ describe("two products on one folder", () => {
   });
 
   it("leaving together, one of them stops the server", patience, async () => {
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     const servers = [await start(folders), await start(folders), await start(folders)];
     await Promise.all(servers.map((server) => server.stop()));
     expect(await findPostmaster(folders)).toBeNull();
   });
 
   it("one may come while the other leaves", patience, async () => {
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     let leaving = await start(folders);
     for (let round = 0; round < 8; round += 1) {
       const [coming] = await Promise.all([start(folders), leaving.stop()]);
@@ -142,7 +162,7 @@ describe("two products on one folder", () => {
 describe("a killed server", () => {
   it("is back at once, and pools find it again", patience, async () => {
     const said: string[] = [];
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     const database = open(await start(folders, (line) => said.push(line)));
     await sql`create table kept as select 1 as one`.execute(database.db);
     const killed = await killServer(folders);
@@ -153,7 +173,7 @@ describe("a killed server", () => {
   });
 
   it("is back although one of its queries is still computing", patience, async () => {
-    const folders = await scratchFolder();
+    const folders = await clusterFolder();
     const database = open(await start(folders));
     await sql`create table kept as select 1 as one`.execute(database.db);
     const endless = sql`select count(*) from generate_series(1, 10000000000)`.execute(database.db);

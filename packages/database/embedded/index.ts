@@ -20,28 +20,40 @@ export interface EmbeddedServer {
 
 interface EmbeddedServerOptions {
   dataDir: string;
+  /** False only in tests: much faster, and a crash of the machine may lose or break the data. */
+  durable?: boolean;
   log?: (message: string) => void;
 }
 
 /** Starts PostgreSQL on this folder or joins the one running, and keeps it running until `stop`. */
 export async function startEmbedded({
   dataDir,
+  durable = true,
   log = () => {},
 }: EmbeddedServerOptions): Promise<EmbeddedServer> {
   refuseWindows();
-  const cluster = await prepareCluster(dataDir);
+  if (!durable) refuseInProduction();
+  const cluster = await prepareCluster(dataDir, durable);
   const { stop } = await supervise(cluster, log);
   return { connection: connectionTo(cluster.folders, productDatabase), stop };
 }
 
-async function prepareCluster(dataDir: string): Promise<Cluster> {
+async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const folders = await locateFolders(dataDir);
   const account = await chooseAccount(folders);
   const binaries = await findBinaries(folders.data);
   const runAs = await chooseRunAs(account, folders, binaries);
   await prepareSocketFolder(folders, account);
   await prepareDataFolder(folders, account, runAs, binaries);
-  return { folders, binaries, runAs };
+  return { folders, binaries, runAs, durable };
+}
+
+function refuseInProduction(): void {
+  if (process.env.NODE_ENV !== "production") return;
+  throw new EmbeddedServerError(
+    "An embedded database without durability is only for tests. It doesn't start with " +
+      "NODE_ENV=production, because a crash could lose data.",
+  );
 }
 
 /** Node cannot connect to the kind of socket that PostgreSQL opens there. */

@@ -1,25 +1,27 @@
+import { rounds } from "@sightline/testing/rounds";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../index.ts";
 import { type Child, startChild } from "../testing/child.ts";
-import { scratchFolder } from "../testing/scratch-folder.ts";
+import { clusterFolder } from "../testing/cluster-folder.ts";
 import type { Folders } from "./folders.ts";
 import { startEmbedded } from "./index.ts";
 import { findPostmaster } from "./postmaster.ts";
 
-const rounds = 20;
+/** A kill of the product alone, of the server alone and of both, in turns. */
+const kills = rounds({ usually: 6, all: 20 });
 const writesBeforeEachKill = 20;
 const idsPerProduct = 1_000_000;
 
-it("20 kills of the product, the server or both, amid writes, lose nothing acknowledged", {
+it(`${kills} kills of the product, the server or both, amid writes, lose nothing acknowledged`, {
   timeout: 400_000,
 }, async () => {
-  const folders = await scratchFolder();
+  const folders = await clusterFolder();
   await makeTable(folders);
   const products: Child[] = [];
   let product = await newProduct(folders, products);
 
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const [killProduct, killServer] = [round % 3 !== 1, round % 3 !== 0];
     await moreWrites(product);
     if (killServer) process.kill(await serverOf(folders), "SIGKILL");
@@ -35,7 +37,7 @@ it("20 kills of the product, the server or both, amid writes, lose nothing ackno
 
   const acknowledged = products.flatMap(savedIds);
   const stored = new Set(await readTable(folders));
-  expect(acknowledged.length).toBeGreaterThan(rounds * writesBeforeEachKill);
+  expect(acknowledged.length).toBeGreaterThan(kills * writesBeforeEachKill);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });
 

@@ -32,12 +32,13 @@ export async function launchPostmaster(
   folders: Folders,
   runAs: RunAs,
   binaries: Binaries,
+  durable: boolean,
 ): Promise<LaunchedPostmaster> {
   await removeStaleLocks(folders);
   await rotateLog(folders.logFile);
   const log = await open(folders.logFile, "a", 0o600);
   const { size: logStart } = await log.stat();
-  const { program, args, options } = runAs(binaries.postgres, serverArguments(folders));
+  const { program, args, options } = runAs(binaries.postgres, serverArguments(folders, durable));
   const child = spawn(program, args, {
     ...options,
     detached: true,

@@ -1,8 +1,9 @@
 import type { Folders } from "./folders.ts";
 import { socketPort } from "./server-address.ts";
 
-/** For a laptop or a small server. Nothing here may weaken durability. */
-export function serverArguments(folders: Folders): string[] {
+/** For a laptop or a small server. Only tests may give up durability. */
+export function serverArguments(folders: Folders, durable: boolean): string[] {
+  const durability = durable ? "on" : "off";
   const settings = {
     unix_socket_directories: `"${folders.socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
@@ -11,9 +12,9 @@ export function serverArguments(folders: Folders): string[] {
     cluster_name: folders.clusterName,
     max_connections: "200",
     shared_buffers: "128MB",
-    fsync: "on",
-    full_page_writes: "on",
-    synchronous_commit: "on",
+    fsync: durability,
+    full_page_writes: durability,
+    synchronous_commit: durability,
     min_wal_size: "80MB",
     max_wal_size: "512MB",
     jit: "off",

@@ -15,6 +15,7 @@ export interface Cluster {
   readonly folders: Folders;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
+  readonly durable: boolean;
 }
 
 /** A silent server is given up after this time, one that says it is recovering only much later. */
@@ -51,12 +52,12 @@ export async function startOrAdopt(cluster: Cluster, signal: AbortSignal): Promi
 }
 
 async function launchUnlessRunning(
-  { folders, runAs, binaries }: Cluster,
+  { folders, runAs, binaries, durable }: Cluster,
   previous: LaunchedPostmaster | null,
 ): Promise<LaunchedPostmaster | null> {
   if ((await findPostmaster(folders)) !== null) return null;
   if (previous !== null) await endOrphans(folders);
-  return await launchPostmaster(folders, runAs, binaries);
+  return await launchPostmaster(folders, runAs, binaries, durable);
 }
 
 /** Processes of a server that was killed, or another server that is leaving, will soon be gone. */

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

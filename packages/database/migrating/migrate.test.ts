@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

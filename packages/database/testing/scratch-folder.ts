@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import { expect, onTestFinished } from "vitest";
 import { type Folders, locateFolders } from "../embedded/folders.ts";
 import { findPostmaster } from "../embedded/postmaster.ts";
 
 /** A data folder for one test. Whatever the test does, its server and files are gone afterwards. */
 export async function scratchFolder(...below: string[]): Promise<Folders> {
-  const base = await mkdtemp(join(tmpdir(), "sightline-database-test-"));
+  const base = await makeScratchFolder("sightline-database-test-");
   const folders = await locateFolders(join(base, ...below, "data"));
   onTestFinished(() => removeScratch(base, folders));
   return folders;

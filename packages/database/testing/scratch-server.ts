@@ -1,46 +1,73 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import pg from "pg";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { type EmbeddedServer, startEmbedded } from "../embedded/index.ts";
+import { locateFolders } from "../embedded/folders.ts";
+import { startEmbedded } from "../embedded/index.ts";
+import { copyCluster } from "./cluster-folder.ts";
 
-export interface SocketConnection {
+export interface ServerConnection {
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly database: string;
+  readonly password?: string;
 }
 
-/** One server for the tests of a file; each asks for an empty database of its own. */
-export function useScratchServer(): { emptyDatabase(): Promise<SocketConnection> } {
-  let dataDir: string;
-  let server: EmbeddedServer | undefined;
-  let count = 0;
+interface ScratchServer {
+  readonly connection: ServerConnection;
+  stop(): Promise<void>;
+}
+
+/**
+ * One server for the tests of a file; each asks for an empty database of its own. It is the server
+ * of `TEST_DATABASE_URL` where one is given, else an embedded one.
+ */
+export function useScratchServer(): { emptyDatabase(): Promise<ServerConnection> } {
+  let server: ScratchServer | undefined;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "sightline-database-test-"));
-    server = await startEmbedded({ dataDir });
+    const given = process.env.TEST_DATABASE_URL;
+    server = given ? serverAt(given) : await startScratchServer();
   }, 60_000);
-
-  afterAll(async () => {
-    await server?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => server?.stop());
 
   return {
     async emptyDatabase() {
-      if (server === undefined || !("host" in server.connection)) throw new Error("no server");
-      count += 1;
-      const database = `scratch_${count}`;
+      if (server === undefined) throw new Error("no server");
+      const database = `scratch_${randomBytes(8).toString("hex")}`;
       await runIn(server.connection, `create database ${database}`);
       return { ...server.connection, database };
     },
   };
 }
 
+function serverAt(url: string): ScratchServer {
+  const { hostname: host, port, username: user, password, pathname } = new URL(url);
+  const database = pathname.slice(1);
+  return {
+    connection: { host, port: Number(port), user, password, database },
+    stop: async () => {},
+  };
+}
+
+async function startScratchServer(): Promise<ScratchServer> {
+  const dataDir = await makeScratchFolder("sightline-database-test-");
+  await copyCluster(await locateFolders(dataDir));
+  const { connection, stop } = await startEmbedded({ dataDir, durable: false });
+  if (!("host" in connection)) throw new Error("an embedded server has a socket");
+  return {
+    connection,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** A plain connection of the driver, closed after the test. */
-export async function connect(connection: SocketConnection): Promise<pg.Client> {
+export async function connect(connection: ServerConnection): Promise<pg.Client> {
   const client = new pg.Client(connection);
   client.on("error", () => {});
   await client.connect();
@@ -48,7 +75,7 @@ export async function connect(connection: SocketConnection): Promise<pg.Client> 
   return client;
 }
 
-async function runIn(connection: SocketConnection, statement: string): Promise<void> {
+async function runIn(connection: ServerConnection, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -8,4 +8,3 @@ export const ANALYSIS_TOO_LONG_MESSAGE =
   "This took longer than ten minutes. It cost you nothing; examine fewer at a time.";
 export const ANALYSIS_ENDED_MESSAGE = "The analysis has ended.";
 export const ANALYSIS_UNFINISHED_MESSAGE = "The analysis has no results to export.";
-export const NO_SUCH_ANALYSIS_MESSAGE = "There is no such analysis.";

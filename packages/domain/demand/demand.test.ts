@@ -4,24 +4,24 @@ import { bestVolume, lastHeard, monthlyImpressions, type VolumeClaim } from "./d
 describe("of what is said of a keyword's searches", () => {
   const old = "2026-01-01";
   const fresh = "2026-11-01";
-  const measured = { kind: "measured", heardAt: old } as const;
-  const range = { kind: "range", heardAt: old } as const;
-  const impressions = { kind: "impressions", heardAt: fresh } as const;
-  const uncounted = { kind: "none", heardAt: fresh } as const;
-  const estimatedRange = { kind: "range", heardAt: null } as const;
-  const estimatedClass = { kind: "class", heardAt: null } as const;
-  const unknown = { kind: "none", heardAt: null } as const;
+  const measured = { kind: "measured", askedAt: old } as const;
+  const range = { kind: "range", askedAt: old } as const;
+  const impressions = { kind: "impressions", askedAt: fresh } as const;
+  const uncounted = { kind: "none", askedAt: fresh } as const;
+  const estimatedRange = { kind: "range", askedAt: null } as const;
+  const estimatedClass = { kind: "class", askedAt: null } as const;
+  const unknown = { kind: "none", askedAt: null } as const;
 
   it.each<[string, VolumeClaim[], VolumeClaim | null]>([
     ["nothing is nothing", [], null],
-    ["measured beats a newer range", [{ ...range, heardAt: fresh }, measured], measured],
+    ["measured beats a newer range", [{ ...range, askedAt: fresh }, measured], measured],
     ["a range beats impressions", [impressions, range], range],
     ["impressions beat a class", [estimatedClass, impressions], impressions],
     ["a class beats not knowing", [unknown, estimatedClass], estimatedClass],
     [
       "of one kind the newer wins",
-      [measured, { ...measured, heardAt: fresh }],
-      { ...measured, heardAt: fresh },
+      [measured, { ...measured, askedAt: fresh }],
+      { ...measured, askedAt: fresh },
     ],
     ["a range that somebody gave beats one that was estimated", [estimatedRange, range], range],
     ["an estimated range beats impressions", [impressions, estimatedRange], estimatedRange],

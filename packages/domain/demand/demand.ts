@@ -13,7 +13,7 @@ export type VolumeKind = (typeof VOLUME_KINDS)[number];
 export interface VolumeClaim {
   readonly kind: VolumeKind;
   /** When somebody who counts was asked; null: nobody was, it is an estimate or a refusal. */
-  readonly heardAt: string | null;
+  readonly askedAt: string | null;
 }
 
 /**
@@ -21,14 +21,14 @@ export interface VolumeClaim {
  * figure still knows better than an estimate.
  */
 export function bestVolume<Claim extends VolumeClaim>(claims: readonly Claim[]): Claim | null {
-  const isUncounted = claims.some(({ kind, heardAt }) => kind === "none" && heardAt !== null);
-  const heard = isUncounted ? claims.filter(({ heardAt }) => heardAt !== null) : claims;
+  const isUncounted = claims.some(({ kind, askedAt }) => kind === "none" && askedAt !== null);
+  const heard = isUncounted ? claims.filter(({ askedAt }) => askedAt !== null) : claims;
   return heard.toSorted(betterFirst)[0] ?? null;
 }
 
 function betterFirst(one: VolumeClaim, other: VolumeClaim): number {
   const byKind = VOLUME_KINDS.indexOf(one.kind) - VOLUME_KINDS.indexOf(other.kind);
-  return byKind || later(one.heardAt ?? "", other.heardAt ?? "");
+  return byKind || later(one.askedAt ?? "", other.askedAt ?? "");
 }
 
 function later(one: string, other: string): number {
@@ -37,10 +37,10 @@ function later(one: string, other: string): number {
 }
 
 /** Of what several said, in the order of their claims, what was heard last. */
-export function lastHeard<Claim extends Pick<VolumeClaim, "heardAt">>(
+export function lastHeard<Claim extends Pick<VolumeClaim, "askedAt">>(
   claims: readonly Claim[],
 ): Claim | null {
-  return claims.toSorted((one, other) => later(one.heardAt ?? "", other.heardAt ?? ""))[0] ?? null;
+  return claims.toSorted((one, other) => later(one.askedAt ?? "", other.askedAt ?? ""))[0] ?? null;
 }
 
 /** Impressions of a longer or shorter time, as those of a month. */

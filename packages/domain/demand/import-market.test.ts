@@ -10,16 +10,16 @@ describe("figures of one country for a site of another", () => {
       "semrush-api",
       "GB",
       "DE",
-      "The figures are of another country (United Kingdom) than shop.example is watched in (Germany). They are kept, and not shown beside its keywords as long as that is so.",
+      "These figures are for United Kingdom, but shop.example is tracked in Germany. We'll keep them, but they won't show next to its keywords.",
     ],
     [
       "semrush-api",
       null,
       "DE",
-      "The file does not name the country of its figures. Import it only if that is Germany, where shop.example is watched.",
+      "The file doesn't say which country its figures are for. Import it only if that's Germany, where shop.example is tracked.",
     ],
     ["search-console", null, "DE", null],
-    ["search-console", "FR", "DE", expect.stringContaining("(France)")],
+    ["search-console", "FR", "DE", expect.stringContaining("for France")],
   ] as const)("%s of %s for a site of %s: %j", (kind, file, country, warning) =>
     expect(marketWarning({ kind, country: file }, { domain: "shop.example", country })).toEqual(
       warning,

@@ -8,11 +8,11 @@ export function marketWarning(
   if (site.country === null || site.country === file.country) return null;
   const watched = nameOf(site.country);
   if (file.country !== null) {
-    return `The figures are of another country (${nameOf(file.country)}) than ${site.domain} is watched in (${watched}). They are kept, and not shown beside its keywords as long as that is so.`;
+    return `These figures are for ${nameOf(file.country)}, but ${site.domain} is tracked in ${watched}. We'll keep them, but they won't show next to its keywords.`;
   }
   // What it says of all countries is a note of its own.
   if (file.kind === "search-console") return null;
-  return `The file does not name the country of its figures. Import it only if that is ${watched}, where ${site.domain} is watched.`;
+  return `The file doesn't say which country its figures are for. Import it only if that's ${watched}, where ${site.domain} is tracked.`;
 }
 
 const names = new Intl.DisplayNames("en", { type: "region" });

@@ -26,16 +26,16 @@ const SEEN_TOGETHER = 2;
 const TAKEN_BACK = 1;
 
 /** Whether pages of one site compete for a keyword; looks come oldest first. Null when they do not. */
-export function cannibalisationIn(looks: readonly OwnPages[]): Cannibalisation | null {
-  const leaders = looks.map(leaderOf).filter((url) => url !== null);
-  const timesTogether = looks.filter((pages) => distinct(pages).size > 1).length;
+export function cannibalisationIn(searches: readonly OwnPages[]): Cannibalisation | null {
+  const leaders = searches.map(leaderOf).filter((url) => url !== null);
+  const timesTogether = searches.filter((pages) => distinct(pages).size > 1).length;
   const returns = countReturns(leaders);
   const signs = [
     ...(timesTogether >= SEEN_TOGETHER ? (["together"] as const) : []),
     ...(returns >= TAKEN_BACK ? (["alternating"] as const) : []),
   ];
   if (signs.length === 0) return null;
-  return { signs, timesTogether, returns, pages: competingPages(looks, leaders) };
+  return { signs, timesTogether, returns, pages: competingPages(searches, leaders) };
 }
 
 function leaderOf(pages: OwnPages): string | null {
@@ -63,12 +63,15 @@ function countReturns(leaders: readonly string[]): number {
   return returns;
 }
 
-function competingPages(looks: readonly OwnPages[], leaders: readonly string[]): CompetingPage[] {
+function competingPages(
+  searches: readonly OwnPages[],
+  leaders: readonly string[],
+): CompetingPage[] {
   const pages = new Map<string, { url: string; seen: number; led: number; best: number }>();
-  for (const look of looks) {
-    for (const url of distinct(look)) {
+  for (const search of searches) {
+    for (const url of distinct(search)) {
       const best = Math.min(
-        ...look.filter((page) => page.url === url).map((page) => page.position),
+        ...search.filter((page) => page.url === url).map((page) => page.position),
       );
       const known = pages.get(url) ?? { url, seen: 0, led: 0, best };
       pages.set(url, { ...known, seen: known.seen + 1, best: Math.min(known.best, best) });

@@ -5,7 +5,7 @@ export type KeywordGap = (typeof KEYWORD_GAPS)[number];
 export const MOST_COMPARED = 5;
 
 /** Places in the same results; null: not found in them. */
-interface Places {
+interface Ranks {
   readonly own: number | null;
   readonly competitors: readonly (number | null)[];
 }
@@ -13,25 +13,25 @@ interface Places {
 /** What each word means, and the rule that decides it. A keyword may be several at once. */
 export const KEYWORD_GAP_RULES: Record<
   KeywordGap,
-  { readonly means: string; readonly holds: (places: Places) => boolean }
+  { readonly means: string; readonly holds: (ranks: Ranks) => boolean }
 > = {
   missing: {
-    means: "Every competitor ranks and you do not",
+    means: "Every competitor ranks and you don't",
     holds: ({ own, competitors }) => own === null && all(competitors, ranks),
   },
   untapped: {
-    means: "At least one competitor ranks and you do not",
+    means: "At least one competitor ranks and you don't",
     holds: ({ own, competitors }) => own === null && competitors.some(ranks),
   },
   weak: {
     means: "You rank, and every competitor that ranks is ahead of you",
     holds: ({ own, competitors }) =>
-      own !== null && all(competitors.filter(ranks), (place) => place < own),
+      own !== null && all(competitors.filter(ranks), (rank) => rank < own),
   },
   strong: {
     means: "You rank ahead of every competitor that ranks",
     holds: ({ own, competitors }) =>
-      own !== null && all(competitors.filter(ranks), (place) => place > own),
+      own !== null && all(competitors.filter(ranks), (rank) => rank > own),
   },
   shared: {
     means: "You and every competitor rank",
@@ -46,8 +46,8 @@ export function keywordGapsOf(
   return KEYWORD_GAPS.filter((gap) => KEYWORD_GAP_RULES[gap].holds({ own, competitors }));
 }
 
-function ranks(place: number | null): place is number {
-  return place !== null;
+function ranks(rank: number | null): rank is number {
+  return rank !== null;
 }
 
 /** Of at least one: where nobody competes there is no gap. */

@@ -67,7 +67,7 @@ describe("cannibalisation", () => {
       ],
     ],
     ["nothing", []],
-  ])("is not: %s", (_, looks) => expect(cannibalisationIn(looks)).toBeNull());
+  ])("is not: %s", (_, searches) => expect(cannibalisationIn(searches)).toBeNull());
 
   it.each([
     [
@@ -83,8 +83,8 @@ describe("cannibalisation", () => {
     ["the lead taken back", [[a(3)], [b(4)], [a(3)]], ["alternating"], 0, 1],
     ["back after an absence", [[a(3)], [b(4)], [], [a(3)]], ["alternating"], 0, 1],
     ["both", [[a(3), b(9)], [b(2), a(4)], [a(1)]], ["together", "alternating"], 2, 1],
-  ] as const)("is: %s", (_, looks, signs, timesTogether, returns) =>
-    expect(cannibalisationIn(looks)).toMatchObject({ signs, timesTogether, returns }),
+  ] as const)("is: %s", (_, searches, signs, timesTogether, returns) =>
+    expect(cannibalisationIn(searches)).toMatchObject({ signs, timesTogether, returns }),
   );
 
   it("says how often each page was seen, how often in the lead, and its best place", () =>

@@ -1,4 +1,4 @@
-import type { Standing } from "../positions/visibility.ts";
+import type { RankedKeyword } from "../positions/visibility.ts";
 import { type ClickCurve, clickShare, SISTRIX_2020 } from "../search-console/click-curve.ts";
 
 /** Near enough that one better page pays: behind the places that are clicked, before page three. */
@@ -7,14 +7,14 @@ export const STRIKING_DISTANCE = { from: 4, to: 20 } as const;
 /** The place a better page is reckoned to reach. */
 export const STRIKING_TARGET = 3;
 
-export interface StrikingKeyword<Keyword extends Standing> {
+export interface StrikingKeyword<Keyword extends RankedKeyword> {
   readonly keyword: Keyword;
   /** Clicks a month more at the target place; null while the volume is unknown. */
   readonly extraClicks: number | null;
 }
 
 /** The keywords within reach, those worth most first, those of unknown worth last and nearest first. */
-export function withinStrikingDistance<Keyword extends Standing>(
+export function withinStrikingDistance<Keyword extends RankedKeyword>(
   keywords: readonly Keyword[],
   curve: ClickCurve = SISTRIX_2020,
 ): StrikingKeyword<Keyword>[] {
@@ -34,7 +34,7 @@ export function isWithinStrikingDistance(position: number | null): boolean {
   );
 }
 
-function extraClicks({ position, volume }: Standing, curve: ClickCurve): number | null {
+function extraClicks({ position, volume }: RankedKeyword, curve: ClickCurve): number | null {
   if (volume === null) return null;
   return volume * (clickShare(curve, STRIKING_TARGET) - clickShare(curve, position));
 }

@@ -25,13 +25,13 @@ export function fitsKind({ kind, places }: AlertRule): boolean {
 }
 
 /** Where a site stood when it was looked for as far down as `depth`; null: not found. */
-export interface AlertPlace {
+export interface AlertRank {
   readonly position: number | null;
   readonly depth: number;
 }
 
 /** One answered check, as far as an alert reads it. */
-export interface RankedAnswer extends AlertPlace {
+export interface RankedAnswer extends AlertRank {
   readonly day: string;
   /** Who was asked for which results: places are compared only where this is the same. */
   readonly asked: string;
@@ -41,8 +41,8 @@ export interface RankedAnswer extends AlertPlace {
 
 export interface ConfirmedChange {
   /** What was held before it, and what confirmed it. */
-  readonly from: AlertPlace;
-  readonly to: AlertPlace;
+  readonly from: AlertRank;
+  readonly to: AlertRank;
   /** The day that it was first seen on. */
   readonly since: string;
   /** Who passed, and where they stand. */
@@ -74,7 +74,7 @@ function crossed(
 }
 
 /** Null: it was not found, and not looked for as far down as that. */
-function isWithin(places: number, { position, depth }: AlertPlace): boolean | null {
+function isWithin(places: number, { position, depth }: AlertRank): boolean | null {
   if (position !== null) return position <= places;
   return depth >= places ? false : null;
 }
@@ -130,7 +130,7 @@ function droppedBy(places: number, answers: readonly RankedAnswer[]): ConfirmedC
     const first = answers[index - 1];
     if (first === undefined) continue;
     const worse = atWorst(first) > atWorst(to) ? first : to;
-    const lost: number = held === null ? 0 : placesLost(held, first, to);
+    const lost: number = held === null ? 0 : positionsLost(held, first, to);
     change = held !== null && lost >= places ? dropped(held, first, to) : null;
     if (held === null || change !== null || atWorst(worse) < atWorst(held)) held = worse;
   }
@@ -138,19 +138,19 @@ function droppedBy(places: number, answers: readonly RankedAnswer[]): ConfirmedC
 }
 
 /** As many as both answers are sure of. */
-function placesLost(held: AlertPlace, first: AlertPlace, to: AlertPlace): number {
+function positionsLost(held: AlertRank, first: AlertRank, to: AlertRank): number {
   return Math.min(atBest(first), atBest(to)) - atWorst(held);
 }
 
-function dropped(from: AlertPlace, { day: since }: RankedAnswer, to: AlertPlace): ConfirmedChange {
+function dropped(from: AlertRank, { day: since }: RankedAnswer, to: AlertRank): ConfirmedChange {
   return { from, to, since, competitor: null };
 }
 
 /** What was not found stands behind the last place looked at, and nobody knows how far. */
-function atBest({ position, depth }: AlertPlace): number {
+function atBest({ position, depth }: AlertRank): number {
   return position ?? depth + 1;
 }
 
-function atWorst({ position }: AlertPlace): number {
+function atWorst({ position }: AlertRank): number {
   return position ?? Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,5 @@
 import {
-  type AlertPlace,
+  type AlertRank,
   type AlertRule,
   type ConfirmedChange,
   MOST_ALERT_RULES,
@@ -12,21 +12,21 @@ export function alertWords(
 ): string {
   switch (kind) {
     case "enters":
-      return `entered the first ${places}: ${placeWords(from)} → ${placeWords(to)}`;
+      return `entered the first ${places}: ${rankWords(from)} → ${rankWords(to)}`;
     case "leaves":
-      return `left the first ${places}: ${placeWords(from)} → ${placeWords(to)}`;
+      return `left the first ${places}: ${rankWords(from)} → ${rankWords(to)}`;
     case "drops":
-      return `dropped ${placesBetween(from, to)}: ${placeWords(from)} → ${placeWords(to)}`;
+      return `dropped ${positionsBetween(from, to)}: ${rankWords(from)} → ${rankWords(to)}`;
     case "passed":
-      return `was passed by ${competitor?.domain}: they are ${competitor?.position}, you ${placeWords(to)}`;
+      return `was passed by ${competitor?.domain}: they are ${competitor?.position}, you ${rankWords(to)}`;
   }
 }
 
-function placeWords({ position, depth }: AlertPlace): string {
+function rankWords({ position, depth }: AlertRank): string {
   return position === null ? `not in the first ${depth}` : `${position}`;
 }
 
-function placesBetween(from: AlertPlace, to: AlertPlace): string {
+function positionsBetween(from: AlertRank, to: AlertRank): string {
   const lost = (to.position ?? to.depth + 1) - (from.position ?? 0);
   const places = `${lost} ${lost === 1 ? "place" : "places"}`;
   return to.position === null ? `at least ${places}` : places;
@@ -46,5 +46,5 @@ export function alertRuleWords({ kind, places }: AlertRule): string {
   }
 }
 
-export const TOO_MANY_ALERT_RULES_MESSAGE = `A site has at most ${MOST_ALERT_RULES} alert rules. Remove one to add another.`;
-export const SAME_ALERT_RULE_MESSAGE = "This site has the same rule already.";
+export const TOO_MANY_ALERT_RULES_MESSAGE = `A site can have up to ${MOST_ALERT_RULES} alert rules. Remove one to add another.`;
+export const SAME_ALERT_RULE_MESSAGE = "This site already has this rule.";

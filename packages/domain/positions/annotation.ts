@@ -4,4 +4,4 @@ export const ANNOTATION_MAX_LENGTH = 200;
 export const MOST_ANNOTATIONS = 1_000;
 
 export const TOO_MANY_ANNOTATIONS_MESSAGE =
-  "This site has 1,000 notes on its charts, which is the most. Delete one first.";
+  "This site has reached the limit of 1,000 notes. Delete one first.";

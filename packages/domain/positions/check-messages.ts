@@ -4,4 +4,5 @@ export function notCrawledMessage(site: string): string {
 }
 
 /** For what nobody foresaw; the details are in the log. */
-export const CHECK_BROKE_MESSAGE = "Something went wrong on our side. The next check may work.";
+export const CHECK_BROKE_MESSAGE =
+  "Something went wrong on our side. We'll try again at the next check.";

@@ -6,7 +6,7 @@ import {
   changeBetween,
   distributionOf,
   type PositionCheck,
-  standingOf,
+  rankingOf,
 } from "./index.ts";
 
 const at = (position: number, url = "https://a.example/"): AnsweredCheck => ({
@@ -24,7 +24,7 @@ describe("a failed check changes nothing", () => {
     ["not found is an answer", [at(5), notIn(20)], notIn(20)],
     ["failures alone say nothing", [failed, failed], null],
     ["nor does nothing", [], null],
-  ])("%s", (_, checks, standing) => expect(standingOf(checks)).toEqual(standing));
+  ])("%s", (_, checks, ranking) => expect(rankingOf(checks)).toEqual(ranking));
 
   it("makes no best position", () => {
     expect(bestOf([failed, notIn(10)])).toBeNull();

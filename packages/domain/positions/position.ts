@@ -8,7 +8,7 @@ export type PositionCheck =
 export type AnsweredCheck = Exclude<PositionCheck, { state: "failed" }>;
 
 /** Where the site stands: the newest answer, whatever failed after it. Checks come oldest first. */
-export function standingOf(checks: readonly PositionCheck[]): AnsweredCheck | null {
+export function rankingOf(checks: readonly PositionCheck[]): AnsweredCheck | null {
   return checks.findLast((check) => check.state !== "failed") ?? null;
 }
 
@@ -79,11 +79,11 @@ export function bucketOf(check: AnsweredCheck): PositionBucket {
 
 /** How many keywords stand in each bucket; those never answered are in none. */
 export function distributionOf(
-  standings: readonly (AnsweredCheck | null)[],
+  rankings: readonly (AnsweredCheck | null)[],
 ): Record<PositionBucket, number> {
   const counts = { "1-3": 0, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 };
-  for (const standing of standings) {
-    if (standing !== null) counts[bucketOf(standing)] += 1;
+  for (const ranking of rankings) {
+    if (ranking !== null) counts[bucketOf(ranking)] += 1;
   }
   return counts;
 }

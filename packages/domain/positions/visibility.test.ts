@@ -36,27 +36,24 @@ describe("the click curve ctr:sistrix-2020", () => {
 });
 
 describe("visibility, as worked by hand", () => {
-  const standings = [
+  const rankings = [
     { position: 1, volume: 1000 },
     { position: 4, volume: 500 },
     { position: null, volume: 200 },
     { position: 12, volume: 300 },
   ];
 
-  it("estimates the traffic", () => expect(estimatedTraffic(standings)).toBeCloseTo(330.2083, 4));
+  it("estimates the traffic", () => expect(estimatedTraffic(rankings)).toBeCloseTo(330.2083, 4));
 
   it("weights by demand", () =>
-    expect(weightedVisibility(standings).percent).toBeCloseTo(57.9313, 4));
+    expect(weightedVisibility(rankings).percent).toBeCloseTo(57.9313, 4));
 
   it("counts every keyword alike", () =>
-    expect(unweightedVisibility(standings.map(({ position }) => position))).toBeCloseTo(
-      33.5404,
-      4,
-    ));
+    expect(unweightedVisibility(rankings.map(({ position }) => position))).toBeCloseTo(33.5404, 4));
 
   it("leaves keywords of unknown volume out, and says how many", () => {
     const unknown = { position: 1, volume: null };
-    const visibility = weightedVisibility([...standings, unknown, unknown]);
+    const visibility = weightedVisibility([...rankings, unknown, unknown]);
     expect(visibility.percent).toBeCloseTo(57.9313, 4);
     expect(visibility).toMatchObject({ keywords: 6, withoutVolume: 2 });
   });
@@ -85,7 +82,7 @@ describe("share of voice, as worked by hand", () => {
   const volumes = [1000, 400];
   const site = (name: string, positions: (number | null)[]) => ({
     site: name,
-    standings: positions.map((position, index) => ({ position, volume: volumes[index] ?? null })),
+    rankings: positions.map((position, index) => ({ position, volume: volumes[index] ?? null })),
   });
 
   it("divides the clicks among the sites", () => {

@@ -1,7 +1,7 @@
 import { type ClickCurve, clickShare, SISTRIX_2020 } from "../search-console/click-curve.ts";
 
 /** One watched keyword as a site stands for it; a keyword never checked does not belong here. */
-export interface Standing {
+export interface RankedKeyword {
   /** Null: not found within the depth that was looked at. */
   readonly position: number | null;
   /** Searches a month; null: unknown, which is not 0. */
@@ -20,16 +20,16 @@ export interface WeightedVisibility {
 
 /** Of the clicks that first place everywhere would bring, the part these positions bring. */
 export function weightedVisibility(
-  standings: readonly Standing[],
+  rankings: readonly RankedKeyword[],
   curve: ClickCurve = SISTRIX_2020,
 ): WeightedVisibility {
-  const demand = sum(standings.map(({ volume }) => volume ?? 0));
-  const traffic = estimatedTraffic(standings, curve);
+  const demand = sum(rankings.map(({ volume }) => volume ?? 0));
+  const traffic = estimatedTraffic(rankings, curve);
   return {
     percent: demand > 0 ? (100 * traffic) / (clickShare(curve, 1) * demand) : null,
     estimatedTraffic: traffic,
-    keywords: standings.length,
-    withoutVolume: standings.filter(({ volume }) => volume === null).length,
+    keywords: rankings.length,
+    withoutVolume: rankings.filter(({ volume }) => volume === null).length,
   };
 }
 
@@ -45,10 +45,10 @@ export function unweightedVisibility(
 
 /** Clicks a month, over the keywords whose volume is known. */
 export function estimatedTraffic(
-  standings: readonly Standing[],
+  rankings: readonly RankedKeyword[],
   curve: ClickCurve = SISTRIX_2020,
 ): number {
-  return sum(standings.map(({ position, volume }) => (volume ?? 0) * clickShare(curve, position)));
+  return sum(rankings.map(({ position, volume }) => (volume ?? 0) * clickShare(curve, position)));
 }
 
 export interface VoiceShare {
@@ -60,10 +60,10 @@ export interface VoiceShare {
 
 /** How the clicks that go to any of these sites fall among them. */
 export function shareOfVoice(
-  sites: readonly { readonly site: string; readonly standings: readonly Standing[] }[],
+  sites: readonly { readonly site: string; readonly rankings: readonly RankedKeyword[] }[],
   curve: ClickCurve = SISTRIX_2020,
 ): VoiceShare[] {
-  const clicks = sites.map(({ standings }) => estimatedTraffic(standings, curve));
+  const clicks = sites.map(({ rankings }) => estimatedTraffic(rankings, curve));
   const all = sum(clicks);
   return sites.map(({ site }, index) => {
     const own = clicks[index] ?? 0;

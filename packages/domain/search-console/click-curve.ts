@@ -9,7 +9,7 @@ export interface ClickCurve {
 
 export const SISTRIX_2020: ClickCurve = {
   id: "ctr:sistrix-2020",
-  source: "Sistrix 2020, 80 million keywords; positions 11 to 100 by our tail rule",
+  source: "Sistrix 2020, 80 million keywords; positions 11 to 100 extrapolated",
   shares: [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032, 0.028, 0.025],
 };
 

@@ -52,7 +52,7 @@ export function fitOwnCurve(
   const shares = Array.from({ length: POSITIONS_OF_A_CURVE }, (_, index) =>
     Math.min(1, atOne * (index + 1) ** slope),
   );
-  const source = `This site's own clicks in Search Console: ${bins.length} positions, brand queries left out`;
+  const source = `This site's own clicks in Search Console: ${bins.length} positions, brand queries excluded`;
   return { fitted: true, curve: { id: `ctr:own-${asOf}`, source, shares }, rSquared, bins };
 }
 

@@ -58,7 +58,7 @@ export function malformed(label: string, what: string): SearchProblem {
     {
       kind: "no-answer",
       code: PROBLEM_CODES.malformed,
-      message: `${label} answered with something that cannot be read: ${what}.`,
+      message: `${label} sent a response we can't read: ${what}.`,
     },
     { scope: "question", costUsd: null },
   );

@@ -32,7 +32,7 @@ async function watched(customer: Customer, { own, winter, rain }: ThreeShops): P
   await expect
     .poll(async () => {
       const { body } = await customer.ask("GET", `/api/keywords?target_site=${own.domain}`);
-      return body.rows.every(({ standing }: KeywordRow) => standing?.answered_on != null);
+      return body.rows.every(({ ranking }: KeywordRow) => ranking?.answered_on != null);
     })
     .toBe(true);
   return own.domain;

@@ -99,7 +99,7 @@ test("what a plan has no room for is said in the server's words, with the way to
   guard.foresee(/status of 403 .*analyses/);
   await page.goto(pathOf());
   await showAnalysis(page, "none", { cost: { left: 3 } });
-  const message = "Your Free plan includes 20,000 analysis units a month.";
+  const message = "Your Free plan includes 20,000 analysis units per month.";
   await page.route("**/api/analyses", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
   );

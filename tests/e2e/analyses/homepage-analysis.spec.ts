@@ -90,7 +90,7 @@ test("R7.5 a visitor analyses a site, signs up, and the analysis is in the accou
   await browser.getByRole("link", { name: "Create a free account" }).click();
   const handedOver = browser.waitForResponse("**/api/functions/associate-homepage-analyses");
   await browser.getByLabel("Name").fill("Ana Example");
-  await browser.getByLabel("E-mail").fill(`ana-${crypto.randomUUID()}@customer.example`);
+  await browser.getByLabel("Email").fill(`ana-${crypto.randomUUID()}@customer.example`);
   await browser.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await browser.getByRole("button", { name: "Create account" }).click();
   expect(await (await handedOver).json()).toEqual({ associated_count: 1 });

@@ -100,7 +100,7 @@ test("a limit that is met is named, with the way up; what fails to load can be t
   guard.foresee(/status of 400/);
   await page.goto("/dashboard?tab=audit");
   await answerAs(page, "judged");
-  const message = "Your Free plan includes 20,000 analysis units a month.";
+  const message = "Your Free plan includes 20,000 analysis units per month.";
   await page.route("**/api/crawls", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
   );

@@ -166,7 +166,7 @@ export const appScreens: readonly Screen[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  { name: "plan and usage", path: "/subscription", open: shows("None yet") },
+  { name: "plan and usage", path: "/subscription", open: shows("No invoices yet") },
   {
     name: "checkout",
     path: "/checkout?plan=professional&cycle=yearly",
@@ -196,7 +196,7 @@ export const appScreens: readonly Screen[] = [
   {
     name: "a page with all units used",
     path: "/settings?tab=data",
-    open: (page) => inState(page, "used up", "are used up"),
+    open: (page) => inState(page, "used up", "used all"),
   },
   {
     name: "a larger plan",
@@ -205,7 +205,7 @@ export const appScreens: readonly Screen[] = [
   },
   ...siteScreens,
   ...searchConsoleScreens,
-  { name: "waiting for a payment", path: "/success", open: shows("Payment received?") },
+  { name: "waiting for a payment", path: "/success", open: shows("Confirming your payment") },
   {
     name: "no access",
     path: "/admin/users",
@@ -258,12 +258,12 @@ async function inState(page: Page, state: Parameters<typeof showIn>[1], words: s
 
 /** What only admins see. */
 export const adminScreens: readonly Screen[] = [
-  { name: "the overview of admins", path: "/admin", open: shows("Latest actions") },
+  { name: "the overview of admins", path: "/admin", open: shows("Latest admin actions") },
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
   {
     name: "no users found",
     path: "/admin/users?q=nobody-at-all",
-    open: shows("Nobody fits"),
+    open: shows("No users found"),
   },
   {
     name: "what is done to a user",
@@ -283,12 +283,12 @@ export const adminScreens: readonly Screen[] = [
     name: "granting a promotion",
     path: "/admin/promotions",
     open: async (page) => {
-      await page.getByRole("button", { name: "Grant a promotion" }).click();
-      await page.getByLabel("Customer's e-mail").fill("customer");
-      await expect(page.getByRole("list", { name: "Customers found" })).toBeVisible();
+      await page.getByRole("button", { name: "Grant promotion" }).click();
+      await page.getByLabel("Customer's email").fill("customer");
+      await expect(page.getByRole("list", { name: "Matching customers" })).toBeVisible();
     },
   },
-  { name: "payment set-up", path: "/stripe-admin", open: shows("Create or match prices") },
+  { name: "payment setup", path: "/stripe-admin", open: shows("Create or match prices") },
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

@@ -79,9 +79,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Email")).toHaveAccessibleDescription(ADDRESS);
       await expect(
         page.getByRole("group", { name: "What is it about?" }),
-      ).toHaveAccessibleDescription("Choose what it is about.");
+      ).toHaveAccessibleDescription("Choose a subject.");
       await expect(messageIn(page)).toHaveAccessibleDescription(
-        "Write your message. Up to 5,000 characters.",
+        "Enter your message. Up to 5,000 characters.",
       );
 
       const name = `"><script>document.title = "broken"</script>`;
@@ -90,12 +90,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Email").fill("ana@example.com");
       await messageIn(page).fill(message);
       await send(page);
-      await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+      await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
       await page.getByRole("radio", { name: "Something else" }).check();
       await send(page);
       const long = messageIn(page);
       await expect(long).toBeFocused();
-      await expect(long).toHaveAccessibleDescription(/^Keep the message to 5,000 characters\./);
+      await expect(long).toHaveAccessibleDescription(/^Use at most 5,000 characters\./);
       await expect(long).toHaveValue(message);
       await expect(page.getByLabel("Name (optional)")).toHaveValue(name);
       await expect(page.getByLabel("Email")).toHaveValue("ana@example.com");
@@ -116,9 +116,9 @@ test("a message is written with the keyboard alone, past what is hidden", async 
   await page.keyboard.press("Tab");
   await page.keyboard.type(`keys.${Date.now()}@example.com`);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "A bill" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Billing" })).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Which card was charged?");
   await page.keyboard.press("Tab");

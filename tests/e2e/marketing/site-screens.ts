@@ -24,13 +24,13 @@ export const siteScreens: readonly Screen[] = [
     open: (page) => expect(page.getByRole("row", { name: "shop.example" })).toBeVisible(),
   },
   {
-    name: "how to prove a domain",
+    name: "how to verify a domain",
     path: "/settings?tab=sites",
     filled: true,
     open: async (page) => {
       await page.getByRole("link", { name: "shop.example" }).click();
       await page.getByRole("tab", { name: "Meta tag" }).click();
-      await expect(page.getByRole("button", { name: "Copy the tag" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Copy Tag" })).toBeVisible();
     },
   },
   {
@@ -58,15 +58,15 @@ export const siteScreens: readonly Screen[] = [
     },
   },
   {
-    name: "a site that rests",
+    name: "a site that is paused",
     path: "/settings?tab=sites",
-    open: (page) => withSites(page, SETTLED_SITES, "One site rests."),
+    open: (page) => withSites(page, SETTLED_SITES, "One site is paused."),
   },
   {
-    name: "a site that is proven",
+    name: "a site that is verified",
     path: `/settings?tab=sites&edit=${SETTLED_SITES[0]?.id}`,
     open: async (page) => {
-      await withSites(page, SETTLED_SITES, "Proven by a DNS record");
+      await withSites(page, SETTLED_SITES, "Verified by a DNS record");
       await page.getByRole("button", { name: "Edit MySQL" }).click();
     },
   },

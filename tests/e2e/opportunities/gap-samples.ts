@@ -112,7 +112,7 @@ const competingRow = (place: number, keyword: string, signs: CompetingRow["signs
   keyword,
   target_page: place === 1 ? `https://${SITE.domain}/shoes` : null,
   signs,
-  looks: 24,
+  checks: 24,
   times_together: signs.includes("together") ? 11 : 0,
   returns: signs.includes("alternating") ? 3 : 0,
   pages: [

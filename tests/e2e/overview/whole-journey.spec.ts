@@ -53,7 +53,7 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   await page.getByRole("link", { name: "Create a free account" }).click();
   const handedOver = page.waitForResponse("**/api/functions/associate-homepage-analyses");
   await page.getByLabel("Name").fill("Ana Example");
-  await page.getByLabel("E-mail").fill(`ana-${crypto.randomUUID()}@customer.example`);
+  await page.getByLabel("Email").fill(`ana-${crypto.randomUUID()}@customer.example`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   expect(await (await handedOver).json()).toEqual({ associated_count: 1 });

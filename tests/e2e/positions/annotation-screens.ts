@@ -9,7 +9,7 @@ export const annotationScreens: readonly Screen[] = [
     open: async (page) => {
       await showPositions(page, "checked");
       await page.getByRole("button", { name: "Note", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Add a note" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Add note" })).toBeVisible();
     },
   },
   {

@@ -54,9 +54,9 @@ test("R2.1 a report is published in the site's settings, and taken back there", 
   const path = `/report/${site.domain.replace(".", "-")}`;
   await page.goto(settingsOf(site));
   const report = card(page, "Public report");
-  const publish = report.getByRole("switch", { name: "Publish the report" });
+  const publish = report.getByRole("switch", { name: "Publish report" });
   await expect(publish).toBeDisabled();
-  await expect(report).toContainText("Prove that the domain is yours first.");
+  await expect(report).toContainText("Verify the domain first.");
 
   await proveSite(product.dataDir, customer.session.user.id, site.domain);
   await page.reload();

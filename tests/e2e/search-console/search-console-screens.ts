@@ -19,7 +19,7 @@ async function showSearchConsole(page: Page, state: (typeof STATES)[string]): Pr
   await page.route("**/api/sites/*/search-console", (route) => route.fulfill({ json: state }));
   await page.reload();
   const { available, connection } = state ?? { available: false, connection: null };
-  const words = connection?.account ?? (available ? "Connect Search Console" : "has not set up");
+  const words = connection?.account ?? (available ? "Connect Search Console" : "hasn't set up");
   const shown = card(page, "Search Console").getByText(words).first();
   await shown.scrollIntoViewIfNeeded();
   await expect(shown).toBeVisible();

@@ -13,7 +13,8 @@ const ADMIN = { email: "chief@operator.example", password: "the chief's own word
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  product = await startProduct(settings, undefined, { realPasswords: true });
 });
 afterAll(() => product.stop());
 
@@ -35,7 +36,7 @@ describe("the admin role", () => {
     expect(seen.body).toMatchObject({
       role: "all",
       database: { version: expect.any(String), migrations: expect.any(Number) },
-      parked_jobs: [],
+      failed_jobs: [],
     });
     expect(seen.body.queues.map((queue: { name: string }) => queue.name)).toEqual(
       expect.arrayContaining(["accounts.clean-up", "mailing.send"]),

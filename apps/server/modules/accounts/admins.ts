@@ -17,8 +17,9 @@ export async function grantAdmin(db: Kysely<Tables>, email: string): Promise<boo
 export async function ensureFirstAdmin(
   db: Kysely<Tables>,
   admin: { email: string; password: string },
+  hash: (password: string) => Promise<string> = hashPassword,
 ): Promise<"made" | "there"> {
-  const password = await hashPassword(admin.password);
+  const password = await hash(admin.password);
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('sightline:first-admin'))`.execute(tx);
     const known = await userByEmail(tx, admin.email);

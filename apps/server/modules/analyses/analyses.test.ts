@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, anImportedFile, SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -73,7 +74,7 @@ describe("an analysis, from the wish to the file", () => {
         expect([path, foreign.status, foreign.body.message]).toEqual([
           path,
           404,
-          "There is no such site.",
+          "Site not found.",
         ]);
       }
     },

@@ -1,7 +1,8 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { createPhraseReader, type Examining } from "../keywords/index.ts";
+import { createPhraseReader } from "../demand/index.ts";
+import type { Examining } from "../positions/index.ts";
 import { aiEngine } from "./ai/ai-engine.ts";
 import { competitorEngine } from "./competitor/competitor-engine.ts";
 import type { Engines } from "./engines.ts";

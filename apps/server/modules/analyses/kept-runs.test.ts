@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { ANALYSES_KEPT } from "@sightline/domain/analyses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanUpAnalyses } from "./clean-up.queries.ts";

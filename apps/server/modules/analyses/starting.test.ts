@@ -96,7 +96,7 @@ describe("starting an analysis", () => {
   it("has nothing to do for a site that is not theirs, and says what is missing of one that is", async () => {
     const ana = await analyses.customer();
     const foreign = await ana.start(["shoes"], MISSING_SITE);
-    expect([foreign.status, foreign.body.message]).toEqual([404, "There is no such site."]);
+    expect([foreign.status, foreign.body.message]).toEqual([404, "Site not found."]);
     const nothing = await ana.start([]);
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       409,
@@ -111,7 +111,7 @@ describe("starting an analysis", () => {
     await useUnits(ana.userId, LIMIT - 1);
     const { status, body } = await ana.start(["shoes", "boots"]);
     expect([status, body.code]).toEqual([403, "LIMIT_REACHED"]);
-    expect(body.message).toContain("20,000 analysis units a month");
+    expect(body.message).toContain("20,000 analysis units per month");
     expect(await runsOf(ana)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { watchedCompany, watchersOf } from "./index.ts";
@@ -51,7 +52,7 @@ describe("who watches a company", () => {
     expect(await ana.watched(site.company_id)).toBeNull();
   });
 
-  it("own goes before competitor, and what rests or is removed is known as such", async () => {
+  it("own goes before competitor, and what is paused or removed is known as such", async () => {
     const { ask, watched } = await customer();
     const site = await ask("POST", "/sites", { domain: "mine.example" });
     const other = await ask("POST", "/sites", { domain: "other.example" });

@@ -1,7 +1,13 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import {
+  conflict,
+  cursorOf,
+  limitReached,
+  notFound,
+  type RequestContext,
+} from "../../platform/http/index.ts";
 import { compareCrawls } from "./compare-crawls.ts";
 import { findCrawl, findReport, listCrawls } from "./crawls.queries.ts";
 import { readCursor } from "./cursor.ts";
@@ -25,14 +31,14 @@ export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
   /** Every reach is by who watches the company: a foreign crawl and a missing one are the same. */
   async function watchedCrawl(userId: string, id: string) {
     const crawl = await findCrawl(db, userId, id);
-    if (crawl === undefined) throw notFound();
+    if (crawl === undefined) throw notFound("Crawl");
     return crawl;
   }
 
   return calls.router({
     start: calls.start.use(signedIn).handler(async ({ context: { user }, input }) => {
       const started = await startCrawl(needs, user.userId, input.company_id, input.max_pages);
-      if (started === "missing") throw noCompany();
+      if (started === "missing") throw notFound("Site");
       if ("refused" in started) throw limitReached(started.refused);
       return presentCrawl(await watchedCrawl(user.userId, started.crawlId));
     }),
@@ -69,53 +75,32 @@ export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
 
     spots: calls.spots.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return listSpots(db, crawl.id, { ...input, after: placeIn(input.after) });
+      return listSpots(db, crawl.id, { ...input, after: cursorOf(input.after, readCursor) });
     }),
 
     pages: calls.pages.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return listPages(db, crawl, { ...input, after: placeIn(input.after) });
+      return listPages(db, crawl, { ...input, after: cursorOf(input.after, readCursor) });
     }),
 
     page: calls.page.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
       const report = await reportPage(db, crawl, input.url);
-      if (report === null) throw new ORPCError("NOT_FOUND", { message: "There is no such page." });
+      if (report === null) throw notFound("Page");
       return report;
     }),
 
     compare: calls.compare.use(signedIn).handler(async ({ context: { user }, input }) => {
       const after = await watchedCrawl(user.userId, input.id);
       const before = await watchedCrawl(user.userId, input.with);
-      if (before.company_id !== after.company_id) throw notFound();
+      if (before.company_id !== after.company_id) throw notFound("Crawl");
       return compareCrawls(db, before, after);
     }),
   });
 }
 
-function placeIn(cursor: string | undefined) {
-  if (cursor === undefined) return null;
-  const place = readCursor(cursor);
-  if (place === null) {
-    throw new ORPCError("BAD_REQUEST", { message: "This is not where a list goes on." });
-  }
-  return place;
-}
-
 function steered(result: Steered) {
-  if (result === "missing") throw notFound();
-  if (result === "ended") throw new ORPCError("CONFLICT", { message: "The crawl has ended." });
+  if (result === "missing") throw notFound("Crawl");
+  if (result === "ended") throw conflict("The crawl has ended.");
   return presentCrawl(result.crawl);
-}
-
-function notFound() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such crawl." });
-}
-
-function noCompany() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
-}
-
-function limitReached(message: string) {
-  return new ORPCError("LIMIT_REACHED", { status: 403, message });
 }

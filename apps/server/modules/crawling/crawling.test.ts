@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import type { Crawl, CrawledPage } from "@sightline/contract";
 import {
   customerOf,

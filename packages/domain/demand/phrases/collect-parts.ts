@@ -1,4 +1,4 @@
-import { IDEA_PLACES, type IdeaPlace } from "../idea-place.ts";
+import { PAGE_PARTS, type PagePart } from "../page-parts.ts";
 import { isFurniture } from "./page-furniture.ts";
 import type { PhraseLanguage } from "./phrase-language.ts";
 import { repeatedPhrases } from "./repeated-phrases.ts";
@@ -21,11 +21,11 @@ export interface Part {
   readonly text: string;
   readonly language: PhraseLanguage;
   /** Which pages have it, by place. */
-  readonly pages: ReadonlyMap<IdeaPlace, readonly number[]>;
+  readonly pages: ReadonlyMap<PagePart, readonly number[]>;
 }
 
 interface OpenPart extends Part {
-  readonly pages: Map<IdeaPlace, number[]>;
+  readonly pages: Map<PagePart, number[]>;
 }
 
 export interface ReadPage {
@@ -67,7 +67,7 @@ export function createPartCollector(): PartCollector {
     return pages.length - 1;
   }
 
-  function note(text: string, place: IdeaPlace, page: number, language: PhraseLanguage): void {
+  function note(text: string, pagePart: PagePart, page: number, language: PhraseLanguage): void {
     if (text.length > LONGEST_PART) return;
     const lower = text.toLowerCase();
     if (isFurniture(lower)) return;
@@ -78,8 +78,8 @@ export function createPartCollector(): PartCollector {
       part = { text: lower, language, pages: new Map() };
       parts.set(key, part);
     }
-    const on = part.pages.get(place);
-    if (on === undefined) part.pages.set(place, [page]);
+    const on = part.pages.get(pagePart);
+    if (on === undefined) part.pages.set(pagePart, [page]);
     else if (on.at(-1) !== page) on.push(page);
   }
 
@@ -98,14 +98,14 @@ export function createPartCollector(): PartCollector {
       const page = numberOf(url);
       pages[page] = { url, title };
       pagesRead += 1;
-      const shortTexts: Record<Exclude<IdeaPlace, "link" | "text">, string> = {
+      const shortTexts: Record<Exclude<PagePart, "link" | "text">, string> = {
         title,
         heading: headings.split("\n", HEADINGS_A_PAGE).join("\n"),
         description,
       };
-      for (const place of IDEA_PLACES) {
-        if (place === "link" || place === "text") continue;
-        for (const part of splitParts(shortTexts[place])) note(part, place, page, language);
+      for (const pagePart of PAGE_PARTS) {
+        if (pagePart === "link" || pagePart === "text") continue;
+        for (const part of splitParts(shortTexts[pagePart])) note(part, pagePart, page, language);
       }
       for (const phrase of repeatedPhrases(text, language)) note(phrase, "text", page, language);
       for (const link of links) noteLink(link.text, numberOf(link.to), language);

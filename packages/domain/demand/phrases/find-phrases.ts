@@ -1,4 +1,4 @@
-import { IDEA_PLACES, type IdeaPlace } from "../idea-place.ts";
+import { PAGE_PARTS, type PagePart } from "../page-parts.ts";
 import type { Collected, Part } from "./collect-parts.ts";
 import { type PhraseOfPart, phrasesOf } from "./part-words.ts";
 
@@ -21,19 +21,19 @@ export interface Candidate {
 }
 
 export interface Evidence {
-  readonly place: IdeaPlace;
+  readonly pagePart: PagePart;
   readonly pages: readonly number[];
   readonly weight: number;
 }
 
-const WEIGHTS: Record<IdeaPlace, number> = {
+const WEIGHTS: Record<PagePart, number> = {
   title: 5,
   heading: 3,
   link: 2,
   description: 1,
   text: 0.5,
 };
-const NAMING: ReadonlySet<IdeaPlace> = new Set(["title", "heading", "link"]);
+const NAMING: ReadonlySet<PagePart> = new Set(["title", "heading", "link"]);
 /** From so many on, more pages that say the same show no more. */
 const MANY_PAGES = 9;
 /** What most pages have is a frame around what they say. */
@@ -67,11 +67,15 @@ export function* findCandidates({ parts, pagesRead }: Collected): Generator<void
 }
 
 function evidenceOf({ pages }: Part, pagesRead: number): Evidence[] {
-  return IDEA_PLACES.flatMap((place) => {
-    const on = pages.get(place) ?? [];
+  return PAGE_PARTS.flatMap((pagePart) => {
+    const on = pages.get(pagePart) ?? [];
     if (on.length === 0 || on.length > Math.max(FEW_PAGES, pagesRead * MOST_PAGES)) return [];
     return [
-      { place, pages: on, weight: WEIGHTS[place] * Math.sqrt(Math.min(on.length, MANY_PAGES)) },
+      {
+        pagePart,
+        pages: on,
+        weight: WEIGHTS[pagePart] * Math.sqrt(Math.min(on.length, MANY_PAGES)),
+      },
     ];
   });
 }
@@ -90,10 +94,10 @@ function add(
   candidate.spellings.set(text, (candidate.spellings.get(text) ?? 0) + uses);
   candidate.opens ||= opens;
   candidate.closes ||= closes;
-  for (const { place, pages, weight } of shown) {
-    candidate.evidence.push({ place, pages, weight: weight * coverage });
+  for (const { pagePart, pages, weight } of shown) {
+    candidate.evidence.push({ pagePart, pages, weight: weight * coverage });
     candidate.strength += weight * coverage;
-    if (coverage === 1 && NAMING.has(place)) candidate.isWhole = true;
+    if (coverage === 1 && NAMING.has(pagePart)) candidate.isWhole = true;
   }
 }
 

@@ -4,6 +4,6 @@ export {
   type PageToRead,
   type PartCollector,
 } from "./collect-parts.ts";
-export { type PagePhrase, type PhraseWish, pagePhrases } from "./page-phrases.ts";
+export { type PagePhrase, type PhraseOptions, pagePhrases } from "./page-phrases.ts";
 export { phraseKey } from "./part-words.ts";
 export { type PhraseLanguage, stopWordsOf } from "./phrase-language.ts";

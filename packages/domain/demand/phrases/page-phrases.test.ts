@@ -60,7 +60,7 @@ describe("phrases of pages", () => {
       }),
     ];
     const phrases = phrasesOfSite(pages);
-    expect(phrases.map(({ phrase, places }) => [phrase, ...places])).toEqual([
+    expect(phrases.map(({ phrase, pageParts }) => [phrase, ...pageParts])).toEqual([
       ["red shoes", "title"],
       ["blue shoes", "heading"],
       ["green shoes", "link"],
@@ -78,7 +78,7 @@ describe("phrases of pages", () => {
     expect(first).toMatchObject({
       phrase: "leather shoes",
       pages: 3,
-      places: ["title", "heading", "description"],
+      pageParts: ["title", "heading", "description"],
       bestPage: { url: "https://a.example/shoes", title: "Leather shoes" },
     });
   });

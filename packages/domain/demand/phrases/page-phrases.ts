@@ -1,4 +1,4 @@
-import { IDEA_PLACES, type IdeaPlace } from "../idea-place.ts";
+import { PAGE_PARTS, type PagePart } from "../page-parts.ts";
 import type { Collected, ReadPage } from "./collect-parts.ts";
 import { type Candidate, type Evidence, findCandidates } from "./find-phrases.ts";
 import { isFurniture } from "./page-furniture.ts";
@@ -13,11 +13,11 @@ export interface PagePhrase {
   readonly language: string;
   readonly pages: number;
   /** The most telling first. */
-  readonly places: readonly IdeaPlace[];
+  readonly pageParts: readonly PagePart[];
   readonly bestPage: ReadPage;
 }
 
-export interface PhraseWish {
+export interface PhraseOptions {
   /** Names of the site itself: nobody needs to be told to be found by those alone. */
   readonly brandNames: readonly string[];
   readonly most: number;
@@ -26,7 +26,7 @@ export interface PhraseWish {
 /** The most telling first. Gives way now and then, so that a large site stops nobody. */
 export function* pagePhrases(
   collected: Collected,
-  { brandNames, most }: PhraseWish,
+  { brandNames, most }: PhraseOptions,
 ): Generator<void, PagePhrase[]> {
   const brand = new Set(brandNames.map(lettersOf));
   const candidates = yield* findCandidates(collected);
@@ -109,13 +109,13 @@ function present(
   const bestPage = shownBestOn(byWeight, pages);
   if (bestPage === null) return null;
   const on = new Set(evidence.flatMap((shown) => shown.pages));
-  const found = new Set(evidence.map(({ place }) => place));
+  const found = new Set(evidence.map(({ pagePart }) => pagePart));
   return {
     phrase,
     key,
     language,
     pages: [...on].filter((page) => pages[page] !== null).length,
-    places: IDEA_PLACES.filter((place) => found.has(place)),
+    pageParts: PAGE_PARTS.filter((pagePart) => found.has(pagePart)),
     bestPage,
   };
 }

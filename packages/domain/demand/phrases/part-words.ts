@@ -1,6 +1,6 @@
 import { COUNTERS } from "./page-furniture.ts";
 import { type PhraseLanguage, stopWordsOf } from "./phrase-language.ts";
-import { placeWords } from "./split-phrases.ts";
+import { rankWords } from "./split-phrases.ts";
 
 const LONGEST_PHRASE = 5;
 
@@ -54,7 +54,7 @@ export function phraseKey(phrase: string, language: PhraseLanguage): string {
 
 function wordsOf(part: string, language: PhraseLanguage) {
   const stopWords = stopWordsOf(language.code);
-  const words = placeWords(part);
+  const words = rankWords(part);
   return words.map(({ word, from, to }, index) => {
     const isStop = stopWords.has(word.includes("’") ? word.replaceAll("’", "'") : word);
     const isCounter = COUNTERS.has(word) && isNumber(words[index + 1]?.word);

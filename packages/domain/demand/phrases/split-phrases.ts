@@ -13,14 +13,14 @@ const WITHOUT_SPACES =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Hira}\p{Script=Kana}\p{Script=Han}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-export interface PlacedWord {
+export interface RankedWord {
   readonly word: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** Words in their order and where they stand; scripts without spaces are cut by a dictionary. */
-export function placeWords(part: string): PlacedWord[] {
+export function rankWords(part: string): RankedWord[] {
   const runs = [...part.matchAll(WORD)].map(({ 0: word, index }) => ({
     word,
     from: index,
@@ -29,7 +29,7 @@ export function placeWords(part: string): PlacedWord[] {
   return WITHOUT_SPACES.test(part) ? runs.flatMap(segment) : runs;
 }
 
-function segment(run: PlacedWord): PlacedWord[] {
+function segment(run: RankedWord): RankedWord[] {
   if (!WITHOUT_SPACES.test(run.word)) return [run];
   return [...segmenter.segment(run.word)].flatMap(({ segment: word, index, isWordLike }) => {
     const from = run.from + index;

@@ -33,7 +33,11 @@ export function metricOf(idea: LabsKeyword, asOf: string): KeywordMetric {
       source(DATAFORSEO_METHODS.difficulty, asOf),
       Math.round,
     ),
-    intent: said(main, source("DataForSEO, what such searches lead to", asOf), (intent) => intent),
+    intent: said(
+      main,
+      source("DataForSEO, based on what these searches lead to", asOf),
+      (intent) => intent,
+    ),
   };
 }
 

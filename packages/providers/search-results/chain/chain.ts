@@ -138,5 +138,5 @@ function tellingProblem(tried: readonly Tried[]): SearchProblem {
 const NOBODY = problemOf({
   kind: "config",
   code: PROBLEM_CODES.refused,
-  message: "No provider of search results is set up.",
+  message: "No search results provider is set up.",
 });

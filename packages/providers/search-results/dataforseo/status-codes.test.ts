@@ -87,7 +87,7 @@ describe("DataForSEO's status codes", () => {
   it("keeps the provider's words, which help to mend a question", () => {
     expect(judgeStatus(40501, "Invalid Field: 'location_code'.")).toMatchObject({
       problem: {
-        message: "DataForSEO did not accept the question (Invalid Field: 'location_code').",
+        message: "DataForSEO rejected the request (Invalid Field: 'location_code').",
       },
     });
   });

@@ -2,7 +2,7 @@ import { AnalysisOutcome } from "@sightline/contract";
 import type { AnswerEngine } from "@sightline/providers/answer-engines";
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPhraseReader } from "../../keywords/index.ts";
+import { createPhraseReader } from "../../demand/index.ts";
 import type { Steps } from "../engine.ts";
 import { aiEngine } from "./ai-engine.ts";
 import { ACME_PAGES } from "./testing/acme-pages.ts";

@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { AnswerEngine } from "@sightline/providers/answer-engines";
 import type { Kysely } from "kysely";
 import { pagesKnown } from "../../crawling/index.ts";
-import type { PhraseReader } from "../../keywords/index.ts";
+import type { PhraseReader } from "../../demand/index.ts";
 import { AnalysisFailed, type Engine } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
 import { type AiSite, findAiSite } from "./ai-site.queries.ts";

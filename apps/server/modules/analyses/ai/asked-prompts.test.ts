@@ -1,6 +1,6 @@
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPhraseReader } from "../../keywords/index.ts";
+import { createPhraseReader } from "../../demand/index.ts";
 import { aiEngine } from "./ai-engine.ts";
 import { ACME_PAGES } from "./testing/acme-pages.ts";
 import { aSite, type OwnSite, readSite, saveKeyword } from "./testing/read-sites.ts";

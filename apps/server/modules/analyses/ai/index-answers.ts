@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type AnswerEngine, builtInAnswers } from "@sightline/providers/answer-engines";
 import type { Kysely } from "kysely";
 import { postgresIndex, readIndexedTexts } from "../../crawling/index.ts";
-import { phraseLanguage } from "../../keywords/index.ts";
+import { phraseLanguage } from "../../demand/index.ts";
 
 /** Enough for five sentences, though most of what is found cannot be quoted. */
 const PASSAGES_READ = 40;

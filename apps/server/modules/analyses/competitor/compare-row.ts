@@ -1,7 +1,7 @@
 import type { ComparedRow } from "@sightline/contract";
 import { isAhead } from "@sightline/domain/analyses";
 import { keywordGapsOf } from "@sightline/domain/opportunities";
-import type { SideBySide } from "../../keywords/index.ts";
+import type { SideBySide } from "../../opportunities/index.ts";
 
 export function compareRow({ id, own, competitors, ...row }: SideBySide): ComparedRow {
   const { keyword, demand, provider, engine, depth, answered_on } = row;

@@ -1,6 +1,6 @@
 import { AnalysisOutcome, type CompetitorAnalysis } from "@sightline/contract";
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import { openTestDatabase, recordLook, seen, today } from "@sightline/testing/keywords";
+import { openTestDatabase, recordSearch, seen, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aRival, aSite, type OwnSite, readSite, saveKeyword } from "../ai/testing/read-sites.ts";
 import { AnalysisFailed } from "../engine.ts";
@@ -35,7 +35,7 @@ async function look({ userId, siteId }: OwnSite, keyword: string, urls: readonly
     .where("user_id", "=", userId)
     .where("keyword", "=", keyword)
     .executeTakeFirstOrThrow();
-  await recordLook(database.db, siteId, { id, keyword }, today(), seen(urls));
+  await recordSearch(database.db, siteId, { id, keyword }, today(), seen(urls));
 }
 
 type Wish = { type: "competitor"; target_site: string; keywords?: string[]; tag?: string };

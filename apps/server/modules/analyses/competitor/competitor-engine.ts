@@ -4,13 +4,13 @@ import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import {
   type ComparedSite,
-  curveOf,
   findComparedSite,
   type KeywordToCompare,
   keywordsToCompare,
-  placesSideBySide,
+  ranksSideBySide,
   type SideBySide,
-} from "../../keywords/index.ts";
+} from "../../opportunities/index.ts";
+import { curveOf } from "../../positions/index.ts";
 import { AnalysisFailed, type Engine, type Plan, type Steps, type Work } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
 import { compareRow } from "./compare-row.ts";
@@ -103,7 +103,7 @@ async function readPlaces(
   for (let from = 0; from < subjects.length; from += READ_TOGETHER) {
     const some = subjects.slice(from, from + READ_TOGETHER);
     read.push(
-      ...(await placesSideBySide(
+      ...(await ranksSideBySide(
         db,
         site,
         some.map(({ id }) => id),

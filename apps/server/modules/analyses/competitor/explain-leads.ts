@@ -9,7 +9,7 @@ import {
 } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
-import type { ComparedSite, SideBySide } from "../../keywords/index.ts";
+import type { ComparedSite, SideBySide } from "../../opportunities/index.ts";
 import type { Steps } from "../engine.ts";
 import { createPageReader, type PageReader } from "../pages/page-reader.ts";
 import { termsIn } from "../pages/read-page.ts";

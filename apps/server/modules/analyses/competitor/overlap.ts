@@ -1,4 +1,4 @@
-import type { SideBySide } from "../../keywords/index.ts";
+import type { SideBySide } from "../../opportunities/index.ts";
 
 export interface Overlap {
   readonly shared: number;

@@ -1,7 +1,7 @@
 import type { CompetitorAnalysis } from "@sightline/contract";
 import { shareOfVoice } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
-import type { ComparedSite, FoundPage, SideBySide } from "../../keywords/index.ts";
+import type { ComparedSite, FoundPage, SideBySide } from "../../opportunities/index.ts";
 
 /** How the clicks fall among the compared; every keyword counts alike, as everywhere in the product. */
 export function shareOfVoiceIn(
@@ -18,7 +18,7 @@ export function shareOfVoiceIn(
     })),
   ];
   const shares = shareOfVoice(
-    sides.map(({ domain, pages }) => ({ site: domain, standings: pages.map(standingOf) })),
+    sides.map(({ domain, pages }) => ({ site: domain, rankings: pages.map(standingOf) })),
     curve,
   );
   return sides.map(({ domain, as }, at) => ({ domain, as, percent: shares[at]?.percent ?? null }));

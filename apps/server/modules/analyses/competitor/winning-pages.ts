@@ -1,5 +1,5 @@
 import type { CompetitorAnalysis } from "@sightline/contract";
-import type { ComparedSite, SideBySide } from "../../keywords/index.ts";
+import type { ComparedSite, SideBySide } from "../../opportunities/index.ts";
 
 type WinningPage = CompetitorAnalysis["winning_pages"][number];
 

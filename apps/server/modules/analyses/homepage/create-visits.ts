@@ -3,11 +3,10 @@ import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import {
-  type Limit,
-  networkOf,
+  createHourlyLimits,
+  invalidField,
   type RateLimiter,
   type RequestContext,
-  takePoint,
 } from "../../../platform/http/index.ts";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { sendAnalysis } from "../send-analysis.ts";
@@ -15,11 +14,12 @@ import type { Visits } from "../visits.ts";
 import { endVisit, keepVisit, visitOf } from "./visit-cookie.ts";
 import { associateVisit, homepagesWaiting, insertHomepage, type Owner } from "./visits.queries.ts";
 
-const HOUR = 60 * 60;
-/** An office shares an address; each of them in it has a limit of their own. */
-const PER_NETWORK: Limit = { name: "homepage:network", points: 40, seconds: HOUR };
-const PER_OWNER: Limit = { name: "homepage:owner", points: 15, seconds: HOUR };
-const TOLD = { description: "Too many analyses of home pages." };
+const LIMITS = {
+  name: "homepage",
+  perNetwork: 40,
+  perPerson: 15,
+  description: "Too many home page analyses.",
+};
 
 /** About five minutes of work for one node: who waits longer has gone. */
 const MOST_WAITING = 200;
@@ -34,15 +34,16 @@ export interface VisitsNeed {
 
 /** What anyone may do without an account, and how an account takes it over. */
 export function createVisits({ db, queue, limiter, allow }: VisitsNeed): Visits {
+  const limits = createHourlyLimits(limiter, LIMITS);
   return {
     hashOf: visitOf,
 
     async start(context, targetSite) {
       refuseUnlessPublic(targetSite, allow);
-      await takePoint(limiter, context, PER_NETWORK, networkOf(context.address), TOLD);
+      await limits.takeForNetwork(context);
       const owner = await ownerOf(context);
       const key = "userId" in owner ? owner.userId : owner.visitHash;
-      await takePoint(limiter, context, PER_OWNER, key, TOLD);
+      await limits.takeForPerson(context, key);
       // However many addresses someone has, the queue they fill is bounded.
       if ((await homepagesWaiting(db)) >= MOST_WAITING) {
         throw new ORPCError("SERVICE_UNAVAILABLE", { message: BUSY });
@@ -74,8 +75,5 @@ async function ownerOf(context: RequestContext): Promise<Owner> {
 /** What someone typed is to be visited: it passes the door that every address passes. */
 function refuseUnlessPublic(site: string, allow: AllowedHosts): void {
   const address = readAddress(site, allow);
-  if (address.ok) return;
-  const { message } = address.refused;
-  const issues = [{ path: ["target_site"], message }];
-  throw new ORPCError("BAD_REQUEST", { message, data: { issues } });
+  if (!address.ok) throw invalidField("target_site", address.refused.message);
 }

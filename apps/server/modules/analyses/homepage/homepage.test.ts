@@ -202,7 +202,9 @@ describe("limits", () => {
     expect(new Set(await statuses(15, () => visitor.analyse(NOBODY)))).toEqual(new Set([202]));
     expect(await visitor.analyse(NOBODY)).toMatchObject({
       status: 429,
-      body: { message: expect.stringMatching(/^That is enough for this hour\. Try again in \d+ /) },
+      body: {
+        message: expect.stringMatching(/^You've reached the hourly limit\. Try again in \d+ /),
+      },
     });
   });
 

@@ -15,12 +15,12 @@ export function visitOf(context: RequestContext): string | null {
 /** The visit goes on, or begins; either way its days are counted from now. */
 export function keepVisit(context: RequestContext): string {
   const secret = secretIn(context) ?? randomBytes(RANDOM_BYTES).toString("base64url");
-  context.keepCookie(COOKIE, secret, KEPT_FOR_SECONDS);
+  context.setCookie(COOKIE, secret, KEPT_FOR_SECONDS);
   return hashOf(secret);
 }
 
 export function endVisit(context: RequestContext): void {
-  context.keepCookie(COOKIE, "", 0);
+  context.setCookie(COOKIE, "", 0);
 }
 
 function secretIn(context: RequestContext): string | null {

@@ -4,9 +4,9 @@ import type { Kysely } from "kysely";
 import {
   type ExaminedSite,
   type Examining,
-  type LookedFor,
+  type SearchedFor,
   savedAnswers,
-} from "../../keywords/index.ts";
+} from "../../positions/index.ts";
 import type { Steps } from "../engine.ts";
 
 /** A keyword, and what its results say of the site. */
@@ -15,7 +15,7 @@ export interface LookedKeyword {
   /** Null: it is not saved for the site. */
   readonly keywordId: string | null;
   readonly targetPage: string | null;
-  readonly found: LookedFor;
+  readonly found: SearchedFor;
 }
 
 interface PositionNeeds {
@@ -34,7 +34,7 @@ export async function findPositions(
 ): Promise<LookedKeyword[]> {
   await steps.begin("positions", keywords.length);
   const saved = await savedAnswers(db, site, keywords.map(keywordKey));
-  const lookFor = await examining.lookingFor(site);
+  const lookFor = await examining.searchingFor(site);
 
   async function look(keyword: string): Promise<LookedKeyword> {
     const {

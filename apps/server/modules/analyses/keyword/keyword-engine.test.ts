@@ -6,7 +6,7 @@ import {
   aWatchedSite,
   manyKeywords,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seen,
   type WatchedSite,
 } from "@sightline/testing/keywords";
@@ -35,7 +35,7 @@ describe("what comes out of it", () => {
     await aCompetitor(test.db, site, "far.example");
     await anImportedFile(test.db, site, { rows: [{ keyword, volume: 1000, difficulty: 40 }] });
     const urls = ["https://rival.example/", "https://x.example/", `https://${site.domain}/boots`];
-    await recordLook(
+    await recordSearch(
       test.db,
       site.siteId,
       { id, keyword },

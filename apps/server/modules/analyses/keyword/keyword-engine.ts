@@ -6,7 +6,7 @@ import {
   curveOf,
   type ExaminedSite,
   type Examining,
-} from "../../keywords/index.ts";
+} from "../../positions/index.ts";
 import { AnalysisFailed, type Engine, type Steps } from "../engine.ts";
 import { createPageReader } from "../pages/page-reader.ts";
 import { rankingPages } from "../pages/ranking-pages.ts";

@@ -96,7 +96,7 @@ describe("what a keyword analysis examines", () => {
       .where("id", "=", site.siteId)
       .execute();
     expect(await ask.plan({ keywords: ["boots"] })).toEqual({
-      nothing: `${site.domain} is resting. Wake it in its settings first.`,
+      nothing: `${site.domain} is paused. Resume it in its settings first.`,
     });
   });
 });

@@ -1,5 +1,5 @@
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import type { ChosenKeyword, Examining, KeywordChoice } from "../../keywords/index.ts";
+import type { ChosenKeyword, Examining, KeywordChoice } from "../../positions/index.ts";
 import type { Plan } from "../engine.ts";
 
 interface KeywordWish extends KeywordChoice {
@@ -14,7 +14,7 @@ export async function planKeywords(
   const site = await examining.findSite(userId, wish.target_site);
   if (site === null) return "missing";
   if (!site.isActive) {
-    return { nothing: `${site.domain} is resting. Wake it in its settings first.` };
+    return { nothing: `${site.domain} is paused. Resume it in its settings first.` };
   }
   const subjects = await examining.choose(site, wish, MOST_KEYWORDS_ANALYSED);
   if (subjects.length === 0) return { nothing: whyNothing(site.domain, wish) };

@@ -1,7 +1,7 @@
 import type { ExaminedRow, KeywordDemand } from "@sightline/contract";
 import { keywordOpportunity } from "@sightline/domain/analyses";
 import type { ClickCurve } from "@sightline/domain/search-console";
-import { competitorsAhead, type ExaminedSite, type KeywordAnswer } from "../../keywords/index.ts";
+import { competitorsAhead, type ExaminedSite, type KeywordAnswer } from "../../positions/index.ts";
 import { comparePages } from "../pages/compare-pages.ts";
 import type { RankingPages } from "../pages/ranking-pages.ts";
 import type { LookedKeyword } from "./find-positions.ts";

@@ -4,7 +4,7 @@ import type { Tables } from "@sightline/database";
 import { speaksOf } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
-import type { ExaminedSite, KeywordAnswer } from "../../keywords/index.ts";
+import type { ExaminedSite, KeywordAnswer } from "../../positions/index.ts";
 import { comparedKeyword } from "./compared-keyword.ts";
 import type { PageReader } from "./page-reader.ts";
 import type { ReadPage } from "./read-page.ts";

@@ -7,7 +7,7 @@ import {
   findExaminedSite,
   type KeywordAnswer,
   savedAnswers,
-} from "../../keywords/index.ts";
+} from "../../positions/index.ts";
 import { createPageReader } from "./page-reader.ts";
 import { type RankingPages, rankingPages } from "./ranking-pages.ts";
 

@@ -3,7 +3,7 @@ import {
   aKeyword,
   aWatchedSite,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seen,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -86,7 +86,7 @@ describe("the page that should rank", () => {
     const id = await aKeyword(test.db, site, KEYWORD);
     const strangers = seen(["https://stranger.example/", `https://${site.domains[0]}/trail`]);
     const saved = { id, keyword: KEYWORD };
-    await recordLook(test.db, site.siteId, saved, "2026-11-01", strangers);
+    await recordSearch(test.db, site.siteId, saved, "2026-11-01", strangers);
     const { own, rivals, answer } = await site.ask();
     expect(own).toMatchObject({ url: `https://${site.domain}/`, why: "best-match" });
     expect(rivals).toMatchObject([{ position: 2, title: "Trail shoes" }]);

@@ -2,7 +2,7 @@ import { AnalysisOutcome, type PublicReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { newestAudit } from "../../crawling/index.ts";
-import { visibilityByDay } from "../../keywords/index.ts";
+import { visibilityByDay } from "../../positions/index.ts";
 import { findingsForEveryone } from "./findings-for-everyone.ts";
 import type { Published } from "./published.queries.ts";
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const SLUG = "shop-example";
-const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "There is nothing here." } };
+const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "Report not found." } };
 const read = (slug = SLUG) => call(product.url, "GET", `/api/reports/${slug}`);
 
 /** Someone with the site, who proved that its domain is theirs unless told otherwise. */
@@ -40,7 +40,7 @@ describe("publishing a report", () => {
     });
     expect(await publish(true)).toMatchObject({
       status: 403,
-      body: { code: "FORBIDDEN", message: "Prove that the domain is yours first." },
+      body: { code: "FORBIDDEN", message: "Verify the domain first." },
     });
     expect(await read()).toMatchObject(NOT_FOUND);
 

@@ -140,7 +140,7 @@ function contextOf(userId: string | null): RequestContext {
     address: "127.0.0.1",
     userAgent: "",
     cookie: () => null,
-    keepCookie: () => {},
+    setCookie: () => {},
     log: createLog("silent"),
     principal: async () => (userId === null ? null : { ...user, userId }),
     note: async () => {},

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { type Finding, RULE_VERSION } from "@sightline/crawler/audit";
 import { createFetcher, createPoliteness, type Fetcher } from "@sightline/crawler/fetch";

@@ -1,9 +1,10 @@
+// Also on the oldest PostgreSQL.
 import { anInsight } from "@sightline/testing/insights";
 import {
   aKeyword,
   aWatchedSite,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seenAt,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +32,7 @@ async function finished(places: Record<string, number>) {
   const stand = async (name: string, day: number, place: number, engine = "google") => {
     const look = seenAt(domain, place, { engine });
     const of = { id: ids.get(name) ?? "", keyword: name };
-    await recordLook(db, siteId, of, at(day).toISOString().slice(0, 10), look);
+    await recordSearch(db, siteId, of, at(day).toISOString().slice(0, 10), look);
   };
   for (const [name, place] of Object.entries(places)) await stand(name, 0, place);
   const id = await anInsight(db, { userId, site: domain, keyword: "boots" });

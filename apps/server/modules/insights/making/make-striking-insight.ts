@@ -4,7 +4,8 @@ import { strikingInsight } from "@sightline/domain/insights";
 import { isWithinStrikingDistance } from "@sightline/domain/opportunities";
 import { isOffTarget } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
-import { curveOf, findComparedSite, findKeyword } from "../../keywords/index.ts";
+import { findComparedSite } from "../../opportunities/index.ts";
+import { curveOf, findKeyword } from "../../positions/index.ts";
 import { examinedKeyword } from "./examined-keyword.ts";
 import { keepInsights } from "./keep-insights.ts";
 import type { Support } from "./supported-insight.ts";
@@ -45,9 +46,9 @@ interface Placed {
   readonly answered_on: string;
 }
 
-function placed({ standing }: KeywordRow): Placed | null {
-  if (standing === null) return null;
-  const { position, depth, url, provider, engine, answered_on } = standing;
+function placed({ ranking }: KeywordRow): Placed | null {
+  if (ranking === null) return null;
+  const { position, depth, url, provider, engine, answered_on } = ranking;
   if (position === null || depth === null || url === null || answered_on === null) return null;
   return { position, depth, url, provider, engine, answered_on };
 }

@@ -1,0 +1,40 @@
+// Also on the oldest PostgreSQL.
+import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteDraftsOf } from "./imports.queries.ts";
+import { anImporter } from "./testing/importer.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "web" });
+});
+afterAll(() => product.stop());
+
+const file = write(EXAMPLES["semrush-keyword-magic"], 3);
+
+/** Until another connection waits for the one that holds the row. */
+async function waitUntilBlocked() {
+  const waiting = sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  while ((await waiting.execute(product.db)).rows[0]?.count === 0);
+}
+
+describe("a draft that the next file of its site throws away", () => {
+  it("while it is confirmed is missing, and none of its keywords is saved", async () => {
+    const ana = await anImporter(product);
+    const { id } = (await ana.upload(file)).body;
+    const confirming = await product.db.transaction().execute(async (tx) => {
+      await deleteDraftsOf(tx, ana.siteId);
+      const answer = ana.confirm(id, { save_keywords: true });
+      await waitUntilBlocked();
+      return { answer };
+    });
+    expect(await confirming.answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await ana.imports()).toEqual([]);
+    expect(await ana.named()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { runsAll } from "@sightline/testing/rounds";
+import { inProject, projectFolder } from "./project.ts";
+
+/** In a test file: `npm test` runs it on the oldest PostgreSQL too. */
+const MARK = "// Also on the oldest PostgreSQL.";
+
+/**
+ * The test files that run on the oldest PostgreSQL as well: the migrations and what asks each part
+ * of the server for its least common SQL, or with `npm test -- all` every HTTP test.
+ */
+export function filesForOldest(filters: string[]): string[] {
+  const chosen = runsAll() ? [...httpTests(), ...markedForOldest()] : markedForOldest();
+  const matching = chosen.filter(
+    (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
+  );
+  return [...new Set(matching)];
+}
+
+export function markedForOldest(): string[] {
+  return [...httpTests(), ...find("packages/database/**/*.test.ts")].filter((file) =>
+    readFileSync(inProject(file), "utf8").startsWith(`${MARK}\n`),
+  );
+}
+
+function httpTests(): string[] {
+  return find("apps/server/**/*.test.ts");
+}
+
+function find(pattern: string): string[] {
+  return globSync(pattern, { cwd: projectFolder, exclude: ["**/node_modules/**"] }).toSorted();
+}
