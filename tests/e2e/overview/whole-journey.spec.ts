@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
 import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
+import { ANALYSE } from "../../../apps/web/features/marketing/analysis/words.ts";
 import { turn } from "../every-screen/turning.ts";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
 
@@ -47,7 +48,7 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   test.setTimeout(300_000);
   await page.goto("/");
   await page.getByLabel("Your site").fill(own.home);
-  await page.getByRole("button", { name: "Analyse" }).click();
+  await page.getByRole("button", { name: ANALYSE }).click();
   await expect(heading(page)).toContainText("pages we read");
   await page.getByRole("link", { name: "Create a free account" }).click();
   const handedOver = page.waitForResponse("**/api/functions/associate-homepage-analyses");
