@@ -71,7 +71,7 @@ export const AuditIssue = z.object({
   severity: AuditSeverity,
   title: z.string(),
   why: z.string(),
-  mend: z.string(),
+  fix: z.string(),
   pages: z.int(),
 });
 export type AuditIssue = z.infer<typeof AuditIssue>;
@@ -187,7 +187,7 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}/issues",
-      summary: "The rules that found something, gravest first",
+      summary: "The rules that found something, most serious first",
       tags,
     })
     .input(Id)

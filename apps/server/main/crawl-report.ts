@@ -102,7 +102,7 @@ function describeRule(id: string, found: readonly Finding[]): string[] {
   const more = found.length - shown.length;
   return [
     `  ${rule?.title ?? id}  ${found.length}`,
-    `    ${rule?.mend ?? ""}`,
+    `    ${rule?.fix ?? ""}`,
     ...shown,
     ...(more > 0 ? [`      and ${more} more`] : []),
   ];

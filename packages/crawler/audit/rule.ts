@@ -11,7 +11,7 @@ interface About {
   readonly severity: Severity;
   readonly title: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Judges the answer to a request, whatever it was. */

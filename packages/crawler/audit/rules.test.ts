@@ -17,10 +17,10 @@ describe("the rules", () => {
     expect(rules.length).toBeGreaterThanOrEqual(85);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length);
-    for (const { id, title, why, mend } of rules) {
+    for (const { id, title, why, fix } of rules) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(title.length, id).toBeLessThanOrEqual(60);
-      for (const sentence of [why, mend]) expect(sentence, id).toMatch(/^[“A-Z].{20,180}\.$/);
+      for (const sentence of [why, fix]) expect(sentence, id).toMatch(/^[“A-Z].{20,180}\.$/);
     }
   });
 

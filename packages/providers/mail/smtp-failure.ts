@@ -9,7 +9,7 @@ export function smtpFailure(error: NodemailerError, server: URL): MailRefused {
   });
 }
 
-// A wrong password or a blocked network is ours to mend, and then the same message goes out.
+// A wrong password or a blocked network is ours to fix, and then the same message goes out.
 function isAboutThisMessage({ code }: NodemailerError): boolean {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }

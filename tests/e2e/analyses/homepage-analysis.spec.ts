@@ -45,7 +45,7 @@ const test = readingTest.extend<{ shop: Shop }>({
 
 const heading = (where: Page) => where.getByRole("heading", { level: 1 });
 const VERDICT =
-  "Each of the 3 pages we read has a grave problem: first of all, “Page is not encrypted”.";
+  "Each of the 3 pages we read has a serious problem: first of all, “Page is not encrypted”.";
 
 async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
@@ -76,7 +76,7 @@ test("R7.5 a visitor analyses a site, signs up, and the analysis is in the accou
   await expect(heading(browser)).toHaveText(VERDICT);
   await expect(browser).toHaveTitle(`${shop.domain} · Sightline`);
   await expect(browser.getByText("AI search may read all 3 pages we read.")).toBeVisible();
-  await expect(browser.getByText("How to mend it:").first()).toBeVisible();
+  await expect(browser.getByText("How to fix it:").first()).toBeVisible();
   const [visit] = (await context.cookies()).filter(({ name }) => name === "sightline_visit");
   expect(visit).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 

@@ -23,7 +23,7 @@ export const homepagePublicScreens: readonly Screen[] = [
 ];
 
 export const homepageAppScreens: readonly Screen[] = [
-  screen("a home-page analysis", "done", "What to mend first"),
+  screen("a home-page analysis", "done", "What to fix first"),
   screen("a home-page analysis that runs", "running", "Reading the first pages"),
 ];
 

@@ -103,7 +103,7 @@ test("the checkout knows what someone has: the same, a larger and a smaller plan
   await expect(page.getByRole("alertdialog", { name: "Downgrade to Lite?" })).toBeVisible();
 });
 
-test("R7.2 a payment that fails at renewal is told, and mended by another card", async ({
+test("R7.2 a payment that fails at renewal is told, and fixed by another card", async ({
   signedIn: page,
   admin,
 }) => {

@@ -71,7 +71,7 @@ export const UNDER_WAY: Crawl = {
 
 function issue(severity: AuditSeverity, rule: string, title: string, pages: number): AuditIssue {
   const why = "The title is the headline of your search result; without one, it is invented.";
-  return { rule, severity, title, pages, why, mend: "Add one <title> to each page." };
+  return { rule, severity, title, pages, why, fix: "Add one <title> to each page." };
 }
 
 export const ISSUES: readonly AuditIssue[] = [

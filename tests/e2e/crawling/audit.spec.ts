@@ -27,7 +27,7 @@ async function openAudit(page: Page, customer: Customer, { domain }: TestSite) {
 const progress = (page: Page) => page.getByRole("region", { name: "Crawl under way" });
 const issue = (page: Page, name: RegExp) => page.getByRole("button", { name, expanded: false });
 
-test("a site is crawled, its issues are shown, and what was mended is told after the next crawl", async ({
+test("a site is crawled, its issues are shown, and what was fixed is told after the next crawl", async ({
   signedIn: page,
   customer,
   site,

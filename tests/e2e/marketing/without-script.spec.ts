@@ -30,7 +30,7 @@ test("R2.1 the features page reads whole without JavaScript, its findings open a
   await page.getByRole("link", { name: "Features", exact: true }).first().click();
   await expect(page).toHaveURL("/features");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-    "An audit that says where, why, and how to mend it",
+    "An audit that says where, why, and how to fix it",
     "Positions, day by day",
     "You against the competitors you name",
     "What an answer engine says, and whom it cites",
@@ -40,10 +40,10 @@ test("R2.1 the features page reads whole without JavaScript, its findings open a
     "Not yet",
     "See it on your own site.",
   ]);
-  const mend = page.getByText("Add one h1 with the page's subject.");
-  await expect(mend).toBeHidden();
+  const fix = page.getByText("Add one h1 with the page's subject.");
+  await expect(fix).toBeHidden();
   await page.getByText("No main heading").click();
-  await expect(mend).toBeVisible();
+  await expect(fix).toBeVisible();
   await expect(page.getByLabel("Your site")).toBeVisible();
 });
 

@@ -85,7 +85,7 @@ async function convergeOne(need: BillingJobsNeed, { user_id, reconciling }: Conv
   if (!reconciling || converged === null) return;
   const { before, after } = inWords(converged);
   if (before === after) return;
-  need.log.warn({ user: user_id, before, after }, "a subscription had drifted and was mended");
+  need.log.warn({ user: user_id, before, after }, "a subscription had drifted and was fixed");
   await recordDrift(need.db, user_id, before, after);
 }
 

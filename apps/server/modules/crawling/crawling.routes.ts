@@ -6,7 +6,7 @@ import { compareCrawls } from "./compare-crawls.ts";
 import { findCrawl, findReport, listCrawls } from "./crawls.queries.ts";
 import { readCursor } from "./cursor.ts";
 import { listPages, listSpots, reportPage } from "./list-results.ts";
-import { byGravity, presentCrawl, presentIssue, presentReport } from "./present.ts";
+import { bySeverity, presentCrawl, presentIssue, presentReport } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
 import { type StartNeeds, startCrawl } from "./start-crawl.ts";
 import {
@@ -64,7 +64,7 @@ export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
 
     issues: calls.issues.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(byGravity);
+      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(bySeverity);
     }),
 
     spots: calls.spots.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -56,7 +56,7 @@ describe("a crawl that a customer asked for", () => {
       pages: 5,
       failure: null,
     });
-    // Served by http, each of its pages has a grave issue.
+    // Served by http, each of its pages has a serious issue.
     expect(crawl.health).toBe(0);
     expect(crawl.issues?.high).toBeGreaterThan(0);
     for (const path of ["/a", "/b", "/gone", "/formula", "/old", "/moved"]) {
@@ -69,7 +69,7 @@ describe("a crawl that a customer asked for", () => {
     expect(await ana.unitsUsed()).toBe(crawl.visited);
   });
 
-  it("tells what is wrong, gravest first, and where", async () => {
+  it("tells what is wrong, most serious first, and where", async () => {
     const { body: issues } = await ana.ask("GET", `/crawls/${crawl.id}/issues`);
     const order = ["critical", "high", "medium", "low", "info"];
     const places = issues.map(({ severity }: { severity: string }) => order.indexOf(severity));

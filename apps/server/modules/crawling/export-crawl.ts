@@ -26,7 +26,7 @@ export function exportCrawl(db: Kysely<Tables>): ExportCrawl {
   };
 }
 
-const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to mend it", "rule"];
+const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to fix it", "rule"];
 
 async function* issueChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
   yield toCsv(ISSUE_COLUMNS, []);
@@ -40,8 +40,8 @@ async function* issueChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator
 }
 
 function issueCells({ rule, url, detail }: { rule: string; url: string; detail: string }) {
-  const { severity, title, mend } = presentRule(rule);
-  return [severity, title, url, detail, mend, rule];
+  const { severity, title, fix } = presentRule(rule);
+  return [severity, title, url, detail, fix, rule];
 }
 
 async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {

@@ -2,10 +2,10 @@ import type { AuditIssue, AuditSeverity } from "@sightline/contract";
 import { HEALTH_FORMULA } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { byGravity, presentIssue } from "./present.ts";
+import { bySeverity, presentIssue } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
 
-/** What the newest whole crawl of a company says, the gravest first. */
+/** What the newest whole crawl of a company says, most serious first. */
 export interface NewestAudit {
   readonly health: number;
   readonly formula: string;
@@ -38,7 +38,7 @@ export async function newestAudit(
     formula: HEALTH_FORMULA,
     pages,
     issues: issues as NewestAudit["issues"],
-    found: (await findingsByRule(db, id)).map(presentIssue).sort(byGravity),
+    found: (await findingsByRule(db, id)).map(presentIssue).sort(bySeverity),
     endedAt,
   };
 }

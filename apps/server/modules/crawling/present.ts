@@ -82,7 +82,7 @@ export function presentRule(id: string): Omit<AuditIssue, "pages"> {
     severity: rule?.severity ?? "info",
     title: rule?.title ?? id,
     why: rule?.why ?? "",
-    mend: rule?.mend ?? "",
+    fix: rule?.fix ?? "",
   };
 }
 
@@ -90,8 +90,8 @@ export function presentIssue({ rule, pages }: { rule: string; pages: number }): 
   return { ...presentRule(rule), pages };
 }
 
-/** The gravest first, and of those the one on most pages. */
-export function byGravity(one: AuditIssue, other: AuditIssue): number {
+/** Most serious first, and of those the one on most pages. */
+export function bySeverity(one: AuditIssue, other: AuditIssue): number {
   return (
     SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
     other.pages - one.pages ||
@@ -139,7 +139,7 @@ export function presentPageReport({ crawl, row, findings, inlinks }: AboutPage):
     redirects: facts.redirects.map(({ url, status }) => ({ url, status })),
     found: findings
       .map(({ rule, detail }) => ({ ...presentRule(rule), detail }))
-      .sort((a, b) => byGravity({ ...a, pages: 1 }, { ...b, pages: 1 })),
+      .sort((a, b) => bySeverity({ ...a, pages: 1 }, { ...b, pages: 1 })),
     links_out: { internal, external: links.length - internal },
     linked_from: { count: inlinks?.count ?? 0, first: inlinks?.first ?? [] },
   };

@@ -104,7 +104,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
 }
 
-/** A mended field is no longer marked, but a field is first marked when the form is sent. */
+/** A fixed field is no longer marked, but a field is first marked when the form is sent. */
 function stillWrong(marked: Problems, typed: Credentials, mode: AuthMode): Problems {
   const now = problemsOf(typed, mode);
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in marked));

@@ -15,7 +15,7 @@ export function NoSite() {
           </Link>
         }
       >
-        Sightline reads every page, judges it by more than a hundred rules and says how to mend what
+        Sightline reads every page, judges it by more than a hundred rules and says how to fix what
         is wrong. There is nothing here because you have not added a site yet.
       </EmptyState>
     </Card>
@@ -26,8 +26,8 @@ export function NeverCrawled({ domain, button }: { domain: string; button: React
   return (
     <Card>
       <EmptyState title={`See ${domain} as a search engine does`} action={button}>
-        Sightline reads the site politely, page by page, judges each one and says what to mend
-        first. There is nothing here because it has not been read yet.
+        Sightline reads the site politely, page by page, judges each one and says what to fix first.
+        There is nothing here because it has not been read yet.
       </EmptyState>
     </Card>
   );

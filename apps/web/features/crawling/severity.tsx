@@ -24,7 +24,7 @@ const COLOURS: Readonly<Record<AuditSeverity, string>> = {
   info: "text-dim",
 };
 
-/** The graver, the more bars stand: the shape tells, and the colour agrees. */
+/** The more severe, the more bars stand: the shape tells, and the colour agrees. */
 export function SeverityMark({ severity }: { severity: AuditSeverity }) {
   return (
     <svg

@@ -74,7 +74,7 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
         label="Suspicious accounts"
         value={concerns.anomalies.toLocaleString("en")}
         change="in 24 hours"
-        source={source("security log", "Failed sign-ins and grave events, by account")}
+        source={source("security log", "Failed sign-ins and serious events, by account")}
       />
       <Metric
         label="Mail"

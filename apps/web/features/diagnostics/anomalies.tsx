@@ -16,7 +16,7 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
           ? "No account looks suspicious"
           : `${anomalies.length.toLocaleString("en")} ${accounts} suspicious`
       }
-      description={`More than 5 failed sign-ins or 3 grave events in ${ANOMALY_WINDOW_HOURS} hours.`}
+      description={`More than 5 failed sign-ins or 3 serious events in ${ANOMALY_WINDOW_HOURS} hours.`}
     >
       {anomalies.length === 0 ? null : (
         <DataTable

@@ -12,7 +12,7 @@ export const SITE_PAGES = {
     path: "/",
     title: "Sightline: where you stand in search and in AI answers",
     description:
-      "Have your site read in ten seconds: what is good, what to mend first. Then watch its positions, competitors and AI answers, with the source behind every number.",
+      "Have your site read in ten seconds: what is good, what to fix first. Then watch its positions, competitors and AI answers, with the source behind every number.",
     changed: "2026-11-16",
   },
   features: {

@@ -5,7 +5,7 @@ const CAPABILITIES = [
   {
     href: "/features#audit",
     name: "Site audit",
-    text: "Our crawler reads your site and names what to mend, page by page, the gravest first.",
+    text: "Our crawler reads your site and names what to fix, page by page, most serious first.",
   },
   {
     href: "/features#positions",

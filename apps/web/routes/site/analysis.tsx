@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta({
     title: `${loaderData?.target_site ?? "Page not found"} · Sightline`,
-    description: "The first pages of a site: what is good about them and what to mend first.",
+    description: "The first pages of a site: what is good about them and what to fix first.",
   })({ matches });
 }
 

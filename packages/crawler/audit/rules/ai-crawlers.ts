@@ -7,7 +7,7 @@ const aiCrawlersBlocked: SiteRule = {
   looksAt: "site",
   title: "AI crawlers blocked",
   why: "Blocked AI search cannot cite you; blocked training only keeps your text out of models.",
-  mend: "Allow the search crawlers in robots.txt if you want to be cited; the rest is your choice.",
+  fix: "Allow the search crawlers in robots.txt if you want to be cited; the rest is your choice.",
   check(site) {
     const blocked = (purpose: AiPurpose) =>
       AI_CRAWLERS.filter((crawler) => crawler.purpose === purpose)

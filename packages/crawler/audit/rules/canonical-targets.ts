@@ -8,7 +8,7 @@ const canonicalToNoncanonical: SiteRule = {
   looksAt: "site",
   title: "Canonical chain",
   why: "The page you name as the original names yet another one; search engines may follow neither.",
-  mend: "Point the canonical link at the last page of the chain.",
+  fix: "Point the canonical link at the last page of the chain.",
   check: (site) => pointersTo(site, canonicalTarget, "noncanonical"),
 };
 
@@ -18,7 +18,7 @@ const canonicalToRedirect: SiteRule = {
   looksAt: "site",
   title: "Canonical link to a redirect",
   why: "The original you name is not a page but a way to one.",
-  mend: "Point the canonical link at the address the redirect ends at.",
+  fix: "Point the canonical link at the address the redirect ends at.",
   check: (site) => pointersTo(site, canonicalTarget, "redirect"),
 };
 
@@ -28,7 +28,7 @@ const canonicalToError: SiteRule = {
   looksAt: "site",
   title: "Canonical link to an error page",
   why: "Search engines are sent to a page that does not exist, and may list neither.",
-  mend: "Point the canonical link at a page that answers 200, usually itself.",
+  fix: "Point the canonical link at a page that answers 200, usually itself.",
   check: (site) => pointersTo(site, canonicalTarget, "error"),
 };
 
@@ -38,7 +38,7 @@ const canonicalToNoindex: SiteRule = {
   looksAt: "site",
   title: "Canonical link to a page kept out of search",
   why: "The original you name may not be listed, so both pages can disappear.",
-  mend: "Let the original be indexed, or point the canonical link elsewhere.",
+  fix: "Let the original be indexed, or point the canonical link elsewhere.",
   check: (site) => pointersTo(site, canonicalTarget, "noindex"),
 };
 

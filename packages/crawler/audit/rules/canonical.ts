@@ -8,7 +8,7 @@ const canonicalMissing: DocumentRule = {
   looksAt: "document",
   title: "No canonical link",
   why: "Without it, search engines choose among the addresses of a page themselves.",
-  mend: 'Add <link rel="canonical"> with the page\'s own address to its head.',
+  fix: 'Add <link rel="canonical"> with the page\'s own address to its head.',
   check: ({ canonicals, robots }, { now }) =>
     canonicals.length > 0 || noindexReason(robots, now) !== null ? null : "No canonical link",
 };
@@ -19,7 +19,7 @@ const canonicalMultiple: DocumentRule = {
   looksAt: "document",
   title: "Several canonical links",
   why: "When they disagree, search engines ignore all of them.",
-  mend: "Keep one canonical link; check themes and plug-ins that add a second.",
+  fix: "Keep one canonical link; check themes and plug-ins that add a second.",
   check({ canonicals }) {
     const inDocument = canonicals.filter(({ from }) => from !== "header");
     const different = new Set(inDocument.map(({ url, href }) => url ?? href));
@@ -33,7 +33,7 @@ const canonicalRelative: DocumentRule = {
   looksAt: "document",
   title: "Canonical link is relative",
   why: "Under a test host or another protocol it points somewhere else than you mean.",
-  mend: "Write the whole address, with https:// and the host.",
+  fix: "Write the whole address, with https:// and the host.",
   check({ canonicals }) {
     const relative = canonicals.find(({ href, url }) => url !== null && !isAbsolute(href));
     return relative === undefined ? null : relative.href;
@@ -46,7 +46,7 @@ const canonicalInvalid: DocumentRule = {
   looksAt: "document",
   title: "Canonical link is not an address",
   why: "Search engines cannot read it, so it has no effect.",
-  mend: "Write a valid absolute address.",
+  fix: "Write a valid absolute address.",
   check({ canonicals }) {
     const invalid = canonicals.find(({ url }) => url === null);
     return invalid === undefined
@@ -63,7 +63,7 @@ const canonicalInBody: DocumentRule = {
   looksAt: "document",
   title: "Canonical link outside the head",
   why: "Search engines ignore a canonical link in the body.",
-  mend: "Move it into the head, and look for an element that closes the head too early.",
+  fix: "Move it into the head, and look for an element that closes the head too early.",
   check: ({ canonicals }) =>
     canonicals.find(({ from }) => from === "body") === undefined ? null : "In the body",
 };
@@ -74,7 +74,7 @@ const canonicalHeaderMismatch: DocumentRule = {
   looksAt: "document",
   title: "Header and page name different canonicals",
   why: "When the Link header and the page disagree, search engines trust neither.",
-  mend: "Make both say the same, or remove one.",
+  fix: "Make both say the same, or remove one.",
   check({ canonicals }) {
     const header = canonicals.find(({ from }) => from === "header");
     const other = canonicals.find(({ from }) => from === "head");
@@ -89,7 +89,7 @@ const canonicalToRoot: DocumentRule = {
   looksAt: "document",
   title: "Canonical link points to the home page",
   why: "It tells search engines to list your home page instead of this one.",
-  mend: "Point it at the page itself; this is often a fixed value in a template.",
+  fix: "Point it at the page itself; this is often a fixed value in a template.",
   check(page) {
     const canonical = canonicalOf(page);
     if (canonical === null) return null;
@@ -105,7 +105,7 @@ const canonicalCrossHreflang: DocumentRule = {
   looksAt: "document",
   title: "Canonical link points to another language",
   why: "It takes this language version out of search in favour of another one.",
-  mend: "Point each language's canonical link at itself.",
+  fix: "Point each language's canonical link at itself.",
   check(page) {
     const canonical = canonicalOf(page);
     if (canonical === null || canonical === page.url) return null;

@@ -11,7 +11,7 @@ const contentThin: DocumentRule = {
   looksAt: "document",
   title: "Little text",
   why: "A page with few words seldom answers a search better than the others do.",
-  mend: "Say more that helps the visitor, or merge the page with a related one.",
+  fix: "Say more that helps the visitor, or merge the page with a related one.",
   check: ({ words, robots }, { now }) =>
     words >= FEWEST_WORDS || noindexReason(robots, now) !== null
       ? null
@@ -24,7 +24,7 @@ const contentNeedsScript: DocumentRule = {
   looksAt: "document",
   title: "Next to no text without scripts",
   why: "AI crawlers run no scripts and search engines run them later: they see an empty page.",
-  mend: "Render the text on the server, or write it into the HTML when you build the site.",
+  fix: "Render the text on the server, or write it into the HTML when you build the site.",
   check: (page, { now }) =>
     needsScript(page) && noindexReason(page.robots, now) === null
       ? `${page.words} ${page.words === 1 ? "word" : "words"} in the HTML`
@@ -37,7 +37,7 @@ const contentDuplicate: SiteRule = {
   looksAt: "site",
   title: "Same text on several pages",
   why: "Search engines list one of them, and links to the others are lost.",
-  mend: "Keep one page; redirect the others or name it as their canonical.",
+  fix: "Keep one page; redirect the others or name it as their canonical.",
   check: (site) => duplicateSpots(site.duplicates("textHash"), "text"),
 };
 
@@ -47,7 +47,7 @@ const contentNearDuplicate: SiteRule = {
   looksAt: "site",
   title: "Nearly the same text on two pages",
   why: "Pages that differ in a few words compete with each other for the same searches.",
-  mend: "Merge them, or write what is particular to each.",
+  fix: "Merge them, or write what is particular to each.",
   *check(site) {
     for (const { url, like, distance } of site.nearDuplicates()) {
       yield { url, detail: `Like ${like} (${64 - distance} of 64 bits agree)` };
@@ -61,7 +61,7 @@ const soft404: SiteRule = {
   looksAt: "site",
   title: "Error page that answers 200",
   why: "It says that nothing is here while the server says all is well, and gets indexed.",
-  mend: "Answer 404 or 410 where there is no page.",
+  fix: "Answer 404 or 410 where there is no page.",
   *check(site) {
     for (const { url, isPage, textHash, words, saysNotFound } of site.pages()) {
       if (!isPage) continue;

@@ -11,7 +11,7 @@ const descriptionMissing: DocumentRule = {
   looksAt: "document",
   title: "No meta description",
   why: "Search engines pick a sentence of their own for your result.",
-  mend: "Add a meta description: one or two sentences that invite a click.",
+  fix: "Add a meta description: one or two sentences that invite a click.",
   check: ({ description, descriptions }) =>
     description !== null ? null : descriptions === 0 ? "None" : "It is empty",
 };
@@ -22,7 +22,7 @@ const descriptionMultiple: DocumentRule = {
   looksAt: "document",
   title: "Several meta descriptions",
   why: "Search engines take one of them or join them; you do not know which.",
-  mend: "Keep one; check themes and plug-ins that add a second.",
+  fix: "Keep one; check themes and plug-ins that add a second.",
   check: ({ descriptions }) => (descriptions > 1 ? `${descriptions} descriptions` : null),
 };
 
@@ -32,7 +32,7 @@ const descriptionLong: DocumentRule = {
   looksAt: "document",
   title: "Meta description too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  mend: "Put what matters first, and cut the rest.",
+  fix: "Put what matters first, and cut the rest.",
   check({ description }) {
     const length = lengthOf(description ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -45,7 +45,7 @@ const descriptionShort: DocumentRule = {
   looksAt: "document",
   title: "Meta description very short",
   why: "There is room for two lines that win a click; search engines may replace a short one.",
-  mend: `Write ${SHORTEST} to ${LONGEST} characters on what the visitor gets.`,
+  fix: `Write ${SHORTEST} to ${LONGEST} characters on what the visitor gets.`,
   check({ description }) {
     if (description === null) return null;
     const length = lengthOf(description);
@@ -59,7 +59,7 @@ const descriptionDuplicate: SiteRule = {
   looksAt: "site",
   title: "Same meta description on several pages",
   why: "Results that read alike give no reason to choose one, and search engines rewrite them.",
-  mend: "Describe what is particular to each page.",
+  fix: "Describe what is particular to each page.",
   check: (site) => duplicateSpots(site.duplicates("description"), "description"),
 };
 

@@ -7,7 +7,7 @@ const noindex: DocumentRule = {
   looksAt: "document",
   title: "Page kept out of search",
   why: "A noindex directive takes the page out of search results.",
-  mend: "Remove the directive if the page should be found; if it should not, ignore this.",
+  fix: "Remove the directive if the page should be found; if it should not, ignore this.",
   check: ({ robots }, { now }) => noindexReason(robots, now),
 };
 
@@ -17,7 +17,7 @@ const nofollowPage: DocumentRule = {
   looksAt: "document",
   title: "Links of the whole page not followed",
   why: "Your own pages get no credit from this page's links and may not be found.",
-  mend: "Remove nofollow from the robots directive; mark single links instead.",
+  fix: "Remove nofollow from the robots directive; mark single links instead.",
   check({ robots, links }) {
     if (!directivesFor("googlebot", robots).some(({ name }) => name === "nofollow")) return null;
     const internal = links.filter((link) => link.internal).length;
@@ -31,7 +31,7 @@ const nosnippet: DocumentRule = {
   looksAt: "document",
   title: "No text allowed in search results",
   why: "A result without a description gets fewer clicks, and AI answers cannot quote you.",
-  mend: "Remove nosnippet or max-snippet:0 unless you mean it.",
+  fix: "Remove nosnippet or max-snippet:0 unless you mean it.",
   check({ robots }) {
     const barred = directivesFor("googlebot", robots).find(
       ({ name, value }) => name === "nosnippet" || (name === "max-snippet" && value === "0"),
@@ -50,7 +50,7 @@ const noimageindex: DocumentRule = {
   looksAt: "document",
   title: "Images kept out of search",
   why: "Pictures of this page cannot bring visitors from image search.",
-  mend: "Remove noimageindex unless you mean it.",
+  fix: "Remove noimageindex unless you mean it.",
   check: ({ robots }) =>
     directivesFor("googlebot", robots).some(({ name }) => name === "noimageindex")
       ? "noimageindex"

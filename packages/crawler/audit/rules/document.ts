@@ -10,7 +10,7 @@ const charsetMissing: DocumentRule = {
   looksAt: "document",
   title: "No character encoding declared",
   why: "Browsers guess it, and accents and symbols may come out wrong.",
-  mend: 'Put <meta charset="utf-8"> first in the head, or name it in the Content-Type header.',
+  fix: 'Put <meta charset="utf-8"> first in the head, or name it in the Content-Type header.',
   check: ({ charset }) => (charset === null ? "Neither in the header nor early in the page" : null),
 };
 
@@ -20,7 +20,7 @@ const viewportMissing: DocumentRule = {
   looksAt: "document",
   title: "Not made for phones",
   why: "Without a viewport, phones show a tiny desktop page; Google judges the phone version.",
-  mend: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+  fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   check: ({ viewport }) =>
     viewport === null
       ? "No viewport"
@@ -35,7 +35,7 @@ const metaInBody: DocumentRule = {
   looksAt: "document",
   title: "Head elements in the body",
   why: "Search engines ignore titles, meta tags and hreflang links outside the head.",
-  mend: "Move them into the head, and look for an element that closes the head too early.",
+  fix: "Move them into the head, and look for an element that closes the head too early.",
   check({ misplaced }) {
     const found = misplaced.filter((element) => element !== "canonical");
     return found.length === 0 ? null : `In the body: ${found.join(", ")}`;
@@ -48,7 +48,7 @@ const domSize: DocumentRule = {
   looksAt: "document",
   title: "Very many elements",
   why: "Large documents use memory and make phones slow.",
-  mend: "Load long lists step by step, and drop wrappers that do nothing.",
+  fix: "Load long lists step by step, and drop wrappers that do nothing.",
   check: ({ elements }) => (elements > MOST_ELEMENTS ? `${elements} elements` : null),
 };
 
@@ -58,7 +58,7 @@ const documentExcess: DocumentRule = {
   looksAt: "document",
   title: "More in the page than crawlers keep",
   why: "Crawlers and browsers give up on endless lists and nesting, and miss what follows.",
-  mend: "Split the page, and look for a template that repeats or never closes an element.",
+  fix: "Split the page, and look for a template that repeats or never closes an element.",
   check: ({ limits }) =>
     limits.length === 0 ? null : limits.map((limit) => EXCESSES[limit]).join(", "),
 };
@@ -81,7 +81,7 @@ const duplicateId: DocumentRule = {
   looksAt: "document",
   title: "Same id used twice",
   why: "Links to a section, labels and scripts find only the first.",
-  mend: "Give each element an id of its own.",
+  fix: "Give each element an id of its own.",
   check: ({ duplicateIds }) => (duplicateIds.length === 0 ? null : sample(duplicateIds)),
 };
 
@@ -91,7 +91,7 @@ const jsonldParseError: DocumentRule = {
   looksAt: "document",
   title: "Structured data cannot be read",
   why: "Search engines skip broken JSON-LD, and rich results with it.",
-  mend: "Correct the JSON: look for missing quotes, stray commas and line breaks in texts.",
+  fix: "Correct the JSON: look for missing quotes, stray commas and line breaks in texts.",
   check: ({ structuredData }) =>
     structuredData.find(({ problem }) => problem !== null)?.problem ?? null,
 };

@@ -10,7 +10,7 @@ const h1Missing: DocumentRule = {
   looksAt: "document",
   title: "No main heading",
   why: "The h1 tells readers and search engines at a glance what the page is about.",
-  mend: "Add one h1 with the page's subject.",
+  fix: "Add one h1 with the page's subject.",
   check({ headings }) {
     const first = headings.filter(({ level }) => level === 1);
     if (first.some(({ text }) => text !== "")) return null;
@@ -24,7 +24,7 @@ const h1Multiple: DocumentRule = {
   looksAt: "document",
   title: "Several main headings",
   why: "With more than one h1 it is unclear what the page is mainly about.",
-  mend: "Keep the most important h1 and make the others h2.",
+  fix: "Keep the most important h1 and make the others h2.",
   check({ headings }) {
     const texts = headings.filter(({ level }) => level === 1).map(({ text }) => text);
     return texts.length > 1 ? several(texts, "h1", "h1s") : null;
@@ -37,7 +37,7 @@ const headingOrder: DocumentRule = {
   looksAt: "document",
   title: "Heading level skipped",
   why: "Screen readers and search engines read headings as an outline; a gap breaks it.",
-  mend: "Go down one level at a time: h2 under h1, h3 under h2.",
+  fix: "Go down one level at a time: h2 under h1, h3 under h2.",
   check({ headings }) {
     const skip = headings.findIndex(
       ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 6) + 1,
@@ -54,7 +54,7 @@ const answerStructure: DocumentRule = {
   looksAt: "document",
   title: "Question without a short answer",
   why: "Answer engines quote a passage that answers a question at once.",
-  mend: `Start the section with an answer of ${SHORTEST_ANSWER} to ${LONGEST_ANSWER} words, then go into detail.`,
+  fix: `Start the section with an answer of ${SHORTEST_ANSWER} to ${LONGEST_ANSWER} words, then go into detail.`,
   check({ headings }) {
     const unanswered = headings.filter(
       ({ level, text, answerWords }) =>

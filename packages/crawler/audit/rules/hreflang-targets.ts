@@ -8,7 +8,7 @@ const hreflangNoReturn: SiteRule = {
   looksAt: "site",
   title: "Language version does not link back",
   why: "Google ignores hreflang between two pages unless both name each other.",
-  mend: "Put the same set of alternates on every language version.",
+  fix: "Put the same set of alternates on every language version.",
   *check(site) {
     for (const page of site.pages()) {
       const silent = alternates(page).find((url) => {
@@ -26,7 +26,7 @@ const hreflangToRedirect: SiteRule = {
   looksAt: "site",
   title: "hreflang to a redirect",
   why: "The language version you name is not a page but a way to one.",
-  mend: "Name the address the redirect ends at.",
+  fix: "Name the address the redirect ends at.",
   check: (site) => pointersTo(site, alternates, "redirect"),
 };
 
@@ -36,7 +36,7 @@ const hreflangToError: SiteRule = {
   looksAt: "site",
   title: "hreflang to an error page",
   why: "The language version you name does not exist.",
-  mend: "Correct the address, or take the language out of the set.",
+  fix: "Correct the address, or take the language out of the set.",
   check: (site) => pointersTo(site, alternates, "error"),
 };
 
@@ -46,7 +46,7 @@ const hreflangToNoindex: SiteRule = {
   looksAt: "site",
   title: "hreflang to a page kept out of search",
   why: "A version that may not be listed cannot be offered to anyone.",
-  mend: "Let it be indexed, or take it out of the set.",
+  fix: "Let it be indexed, or take it out of the set.",
   check: (site) => pointersTo(site, alternates, "noindex"),
 };
 
@@ -56,7 +56,7 @@ const hreflangToNoncanonical: SiteRule = {
   looksAt: "site",
   title: "hreflang to a page that is not canonical",
   why: "The version you name says that another page is the original.",
-  mend: "Name the canonical page of each language.",
+  fix: "Name the canonical page of each language.",
   check: (site) => pointersTo(site, alternates, "noncanonical"),
 };
 

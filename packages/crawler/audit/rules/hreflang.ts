@@ -9,7 +9,7 @@ const hreflangInvalidCode: DocumentRule = {
   looksAt: "document",
   title: "Unknown language or country in hreflang",
   why: "Search engines skip codes that do not exist.",
-  mend: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
+  fix: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
   check({ hreflangs }) {
     const invalid = hreflangs.map(({ code }) => code).filter((code) => !isHreflangCode(code));
     return invalid.length === 0 ? null : sample([...new Set(invalid)]);
@@ -22,7 +22,7 @@ const hreflangRelative: DocumentRule = {
   looksAt: "document",
   title: "hreflang with a relative address",
   why: "Google asks for whole addresses and may skip the others.",
-  mend: "Write each address with https:// and the host.",
+  fix: "Write each address with https:// and the host.",
   check({ hreflangs }) {
     const relative = hreflangs.filter(({ href }) => !/^https?:\/\//i.test(href));
     return relative.length === 0 ? null : sample(relative.map(({ href }) => href));
@@ -35,7 +35,7 @@ const hreflangNoSelf: DocumentRule = {
   looksAt: "document",
   title: "hreflang set lacks the page itself",
   why: "Google uses a set only when each page names itself too.",
-  mend: "Add the page's own language and address to its set.",
+  fix: "Add the page's own language and address to its set.",
   check: (page) =>
     page.hreflangs.length === 0 || ownCodes(page).length > 0
       ? null
@@ -48,7 +48,7 @@ const hreflangNoXDefault: DocumentRule = {
   looksAt: "document",
   title: "No default language version",
   why: "Visitors whose language you do not have get whichever version Google picks.",
-  mend: 'Add an alternate with hreflang="x-default".',
+  fix: 'Add an alternate with hreflang="x-default".',
   check: ({ hreflangs }) =>
     hreflangs.length === 0 || hreflangs.some(({ code }) => code.toLowerCase() === "x-default")
       ? null
@@ -61,7 +61,7 @@ const hreflangDuplicateLang: DocumentRule = {
   looksAt: "document",
   title: "One language, two addresses",
   why: "Google drops a language that points to two pages.",
-  mend: "Keep one address for each code.",
+  fix: "Keep one address for each code.",
   check({ hreflangs }) {
     const byCode = Map.groupBy(hreflangs, ({ code }) => code.toLowerCase());
     const doubled = [...byCode].filter(
@@ -77,7 +77,7 @@ const hreflangLangMismatch: DocumentRule = {
   looksAt: "document",
   title: "hreflang and html lang disagree",
   why: "The page says one language about itself in two places, and they differ.",
-  mend: "Make both name the language the page is written in.",
+  fix: "Make both name the language the page is written in.",
   check(page) {
     const codes = ownCodes(page).filter((code) => code.toLowerCase() !== "x-default");
     if (page.lang === null || codes.length === 0) return null;

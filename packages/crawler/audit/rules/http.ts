@@ -11,7 +11,7 @@ const http5xx: AnswerRule = {
   looksAt: "answer",
   title: "Server error",
   why: "Visitors see an error, and search engines drop pages that keep failing.",
-  mend: "Find the error in your server's log and fix it; check that the page answers 200.",
+  fix: "Find the error in your server's log and fix it; check that the page answers 200.",
   check: (answer) => statusWithin(answer, 500, 599),
 };
 
@@ -21,7 +21,7 @@ const http4xx: AnswerRule = {
   looksAt: "answer",
   title: "Page not found or refused",
   why: "Links and sitemaps lead here, and whoever follows them meets an error.",
-  mend: "Bring the page back, redirect it to its successor, or remove the links to it.",
+  fix: "Bring the page back, redirect it to its successor, or remove the links to it.",
   check: (answer) => statusWithin(answer, 400, 499),
 };
 
@@ -31,7 +31,7 @@ const httpTimeout: AnswerRule = {
   looksAt: "answer",
   title: "Page does not answer",
   why: "A page that cannot be reached cannot be read, ranked or bought from.",
-  mend: "Check the server, its DNS record and its certificate, and look for slow queries.",
+  fix: "Check the server, its DNS record and its certificate, and look for slow queries.",
   check: (answer) => (answer.ok ? null : (NO_ANSWER[answer.failure] ?? null)),
 };
 
@@ -49,7 +49,7 @@ const mimeMismatch: AnswerRule = {
   looksAt: "answer",
   title: "Content type contradicts the file",
   why: "Browsers and crawlers trust the Content-Type header and may show code instead of a page.",
-  mend: "Send the Content-Type that belongs to the file, such as text/html for a page.",
+  fix: "Send the Content-Type that belongs to the file, such as text/html for a page.",
   check(answer) {
     if (!answer.ok || !isSuccess(answer.fetched.status)) return null;
     const { contentType, text, url } = answer.fetched;
@@ -86,7 +86,7 @@ const htmlTooLarge: AnswerRule = {
   looksAt: "answer",
   title: "HTML larger than 2 MB",
   why: "Google reads only the first 2 MB of a page; what comes later is not indexed.",
-  mend: "Move inline data, styles and scripts into files, and split very long pages.",
+  fix: "Move inline data, styles and scripts into files, and split very long pages.",
   check(answer) {
     if (!isHtml(answer) || answer.fetched.bytes.decoded <= LARGEST_HTML) return null;
     return `${(answer.fetched.bytes.decoded / 1024 / 1024).toFixed(1)} MB of HTML`;
@@ -99,7 +99,7 @@ const pageCut: AnswerRule = {
   looksAt: "answer",
   title: "Page could not be read to its end",
   why: "Crawlers stop at a size and a time; what comes after is never seen.",
-  mend: "Send the page whole within a few seconds, and split what is very long.",
+  fix: "Send the page whole within a few seconds, and split what is very long.",
   check(answer) {
     if (!answer.ok || answer.fetched.cut === null) return null;
     const { cut, bytes, ms } = answer.fetched;
@@ -115,7 +115,7 @@ const ttfbSlow: AnswerRule = {
   looksAt: "answer",
   title: "Slow server response",
   why: "Nothing can be shown before the first byte, and slow servers are crawled less.",
-  mend: "Cache the page, speed up its queries, or serve it from nearer to your visitors.",
+  fix: "Cache the page, speed up its queries, or serve it from nearer to your visitors.",
   check(answer) {
     if (!answer.ok || answer.fetched.ms.firstByte <= SLOWEST_FIRST_BYTE_MS) return null;
     return `First byte after ${Math.round(answer.fetched.ms.firstByte)} ms`;
@@ -128,7 +128,7 @@ const compressionMissing: AnswerRule = {
   looksAt: "answer",
   title: "Text sent uncompressed",
   why: "Compressed text is a third of the size or less, and arrives sooner.",
-  mend: "Turn on gzip, Brotli or Zstandard for text on your server or CDN.",
+  fix: "Turn on gzip, Brotli or Zstandard for text on your server or CDN.",
   check(answer) {
     if (!answer.ok || answer.fetched.text === null) return null;
     const { headers, bytes } = answer.fetched;

@@ -9,7 +9,7 @@ const imgAltMissing: DocumentRule = {
   looksAt: "document",
   title: "Images without alternative text",
   why: "Blind visitors and image search know nothing about the picture.",
-  mend: 'Describe what the picture shows; give pure decoration an empty alt="".',
+  fix: 'Describe what the picture shows; give pure decoration an empty alt="".',
   check: ({ images }) =>
     several(
       images.filter(({ alt }) => alt === null).map(({ url }) => url ?? "(no address)"),
@@ -24,7 +24,7 @@ const imgAltLong: DocumentRule = {
   looksAt: "document",
   title: "Alternative text too long",
   why: "Screen readers read it in one breath; long texts belong on the page.",
-  mend: `Say it in at most ${LONGEST_ALT} characters.`,
+  fix: `Say it in at most ${LONGEST_ALT} characters.`,
   check: ({ images }) =>
     several(
       images
@@ -41,7 +41,7 @@ const imgNoDimensions: DocumentRule = {
   looksAt: "document",
   title: "Images without width and height",
   why: "The page jumps while it loads, because the browser cannot keep the room free.",
-  mend: "Write width and height on each image, or set its aspect ratio.",
+  fix: "Write width and height on each image, or set its aspect ratio.",
   check: ({ images }) =>
     several(
       images.filter(({ hasSize, url }) => !hasSize && url !== null).map(({ url }) => url ?? ""),
@@ -56,7 +56,7 @@ const pictureNoImg: DocumentRule = {
   looksAt: "document",
   title: "Picture element without an image",
   why: "Without an img inside, browsers show nothing at all.",
-  mend: "Put an <img> with an alt text as the last child of each <picture>.",
+  fix: "Put an <img> with an alt text as the last child of each <picture>.",
   check: ({ pictureWithoutImg }) =>
     pictureWithoutImg === 0 ? null : `${pictureWithoutImg} without img`,
 };

@@ -10,7 +10,7 @@ const langMissing: DocumentRule = {
   looksAt: "document",
   title: "No language declared",
   why: "Screen readers, translators and search engines have to guess it.",
-  mend: 'Add the language to the html element, such as <html lang="en">.',
+  fix: 'Add the language to the html element, such as <html lang="en">.',
   check: ({ lang }) => (lang === null ? "html has no lang" : null),
 };
 
@@ -20,7 +20,7 @@ const langInvalid: DocumentRule = {
   looksAt: "document",
   title: "Unknown language declared",
   why: "Nobody can use a language code that does not exist.",
-  mend: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
+  fix: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
   check: ({ lang }) => (lang === null || isLanguageTag(lang) ? null : lang.slice(0, 40)),
 };
 
@@ -30,7 +30,7 @@ const langMismatch: DocumentRule = {
   looksAt: "document",
   title: "Text is in another language than declared",
   why: "The page may be offered to the wrong readers and read aloud wrongly.",
-  mend: "Declare the language the text is written in.",
+  fix: "Declare the language the text is written in.",
   check({ lang, detectedLanguage, words }) {
     if (lang === null || detectedLanguage === null || words < FEWEST_WORDS) return null;
     if (!isLanguageTag(lang)) return null;

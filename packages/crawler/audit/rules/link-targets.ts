@@ -12,7 +12,7 @@ const linkBrokenInternal: SiteRule = {
   looksAt: "site",
   title: "Broken links within your site",
   why: "Visitors run into errors, and what the link passes on is lost.",
-  mend: "Correct or remove the links, or bring the pages back.",
+  fix: "Correct or remove the links, or bring the pages back.",
   check: (site) =>
     perPage(
       site.links(),
@@ -31,7 +31,7 @@ const linkBrokenExternal: SiteRule = {
   looksAt: "site",
   title: "Broken links to other sites",
   why: "Dead references make a page look neglected.",
-  mend: "Find the new address, or remove the link.",
+  fix: "Find the new address, or remove the link.",
   check(site) {
     const namesResolve = someNameResolves(site);
     return perPage(
@@ -54,7 +54,7 @@ const linkExternalRedirect: SiteRule = {
   looksAt: "site",
   title: "Links to redirected pages of other sites",
   why: "It still works, but the old address may stop doing so one day.",
-  mend: "Link to the new address when you next edit the page.",
+  fix: "Link to the new address when you next edit the page.",
   check: (site) =>
     perPage(
       site.links(),
@@ -73,7 +73,7 @@ const linkNofollowInternal: SiteRule = {
   looksAt: "site",
   title: "Own pages linked with nofollow",
   why: "You tell search engines not to trust a page that you want them to list.",
-  mend: "Remove nofollow from links to your own pages.",
+  fix: "Remove nofollow from links to your own pages.",
   check: (site) =>
     perPage(
       site.links(),
@@ -90,7 +90,7 @@ const imgBroken: SiteRule = {
   looksAt: "site",
   title: "Broken images",
   why: "Visitors see a gap, and the page loses what the picture should tell.",
-  mend: "Upload the image again, or correct its address.",
+  fix: "Upload the image again, or correct its address.",
   check: (site) =>
     perPage(
       site.resources(),

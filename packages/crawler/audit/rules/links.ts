@@ -12,7 +12,7 @@ const linkHttp: DocumentRule = {
   looksAt: "document",
   title: "Links to http:// from a secure page",
   why: "Visitors leave the secure connection, or wait for a redirect back to it.",
-  mend: "Write https:// in the links.",
+  fix: "Write https:// in the links.",
   check({ url, links }) {
     if (!url.startsWith("https:")) return null;
     return distinct(links, (link) => link.url?.startsWith("http:") && !isLocal(link.url));
@@ -25,7 +25,7 @@ const linkLocalhost: DocumentRule = {
   looksAt: "document",
   title: "Links into a private network",
   why: "They work on the developer's machine and for nobody else.",
-  mend: "Replace them by the public address.",
+  fix: "Replace them by the public address.",
   check: ({ url, links }) =>
     isLocal(url)
       ? null
@@ -38,7 +38,7 @@ const linkUncrawlable: DocumentRule = {
   looksAt: "document",
   title: "Links that crawlers cannot follow",
   why: "Search engines follow addresses, not scripts; pages behind such links stay unknown.",
-  mend: "Give each link a real address in href, and use a button for actions.",
+  fix: "Give each link a real address in href, and use a button for actions.",
   check({ links }) {
     const dead = links.filter(({ url, href }) => url === null && leadsNowhere(href));
     return several(
@@ -55,7 +55,7 @@ const linkTextGeneric: DocumentRule = {
   looksAt: "document",
   title: "Link text says nothing",
   why: "“Click here” tells neither readers nor search engines what waits behind the link.",
-  mend: "Name the target in the link, such as “our price list”.",
+  fix: "Name the target in the link, such as “our price list”.",
   check({ links }) {
     const generic = links.filter(({ url, text }) => url !== null && isGenericLinkText(text));
     return several(
@@ -72,7 +72,7 @@ const linkNoText: DocumentRule = {
   looksAt: "document",
   title: "Links without text",
   why: "Screen readers read out the address, and search engines learn nothing about the target.",
-  mend: "Write a text, an alt for the image inside, or an aria-label.",
+  fix: "Write a text, an alt for the image inside, or an aria-label.",
   check: ({ links }) => distinct(links, ({ url, text }) => url !== null && text === ""),
 };
 
@@ -82,7 +82,7 @@ const linksTooMany: DocumentRule = {
   looksAt: "document",
   title: "Very many internal links",
   why: "Each link passes on less, and visitors lose the important ones.",
-  mend: "Keep the links that help, and move long lists to pages of their own.",
+  fix: "Keep the links that help, and move long lists to pages of their own.",
   check({ links }) {
     const targets = new Set(links.filter(({ internal }) => internal).map(({ url }) => url));
     return targets.size > MOST_INTERNAL ? `${targets.size} internal links` : null;
@@ -95,7 +95,7 @@ const deadEnd: DocumentRule = {
   looksAt: "document",
   title: "No way on",
   why: "A visitor who wants more can only leave, and crawlers stop here.",
-  mend: "Link to the next step and to related pages.",
+  fix: "Link to the next step and to related pages.",
   check: ({ url, links }) =>
     links.some((link) => link.url !== null && link.url !== url) ? null : "No link to another page",
 };
@@ -106,7 +106,7 @@ const paginationUnlinked: DocumentRule = {
   looksAt: "document",
   title: "Next or previous page not linked",
   why: "Search engines no longer use rel=next and prev; they need links they can follow.",
-  mend: "Link the neighbouring pages in the page itself.",
+  fix: "Link the neighbouring pages in the page itself.",
   check({ pagination, links }) {
     const linked = new Set(links.map(({ url }) => url));
     const missing = [pagination.next, pagination.prev].filter(

@@ -7,7 +7,7 @@ const redirectChain: AnswerRule = {
   looksAt: "answer",
   title: "Redirect chain",
   why: "Every extra hop costs visitors time, and crawlers give up after a few.",
-  mend: "Redirect the first address straight to the last one.",
+  fix: "Redirect the first address straight to the last one.",
   check(answer) {
     if (!answer.ok && answer.failure === "too-many-redirects") {
       return `More than ${answer.redirects.length} redirects`;
@@ -23,7 +23,7 @@ const redirectLoop: AnswerRule = {
   looksAt: "answer",
   title: "Redirect loop",
   why: "The address leads back to itself: nobody can open it.",
-  mend: "Find the two rules that send visitors to each other and remove one.",
+  fix: "Find the two rules that send visitors to each other and remove one.",
   check: (answer) =>
     answer.ok || answer.failure !== "redirect-loop"
       ? null
@@ -36,7 +36,7 @@ const redirectMetaRefresh: DocumentRule = {
   looksAt: "document",
   title: "Redirect by meta refresh",
   why: "It is slower than a server redirect, and search engines follow it with less trust.",
-  mend: "Replace the tag by a 301 redirect on the server.",
+  fix: "Replace the tag by a 301 redirect on the server.",
   check: ({ refresh }) =>
     refresh?.url ? `To ${refresh.url} after ${refresh.seconds} seconds` : null,
 };
@@ -47,7 +47,7 @@ const redirectInternalLink: SiteRule = {
   looksAt: "site",
   title: "Links to redirected pages",
   why: "Visitors and crawlers make a detour on every click.",
-  mend: "Point the links at the final address.",
+  fix: "Point the links at the final address.",
   check: (site) =>
     perPage(
       site.links(),
@@ -66,7 +66,7 @@ const hostVariants: SiteRule = {
   looksAt: "site",
   title: "Several addresses for one site",
   why: "With and without www, or by http and https, the same site competes with itself.",
-  mend: "Choose one form and redirect the others to it with 301.",
+  fix: "Choose one form and redirect the others to it with 301.",
   check(site) {
     const open = site.variants.filter(({ status }) => status === 200).map(({ url }) => url);
     return open.length < 2 ? [] : [{ url: site.home, detail: `Answer 200: ${open.join(", ")}` }];
@@ -79,7 +79,7 @@ const trailingSlashVariants: SiteRule = {
   looksAt: "site",
   title: "Same page with and without final slash",
   why: "Two addresses with one content split links and ranking between them.",
-  mend: "Redirect one form to the other, or name one in a canonical link.",
+  fix: "Redirect one form to the other, or name one in a canonical link.",
   *check(site) {
     for (const { url, textHash, canonical, isPage } of site.pages()) {
       if (!isPage || url.endsWith("/") || url.includes("?") || canonical !== null) continue;

@@ -8,7 +8,7 @@ const schemaRequiredMissing: DocumentRule = {
   looksAt: "document",
   title: "Structured data lacks what a rich result needs",
   why: "Google shows stars, prices or dates only when every required property is there.",
-  mend: "Add the properties named here, with what the page itself shows.",
+  fix: "Add the properties named here, with what the page itself shows.",
   check({ structuredData }) {
     const missing = structuredData.flatMap(missingIn);
     return missing.length === 0 ? null : sample([...new Set(missing)]);

@@ -10,7 +10,7 @@ const robotsTxt5xx: SiteRule = {
   looksAt: "site",
   title: "robots.txt cannot be read",
   why: "While robots.txt fails, search engines crawl nothing of your site.",
-  mend: "Make /robots.txt answer 200, or 404 if you have no rules.",
+  fix: "Make /robots.txt answer 200, or 404 if you have no rules.",
   check({ robotsTxt }) {
     if (robotsTxt === null) return [];
     const { url, status } = robotsTxt;
@@ -26,7 +26,7 @@ const robotsTxtSyntax: SiteRule = {
   looksAt: "site",
   title: "Mistakes in robots.txt",
   why: "Crawlers skip lines they do not understand, so a rule may not do what you mean.",
-  mend: "Correct the lines named here; each rule belongs under a User-agent line.",
+  fix: "Correct the lines named here; each rule belongs under a User-agent line.",
   check({ robotsTxt }) {
     if (robotsTxt?.status !== 200) return [];
     const problems = robotsSyntaxProblems(robotsTxt.text);
@@ -43,7 +43,7 @@ const robotsTxtSize: SiteRule = {
   looksAt: "site",
   title: "robots.txt larger than 500 kB",
   why: "Crawlers stop reading there; rules further down have no effect.",
-  mend: "Merge rules with wildcards and remove what is no longer needed.",
+  fix: "Merge rules with wildcards and remove what is no longer needed.",
   check: ({ robotsTxt }) =>
     robotsTxt === null || robotsTxt.bytes <= LARGEST
       ? []
@@ -56,7 +56,7 @@ const robotsBlocksPage: SiteRule = {
   looksAt: "site",
   title: "Linked page blocked by robots.txt",
   why: "You link to it, yet search engines may not read it and pass nothing on through it.",
-  mend: "Allow the page in robots.txt, or remove the links if nobody should find it.",
+  fix: "Allow the page in robots.txt, or remove the links if nobody should find it.",
   *check(site) {
     const told = new Set<string>();
     for (const { from, to, internal } of site.links()) {
@@ -73,7 +73,7 @@ const robotsBlocksResources: SiteRule = {
   looksAt: "site",
   title: "Styles or scripts blocked by robots.txt",
   why: "Google renders your page without them and may judge a broken layout.",
-  mend: "Allow the CSS and JavaScript files in robots.txt.",
+  fix: "Allow the CSS and JavaScript files in robots.txt.",
   check: (site) =>
     perPage(
       site.resources(),
@@ -92,7 +92,7 @@ const noindexAndDisallow: SiteRule = {
   looksAt: "site",
   title: "noindex that crawlers cannot see",
   why: "Crawlers kept away by robots.txt never read the noindex, and may list the page.",
-  mend: "Allow the page in robots.txt until it has left the index.",
+  fix: "Allow the page in robots.txt until it has left the index.",
   *check(site) {
     for (const { url, noindex } of site.pages()) {
       if (noindex && !site.mayCrawl(url)) yield { url, detail: "noindex, and disallowed" };

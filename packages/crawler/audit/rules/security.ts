@@ -7,7 +7,7 @@ const httpsMissing: DocumentRule = {
   looksAt: "document",
   title: "Page is not encrypted",
   why: "Browsers warn visitors of an insecure page, and Google prefers https.",
-  mend: "Install a certificate, and redirect http to https.",
+  fix: "Install a certificate, and redirect http to https.",
   check: ({ url }) => (isSecure(url) ? null : "Served over http"),
 };
 
@@ -17,7 +17,7 @@ const mixedContent: DocumentRule = {
   looksAt: "document",
   title: "Insecure files on a secure page",
   why: "Browsers block them or call the page insecure.",
-  mend: "Load every image, script and style over https.",
+  fix: "Load every image, script and style over https.",
   check({ url, resources }) {
     if (!isSecure(url)) return null;
     const insecure = resources.filter((resource) => !isSecure(resource.url));
@@ -35,7 +35,7 @@ const formInsecure: DocumentRule = {
   looksAt: "document",
   title: "Form sends unencrypted",
   why: "What visitors type can be read on the way, and browsers warn them.",
-  mend: "Serve the page and the form's action over https.",
+  fix: "Serve the page and the form's action over https.",
   check({ forms }) {
     const insecure = forms.filter(({ action }) => !isSecure(action));
     return several(
@@ -52,7 +52,7 @@ const hstsMissing: DocumentRule = {
   looksAt: "document",
   title: "No strict transport security",
   why: "A first visit by http can be intercepted before the redirect.",
-  mend: "Send Strict-Transport-Security: max-age=31536000.",
+  fix: "Send Strict-Transport-Security: max-age=31536000.",
   check: ({ url }, { fetched }) =>
     isSecure(url) && !fetched.headers["strict-transport-security"]
       ? "No Strict-Transport-Security header"
@@ -65,7 +65,7 @@ const cspMissing: DocumentRule = {
   looksAt: "document",
   title: "No content security policy",
   why: "An injected script, such as hidden spam links, runs without any barrier.",
-  mend: "Send a Content-Security-Policy that names where scripts may come from.",
+  fix: "Send a Content-Security-Policy that names where scripts may come from.",
   check: (_, { fetched }) =>
     fetched.headers["content-security-policy"] ? null : "No Content-Security-Policy header",
 };
@@ -76,7 +76,7 @@ const nosniffMissing: DocumentRule = {
   looksAt: "document",
   title: "Content type may be guessed",
   why: "Browsers may run an uploaded file as a script.",
-  mend: "Send X-Content-Type-Options: nosniff.",
+  fix: "Send X-Content-Type-Options: nosniff.",
   check: (_, { fetched }) =>
     fetched.headers["x-content-type-options"]?.toLowerCase().includes("nosniff")
       ? null
@@ -89,7 +89,7 @@ const certExpiring: SiteRule = {
   looksAt: "site",
   title: "Certificate is about to end",
   why: "From that day on browsers stop visitors with a warning, and crawlers stay away.",
-  mend: "Renew the certificate now, and see to it that it renews itself.",
+  fix: "Renew the certificate now, and see to it that it renews itself.",
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);
     const end = Date.parse(home?.certificateEnds ?? "");

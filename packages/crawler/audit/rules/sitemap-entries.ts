@@ -8,7 +8,7 @@ const sitemapHasNoindex: SiteRule = {
   looksAt: "site",
   title: "Sitemap names a page kept out of search",
   why: "The sitemap asks to list what the page forbids to list.",
-  mend: "Take the page out of the sitemap, or remove its noindex.",
+  fix: "Take the page out of the sitemap, or remove its noindex.",
   check: (site) => entries(site, (url) => (site.page(url)?.noindex ? "noindex" : null)),
 };
 
@@ -18,7 +18,7 @@ const sitemapHasBlocked: SiteRule = {
   looksAt: "site",
   title: "Sitemap names a blocked page",
   why: "The sitemap offers what robots.txt forbids to read.",
-  mend: "Take the page out of the sitemap, or allow it in robots.txt.",
+  fix: "Take the page out of the sitemap, or allow it in robots.txt.",
   check: (site) => entries(site, (url) => (site.mayCrawl(url) ? null : "Disallowed by robots.txt")),
 };
 
@@ -28,7 +28,7 @@ const sitemapHasRedirect: SiteRule = {
   looksAt: "site",
   title: "Sitemap names a redirect",
   why: "A sitemap should hold final addresses; others cost crawls and trust.",
-  mend: "Name the address the redirect ends at.",
+  fix: "Name the address the redirect ends at.",
   check: (site) =>
     entries(site, (url) => {
       const target = site.redirectTarget(url);
@@ -42,7 +42,7 @@ const sitemapHas4xx: SiteRule = {
   looksAt: "site",
   title: "Sitemap names a page that fails",
   why: "Search engines are sent to an error, and trust the sitemap less.",
-  mend: "Take the address out of the sitemap, or bring the page back.",
+  fix: "Take the address out of the sitemap, or bring the page back.",
   check: (site) =>
     entries(site, (url) => {
       const status = site.redirectTarget(url) === null ? site.statusOf(url) : null;
@@ -56,7 +56,7 @@ const sitemapHasNoncanonical: SiteRule = {
   looksAt: "site",
   title: "Sitemap names a page that is not canonical",
   why: "The sitemap and the page's canonical link contradict each other.",
-  mend: "List the canonical page instead.",
+  fix: "List the canonical page instead.",
   check: (site) =>
     entries(site, (url) => {
       const canonical = site.page(url)?.canonical ?? null;

@@ -13,7 +13,7 @@ const sitemapMissing: SiteRule = {
   looksAt: "site",
   title: "No sitemap",
   why: "Search engines find new and deep pages later without one.",
-  mend: "Make a sitemap.xml and name it in robots.txt.",
+  fix: "Make a sitemap.xml and name it in robots.txt.",
   check: ({ sitemaps, home }) =>
     sitemaps.length > 0 ? [] : [{ url: home, detail: "None in robots.txt, none at /sitemap.xml" }],
 };
@@ -24,7 +24,7 @@ const sitemapInvalid: SiteRule = {
   looksAt: "site",
   title: "Sitemap cannot be used",
   why: "Search engines reject a sitemap they cannot read, that is too large or for another host.",
-  mend: `Make it valid XML of at most ${MOST_URLS.toLocaleString("en-GB")} of your own addresses and 50 MB; split larger ones.`,
+  fix: `Make it valid XML of at most ${MOST_URLS.toLocaleString("en-GB")} of your own addresses and 50 MB; split larger ones.`,
   *check({ sitemaps }) {
     for (const sitemap of sitemaps) {
       const problem = problemOf(sitemap);
@@ -39,7 +39,7 @@ const sitemapLastmodBad: SiteRule = {
   looksAt: "site",
   title: "Dates in the sitemap cannot be trusted",
   why: "Search engines ignore lastmod once it proves wrong, and crawl changes later.",
-  mend: "Write the day a page last changed, such as 2026-03-01, or leave lastmod out.",
+  fix: "Write the day a page last changed, such as 2026-03-01, or leave lastmod out.",
   check: lastmodSpots,
 };
 
@@ -49,7 +49,7 @@ const indexableNotInSitemap: SiteRule = {
   looksAt: "site",
   title: "Page missing from the sitemap",
   why: "The sitemap should name every page you want found.",
-  mend: "Add the page to the sitemap, or mark it noindex if it should not be found.",
+  fix: "Add the page to the sitemap, or mark it noindex if it should not be found.",
   *check(site) {
     if (site.sitemaps.length === 0) return;
     for (const { url, indexable } of site.pages()) {

@@ -8,7 +8,7 @@ const ogMissing: DocumentRule = {
   looksAt: "document",
   title: "Preview for shared links incomplete",
   why: "When someone shares the page, networks and chats show whatever they find.",
-  mend: "Add og:title, og:description, og:image and og:url to the head.",
+  fix: "Add og:title, og:description, og:image and og:url to the head.",
   check({ openGraph }) {
     const missing = OPEN_GRAPH.filter((name) => !openGraph[name]);
     return missing.length === 0 ? null : `Missing: ${missing.join(", ")}`;
@@ -21,7 +21,7 @@ const twitterCardMissing: DocumentRule = {
   looksAt: "document",
   title: "No card for X",
   why: "Without twitter:card, a link shared on X shows a small preview or none.",
-  mend: 'Add <meta name="twitter:card" content="summary_large_image">.',
+  fix: 'Add <meta name="twitter:card" content="summary_large_image">.',
   check: ({ twitter }) => (twitter["twitter:card"] ? null : "No twitter:card"),
 };
 

@@ -8,7 +8,7 @@ const pageDepth: SiteRule = {
   looksAt: "site",
   title: "Page far from the home page",
   why: `Pages more than ${DEEPEST} clicks away are visited and crawled less.`,
-  mend: "Link to it from a page nearer to the home page.",
+  fix: "Link to it from a page nearer to the home page.",
   *check(site) {
     for (const { url, isPage } of site.pages()) {
       const depth = isPage ? site.depthOf(url) : null;
@@ -23,7 +23,7 @@ const orphan: SiteRule = {
   looksAt: "site",
   title: "Page without links to it",
   why: "It is in your sitemap, but visitors never reach it and search engines value it little.",
-  mend: "Link to it from related pages, or take it out of the sitemap.",
+  fix: "Link to it from related pages, or take it out of the sitemap.",
   *check(site) {
     for (const { url } of site.sitemapUrls()) {
       if (
@@ -44,7 +44,7 @@ const faviconMissing: SiteRule = {
   looksAt: "site",
   title: "No favicon",
   why: "Search results and browser tabs show an empty globe instead of your mark.",
-  mend: 'Add <link rel="icon"> to the home page, or a /favicon.ico.',
+  fix: 'Add <link rel="icon"> to the home page, or a /favicon.ico.',
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);
     if (!home?.isPage || home.hasIcon) return [];
@@ -60,7 +60,7 @@ const llmsTxtInvalid: SiteRule = {
   looksAt: "site",
   title: "llms.txt does not follow its format",
   why: "Tools that read it expect a heading and links in Markdown.",
-  mend: "Start with “# Name of the site” and list your main pages as [title](address).",
+  fix: "Start with “# Name of the site” and list your main pages as [title](address).",
   check({ llmsTxt }) {
     if (llmsTxt === null) return [];
     const { url, status, text } = llmsTxt;

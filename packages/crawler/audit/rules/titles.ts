@@ -12,7 +12,7 @@ const titleMissing: DocumentRule = {
   looksAt: "document",
   title: "No title",
   why: "The title is the headline of your search result; without one, search engines invent it.",
-  mend: "Add one <title> that says what this page is about.",
+  fix: "Add one <title> that says what this page is about.",
   check: ({ title, titles }) =>
     title !== null ? null : titles === 0 ? "No title element" : "The title is empty",
 };
@@ -23,7 +23,7 @@ const titleMultiple: DocumentRule = {
   looksAt: "document",
   title: "Several titles",
   why: "Search engines take one of them, and it may not be the one you mean.",
-  mend: "Keep one <title>; check themes and plug-ins that add a second.",
+  fix: "Keep one <title>; check themes and plug-ins that add a second.",
   check: ({ titles }) => (titles > 1 ? `${titles} title elements` : null),
 };
 
@@ -33,7 +33,7 @@ const titleLong: DocumentRule = {
   looksAt: "document",
   title: "Title too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  mend: "Put what matters first, and cut the rest.",
+  fix: "Put what matters first, and cut the rest.",
   check({ title }) {
     const length = lengthOf(title ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -46,7 +46,7 @@ const titleShort: DocumentRule = {
   looksAt: "document",
   title: "Title very short",
   why: "A few letters rarely say what a page offers, and waste the room you have.",
-  mend: "Say what the page is about and what makes it worth a click.",
+  fix: "Say what the page is about and what makes it worth a click.",
   check({ title }) {
     if (title === null) return null;
     const length = lengthOf(title);
@@ -60,7 +60,7 @@ const titleOnlyBrand: DocumentRule = {
   looksAt: "document",
   title: "Title is only the site's name",
   why: "It says who you are, not what this page offers.",
-  mend: "Put the page's subject in front of the name.",
+  fix: "Put the page's subject in front of the name.",
   check({ title, openGraph, url }) {
     if (title === null) return null;
     const own = simplified(title);
@@ -75,7 +75,7 @@ const titleDuplicate: SiteRule = {
   looksAt: "site",
   title: "Same title on several pages",
   why: "Search engines and people cannot tell the pages apart.",
-  mend: "Give each page a title of its own, or merge pages that say the same.",
+  fix: "Give each page a title of its own, or merge pages that say the same.",
   check: (site) => duplicateSpots(site.duplicates("title"), "title"),
 };
 

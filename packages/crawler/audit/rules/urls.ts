@@ -11,7 +11,7 @@ const urlUnderscore: DocumentRule = {
   looksAt: "document",
   title: "Underscores in the address",
   why: "Search engines read words joined by underscores as one word.",
-  mend: "Use hyphens in new addresses; redirect when you change an old one.",
+  fix: "Use hyphens in new addresses; redirect when you change an old one.",
   check: (page) => (pathOf(page).includes("_") ? pathOf(page) : null),
 };
 
@@ -21,7 +21,7 @@ const urlUppercase: DocumentRule = {
   looksAt: "document",
   title: "Capital letters in the address",
   why: "Addresses tell capitals apart, so one page easily gets two addresses.",
-  mend: "Use lower case, and redirect the old form.",
+  fix: "Use lower case, and redirect the old form.",
   check: (page) => (/[A-Z]/.test(pathOf(page).replace(/%[\dA-F]{2}/gi, "")) ? pathOf(page) : null),
 };
 
@@ -31,7 +31,7 @@ const urlSpace: DocumentRule = {
   looksAt: "document",
   title: "Spaces in the address",
   why: "Spaces turn into %20, and links break when they are copied.",
-  mend: "Use hyphens between words, and redirect the old form.",
+  fix: "Use hyphens between words, and redirect the old form.",
   check: (page) => (/%20|\+/.test(pathOf(page)) ? pathOf(page) : null),
 };
 
@@ -41,7 +41,7 @@ const urlDoubleSlash: DocumentRule = {
   looksAt: "document",
   title: "Double slash in the address",
   why: "It usually comes from a faulty template and makes a second address for a page.",
-  mend: "Correct the links, and redirect the double slash to a single one.",
+  fix: "Correct the links, and redirect the double slash to a single one.",
   check: (page) => (pathOf(page).includes("//") ? pathOf(page) : null),
 };
 
@@ -51,7 +51,7 @@ const urlLong: DocumentRule = {
   looksAt: "document",
   title: "Very long address",
   why: "Long addresses are cut off in results and hard to share.",
-  mend: "Keep the few words that say what the page is.",
+  fix: "Keep the few words that say what the page is.",
   check: ({ url }) => (url.length > LONGEST ? `${url.length} characters` : null),
 };
 
@@ -61,7 +61,7 @@ const urlParamsCrawlable: DocumentRule = {
   looksAt: "document",
   title: "Many parameters or session ids in addresses",
   why: "Every combination is an address of its own, and crawlers get lost in them.",
-  mend: "Keep sessions in cookies, and sort and filter without crawlable links.",
+  fix: "Keep sessions in cookies, and sort and filter without crawlable links.",
   check({ url, links }) {
     const parameters = parametersOf(url);
     if (parameters.length > MOST_PARAMETERS) return `${parameters.length} parameters`;

@@ -57,7 +57,7 @@ function badRowsFound(
   const others = problemCount > 1 ? ` ${problemCount - 1} more could not be read either.` : "";
   return new ImportRefused(
     "bad-rows",
-    `${where}: ${first?.message}${others} Nothing was imported. Mend the file or export it again.`,
+    `${where}: ${first?.message}${others} Nothing was imported. Fix the file or export it again.`,
     { kind, problems, problemCount },
   );
 }

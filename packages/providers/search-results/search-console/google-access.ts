@@ -161,7 +161,7 @@ function refusalIn({ status, headers, body }: HttpAnswer): SearchProblem | null 
   const upstreamCode = error ?? String(status);
   if (error === "invalid_grant") return { ...notConnected(), upstreamCode };
   if (error === "invalid_client") {
-    const message = "Google does not know this product; its GOOGLE_CLIENT_ID needs mending.";
+    const message = "Google does not know this product; its GOOGLE_CLIENT_ID needs fixing.";
     const code = PROBLEM_CODES.forbidden;
     return problemOf({ kind: "config", code, message }, { upstreamCode });
   }

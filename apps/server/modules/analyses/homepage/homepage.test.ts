@@ -58,7 +58,7 @@ describe("the home-page analysis of a visitor", () => {
       domain: shop.domain,
       title: "Boots of the north",
       verdict:
-        "Each of the 4 pages we read has a grave problem: first of all, “Page is not encrypted”.",
+        "Each of the 4 pages we read has a serious problem: first of all, “Page is not encrypted”.",
       health: 0,
       pages_read: 4,
       pages_waiting: 0,
@@ -66,14 +66,14 @@ describe("the home-page analysis of a visitor", () => {
     expect(result.took_ms).toBeLessThan(30_000);
   });
 
-  it("names three problems, the gravest and most widespread first, with how to mend them", () => {
+  it("names three problems, the most serious and most widespread first, with how to fix them", () => {
     expect(result.problems.map(({ rule, pages }) => [rule, pages])).toEqual([
       ["https-missing", 3],
       ["http-4xx", 1],
       ["link-broken-internal", 1],
     ]);
     const [broken] = result.problems.filter(({ rule }) => rule === "link-broken-internal");
-    expect(broken).toMatchObject({ mend: expect.stringMatching(/^Correct or remove the links/) });
+    expect(broken).toMatchObject({ fix: expect.stringMatching(/^Correct or remove the links/) });
     expect(broken?.evidence).toEqual([
       { url: shop.home, title: "Boots of the north", says: expect.stringContaining("/gone") },
     ]);

@@ -165,7 +165,7 @@ describe("a public report", () => {
     await publish(false);
   });
 
-  it("shows the newest whole audit: its five gravest problems, never what only informs", async () => {
+  it("shows the newest whole audit: its five most serious problems, never what only informs", async () => {
     const { publish, siteId } = await owner();
     await crawled(product.db, siteId, { "http-5xx": 9 }, new Date("2026-01-01"));
     await crawled(product.db, siteId, {
@@ -191,7 +191,7 @@ describe("a public report", () => {
       "Underscores in the address: 9",
       expect.stringMatching(/: 8$/),
     ]);
-    expect(audit.problems[0].mend).toEqual(expect.stringMatching(/\w{3}/));
+    expect(audit.problems[0].fix).toEqual(expect.stringMatching(/\w{3}/));
     await publish(false);
   });
 

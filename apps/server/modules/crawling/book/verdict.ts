@@ -153,14 +153,14 @@ function bySeverity(counts: readonly { rule: Finding["rule"]; count: number }[])
 }
 
 async function healthOf(db: Kysely<Tables>, crawlId: string): Promise<number | null> {
-  const grave = rules.filter(({ severity }) => severity === "critical" || severity === "high");
+  const severe = rules.filter(({ severity }) => severity === "critical" || severity === "high");
   const { rows } = await sql<{ crawled: number; with_errors: number }>`
     with crawled as (
       select distinct coalesce(final_url, url) as url from crawl_pages
       where crawl_id = ${crawlId} and own
     ), troubled as (
       select distinct url from crawl_findings
-      where crawl_id = ${crawlId} and rule = any(${grave.map(({ id }) => id)})
+      where crawl_id = ${crawlId} and rule = any(${severe.map(({ id }) => id)})
     )
     select count(*) as crawled, count(troubled.url) as with_errors
     from crawled left join troubled using (url)

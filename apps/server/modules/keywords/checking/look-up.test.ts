@@ -106,7 +106,7 @@ describe("looking a keyword up", () => {
     const indexed = await (await looker({ country: "ES", isIndexed: true })).look();
     expect(indexed.check).toMatchObject({ state: "ok", position: 1, engine: "Sightline index" });
     expect(indexed.look.tried).toMatchObject([{ provider: "serper" }]);
-    // Where it cannot answer either, the web's problem is the one to mend.
+    // Where it cannot answer either, the web's problem is the one to fix.
     const failed = await (await looker({ country: "PT" })).look();
     expect(failed.check).toMatchObject({ state: "failed", position: null, provider: "serper" });
   });

@@ -68,7 +68,7 @@ export function questionOf(
   };
 }
 
-/** A failed look is told as the first choice's: that is the one to mend. */
+/** A failed look is told as the first choice's: that is the one to fix. */
 export function lookOf(
   { country, language, device, depth }: SearchQuestion,
   outcome: ChainOutcome,

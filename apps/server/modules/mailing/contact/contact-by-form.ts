@@ -63,7 +63,7 @@ async function fieldsOf(request: Request): Promise<Fields> {
   return Object.fromEntries(given);
 }
 
-/** Kept while it is good, so that who mends a field quickly is not taken for a program. */
+/** Kept while it is good, so that who fixes a field quickly is not taken for a program. */
 function withUsableStamp(fields: Fields, stamps: Stamps): Fields {
   const { website: _, stamp = "", ...typed } = fields;
   const age = stamps.ageOf(stamp);

@@ -73,7 +73,7 @@ function WhatIsShown() {
       <p>It shows the newest of these, and never your keywords or your units:</p>
       <ul className="mt-1 list-disc pl-5">
         <li>visibility over the last 90 days, and over how many keywords</li>
-        <li>site health and the five gravest problems of the newest audit</li>
+        <li>site health and the five most serious problems of the newest audit</li>
         <li>
           strengths and problems of your newest AI analysis, in which competitors may be named
         </li>

@@ -27,7 +27,7 @@ export function ChangesPart({ shown, before, crawls }: ChangesPartProps) {
     return (
       <Card>
         <EmptyState title="Nothing to compare with yet">
-          Mend something, crawl again, and see here what is fixed, what is new and what is still
+          Fix something, crawl again, and see here what is fixed, what is new and what is still
           open.
         </EmptyState>
       </Card>

@@ -3,7 +3,7 @@ import { Badge } from "@sightline/ui/badge";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { SeverityMark } from "../severity.tsx";
 import { IssueSpots } from "./issue-spots.tsx";
-import { WhyAndMend } from "./why-and-mend.tsx";
+import { WhyAndFix } from "./why-and-fix.tsx";
 
 export interface IssueItemProps {
   crawl: Crawl;
@@ -27,7 +27,7 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
             <span className="mr-2">{issue.title}</span>
             {fresh > 0 ? <Badge tone="accent">{freshWords(fresh, issue.pages)}</Badge> : null}
           </span>
-          <span className="flex-1 truncate text-dim max-lg:hidden">{open ? "" : issue.mend}</span>
+          <span className="flex-1 truncate text-dim max-lg:hidden">{open ? "" : issue.fix}</span>
           <span className="shrink-0 text-dim">
             <span className="figures">{issue.pages.toLocaleString("en")}</span>{" "}
             {issue.pages === 1 ? "page" : "pages"}
@@ -35,7 +35,7 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
         </>
       }
     >
-      <WhyAndMend {...issue} />
+      <WhyAndFix {...issue} />
       <IssueSpots crawl={crawl} rule={issue.rule} total={issue.pages} />
     </DisclosureItem>
   );

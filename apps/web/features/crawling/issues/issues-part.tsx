@@ -24,7 +24,7 @@ export function IssuesPart({ shown, before }: { shown: Crawl; before: Crawl | nu
       {(all) => (
         <Card className="overflow-clip">
           {all.length === 0 ? (
-            <EmptyState title="Nothing to mend">
+            <EmptyState title="Nothing to fix">
               No rule found anything on the {counted(shown.pages ?? 0, "page")} of this crawl.
             </EmptyState>
           ) : (
@@ -63,7 +63,7 @@ function IssuesList({ crawl, issues, fresh }: IssuesListProps) {
           The filter hides the other issues.
         </EmptyState>
       ) : (
-        <ul aria-label="Issues, the gravest first">
+        <ul aria-label="Issues, most serious first">
           {shown.map((issue) => (
             <IssueItem
               key={issue.rule}

@@ -40,7 +40,7 @@ export function FruitlessNotice({ crawl }: { crawl: Crawl }) {
 
 function failureWords({ failure }: Crawl): string {
   const why = failure ?? "It broke off several times without getting further.";
-  return `${why} Mend that, or wait a while, then crawl again. Unused units have come back.`;
+  return `${why} Fix that, or wait a while, then crawl again. Unused units have come back.`;
 }
 
 function keptWords({ visited, pages }: Crawl): string {

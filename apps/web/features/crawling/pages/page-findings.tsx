@@ -2,7 +2,7 @@ import type { PageReport } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { SEVERITIES } from "../audit-view.ts";
-import { WhyAndMend } from "../issues/why-and-mend.tsx";
+import { WhyAndFix } from "../issues/why-and-fix.tsx";
 import { SeverityMark } from "../severity.tsx";
 import { findingsWords } from "./page-words.ts";
 
@@ -13,7 +13,7 @@ export function PageFindings({ page }: { page: PageReport }) {
   if (found.length === 0) {
     return (
       <Card>
-        <EmptyState title="Nothing to mend">No rule found anything here.</EmptyState>
+        <EmptyState title="Nothing to fix">No rule found anything here.</EmptyState>
       </Card>
     );
   }
@@ -31,7 +31,7 @@ export function PageFindings({ page }: { page: PageReport }) {
                 <h3 className="text-base font-medium tracking-normal">{finding.title}</h3>
                 <p className="wrap-anywhere text-dim">{finding.detail}</p>
               </div>
-              <WhyAndMend {...finding} />
+              <WhyAndFix {...finding} />
             </div>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { PageReport } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
 import { findingsWords, foundWords, headingOf } from "./page-words.ts";
 
-const finding = { rule: "r", severity: "low", title: "t", why: "", mend: "", detail: "" } as const;
+const finding = { rule: "r", severity: "low", title: "t", why: "", fix: "", detail: "" } as const;
 const page: PageReport = {
   url: "https://shop.example/a",
   final_url: null,

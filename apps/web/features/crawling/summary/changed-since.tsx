@@ -22,7 +22,7 @@ export function ChangedSince({ before, comparison }: ChangedSinceProps) {
       <>
         <CellHeading>What changed</CellHeading>
         <p className="text-dim text-pretty">
-          The next crawl shows here what you mended and what is new.
+          The next crawl shows here what you fixed and what is new.
         </p>
       </>
     );

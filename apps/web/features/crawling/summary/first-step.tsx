@@ -16,14 +16,14 @@ export function FirstStep({ issues }: { issues: UseQueryResult<AuditIssue[]> }) 
       <CellHeading>Do this first</CellHeading>
       {issues.isPending ? <Skeleton className="h-10 w-3/4" /> : null}
       {first === undefined ? (
-        issues.isSuccess && <p className="text-dim">Nothing is left to mend. Well done.</p>
+        issues.isSuccess && <p className="text-dim">Nothing is left to fix. Well done.</p>
       ) : (
         <>
           <p className="flex items-center gap-2 text-lg font-semibold">
             <SeverityMark severity={first.severity} />
             {first.title}
           </p>
-          <p className="text-dim text-pretty">{first.mend}</p>
+          <p className="text-dim text-pretty">{first.fix}</p>
           <Button
             size="sm"
             className="mt-auto self-start"

@@ -11,7 +11,7 @@ describe("where a site stands", () => {
     [{ issues: { ...issues, critical: 0, high: 0 } }, "No serious issue on shop.example"],
     [
       { issues: { ...issues, critical: 0, high: 0 }, findings: 0 },
-      "Nothing to mend on shop.example",
+      "Nothing to fix on shop.example",
     ],
     [{ pages: 0, issues: null }, "No page of shop.example could be judged"],
   ])("%j", (facts, words) => expect(standingWords(aCrawl(facts))).toBe(words));

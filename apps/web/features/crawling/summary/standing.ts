@@ -7,7 +7,7 @@ export function standingWords({ domain, pages, issues, findings }: Crawl): strin
   if (pages === null || pages === 0) return `No page of ${domain} could be judged`;
   const serious = issues === null ? 0 : issues.critical + issues.high;
   if (serious > 0) return `${counted(serious, "serious issue")} on ${domain}`;
-  return findings === 0 ? `Nothing to mend on ${domain}` : `No serious issue on ${domain}`;
+  return findings === 0 ? `Nothing to fix on ${domain}` : `No serious issue on ${domain}`;
 }
 
 /** How much was read, how fast, and why no more. */

@@ -6,7 +6,7 @@ import { EvidenceList } from "./evidence-list.tsx";
 import { HomepageFigures, type HomepageFiguresProps, sourceOf } from "./homepage-figures.tsx";
 import { ProblemItem } from "./problem-item.tsx";
 
-/** Where a site stands by its first pages, what is good about them and what to mend first. */
+/** Where a site stands by its first pages, what is good about them and what to fix first. */
 export function HomepageResult({ result, timeZone }: HomepageFiguresProps) {
   const source = sourceOf(result, timeZone);
   return (
@@ -48,7 +48,7 @@ function Problems({ result, source }: { result: HomepageAnalysis } & Sourced) {
   const { problems, issues } = result;
   const others = Object.values(issues).reduce((sum, count) => sum + count, 0);
   return (
-    <AnalysisSection title="What to mend first" source={source}>
+    <AnalysisSection title="What to fix first" source={source}>
       {problems.length === 0 ? (
         <p className="text-dim">Nothing: these pages pass every rule of our audit.</p>
       ) : (

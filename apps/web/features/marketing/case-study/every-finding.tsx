@@ -17,7 +17,7 @@ export function EveryFinding() {
         </div>
         <p className="mt-4 max-w-2xl text-dim text-pretty">
           {PROBLEMS.length} of {figures.checks} checks failed somewhere, {written(TOTAL)} times in
-          all. Open one to see why it matters, how to mend it, and where it shows.
+          all. Open one to see why it matters, how to fix it, and where it shows.
         </p>
         <ul className="mt-8 rounded-md border border-line bg-card">
           {PROBLEMS.map((problem) => (

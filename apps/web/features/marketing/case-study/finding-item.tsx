@@ -6,9 +6,9 @@ import type { Graded } from "./findings.ts";
 import { LEFT, STEPS } from "./judgements.ts";
 import { written } from "./written.ts";
 
-/** One failed check: closed, how grave and how often; open, why, how to mend it, and where. */
+/** One failed check: closed, how severe and how often; open, why, how to fix it, and where. */
 export function FindingItem({ problem }: { problem: Graded }) {
-  const { severity, title, why, mend, pages, examples } = problem;
+  const { severity, title, why, fix, pages, examples } = problem;
   return (
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-paper [&::-webkit-details-marker]:hidden">
@@ -20,8 +20,8 @@ export function FindingItem({ problem }: { problem: Graded }) {
       <dl className="grid gap-x-6 gap-y-1 px-4 pt-1 pb-5 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-dim">Why</dt>
         <dd className="text-pretty max-sm:mb-2">{why}</dd>
-        <dt className="text-dim">How to mend it</dt>
-        <dd className="text-pretty wrap-anywhere max-sm:mb-2">{mend}</dd>
+        <dt className="text-dim">How to fix it</dt>
+        <dd className="text-pretty wrap-anywhere max-sm:mb-2">{fix}</dd>
         <dt className="text-dim">Where</dt>
         <dd className="wrap-anywhere max-sm:mb-2">
           <ul>

@@ -1,14 +1,14 @@
 import type { AuditSeverity } from "@sightline/contract";
 import { figures, type Problem } from "./figures.ts";
 
-const GRAVEST_FIRST: readonly AuditSeverity[] = ["critical", "high", "medium", "low", "info"];
+const MOST_SEVERE_FIRST: readonly AuditSeverity[] = ["critical", "high", "medium", "low", "info"];
 
 export interface Graded extends Problem {
   readonly severity: AuditSeverity;
 }
 
-/** Every problem that was found, the gravest first. */
-export const PROBLEMS: readonly Graded[] = GRAVEST_FIRST.flatMap((severity) =>
+/** Every problem that was found, most serious first. */
+export const PROBLEMS: readonly Graded[] = MOST_SEVERE_FIRST.flatMap((severity) =>
   figures.problems[severity].map((problem) => ({ ...problem, severity })),
 );
 
@@ -19,7 +19,7 @@ export function timesFound(rule: string): number {
   return problem.pages;
 }
 
-/** Where a finding comes from, and so who can mend it. */
+/** Where a finding comes from, and so who can fix it. */
 export type Origin = "template" | "pages" | "server";
 
 /** What the bare server on our machine lacks, whatever it serves. */

@@ -10,12 +10,12 @@ export interface Judgement {
   readonly rules: readonly string[];
 }
 
-/** What we would mend, in this order. */
+/** What we would fix, in this order. */
 export const STEPS: readonly Judgement[] = [
   {
     id: "phones",
     title: "Add the line that phones wait for",
-    text: "Without a viewport, a phone lays the page out for a desk and shrinks it until it fits. This is the only grave finding that is the manual's own.",
+    text: "Without a viewport, a phone lays the page out for a desk and shrinks it until it fits. This is the only serious finding that is the manual's own.",
     rules: ["viewport-missing"],
   },
   {

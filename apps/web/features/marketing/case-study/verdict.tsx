@@ -27,7 +27,7 @@ export function Verdict() {
             label="Health"
             value={String(health)}
             unit="of 100"
-            change="Each page has a grave finding"
+            change="Each page has a serious finding"
             source={source}
           />
           <Metric

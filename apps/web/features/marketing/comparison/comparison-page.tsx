@@ -27,7 +27,7 @@ export function ComparisonPage() {
           <a href="/contact" className={textLink}>
             tell us
           </a>
-          , and we mend it.
+          , and we fix it.
         </p>
       </div>
       <section aria-labelledby="which-to-choose" className="mt-16">

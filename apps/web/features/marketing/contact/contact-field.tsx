@@ -6,7 +6,7 @@ export interface ShownAgain {
   /** What was typed before. */
   typed: string | undefined;
   error: string | undefined;
-  /** The first that is to be mended; the browser goes there without a script. */
+  /** The first that is to be fixed; the browser goes there without a script. */
   focused: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface SampleFinding {
   readonly title: string;
   readonly detail: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 export interface SampleAudit {
@@ -16,7 +16,7 @@ export interface SampleAudit {
   readonly aiCrawlers: number;
   readonly score: number;
   readonly scoreFormula: string;
-  /** The gravest first. */
+  /** Most serious first. */
   readonly findings: readonly SampleFinding[];
 }
 
@@ -34,7 +34,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Insecure files on a secure page",
       detail: "1 file: http://larch.example/gauge.jpg",
       why: "Browsers block them or call the page insecure.",
-      mend: "Load every image, script and style over https.",
+      fix: "Load every image, script and style over https.",
     },
     {
       rule: "description-missing",
@@ -42,7 +42,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "No meta description",
       detail: "None",
       why: "Search engines pick a sentence of their own for your result.",
-      mend: "Add a meta description: one or two sentences that invite a click.",
+      fix: "Add a meta description: one or two sentences that invite a click.",
     },
     {
       rule: "h1-missing",
@@ -50,7 +50,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "No main heading",
       detail: "No h1",
       why: "The h1 tells readers and search engines at a glance what the page is about.",
-      mend: "Add one h1 with the page's subject.",
+      fix: "Add one h1 with the page's subject.",
     },
     {
       rule: "content-thin",
@@ -58,7 +58,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Little text",
       detail: "46 words in the main text",
       why: "A page with few words seldom answers a search better than the others do.",
-      mend: "Say more that helps the visitor, or merge the page with a related one.",
+      fix: "Say more that helps the visitor, or merge the page with a related one.",
     },
     {
       rule: "img-alt-missing",
@@ -66,7 +66,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Images without alternative text",
       detail: "1 image: http://larch.example/gauge.jpg",
       why: "Blind visitors and image search know nothing about the picture.",
-      mend: 'Describe what the picture shows; give pure decoration an empty alt="".',
+      fix: 'Describe what the picture shows; give pure decoration an empty alt="".',
     },
     {
       rule: "title-short",
@@ -74,7 +74,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Title very short",
       detail: "6 characters: Chains",
       why: "A few letters rarely say what a page offers, and waste the room you have.",
-      mend: "Say what the page is about and what makes it worth a click.",
+      fix: "Say what the page is about and what makes it worth a click.",
     },
     {
       rule: "link-text-generic",
@@ -82,7 +82,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Link text says nothing",
       detail: "1 link: “Click here” to https://larch.example/book",
       why: "“Click here” tells neither readers nor search engines what waits behind the link.",
-      mend: "Name the target in the link, such as “our price list”.",
+      fix: "Name the target in the link, such as “our price list”.",
     },
     {
       rule: "img-no-dimensions",
@@ -90,7 +90,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Images without width and height",
       detail: "1 image: http://larch.example/gauge.jpg",
       why: "The page jumps while it loads, because the browser cannot keep the room free.",
-      mend: "Write width and height on each image, or set its aspect ratio.",
+      fix: "Write width and height on each image, or set its aspect ratio.",
     },
     {
       rule: "og-missing",
@@ -98,7 +98,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Preview for shared links incomplete",
       detail: "Missing: og:title, og:description, og:image, og:url",
       why: "When someone shares the page, networks and chats show whatever they find.",
-      mend: "Add og:title, og:description, og:image and og:url to the head.",
+      fix: "Add og:title, og:description, og:image and og:url to the head.",
     },
     {
       rule: "answer-structure",
@@ -106,7 +106,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "Question without a short answer",
       detail: "1 question: When should you replace a bicycle chain? (5 words)",
       why: "Answer engines quote a passage that answers a question at once.",
-      mend: "Start the section with an answer of 40 to 60 words, then go into detail.",
+      fix: "Start the section with an answer of 40 to 60 words, then go into detail.",
     },
     {
       rule: "twitter-card-missing",
@@ -114,7 +114,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       title: "No card for X",
       detail: "No twitter:card",
       why: "Without twitter:card, a link shared on X shows a small preview or none.",
-      mend: 'Add <meta name="twitter:card" content="summary_large_image">.',
+      fix: 'Add <meta name="twitter:card" content="summary_large_image">.',
     },
   ],
 };

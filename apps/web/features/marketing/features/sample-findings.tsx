@@ -7,7 +7,7 @@ import { SAMPLE_AUDIT, type SampleFinding } from "./sample-audit.ts";
 
 const { findings, score, scoreFormula } = SAMPLE_AUDIT;
 
-/** What the audit says of the page, the gravest first; each opens to why and how. */
+/** What the audit says of the page, most serious first; each opens to why and how. */
 export function SampleFindings() {
   return (
     <section data-card="" aria-label="Findings of the audit" className="min-w-0">
@@ -33,7 +33,7 @@ export function SampleFindings() {
 }
 
 function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
-  const { rule, severity, title, detail, why, mend } = finding;
+  const { rule, severity, title, detail, why, fix } = finding;
   const line = lineOf(rule);
   return (
     <details open={open} className="group">
@@ -48,8 +48,8 @@ function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
         <dd className="figures wrap-anywhere max-sm:mb-1">{detail}</dd>
         <dt className="text-dim">Why</dt>
         <dd className="text-pretty max-sm:mb-1">{why}</dd>
-        <dt className="text-dim">Mend</dt>
-        <dd className="text-pretty wrap-anywhere">{mend}</dd>
+        <dt className="text-dim">Fix</dt>
+        <dd className="text-pretty wrap-anywhere">{fix}</dd>
       </dl>
     </details>
   );

@@ -55,7 +55,7 @@ export const STORED_DATA: readonly StoredData[] = [
     id: "errors",
     name: "The error log",
     what: "What failed while you were signed in: code, message, where, and what was asked. Passwords, tokens, card numbers and most of an e-mail address are cut out before it is stored.",
-    why: "To mend what is broken.",
+    why: "To fix what is broken.",
     grounds: ["interest"],
     kept: `${ERROR_LOG_DAYS} days.`,
     files: ["error_log"],

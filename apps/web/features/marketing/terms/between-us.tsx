@@ -20,7 +20,7 @@ export function Ending() {
       </Paragraph>
       <Paragraph>
         <strong className="font-semibold">By us:</strong> if you break these terms, we may suspend
-        your account. Unless others would be harmed, we write to you first and give you time to mend
+        your account. Unless others would be harmed, we write to you first and give you time to fix
         it. If we stop the service, we tell you at least 30 days before, so that you can export your
         data.
       </Paragraph>

@@ -35,7 +35,7 @@ export const TEST_CARDS = {
   },
   pm_card_chargeCustomerFail: {
     label: "Pays now, fails at the next renewal",
-    hint: "For the way a payment problem is told and mended.",
+    hint: "For the way a payment problem is told and fixed.",
     brand: "Mastercard",
     last4: "0341",
     atThePage: "pays",

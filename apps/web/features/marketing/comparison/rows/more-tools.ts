@@ -28,7 +28,7 @@ export const moreTools: readonly Row[] = [
     id: "audit-checks",
     name: "Audit checks",
     ours: {
-      says: `${SAMPLE_AUDIT.rules} rules, each with why it matters and how to mend it.`,
+      says: `${SAMPLE_AUDIT.rules} rules, each with why it matters and how to fix it.`,
       see: "/features",
     },
     theirs: {

@@ -8,11 +8,11 @@ const MOST_PROBLEMS = 3;
 const MOST_EVIDENCE = 3;
 
 /** By severity, then by how many pages have it. What is only worth knowing is no problem. */
-export function gravestProblems({ findings, visits }: Glance): Problem[] {
+export function topProblems({ findings, visits }: Glance): Problem[] {
   const titles = new Map(visits.map(({ facts }) => [facts.url, facts.title]));
   return [...Map.groupBy(findings, ({ rule }) => rule)]
     .flatMap(([id, found]) => problemOf(id, found, titles))
-    .sort((one, other) => gravity(one) - gravity(other) || other.pages - one.pages)
+    .sort((one, other) => severityRank(one) - severityRank(other) || other.pages - one.pages)
     .slice(0, MOST_PROBLEMS);
 }
 
@@ -23,14 +23,14 @@ function problemOf(
 ): Problem[] {
   const rule = ruleById(id);
   if (rule === undefined || rule.severity === "info") return [];
-  const { severity, title, why, mend } = rule;
+  const { severity, title, why, fix } = rule;
   const evidence = found
     .slice(0, MOST_EVIDENCE)
     .map(({ url, detail }): Evidence => ({ url, title: titles.get(url) ?? null, says: detail }));
   const pages = new Set(found.map(({ url }) => url)).size;
-  return [{ rule: id, severity, title, why, mend, pages, evidence }];
+  return [{ rule: id, severity, title, why, fix, pages, evidence }];
 }
 
-function gravity({ severity }: Problem): number {
+function severityRank({ severity }: Problem): number {
   return SEVERITIES.indexOf(severity);
 }
