@@ -76,8 +76,8 @@ export const AuditIssue = z.object({
 });
 export type AuditIssue = z.infer<typeof AuditIssue>;
 
-export const IssueSpot = z.object({ url: z.string(), detail: z.string() });
-export type IssueSpot = z.infer<typeof IssueSpot>;
+export const IssueOccurrence = z.object({ url: z.string(), detail: z.string() });
+export type IssueOccurrence = z.infer<typeof IssueOccurrence>;
 
 export const CrawledPage = z.object({
   url: z.string(),
@@ -192,7 +192,7 @@ export const crawling = {
     })
     .input(Id)
     .output(z.array(AuditIssue)),
-  spots: userCall
+  occurrences: userCall
     .route({
       method: "GET",
       path: "/crawls/{id}/issues/{rule}",
@@ -200,7 +200,7 @@ export const crawling = {
       tags,
     })
     .input(Id.extend({ rule: z.string().max(100) }).extend(Paging.shape))
-    .output(z.object({ rows: z.array(IssueSpot), next })),
+    .output(z.object({ rows: z.array(IssueOccurrence), next })),
   pages: userCall
     .route({ method: "GET", path: "/crawls/{id}/pages", summary: "Every address asked for", tags })
     .input(

@@ -141,7 +141,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
       searchConsole.rest();
       positions.rest();
       analyses.rest();
-      return crawling.rest();
+      return crawling.stop();
     },
   };
 }

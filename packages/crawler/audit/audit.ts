@@ -6,9 +6,9 @@ import type { Finding, SiteRule } from "./rule.ts";
 import { rules } from "./rules.ts";
 import type { SiteView } from "./site-view.ts";
 
-const answerRules = rules.filter((rule) => rule.looksAt === "answer");
-const documentRules = rules.filter((rule) => rule.looksAt === "document");
-const siteRules = rules.filter((rule) => rule.looksAt === "site");
+const answerRules = rules.filter((rule) => rule.scope === "response");
+const documentRules = rules.filter((rule) => rule.scope === "document");
+const siteRules = rules.filter((rule) => rule.scope === "site");
 
 export interface VisitedPage {
   readonly result: FetchResult;

@@ -78,7 +78,7 @@ describe("what is judged with care", () => {
   );
 
   it("an address we refuse to ask is not the site's fault", () => {
-    const answer = rules.filter((rule) => rule.looksAt === "answer");
+    const answer = rules.filter((rule) => rule.scope === "response");
     const refused = { ok: false, requested: "https://a.example/", redirects: [] } as const;
     const spoke = answer.filter((rule) => rule.check({ ...refused, failure: "address-refused" }));
     expect(spoke).toEqual([]);

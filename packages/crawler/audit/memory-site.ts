@@ -98,8 +98,8 @@ function* groupBy(
   pages: readonly PageFacts[],
   of: "title" | "description" | "textHash",
 ): Generator<DuplicateGroup> {
-  const said = pages.filter((page) => of !== "textHash" || page.words > 0);
-  for (const [value, group] of Map.groupBy(said, (page) => page[of])) {
+  const withText = pages.filter((page) => of !== "textHash" || page.words > 0);
+  for (const [value, group] of Map.groupBy(withText, (page) => page[of])) {
     if (value !== null && group.length > 1) yield { value, urls: group.map(({ url }) => url) };
   }
 }

@@ -15,25 +15,25 @@ interface About {
 }
 
 /** Judges the answer to a request, whatever it was. */
-export interface AnswerRule extends About {
-  readonly looksAt: "answer";
+export interface ResponseRule extends About {
+  readonly scope: "response";
   /** What is wrong, in a short fact; null when nothing is. */
   check(answer: FetchResult): string | null;
 }
 
 /** Judges an HTML document that was answered with success. */
 export interface DocumentRule extends About {
-  readonly looksAt: "document";
+  readonly scope: "document";
   check(page: Page, seen: Seen): string | null;
 }
 
 /** Judges what only shows across pages. */
 export interface SiteRule extends About {
-  readonly looksAt: "site";
-  check(site: SiteView): Iterable<Spot>;
+  readonly scope: "site";
+  check(site: SiteView): Iterable<Occurrence>;
 }
 
-export type Rule = AnswerRule | DocumentRule | SiteRule;
+export type Rule = ResponseRule | DocumentRule | SiteRule;
 
 /** Beside the document: how it came, and when it is judged. */
 export interface Seen {
@@ -42,12 +42,12 @@ export interface Seen {
 }
 
 /** Where a site rule found something, and what. */
-export interface Spot {
+export interface Occurrence {
   readonly url: string;
   readonly detail: string;
 }
 
-export interface Finding extends Spot {
+export interface Finding extends Occurrence {
   /** The id of the rule. */
   readonly rule: string;
 }

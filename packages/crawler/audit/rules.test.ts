@@ -42,8 +42,8 @@ describe("every rule finds its fault and no other does", () => {
       const findings = auditDraft(site, detectLanguage);
       const spoke = [...new Set(findings.map(({ rule }) => rule))].sort();
       expect(spoke, JSON.stringify(findings, null, 1)).toEqual([id, ...also].sort());
-      const places = findings.filter(({ rule }) => rule === id).map(({ url }) => url);
-      expect(places.sort()).toEqual(at.map((path) => new URL(path, ORIGIN).href).sort());
+      const urls = findings.filter(({ rule }) => rule === id).map(({ url }) => url);
+      expect(urls.sort()).toEqual(at.map((path) => new URL(path, ORIGIN).href).sort());
     },
   );
 });

@@ -1,11 +1,11 @@
 import { Bits } from "./bits.ts";
-import type { Place, Segment } from "./index-store.ts";
+import type { Posting, Segment } from "./index-store.ts";
 
 /** Which of the pages that the index holds stay: a bit each, however many there are. */
 export interface Holdings {
   readonly held: number;
   readonly kept: number;
-  keep(place: Place): void;
+  keep(posting: Posting): void;
   /** Which pages of each segment are gone now, where that changed. */
   withoutUnkept(): Map<number, Uint8Array>;
 }

@@ -20,7 +20,7 @@ export interface Segment {
 }
 
 /** Where in the index a page is. */
-export interface Place {
+export interface Posting {
   readonly segment: number;
   readonly ordinal: number;
 }
@@ -28,7 +28,7 @@ export interface Place {
 export interface IndexSnapshot {
   segments(companies: readonly string[]): Promise<Segment[]>;
   postings(segments: readonly number[], terms: readonly string[]): Promise<SegmentPostings[]>;
-  titles(places: readonly Place[]): Promise<(Place & { url: string; title: string })[]>;
+  titles(postings: readonly Posting[]): Promise<(Posting & { url: string; title: string })[]>;
 }
 
 export interface SegmentPostings {
@@ -40,7 +40,7 @@ export interface SegmentPostings {
 export interface IndexWriter {
   segments(): Promise<Segment[]>;
   /** Those of the URLs that the index holds. */
-  find(urls: readonly string[]): Promise<(Place & { url: string; fingerprint: string })[]>;
+  find(urls: readonly string[]): Promise<(Posting & { url: string; fingerprint: string })[]>;
   /** Not seen by searches until it is published. */
   add(content: SegmentContent): Promise<number>;
   /** Shows added segments and hides the pages that are gone, at once. */

@@ -1,6 +1,6 @@
 import { Bits } from "./bits.ts";
 import { IMPACT_UNIT } from "./impacts.ts";
-import type { Place, Segment, SegmentPostings } from "./index-store.ts";
+import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
 import { decodePostings, type Postings } from "./postings.ts";
 import type { QueryWord } from "./query-words.ts";
 
@@ -15,7 +15,7 @@ export interface Ranking {
   countBetter(score: number): number;
 }
 
-export interface Ranked extends Place {
+export interface Ranked extends Posting {
   readonly company: string;
   readonly score: number;
 }

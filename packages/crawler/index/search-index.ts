@@ -1,6 +1,6 @@
 import { analyserFor, baseLanguage } from "./analyser.ts";
 import { pagesIn } from "./holdings.ts";
-import type { IndexSnapshot, IndexStore, Place, Segment } from "./index-store.ts";
+import type { IndexSnapshot, IndexStore, Posting, Segment } from "./index-store.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 import { type Ranked, type Ranking, rank } from "./rank.ts";
 import { titleMatcher } from "./title-match.ts";
@@ -105,9 +105,9 @@ export async function bestPages(
 
 async function titled(snapshot: IndexSnapshot, ranked: readonly Ranked[]): Promise<Titled[]> {
   const titles = await snapshot.titles(ranked);
-  const byPlace = new Map(titles.map((page) => [keyOf(page), page]));
+  const byPosting = new Map(titles.map((page) => [keyOf(page), page]));
   return ranked.flatMap((one) => {
-    const page = byPlace.get(keyOf(one));
+    const page = byPosting.get(keyOf(one));
     return page === undefined ? [] : [{ ...one, url: page.url, title: page.title }];
   });
 }
@@ -117,7 +117,7 @@ function byScore(a: Titled, b: Titled): number {
   return b.score - a.score || (a.url < b.url ? -1 : 1);
 }
 
-function keyOf({ segment, ordinal }: Place): string {
+function keyOf({ segment, ordinal }: Posting): string {
   return `${segment} ${ordinal}`;
 }
 

@@ -74,10 +74,10 @@ export function createSegmentBuilder(): SegmentBuilder {
     const sorted = { ordinals: new Uint32Array(postings), impacts: new Uint8Array(postings) };
     for (let posting = 0; posting < postings; posting++) {
       const number = terms[posting] ?? 0;
-      const place = next[number] ?? 0;
-      next[number] = place + 1;
-      sorted.ordinals[place] = ordinals[posting] ?? 0;
-      sorted.impacts[place] = impacts[posting] ?? 0;
+      const index = next[number] ?? 0;
+      next[number] = index + 1;
+      sorted.ordinals[index] = ordinals[posting] ?? 0;
+      sorted.impacts[index] = impacts[posting] ?? 0;
     }
     for (const [term, number] of numbers) {
       const end = next[number] ?? 0;

@@ -15,13 +15,13 @@ export function titleMatcher(
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const phrase = ` ${words.map(({ spelling }) => spelling).join(" ")} `;
   return (title) => {
-    const said = plain.terms(title);
+    const terms = plain.terms(title);
     const shared = words.reduce(
-      (sum, { spelling }, index) => sum + (said.includes(spelling) ? (weights[index] ?? 0) : 0),
+      (sum, { spelling }, index) => sum + (terms.includes(spelling) ? (weights[index] ?? 0) : 0),
       0,
     );
     if (shared === 0) return 1;
-    const inOrder = ` ${said.join(" ")} `.includes(phrase);
+    const inOrder = ` ${terms.join(" ")} `.includes(phrase);
     return 1 + (FOR_WORDS * shared) / all + (inOrder ? FOR_PHRASE : 0);
   };
 }

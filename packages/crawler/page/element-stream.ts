@@ -54,7 +54,7 @@ class ElementStream implements TokenizerCallbacks, StreamSummary {
   readonly #visitor: ElementVisitor;
   readonly #open: Tag[] = [];
   /** Where each name, and each scope, is open: a stray closing tag costs nothing. */
-  readonly #placesByName = new Map<string, number[]>();
+  readonly #indexesByName = new Map<string, number[]>();
   readonly #scopes: number[] = [];
   readonly #unkeptByName = new Map<string, number>();
   #foreign = 0;
@@ -120,11 +120,11 @@ class ElementStream implements TokenizerCallbacks, StreamSummary {
   }
 
   #push(tag: Tag): void {
-    const place = this.#open.push(tag) - 1;
-    const places = this.#placesByName.get(tag.name);
-    if (places === undefined) this.#placesByName.set(tag.name, [place]);
-    else places.push(place);
-    if (tag.isScope) this.#scopes.push(place);
+    const index = this.#open.push(tag) - 1;
+    const indexes = this.#indexesByName.get(tag.name);
+    if (indexes === undefined) this.#indexesByName.set(tag.name, [index]);
+    else indexes.push(index);
+    if (tag.isScope) this.#scopes.push(index);
     if (tag.isForeign) this.#foreign++;
   }
 
@@ -135,16 +135,16 @@ class ElementStream implements TokenizerCallbacks, StreamSummary {
       this.#unkeptByName.set(name, unkept - 1);
       return;
     }
-    const place = this.#placesByName.get(name)?.at(-1);
-    if (place === undefined) return;
-    if (!isScope && place < (this.#scopes.at(-1) ?? 0)) return;
-    while (this.#open.length > place) this.#pop();
+    const index = this.#indexesByName.get(name)?.at(-1);
+    if (index === undefined) return;
+    if (!isScope && index < (this.#scopes.at(-1) ?? 0)) return;
+    while (this.#open.length > index) this.#pop();
   }
 
   #pop(): void {
     const tag = this.#open.pop();
     if (tag === undefined) return;
-    this.#placesByName.get(tag.name)?.pop();
+    this.#indexesByName.get(tag.name)?.pop();
     if (tag.isScope) this.#scopes.pop();
     if (tag.isForeign) this.#foreign--;
     this.#visitor.close(tag);

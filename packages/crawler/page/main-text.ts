@@ -1,6 +1,6 @@
 import type { Collector } from "./collector.ts";
-import type { Place, Zone } from "./place.ts";
 import { collapse } from "./white-space.ts";
+import type { Zone, ZoneTracker } from "./zone.ts";
 
 const BLOCKS = (
   "address article aside blockquote body caption dd details div dl dt fieldset figcaption figure " +
@@ -35,7 +35,7 @@ export interface ChosenText {
 }
 
 /** Cuts the document into blocks, and tells those of its main text from the rest. */
-export function collectMainText(place: Place): MainText {
+export function collectMainText(zones: ZoneTracker): MainText {
   const blocks: Block[] = [];
   let text = "";
   let zone: Zone = "plain";
@@ -64,9 +64,9 @@ export function collectMainText(place: Place): MainText {
       else flush();
     },
     text(part) {
-      if (place.zone === "silent") return;
-      if (place.zone !== zone || text.length > LONGEST_BLOCK) flush();
-      zone = place.zone;
+      if (zones.zone === "silent") return;
+      if (zones.zone !== zone || text.length > LONGEST_BLOCK) flush();
+      zone = zones.zone;
       if (characters + part.length > MOST_CHARACTERS || blocks.length >= MOST_BLOCKS) {
         cut = true;
         return;

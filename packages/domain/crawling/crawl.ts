@@ -13,7 +13,7 @@ export const CRAWL_STAGES = ["start", "sitemaps", "pages", "checks", "site", "in
 export type CrawlStage = (typeof CRAWL_STAGES)[number];
 
 /** So many crawls of a site are kept whole; of older ones only their summary stays. */
-export const CRAWLS_KEPT_WHOLE = 10;
+export const CRAWLS_KEPT_IN_FULL = 10;
 
 /** Whether it can still change by itself or be resumed. */
 export function isUnderWay(status: CrawlStatus): boolean {

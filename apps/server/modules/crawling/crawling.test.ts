@@ -72,15 +72,15 @@ describe("a crawl that a customer asked for", () => {
   it("tells what is wrong, most serious first, and where", async () => {
     const { body: issues } = await ana.ask("GET", `/crawls/${crawl.id}/issues`);
     const order = ["critical", "high", "medium", "low", "info"];
-    const places = issues.map(({ severity }: { severity: string }) => order.indexOf(severity));
-    expect(places).toEqual(places.toSorted((a: number, b: number) => a - b));
+    const ranks = issues.map(({ severity }: { severity: string }) => order.indexOf(severity));
+    expect(ranks).toEqual(ranks.toSorted((a: number, b: number) => a - b));
     expect(issues).toContainEqual(
       expect.objectContaining({ rule: "title-missing", pages: 1, severity: "high" }),
     );
     const found = issues.reduce((sum: number, { pages }: { pages: number }) => sum + pages, 0);
     expect(found).toBe(crawl.findings);
-    const { body: spots } = await ana.ask("GET", `/crawls/${crawl.id}/issues/title-missing`);
-    expect(spots).toEqual({
+    const { body: occurrences } = await ana.ask("GET", `/crawls/${crawl.id}/issues/title-missing`);
+    expect(occurrences).toEqual({
       rows: [{ url: `${site.home}b`, detail: "No title element" }],
       next: null,
     });

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { bySeverity, presentIssue } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
 
-/** What the newest whole crawl of a company says, most serious first. */
+/** The newest complete crawl of a company, most serious issues first. */
 export interface NewestAudit {
   readonly health: number;
   readonly formula: string;
@@ -15,7 +15,7 @@ export interface NewestAudit {
   readonly endedAt: Date;
 }
 
-/** Null: no crawl has come to its end, or what it found is not kept any more. */
+/** Null when no crawl has completed, or its findings are no longer stored. */
 export async function newestAudit(
   db: Kysely<Tables>,
   companyId: string,

@@ -1,5 +1,5 @@
 import type { Crawl } from "@sightline/contract";
-import { CRAWLS_KEPT_WHOLE, isUnderWay } from "@sightline/domain/crawling";
+import { CRAWLS_KEPT_IN_FULL, isUnderWay } from "@sightline/domain/crawling";
 
 /** What a site's crawls come to on the screen; the crawls are given newest first. */
 export interface ShownCrawls {
@@ -36,7 +36,7 @@ export function shownCrawls(
 export function keptCrawls(crawls: readonly Crawl[]): Crawl[] {
   return crawls
     .filter(({ status }) => !isUnderWay(status))
-    .slice(0, CRAWLS_KEPT_WHOLE)
+    .slice(0, CRAWLS_KEPT_IN_FULL)
     .filter(({ pages }) => pages !== null && pages > 0);
 }
 

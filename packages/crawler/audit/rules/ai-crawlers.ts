@@ -4,7 +4,7 @@ import type { SiteRule } from "../rule.ts";
 const aiCrawlersBlocked: SiteRule = {
   id: "ai-crawlers-blocked",
   severity: "info",
-  looksAt: "site",
+  scope: "site",
   title: "AI crawlers blocked",
   why: "Blocked AI search cannot cite you; blocked training only keeps your text out of models.",
   fix: "Allow the search crawlers in robots.txt if you want to be cited; the rest is your choice.",

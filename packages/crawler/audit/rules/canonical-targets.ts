@@ -5,7 +5,7 @@ import { pointersTo } from "./targets.ts";
 const canonicalToNoncanonical: SiteRule = {
   id: "canonical-to-noncanonical",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Canonical chain",
   why: "The page you name as the original names yet another one; search engines may follow neither.",
   fix: "Point the canonical link at the last page of the chain.",
@@ -15,7 +15,7 @@ const canonicalToNoncanonical: SiteRule = {
 const canonicalToRedirect: SiteRule = {
   id: "canonical-to-redirect",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Canonical link to a redirect",
   why: "The original you name is not a page but a way to one.",
   fix: "Point the canonical link at the address the redirect ends at.",
@@ -25,7 +25,7 @@ const canonicalToRedirect: SiteRule = {
 const canonicalToError: SiteRule = {
   id: "canonical-to-error",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Canonical link to an error page",
   why: "Search engines are sent to a page that does not exist, and may list neither.",
   fix: "Point the canonical link at a page that answers 200, usually itself.",
@@ -35,7 +35,7 @@ const canonicalToError: SiteRule = {
 const canonicalToNoindex: SiteRule = {
   id: "canonical-to-noindex",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Canonical link to a page kept out of search",
   why: "The original you name may not be listed, so both pages can disappear.",
   fix: "Let the original be indexed, or point the canonical link elsewhere.",

@@ -5,7 +5,7 @@ import type { DocumentRule } from "../rule.ts";
 const canonicalMissing: DocumentRule = {
   id: "canonical-missing",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "No canonical link",
   why: "Without it, search engines choose among the addresses of a page themselves.",
   fix: 'Add <link rel="canonical"> with the page\'s own address to its head.',
@@ -16,7 +16,7 @@ const canonicalMissing: DocumentRule = {
 const canonicalMultiple: DocumentRule = {
   id: "canonical-multiple",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Several canonical links",
   why: "When they disagree, search engines ignore all of them.",
   fix: "Keep one canonical link; check themes and plug-ins that add a second.",
@@ -30,7 +30,7 @@ const canonicalMultiple: DocumentRule = {
 const canonicalRelative: DocumentRule = {
   id: "canonical-relative",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link is relative",
   why: "Under a test host or another protocol it points somewhere else than you mean.",
   fix: "Write the whole address, with https:// and the host.",
@@ -43,7 +43,7 @@ const canonicalRelative: DocumentRule = {
 const canonicalInvalid: DocumentRule = {
   id: "canonical-invalid",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link is not an address",
   why: "Search engines cannot read it, so it has no effect.",
   fix: "Write a valid absolute address.",
@@ -60,7 +60,7 @@ const canonicalInvalid: DocumentRule = {
 const canonicalInBody: DocumentRule = {
   id: "canonical-in-body",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link outside the head",
   why: "Search engines ignore a canonical link in the body.",
   fix: "Move it into the head, and look for an element that closes the head too early.",
@@ -71,7 +71,7 @@ const canonicalInBody: DocumentRule = {
 const canonicalHeaderMismatch: DocumentRule = {
   id: "canonical-header-mismatch",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Header and page name different canonicals",
   why: "When the Link header and the page disagree, search engines trust neither.",
   fix: "Make both say the same, or remove one.",
@@ -86,7 +86,7 @@ const canonicalHeaderMismatch: DocumentRule = {
 const canonicalToRoot: DocumentRule = {
   id: "canonical-to-root",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link points to the home page",
   why: "It tells search engines to list your home page instead of this one.",
   fix: "Point it at the page itself; this is often a fixed value in a template.",
@@ -102,7 +102,7 @@ const canonicalToRoot: DocumentRule = {
 const canonicalCrossHreflang: DocumentRule = {
   id: "canonical-cross-hreflang",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link points to another language",
   why: "It takes this language version out of search in favour of another one.",
   fix: "Point each language's canonical link at itself.",

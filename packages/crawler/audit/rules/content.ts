@@ -1,14 +1,14 @@
 import { noindexReason } from "../../page/index.ts";
 import { needsScript } from "../page-facts.ts";
 import type { DocumentRule, SiteRule } from "../rule.ts";
-import { duplicateSpots } from "./duplicate-spots.ts";
+import { duplicateOccurrences } from "./duplicate-occurrences.ts";
 
 const FEWEST_WORDS = 200;
 
 const contentThin: DocumentRule = {
   id: "content-thin",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Little text",
   why: "A page with few words seldom answers a search better than the others do.",
   fix: "Say more that helps the visitor, or merge the page with a related one.",
@@ -21,7 +21,7 @@ const contentThin: DocumentRule = {
 const contentNeedsScript: DocumentRule = {
   id: "content-needs-script",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Next to no text without scripts",
   why: "AI crawlers run no scripts and search engines run them later: they see an empty page.",
   fix: "Render the text on the server, or write it into the HTML when you build the site.",
@@ -34,17 +34,17 @@ const contentNeedsScript: DocumentRule = {
 const contentDuplicate: SiteRule = {
   id: "content-duplicate",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Same text on several pages",
   why: "Search engines list one of them, and links to the others are lost.",
   fix: "Keep one page; redirect the others or name it as their canonical.",
-  check: (site) => duplicateSpots(site.duplicates("textHash"), "text"),
+  check: (site) => duplicateOccurrences(site.duplicates("textHash"), "text"),
 };
 
 const contentNearDuplicate: SiteRule = {
   id: "content-near-duplicate",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Nearly the same text on two pages",
   why: "Pages that differ in a few words compete with each other for the same searches.",
   fix: "Merge them, or write what is particular to each.",
@@ -58,7 +58,7 @@ const contentNearDuplicate: SiteRule = {
 const soft404: SiteRule = {
   id: "soft-404",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Error page that answers 200",
   why: "It says that nothing is here while the server says all is well, and gets indexed.",
   fix: "Answer 404 or 410 where there is no page.",

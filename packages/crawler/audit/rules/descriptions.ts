@@ -1,6 +1,6 @@
 import { lengthOf } from "../detail.ts";
 import type { DocumentRule, SiteRule } from "../rule.ts";
-import { duplicateSpots } from "./duplicate-spots.ts";
+import { duplicateOccurrences } from "./duplicate-occurrences.ts";
 
 const LONGEST = 160;
 const SHORTEST = 70;
@@ -8,7 +8,7 @@ const SHORTEST = 70;
 const descriptionMissing: DocumentRule = {
   id: "description-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "No meta description",
   why: "Search engines pick a sentence of their own for your result.",
   fix: "Add a meta description: one or two sentences that invite a click.",
@@ -19,7 +19,7 @@ const descriptionMissing: DocumentRule = {
 const descriptionMultiple: DocumentRule = {
   id: "description-multiple",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Several meta descriptions",
   why: "Search engines take one of them or join them; you do not know which.",
   fix: "Keep one; check themes and plug-ins that add a second.",
@@ -29,7 +29,7 @@ const descriptionMultiple: DocumentRule = {
 const descriptionLong: DocumentRule = {
   id: "description-long",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Meta description too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
   fix: "Put what matters first, and cut the rest.",
@@ -42,7 +42,7 @@ const descriptionLong: DocumentRule = {
 const descriptionShort: DocumentRule = {
   id: "description-short",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Meta description very short",
   why: "There is room for two lines that win a click; search engines may replace a short one.",
   fix: `Write ${SHORTEST} to ${LONGEST} characters on what the visitor gets.`,
@@ -56,11 +56,11 @@ const descriptionShort: DocumentRule = {
 const descriptionDuplicate: SiteRule = {
   id: "description-duplicate",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Same meta description on several pages",
   why: "Results that read alike give no reason to choose one, and search engines rewrite them.",
   fix: "Describe what is particular to each page.",
-  check: (site) => duplicateSpots(site.duplicates("description"), "description"),
+  check: (site) => duplicateOccurrences(site.duplicates("description"), "description"),
 };
 
 export const descriptionRules = [

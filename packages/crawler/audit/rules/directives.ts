@@ -4,7 +4,7 @@ import type { DocumentRule } from "../rule.ts";
 const noindex: DocumentRule = {
   id: "noindex",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Page kept out of search",
   why: "A noindex directive takes the page out of search results.",
   fix: "Remove the directive if the page should be found; if it should not, ignore this.",
@@ -14,7 +14,7 @@ const noindex: DocumentRule = {
 const nofollowPage: DocumentRule = {
   id: "nofollow-page",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Links of the whole page not followed",
   why: "Your own pages get no credit from this page's links and may not be found.",
   fix: "Remove nofollow from the robots directive; mark single links instead.",
@@ -28,7 +28,7 @@ const nofollowPage: DocumentRule = {
 const nosnippet: DocumentRule = {
   id: "nosnippet",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "No text allowed in search results",
   why: "A result without a description gets fewer clicks, and AI answers cannot quote you.",
   fix: "Remove nosnippet or max-snippet:0 unless you mean it.",
@@ -47,7 +47,7 @@ const nosnippet: DocumentRule = {
 const noimageindex: DocumentRule = {
   id: "noimageindex",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Images kept out of search",
   why: "Pictures of this page cannot bring visitors from image search.",
   fix: "Remove noimageindex unless you mean it.",

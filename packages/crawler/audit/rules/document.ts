@@ -7,7 +7,7 @@ const MOST_ELEMENTS = 1_500;
 const charsetMissing: DocumentRule = {
   id: "charset-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "No character encoding declared",
   why: "Browsers guess it, and accents and symbols may come out wrong.",
   fix: 'Put <meta charset="utf-8"> first in the head, or name it in the Content-Type header.',
@@ -17,7 +17,7 @@ const charsetMissing: DocumentRule = {
 const viewportMissing: DocumentRule = {
   id: "viewport-missing",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Not made for phones",
   why: "Without a viewport, phones show a tiny desktop page; Google judges the phone version.",
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
@@ -32,7 +32,7 @@ const viewportMissing: DocumentRule = {
 const metaInBody: DocumentRule = {
   id: "meta-in-body",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Head elements in the body",
   why: "Search engines ignore titles, meta tags and hreflang links outside the head.",
   fix: "Move them into the head, and look for an element that closes the head too early.",
@@ -45,7 +45,7 @@ const metaInBody: DocumentRule = {
 const domSize: DocumentRule = {
   id: "dom-size",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Very many elements",
   why: "Large documents use memory and make phones slow.",
   fix: "Load long lists step by step, and drop wrappers that do nothing.",
@@ -55,7 +55,7 @@ const domSize: DocumentRule = {
 const documentExcess: DocumentRule = {
   id: "document-excess",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "More in the page than crawlers keep",
   why: "Crawlers and browsers give up on endless lists and nesting, and miss what follows.",
   fix: "Split the page, and look for a template that repeats or never closes an element.",
@@ -78,7 +78,7 @@ const EXCESSES: Readonly<Record<PageLimit, string>> = {
 const duplicateId: DocumentRule = {
   id: "duplicate-id",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Same id used twice",
   why: "Links to a section, labels and scripts find only the first.",
   fix: "Give each element an id of its own.",
@@ -88,7 +88,7 @@ const duplicateId: DocumentRule = {
 const jsonldParseError: DocumentRule = {
   id: "jsonld-parse-error",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Structured data cannot be read",
   why: "Search engines skip broken JSON-LD, and rich results with it.",
   fix: "Correct the JSON: look for missing quotes, stray commas and line breaks in texts.",

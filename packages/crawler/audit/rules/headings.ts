@@ -7,7 +7,7 @@ const LONGEST_ANSWER = 60;
 const h1Missing: DocumentRule = {
   id: "h1-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "No main heading",
   why: "The h1 tells readers and search engines at a glance what the page is about.",
   fix: "Add one h1 with the page's subject.",
@@ -21,7 +21,7 @@ const h1Missing: DocumentRule = {
 const h1Multiple: DocumentRule = {
   id: "h1-multiple",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Several main headings",
   why: "With more than one h1 it is unclear what the page is mainly about.",
   fix: "Keep the most important h1 and make the others h2.",
@@ -34,7 +34,7 @@ const h1Multiple: DocumentRule = {
 const headingOrder: DocumentRule = {
   id: "heading-order",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Heading level skipped",
   why: "Screen readers and search engines read headings as an outline; a gap breaks it.",
   fix: "Go down one level at a time: h2 under h1, h3 under h2.",
@@ -51,7 +51,7 @@ const headingOrder: DocumentRule = {
 const answerStructure: DocumentRule = {
   id: "answer-structure",
   severity: "info",
-  looksAt: "document",
+  scope: "document",
   title: "Question without a short answer",
   why: "Answer engines quote a passage that answers a question at once.",
   fix: `Start the section with an answer of ${SHORTEST_ANSWER} to ${LONGEST_ANSWER} words, then go into detail.`,

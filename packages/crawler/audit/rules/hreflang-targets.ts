@@ -5,7 +5,7 @@ import { pointersTo } from "./targets.ts";
 const hreflangNoReturn: SiteRule = {
   id: "hreflang-no-return",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Language version does not link back",
   why: "Google ignores hreflang between two pages unless both name each other.",
   fix: "Put the same set of alternates on every language version.",
@@ -23,7 +23,7 @@ const hreflangNoReturn: SiteRule = {
 const hreflangToRedirect: SiteRule = {
   id: "hreflang-to-redirect",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "hreflang to a redirect",
   why: "The language version you name is not a page but a way to one.",
   fix: "Name the address the redirect ends at.",
@@ -33,7 +33,7 @@ const hreflangToRedirect: SiteRule = {
 const hreflangToError: SiteRule = {
   id: "hreflang-to-error",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "hreflang to an error page",
   why: "The language version you name does not exist.",
   fix: "Correct the address, or take the language out of the set.",
@@ -43,7 +43,7 @@ const hreflangToError: SiteRule = {
 const hreflangToNoindex: SiteRule = {
   id: "hreflang-to-noindex",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "hreflang to a page kept out of search",
   why: "A version that may not be listed cannot be offered to anyone.",
   fix: "Let it be indexed, or take it out of the set.",
@@ -53,7 +53,7 @@ const hreflangToNoindex: SiteRule = {
 const hreflangToNoncanonical: SiteRule = {
   id: "hreflang-to-noncanonical",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "hreflang to a page that is not canonical",
   why: "The version you name says that another page is the original.",
   fix: "Name the canonical page of each language.",

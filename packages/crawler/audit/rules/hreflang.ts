@@ -6,7 +6,7 @@ import { isHreflangCode, primaryLanguage } from "./language-codes.ts";
 const hreflangInvalidCode: DocumentRule = {
   id: "hreflang-invalid-code",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Unknown language or country in hreflang",
   why: "Search engines skip codes that do not exist.",
   fix: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
@@ -19,7 +19,7 @@ const hreflangInvalidCode: DocumentRule = {
 const hreflangRelative: DocumentRule = {
   id: "hreflang-relative",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "hreflang with a relative address",
   why: "Google asks for whole addresses and may skip the others.",
   fix: "Write each address with https:// and the host.",
@@ -32,7 +32,7 @@ const hreflangRelative: DocumentRule = {
 const hreflangNoSelf: DocumentRule = {
   id: "hreflang-no-self",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "hreflang set lacks the page itself",
   why: "Google uses a set only when each page names itself too.",
   fix: "Add the page's own language and address to its set.",
@@ -45,7 +45,7 @@ const hreflangNoSelf: DocumentRule = {
 const hreflangNoXDefault: DocumentRule = {
   id: "hreflang-no-x-default",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "No default language version",
   why: "Visitors whose language you do not have get whichever version Google picks.",
   fix: 'Add an alternate with hreflang="x-default".',
@@ -58,7 +58,7 @@ const hreflangNoXDefault: DocumentRule = {
 const hreflangDuplicateLang: DocumentRule = {
   id: "hreflang-duplicate-lang",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "One language, two addresses",
   why: "Google drops a language that points to two pages.",
   fix: "Keep one address for each code.",
@@ -74,7 +74,7 @@ const hreflangDuplicateLang: DocumentRule = {
 const hreflangLangMismatch: DocumentRule = {
   id: "hreflang-lang-mismatch",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "hreflang and html lang disagree",
   why: "The page says one language about itself in two places, and they differ.",
   fix: "Make both name the language the page is written in.",

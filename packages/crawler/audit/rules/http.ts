@@ -1,34 +1,34 @@
 import { isSuccess } from "../page-facts.ts";
-import type { AnswerRule } from "../rule.ts";
+import type { ResponseRule } from "../rule.ts";
 
 const LARGEST_HTML = 2 * 1024 * 1024;
 const SLOWEST_FIRST_BYTE_MS = 800;
 const SMALLEST_WORTH_COMPRESSING = 1_024;
 
-const http5xx: AnswerRule = {
+const http5xx: ResponseRule = {
   id: "http-5xx",
   severity: "critical",
-  looksAt: "answer",
+  scope: "response",
   title: "Server error",
   why: "Visitors see an error, and search engines drop pages that keep failing.",
   fix: "Find the error in your server's log and fix it; check that the page answers 200.",
   check: (answer) => statusWithin(answer, 500, 599),
 };
 
-const http4xx: AnswerRule = {
+const http4xx: ResponseRule = {
   id: "http-4xx",
   severity: "critical",
-  looksAt: "answer",
+  scope: "response",
   title: "Page not found or refused",
   why: "Links and sitemaps lead here, and whoever follows them meets an error.",
   fix: "Bring the page back, redirect it to its successor, or remove the links to it.",
   check: (answer) => statusWithin(answer, 400, 499),
 };
 
-const httpTimeout: AnswerRule = {
+const httpTimeout: ResponseRule = {
   id: "http-timeout",
   severity: "critical",
-  looksAt: "answer",
+  scope: "response",
   title: "Page does not answer",
   why: "A page that cannot be reached cannot be read, ranked or bought from.",
   fix: "Check the server, its DNS record and its certificate, and look for slow queries.",
@@ -43,10 +43,10 @@ const NO_ANSWER: Readonly<Record<string, string>> = {
   protocol: "The answer is not valid HTTP",
 };
 
-const mimeMismatch: AnswerRule = {
+const mimeMismatch: ResponseRule = {
   id: "mime-mismatch",
   severity: "low",
-  looksAt: "answer",
+  scope: "response",
   title: "Content type contradicts the file",
   why: "Browsers and crawlers trust the Content-Type header and may show code instead of a page.",
   fix: "Send the Content-Type that belongs to the file, such as text/html for a page.",
@@ -80,10 +80,10 @@ const TYPES_BY_EXTENSION: Readonly<Record<string, RegExp>> = {
   svg: /^image\//,
 };
 
-const htmlTooLarge: AnswerRule = {
+const htmlTooLarge: ResponseRule = {
   id: "html-too-large",
   severity: "high",
-  looksAt: "answer",
+  scope: "response",
   title: "HTML larger than 2 MB",
   why: "Google reads only the first 2 MB of a page; what comes later is not indexed.",
   fix: "Move inline data, styles and scripts into files, and split very long pages.",
@@ -93,10 +93,10 @@ const htmlTooLarge: AnswerRule = {
   },
 };
 
-const pageCut: AnswerRule = {
+const pageCut: ResponseRule = {
   id: "page-cut",
   severity: "high",
-  looksAt: "answer",
+  scope: "response",
   title: "Page could not be read to its end",
   why: "Crawlers stop at a size and a time; what comes after is never seen.",
   fix: "Send the page whole within a few seconds, and split what is very long.",
@@ -109,10 +109,10 @@ const pageCut: AnswerRule = {
   },
 };
 
-const ttfbSlow: AnswerRule = {
+const ttfbSlow: ResponseRule = {
   id: "ttfb-slow",
   severity: "medium",
-  looksAt: "answer",
+  scope: "response",
   title: "Slow server response",
   why: "Nothing can be shown before the first byte, and slow servers are crawled less.",
   fix: "Cache the page, speed up its queries, or serve it from nearer to your visitors.",
@@ -122,10 +122,10 @@ const ttfbSlow: AnswerRule = {
   },
 };
 
-const compressionMissing: AnswerRule = {
+const compressionMissing: ResponseRule = {
   id: "compression-missing",
   severity: "low",
-  looksAt: "answer",
+  scope: "response",
   title: "Text sent uncompressed",
   why: "Compressed text is a third of the size or less, and arrives sooner.",
   fix: "Turn on gzip, Brotli or Zstandard for text on your server or CDN.",
@@ -148,7 +148,7 @@ export const httpRules = [
   compressionMissing,
 ];
 
-type Answer = Parameters<AnswerRule["check"]>[0];
+type Answer = Parameters<ResponseRule["check"]>[0];
 
 function statusWithin(answer: Answer, from: number, to: number): string | null {
   if (!answer.ok) return null;

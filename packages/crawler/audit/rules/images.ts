@@ -6,7 +6,7 @@ const LONGEST_ALT = 100;
 const imgAltMissing: DocumentRule = {
   id: "img-alt-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Images without alternative text",
   why: "Blind visitors and image search know nothing about the picture.",
   fix: 'Describe what the picture shows; give pure decoration an empty alt="".',
@@ -21,7 +21,7 @@ const imgAltMissing: DocumentRule = {
 const imgAltLong: DocumentRule = {
   id: "img-alt-long",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Alternative text too long",
   why: "Screen readers read it in one breath; long texts belong on the page.",
   fix: `Say it in at most ${LONGEST_ALT} characters.`,
@@ -38,7 +38,7 @@ const imgAltLong: DocumentRule = {
 const imgNoDimensions: DocumentRule = {
   id: "img-no-dimensions",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Images without width and height",
   why: "The page jumps while it loads, because the browser cannot keep the room free.",
   fix: "Write width and height on each image, or set its aspect ratio.",
@@ -53,7 +53,7 @@ const imgNoDimensions: DocumentRule = {
 const pictureNoImg: DocumentRule = {
   id: "picture-no-img",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Picture element without an image",
   why: "Without an img inside, browsers show nothing at all.",
   fix: "Put an <img> with an alt text as the last child of each <picture>.",

@@ -7,7 +7,7 @@ const FEWEST_WORDS = 50;
 const langMissing: DocumentRule = {
   id: "lang-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "No language declared",
   why: "Screen readers, translators and search engines have to guess it.",
   fix: 'Add the language to the html element, such as <html lang="en">.',
@@ -17,7 +17,7 @@ const langMissing: DocumentRule = {
 const langInvalid: DocumentRule = {
   id: "lang-invalid",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Unknown language declared",
   why: "Nobody can use a language code that does not exist.",
   fix: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
@@ -27,7 +27,7 @@ const langInvalid: DocumentRule = {
 const langMismatch: DocumentRule = {
   id: "lang-mismatch",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Text is in another language than declared",
   why: "The page may be offered to the wrong readers and read aloud wrongly.",
   fix: "Declare the language the text is written in.",

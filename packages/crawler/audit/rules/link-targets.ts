@@ -9,7 +9,7 @@ const REFUSALS: ReadonlySet<UrlStatus> = new Set([401, 403, 405, 429, 999]);
 const linkBrokenInternal: SiteRule = {
   id: "link-broken-internal",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Broken links within your site",
   why: "Visitors run into errors, and what the link passes on is lost.",
   fix: "Correct or remove the links, or bring the pages back.",
@@ -28,7 +28,7 @@ const linkBrokenInternal: SiteRule = {
 const linkBrokenExternal: SiteRule = {
   id: "link-broken-external",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "Broken links to other sites",
   why: "Dead references make a page look neglected.",
   fix: "Find the new address, or remove the link.",
@@ -51,7 +51,7 @@ const linkBrokenExternal: SiteRule = {
 const linkExternalRedirect: SiteRule = {
   id: "link-external-redirect",
   severity: "info",
-  looksAt: "site",
+  scope: "site",
   title: "Links to redirected pages of other sites",
   why: "It still works, but the old address may stop doing so one day.",
   fix: "Link to the new address when you next edit the page.",
@@ -70,7 +70,7 @@ const linkExternalRedirect: SiteRule = {
 const linkNofollowInternal: SiteRule = {
   id: "link-nofollow-internal",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Own pages linked with nofollow",
   why: "You tell search engines not to trust a page that you want them to list.",
   fix: "Remove nofollow from links to your own pages.",
@@ -87,7 +87,7 @@ const linkNofollowInternal: SiteRule = {
 const imgBroken: SiteRule = {
   id: "img-broken",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Broken images",
   why: "Visitors see a gap, and the page loses what the picture should tell.",
   fix: "Upload the image again, or correct its address.",

@@ -9,7 +9,7 @@ const MOST_INTERNAL = 100;
 const linkHttp: DocumentRule = {
   id: "link-http",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Links to http:// from a secure page",
   why: "Visitors leave the secure connection, or wait for a redirect back to it.",
   fix: "Write https:// in the links.",
@@ -22,7 +22,7 @@ const linkHttp: DocumentRule = {
 const linkLocalhost: DocumentRule = {
   id: "link-localhost",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Links into a private network",
   why: "They work on the developer's machine and for nobody else.",
   fix: "Replace them by the public address.",
@@ -35,7 +35,7 @@ const linkLocalhost: DocumentRule = {
 const linkUncrawlable: DocumentRule = {
   id: "link-uncrawlable",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Links that crawlers cannot follow",
   why: "Search engines follow addresses, not scripts; pages behind such links stay unknown.",
   fix: "Give each link a real address in href, and use a button for actions.",
@@ -52,7 +52,7 @@ const linkUncrawlable: DocumentRule = {
 const linkTextGeneric: DocumentRule = {
   id: "link-text-generic",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Link text says nothing",
   why: "“Click here” tells neither readers nor search engines what waits behind the link.",
   fix: "Name the target in the link, such as “our price list”.",
@@ -69,7 +69,7 @@ const linkTextGeneric: DocumentRule = {
 const linkNoText: DocumentRule = {
   id: "link-no-text",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Links without text",
   why: "Screen readers read out the address, and search engines learn nothing about the target.",
   fix: "Write a text, an alt for the image inside, or an aria-label.",
@@ -79,7 +79,7 @@ const linkNoText: DocumentRule = {
 const linksTooMany: DocumentRule = {
   id: "links-too-many",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Very many internal links",
   why: "Each link passes on less, and visitors lose the important ones.",
   fix: "Keep the links that help, and move long lists to pages of their own.",
@@ -92,7 +92,7 @@ const linksTooMany: DocumentRule = {
 const deadEnd: DocumentRule = {
   id: "dead-end",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "No way on",
   why: "A visitor who wants more can only leave, and crawlers stop here.",
   fix: "Link to the next step and to related pages.",
@@ -103,7 +103,7 @@ const deadEnd: DocumentRule = {
 const paginationUnlinked: DocumentRule = {
   id: "pagination-unlinked",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Next or previous page not linked",
   why: "Search engines no longer use rel=next and prev; they need links they can follow.",
   fix: "Link the neighbouring pages in the page itself.",

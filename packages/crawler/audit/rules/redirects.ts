@@ -1,10 +1,10 @@
-import type { AnswerRule, DocumentRule, SiteRule } from "../rule.ts";
+import type { DocumentRule, ResponseRule, SiteRule } from "../rule.ts";
 import { perPage } from "./per-page.ts";
 
-const redirectChain: AnswerRule = {
+const redirectChain: ResponseRule = {
   id: "redirect-chain",
   severity: "medium",
-  looksAt: "answer",
+  scope: "response",
   title: "Redirect chain",
   why: "Every extra hop costs visitors time, and crawlers give up after a few.",
   fix: "Redirect the first address straight to the last one.",
@@ -17,10 +17,10 @@ const redirectChain: AnswerRule = {
   },
 };
 
-const redirectLoop: AnswerRule = {
+const redirectLoop: ResponseRule = {
   id: "redirect-loop",
   severity: "critical",
-  looksAt: "answer",
+  scope: "response",
   title: "Redirect loop",
   why: "The address leads back to itself: nobody can open it.",
   fix: "Find the two rules that send visitors to each other and remove one.",
@@ -33,7 +33,7 @@ const redirectLoop: AnswerRule = {
 const redirectMetaRefresh: DocumentRule = {
   id: "redirect-meta-refresh",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Redirect by meta refresh",
   why: "It is slower than a server redirect, and search engines follow it with less trust.",
   fix: "Replace the tag by a 301 redirect on the server.",
@@ -44,7 +44,7 @@ const redirectMetaRefresh: DocumentRule = {
 const redirectInternalLink: SiteRule = {
   id: "redirect-internal-link",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "Links to redirected pages",
   why: "Visitors and crawlers make a detour on every click.",
   fix: "Point the links at the final address.",
@@ -63,7 +63,7 @@ const redirectInternalLink: SiteRule = {
 const hostVariants: SiteRule = {
   id: "host-variants",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Several addresses for one site",
   why: "With and without www, or by http and https, the same site competes with itself.",
   fix: "Choose one form and redirect the others to it with 301.",
@@ -76,7 +76,7 @@ const hostVariants: SiteRule = {
 const trailingSlashVariants: SiteRule = {
   id: "trailing-slash-variants",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Same page with and without final slash",
   why: "Two addresses with one content split links and ranking between them.",
   fix: "Redirect one form to the other, or name one in a canonical link.",

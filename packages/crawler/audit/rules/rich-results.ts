@@ -5,7 +5,7 @@ import type { DocumentRule } from "../rule.ts";
 const schemaRequiredMissing: DocumentRule = {
   id: "schema-required-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Structured data lacks what a rich result needs",
   why: "Google shows stars, prices or dates only when every required property is there.",
   fix: "Add the properties named here, with what the page itself shows.",

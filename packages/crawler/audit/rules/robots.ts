@@ -7,7 +7,7 @@ const LARGEST = 500 * 1024;
 const robotsTxt5xx: SiteRule = {
   id: "robots-txt-5xx",
   severity: "critical",
-  looksAt: "site",
+  scope: "site",
   title: "robots.txt cannot be read",
   why: "While robots.txt fails, search engines crawl nothing of your site.",
   fix: "Make /robots.txt answer 200, or 404 if you have no rules.",
@@ -23,7 +23,7 @@ const robotsTxt5xx: SiteRule = {
 const robotsTxtSyntax: SiteRule = {
   id: "robots-txt-syntax",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Mistakes in robots.txt",
   why: "Crawlers skip lines they do not understand, so a rule may not do what you mean.",
   fix: "Correct the lines named here; each rule belongs under a User-agent line.",
@@ -40,7 +40,7 @@ const robotsTxtSyntax: SiteRule = {
 const robotsTxtSize: SiteRule = {
   id: "robots-txt-size",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "robots.txt larger than 500 kB",
   why: "Crawlers stop reading there; rules further down have no effect.",
   fix: "Merge rules with wildcards and remove what is no longer needed.",
@@ -53,15 +53,15 @@ const robotsTxtSize: SiteRule = {
 const robotsBlocksPage: SiteRule = {
   id: "robots-blocks-page",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Linked page blocked by robots.txt",
   why: "You link to it, yet search engines may not read it and pass nothing on through it.",
   fix: "Allow the page in robots.txt, or remove the links if nobody should find it.",
   *check(site) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { from, to, internal } of site.links()) {
-      if (!internal || told.has(to) || site.mayCrawl(to)) continue;
-      told.add(to);
+      if (!internal || reported.has(to) || site.mayCrawl(to)) continue;
+      reported.add(to);
       yield { url: to, detail: `Linked from ${from}` };
     }
   },
@@ -70,7 +70,7 @@ const robotsBlocksPage: SiteRule = {
 const robotsBlocksResources: SiteRule = {
   id: "robots-blocks-resources",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Styles or scripts blocked by robots.txt",
   why: "Google renders your page without them and may judge a broken layout.",
   fix: "Allow the CSS and JavaScript files in robots.txt.",
@@ -89,7 +89,7 @@ const robotsBlocksResources: SiteRule = {
 const noindexAndDisallow: SiteRule = {
   id: "noindex-and-disallow",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "noindex that crawlers cannot see",
   why: "Crawlers kept away by robots.txt never read the noindex, and may list the page.",
   fix: "Allow the page in robots.txt until it has left the index.",

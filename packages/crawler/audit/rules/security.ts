@@ -4,7 +4,7 @@ import type { DocumentRule, SiteRule } from "../rule.ts";
 const httpsMissing: DocumentRule = {
   id: "https-missing",
   severity: "critical",
-  looksAt: "document",
+  scope: "document",
   title: "Page is not encrypted",
   why: "Browsers warn visitors of an insecure page, and Google prefers https.",
   fix: "Install a certificate, and redirect http to https.",
@@ -14,7 +14,7 @@ const httpsMissing: DocumentRule = {
 const mixedContent: DocumentRule = {
   id: "mixed-content",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Insecure files on a secure page",
   why: "Browsers block them or call the page insecure.",
   fix: "Load every image, script and style over https.",
@@ -32,7 +32,7 @@ const mixedContent: DocumentRule = {
 const formInsecure: DocumentRule = {
   id: "form-insecure",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Form sends unencrypted",
   why: "What visitors type can be read on the way, and browsers warn them.",
   fix: "Serve the page and the form's action over https.",
@@ -49,7 +49,7 @@ const formInsecure: DocumentRule = {
 const hstsMissing: DocumentRule = {
   id: "hsts-missing",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "No strict transport security",
   why: "A first visit by http can be intercepted before the redirect.",
   fix: "Send Strict-Transport-Security: max-age=31536000.",
@@ -62,7 +62,7 @@ const hstsMissing: DocumentRule = {
 const cspMissing: DocumentRule = {
   id: "csp-missing",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "No content security policy",
   why: "An injected script, such as hidden spam links, runs without any barrier.",
   fix: "Send a Content-Security-Policy that names where scripts may come from.",
@@ -73,7 +73,7 @@ const cspMissing: DocumentRule = {
 const nosniffMissing: DocumentRule = {
   id: "nosniff-missing",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Content type may be guessed",
   why: "Browsers may run an uploaded file as a script.",
   fix: "Send X-Content-Type-Options: nosniff.",
@@ -86,7 +86,7 @@ const nosniffMissing: DocumentRule = {
 const certExpiring: SiteRule = {
   id: "cert-expiring",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Certificate is about to end",
   why: "From that day on browsers stop visitors with a warning, and crawlers stay away.",
   fix: "Renew the certificate now, and see to it that it renews itself.",

@@ -1,11 +1,11 @@
-import type { SiteRule, Spot } from "../rule.ts";
+import type { Occurrence, SiteRule } from "../rule.ts";
 import type { SiteView } from "../site-view.ts";
 import { isBroken, statusWords } from "./targets.ts";
 
 const sitemapHasNoindex: SiteRule = {
   id: "sitemap-has-noindex",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Sitemap names a page kept out of search",
   why: "The sitemap asks to list what the page forbids to list.",
   fix: "Take the page out of the sitemap, or remove its noindex.",
@@ -15,7 +15,7 @@ const sitemapHasNoindex: SiteRule = {
 const sitemapHasBlocked: SiteRule = {
   id: "sitemap-has-blocked",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Sitemap names a blocked page",
   why: "The sitemap offers what robots.txt forbids to read.",
   fix: "Take the page out of the sitemap, or allow it in robots.txt.",
@@ -25,7 +25,7 @@ const sitemapHasBlocked: SiteRule = {
 const sitemapHasRedirect: SiteRule = {
   id: "sitemap-has-redirect",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Sitemap names a redirect",
   why: "A sitemap should hold final addresses; others cost crawls and trust.",
   fix: "Name the address the redirect ends at.",
@@ -39,7 +39,7 @@ const sitemapHasRedirect: SiteRule = {
 const sitemapHas4xx: SiteRule = {
   id: "sitemap-has-4xx",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Sitemap names a page that fails",
   why: "Search engines are sent to an error, and trust the sitemap less.",
   fix: "Take the address out of the sitemap, or bring the page back.",
@@ -53,7 +53,7 @@ const sitemapHas4xx: SiteRule = {
 const sitemapHasNoncanonical: SiteRule = {
   id: "sitemap-has-noncanonical",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Sitemap names a page that is not canonical",
   why: "The sitemap and the page's canonical link contradict each other.",
   fix: "List the canonical page instead.",
@@ -72,7 +72,7 @@ export const sitemapEntryRules = [
   sitemapHasNoncanonical,
 ];
 
-function* entries(site: SiteView, wrong: (url: string) => string | null): Generator<Spot> {
+function* entries(site: SiteView, wrong: (url: string) => string | null): Generator<Occurrence> {
   for (const { url } of site.sitemapUrls()) {
     const detail = wrong(url);
     if (detail !== null) yield { url, detail };

@@ -1,4 +1,4 @@
-import type { SiteRule, Spot } from "../rule.ts";
+import type { Occurrence, SiteRule } from "../rule.ts";
 import type { SitemapFact, SiteView } from "../site-view.ts";
 import { isInFuture, isLastmod } from "./lastmod.ts";
 
@@ -10,7 +10,7 @@ const FEWEST_ALIKE = 10;
 const sitemapMissing: SiteRule = {
   id: "sitemap-missing",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "No sitemap",
   why: "Search engines find new and deep pages later without one.",
   fix: "Make a sitemap.xml and name it in robots.txt.",
@@ -21,7 +21,7 @@ const sitemapMissing: SiteRule = {
 const sitemapInvalid: SiteRule = {
   id: "sitemap-invalid",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Sitemap cannot be used",
   why: "Search engines reject a sitemap they cannot read, that is too large or for another host.",
   fix: `Make it valid XML of at most ${MOST_URLS.toLocaleString("en-GB")} of your own addresses and 50 MB; split larger ones.`,
@@ -36,17 +36,17 @@ const sitemapInvalid: SiteRule = {
 const sitemapLastmodBad: SiteRule = {
   id: "sitemap-lastmod-bad",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "Dates in the sitemap cannot be trusted",
   why: "Search engines ignore lastmod once it proves wrong, and crawl changes later.",
   fix: "Write the day a page last changed, such as 2026-03-01, or leave lastmod out.",
-  check: lastmodSpots,
+  check: lastmodOccurrences,
 };
 
 const indexableNotInSitemap: SiteRule = {
   id: "indexable-not-in-sitemap",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "Page missing from the sitemap",
   why: "The sitemap should name every page you want found.",
   fix: "Add the page to the sitemap, or mark it noindex if it should not be found.",
@@ -72,9 +72,9 @@ function problemOf({ problem, urls, bytes, foreign }: SitemapFact): string | nul
   return foreign > 0 ? `${foreign} URLs of another host` : null;
 }
 
-/** One spot a sitemap: a wrong date of one page stands for the others. */
-function* lastmodSpots(site: SiteView): Generator<Spot> {
-  const told = new Set<string>();
+/** One occurrence a sitemap: a wrong date of one page stands for the others. */
+function* lastmodOccurrences(site: SiteView): Generator<Occurrence> {
+  const reported = new Set<string>();
   const dates = new Map<string, { same: string | null; count: number }>();
   for (const { url, sitemap, lastmod } of site.sitemapUrls()) {
     const seen = dates.get(sitemap);
@@ -83,18 +83,18 @@ function* lastmodSpots(site: SiteView): Generator<Spot> {
       seen.count++;
       if (seen.same !== lastmod) seen.same = null;
     }
-    if (lastmod === null || told.has(sitemap)) continue;
+    if (lastmod === null || reported.has(sitemap)) continue;
     const problem = !isLastmod(lastmod)
       ? `“${lastmod.slice(0, 40)}” is no date`
       : isInFuture(lastmod, site.now)
         ? `${lastmod} is in the future`
         : null;
     if (problem === null) continue;
-    told.add(sitemap);
+    reported.add(sitemap);
     yield { url: sitemap, detail: `${url}: ${problem}` };
   }
   for (const [sitemap, { same, count }] of dates) {
-    if (same === null || count < FEWEST_ALIKE || told.has(sitemap)) continue;
+    if (same === null || count < FEWEST_ALIKE || reported.has(sitemap)) continue;
     yield { url: sitemap, detail: `All ${count} pages say ${same}` };
   }
 }

@@ -5,7 +5,7 @@ const OPEN_GRAPH = ["og:title", "og:description", "og:image", "og:url"];
 const ogMissing: DocumentRule = {
   id: "og-missing",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Preview for shared links incomplete",
   why: "When someone shares the page, networks and chats show whatever they find.",
   fix: "Add og:title, og:description, og:image and og:url to the head.",
@@ -18,7 +18,7 @@ const ogMissing: DocumentRule = {
 const twitterCardMissing: DocumentRule = {
   id: "twitter-card-missing",
   severity: "info",
-  looksAt: "document",
+  scope: "document",
   title: "No card for X",
   why: "Without twitter:card, a link shared on X shows a small preview or none.",
   fix: 'Add <meta name="twitter:card" content="summary_large_image">.',

@@ -5,7 +5,7 @@ const DEEPEST = 4;
 const pageDepth: SiteRule = {
   id: "page-depth",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "Page far from the home page",
   why: `Pages more than ${DEEPEST} clicks away are visited and crawled less.`,
   fix: "Link to it from a page nearer to the home page.",
@@ -20,7 +20,7 @@ const pageDepth: SiteRule = {
 const orphan: SiteRule = {
   id: "orphan",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Page without links to it",
   why: "It is in your sitemap, but visitors never reach it and search engines value it little.",
   fix: "Link to it from related pages, or take it out of the sitemap.",
@@ -41,7 +41,7 @@ const orphan: SiteRule = {
 const faviconMissing: SiteRule = {
   id: "favicon-missing",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "No favicon",
   why: "Search results and browser tabs show an empty globe instead of your mark.",
   fix: 'Add <link rel="icon"> to the home page, or a /favicon.ico.',
@@ -57,7 +57,7 @@ const faviconMissing: SiteRule = {
 const llmsTxtInvalid: SiteRule = {
   id: "llms-txt-invalid",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "llms.txt does not follow its format",
   why: "Tools that read it expect a heading and links in Markdown.",
   fix: "Start with “# Name of the site” and list your main pages as [title](address).",

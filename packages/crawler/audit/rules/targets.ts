@@ -1,5 +1,5 @@
 import type { PageFacts } from "../page-facts.ts";
-import type { Spot } from "../rule.ts";
+import type { Occurrence } from "../rule.ts";
 import type { SiteView, UrlStatus } from "../site-view.ts";
 
 /** What is wrong with a URL that others point at; each has one state, the worst first. */
@@ -28,7 +28,7 @@ export function* pointersTo(
   site: SiteView,
   targetsOf: (page: PageFacts) => readonly string[],
   state: TargetState,
-): Generator<Spot> {
+): Generator<Occurrence> {
   for (const page of site.pages()) {
     if (!page.isPage) continue;
     const target = targetsOf(page).find(

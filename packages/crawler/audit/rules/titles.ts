@@ -1,7 +1,7 @@
 import { hostOf, withoutWww } from "../../page/index.ts";
 import { lengthOf, short } from "../detail.ts";
 import type { DocumentRule, SiteRule } from "../rule.ts";
-import { duplicateSpots } from "./duplicate-spots.ts";
+import { duplicateOccurrences } from "./duplicate-occurrences.ts";
 
 const LONGEST = 60;
 const SHORTEST = 20;
@@ -9,7 +9,7 @@ const SHORTEST = 20;
 const titleMissing: DocumentRule = {
   id: "title-missing",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "No title",
   why: "The title is the headline of your search result; without one, search engines invent it.",
   fix: "Add one <title> that says what this page is about.",
@@ -20,7 +20,7 @@ const titleMissing: DocumentRule = {
 const titleMultiple: DocumentRule = {
   id: "title-multiple",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Several titles",
   why: "Search engines take one of them, and it may not be the one you mean.",
   fix: "Keep one <title>; check themes and plug-ins that add a second.",
@@ -30,7 +30,7 @@ const titleMultiple: DocumentRule = {
 const titleLong: DocumentRule = {
   id: "title-long",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Title too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
   fix: "Put what matters first, and cut the rest.",
@@ -43,7 +43,7 @@ const titleLong: DocumentRule = {
 const titleShort: DocumentRule = {
   id: "title-short",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Title very short",
   why: "A few letters rarely say what a page offers, and waste the room you have.",
   fix: "Say what the page is about and what makes it worth a click.",
@@ -57,7 +57,7 @@ const titleShort: DocumentRule = {
 const titleOnlyBrand: DocumentRule = {
   id: "title-equals-h1-only-brand",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Title is only the site's name",
   why: "It says who you are, not what this page offers.",
   fix: "Put the page's subject in front of the name.",
@@ -72,11 +72,11 @@ const titleOnlyBrand: DocumentRule = {
 const titleDuplicate: SiteRule = {
   id: "title-duplicate",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Same title on several pages",
   why: "Search engines and people cannot tell the pages apart.",
   fix: "Give each page a title of its own, or merge pages that say the same.",
-  check: (site) => duplicateSpots(site.duplicates("title"), "title"),
+  check: (site) => duplicateOccurrences(site.duplicates("title"), "title"),
 };
 
 export const titleRules = [

@@ -8,7 +8,7 @@ const MOST_PARAMETERS = 3;
 const urlUnderscore: DocumentRule = {
   id: "url-underscore",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Underscores in the address",
   why: "Search engines read words joined by underscores as one word.",
   fix: "Use hyphens in new addresses; redirect when you change an old one.",
@@ -18,7 +18,7 @@ const urlUnderscore: DocumentRule = {
 const urlUppercase: DocumentRule = {
   id: "url-uppercase",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Capital letters in the address",
   why: "Addresses tell capitals apart, so one page easily gets two addresses.",
   fix: "Use lower case, and redirect the old form.",
@@ -28,7 +28,7 @@ const urlUppercase: DocumentRule = {
 const urlSpace: DocumentRule = {
   id: "url-space",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Spaces in the address",
   why: "Spaces turn into %20, and links break when they are copied.",
   fix: "Use hyphens between words, and redirect the old form.",
@@ -38,7 +38,7 @@ const urlSpace: DocumentRule = {
 const urlDoubleSlash: DocumentRule = {
   id: "url-double-slash",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Double slash in the address",
   why: "It usually comes from a faulty template and makes a second address for a page.",
   fix: "Correct the links, and redirect the double slash to a single one.",
@@ -48,7 +48,7 @@ const urlDoubleSlash: DocumentRule = {
 const urlLong: DocumentRule = {
   id: "url-long",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Very long address",
   why: "Long addresses are cut off in results and hard to share.",
   fix: "Keep the few words that say what the page is.",
@@ -58,7 +58,7 @@ const urlLong: DocumentRule = {
 const urlParamsCrawlable: DocumentRule = {
   id: "url-params-crawlable",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Many parameters or session ids in addresses",
   why: "Every combination is an address of its own, and crawlers get lost in them.",
   fix: "Keep sessions in cookies, and sort and filter without crawlable links.",

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { databaseSource } from "./database-source.ts";
 import { dropUnlisted, takeDocuments } from "./documents.queries.ts";
 import { collectLinks } from "./links.queries.ts";
-import { writeAlone } from "./write-alone.ts";
+import { withIndexLock } from "./write-alone.ts";
 import { writerOn } from "./writer.queries.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function indexCrawl(db: Kysely<Tables>, crawlId: string): Promise<I
     .select(["company_id", "ended_by"])
     .where("id", "=", crawlId)
     .executeTakeFirstOrThrow();
-  return writeAlone(db, company, async (connection) => {
+  return withIndexLock(db, company, async (connection) => {
     const crawl = { id: crawlId, company, isComplete: endedBy === "complete" };
     await takeDocuments(connection, crawl);
     await dropUnlisted(connection, crawl);

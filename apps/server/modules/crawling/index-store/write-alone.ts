@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * One writer of a company's index at a time, on a connection of its own: whoever loses the
  * connection loses the lock with it. What a writer left half-done, the next one clears away.
  */
-export function writeAlone<Result>(
+export function withIndexLock<Result>(
   db: Kysely<Tables>,
   company: string,
   work: (connection: Kysely<Tables>) => Promise<Result>,

@@ -55,11 +55,11 @@ async function insertPages(
     const batch = entries.slice(start, start + PAGES_TOGETHER);
     await sql`
       insert into index_pages (segment_id, ordinal, url, title, fingerprint)
-      select ${segment}::int, ${start}::int + place - 1, url, title, fingerprint
+      select ${segment}::int, ${start}::int + nth - 1, url, title, fingerprint
       from unnest(
         ${batch.map(({ url }) => url)}::text[], ${batch.map(({ title }) => title)}::text[],
         ${batch.map(({ fingerprint }) => fingerprint)}::text[]
-      ) with ordinality as page (url, title, fingerprint, place)
+      ) with ordinality as page (url, title, fingerprint, nth)
     `.execute(db);
   }
 }

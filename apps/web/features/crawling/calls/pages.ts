@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import type { AuditView } from "../audit-view.ts";
-import { afterThat } from "./spots.ts";
+import { afterThat } from "./occurrences.ts";
 
 /** The first rows soon, the others in fewer steps. */
 const FIRST_ROWS = 100;

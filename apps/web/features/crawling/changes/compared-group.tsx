@@ -5,7 +5,7 @@ import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { SeverityMark } from "../severity.tsx";
 import { useAuditHref } from "../use-audit-view.ts";
-import { type ComparedIssue, spotsIn } from "./compared.ts";
+import { type ComparedIssue, occurrencesIn } from "./compared.ts";
 
 const KINDS = {
   introduced: {
@@ -42,7 +42,7 @@ export interface ComparedGroupProps {
 
 export function ComparedGroup({ kind, issues, domain }: ComparedGroupProps) {
   const { mark, tone, words, none } = KINDS[kind];
-  const count = spotsIn(issues);
+  const count = occurrencesIn(issues);
   return (
     <Card>
       <CardHeader

@@ -3,7 +3,7 @@ import type { CrawlComparison } from "@sightline/contract";
 export type ComparedIssue = CrawlComparison["open"][number];
 
 /** Each issue counts once on each page it is found on. */
-export function spotsIn(issues: readonly ComparedIssue[]): number {
+export function occurrencesIn(issues: readonly ComparedIssue[]): number {
   return issues.reduce((sum, { pages }) => sum + pages, 0);
 }
 

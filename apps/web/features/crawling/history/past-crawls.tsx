@@ -1,5 +1,5 @@
 import type { Crawl } from "@sightline/contract";
-import { CRAWLS_KEPT_WHOLE } from "@sightline/domain/crawling";
+import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
@@ -18,7 +18,7 @@ export function PastCrawls({ shown, crawls }: { shown: Crawl; crawls: readonly C
     <Card>
       <CardHeader
         title="Crawls"
-        description={`The last ${CRAWLS_KEPT_WHOLE} are kept whole, older ones in short.`}
+        description={`The last ${CRAWLS_KEPT_IN_FULL} are kept whole, older ones in short.`}
       />
       <ul className="pb-1">
         {crawls.map((crawl) => (

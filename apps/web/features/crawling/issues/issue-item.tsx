@@ -2,7 +2,7 @@ import type { AuditIssue, Crawl } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { SeverityMark } from "../severity.tsx";
-import { IssueSpots } from "./issue-spots.tsx";
+import { IssueOccurrences } from "./issue-occurrences.tsx";
 import { WhyAndFix } from "./why-and-fix.tsx";
 
 export interface IssueItemProps {
@@ -36,7 +36,7 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
       }
     >
       <WhyAndFix {...issue} />
-      <IssueSpots crawl={crawl} rule={issue.rule} total={issue.pages} />
+      <IssueOccurrences crawl={crawl} rule={issue.rule} total={issue.pages} />
     </DisclosureItem>
   );
 }

@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { spotsIn } from "../changes/compared.ts";
+import { occurrencesIn } from "../changes/compared.ts";
 import { useAuditHref } from "../use-audit-view.ts";
 import { CellHeading } from "./cell-heading.tsx";
 
@@ -37,9 +37,9 @@ export function ChangedSince({ before, comparison }: ChangedSinceProps) {
       {comparison.isError ? <p className="text-dim">The comparison could not be loaded.</p> : null}
       {data === undefined ? null : (
         <dl className="grid grid-cols-3 gap-3">
-          <Count name="New" count={spotsIn(data.introduced)} tone="text-worse" mark="▲" />
-          <Count name="Fixed" count={spotsIn(data.fixed)} tone="text-better" mark="▼" />
-          <Count name="Still open" count={spotsIn(data.open)} />
+          <Count name="New" count={occurrencesIn(data.introduced)} tone="text-worse" mark="▲" />
+          <Count name="Fixed" count={occurrencesIn(data.fixed)} tone="text-better" mark="▼" />
+          <Count name="Still open" count={occurrencesIn(data.open)} />
         </dl>
       )}
       <Link

@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS, SESSION_LIFETIME_S } from "@sightline/domain/accounts";
 import { ANALYSES_KEPT } from "@sightline/domain/analyses";
 import { REMOVED_SITE_DAYS } from "@sightline/domain/companies";
-import { CRAWLS_KEPT_WHOLE } from "@sightline/domain/crawling";
+import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { ERROR_LOG_DAYS } from "@sightline/domain/diagnostics";
 import { NOTIFICATIONS_KEPT } from "@sightline/domain/insights";
 import { CONTACT_DAYS_KEPT, TRAPPED_DAYS_KEPT } from "@sightline/domain/mailing";
@@ -85,7 +85,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Positions of your keywords, alerts about them, analyses, and crawls of sites you watch. Pages of results and the text of public pages are stored once for everyone who watches them, without who asked.",
     why: "To show where you stand, what changed and what to do.",
     grounds: ["contract"],
-    kept: `Positions as long as the keyword. Pages of results ${KEPT.resultPageDays} days, alerts ${KEPT.alertDays} days. Of each kind of analysis the newest ${ANALYSES_KEPT} a site. Of crawls the newest ${CRAWLS_KEPT_WHOLE} a site whole, then a summary.`,
+    kept: `Positions as long as the keyword. Pages of results ${KEPT.resultPageDays} days, alerts ${KEPT.alertDays} days. Of each kind of analysis the newest ${ANALYSES_KEPT} a site. Of crawls the newest ${CRAWLS_KEPT_IN_FULL} a site whole, then a summary.`,
     files: [
       "position_checks",
       "keyword_standings",
@@ -106,7 +106,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Titles, texts and links of public pages that our crawler was allowed to read. Such a page may name people who have no account here.",
     why: "To find in them what a search or an AI answer would find.",
     grounds: ["interest"],
-    kept: `The text as it was last read, until the page changes or is gone; of a site that nobody watches any more it stays. The findings of the newest ${CRAWLS_KEPT_WHOLE} crawls a site. If it is about you, write to us and we delete it.`,
+    kept: `The text as it was last read, until the page changes or is gone; of a site that nobody watches any more it stays. The findings of the newest ${CRAWLS_KEPT_IN_FULL} crawls a site. If it is about you, write to us and we delete it.`,
     files: [],
   },
   {

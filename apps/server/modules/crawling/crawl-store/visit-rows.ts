@@ -7,19 +7,19 @@ import { storable, toJson } from "../../../platform/database/index.ts";
 import { linesOf, linkLines, linksFrom, resourceLines, resourcesFrom } from "./lines.ts";
 import { storableTitle, storableUrl } from "./storable.ts";
 
-/** What rules say of a page by itself, not of the site. */
-const PAGE_RULES = rules.filter((rule) => rule.looksAt !== "site").map(({ id }) => id);
+/** Rules that check a page by itself, not the site. */
+const PAGE_RULES = rules.filter((rule) => rule.scope !== "site").map(({ id }) => id);
 
-export interface BookOfSite {
+export interface StoredCrawl {
   readonly crawlId: string;
   readonly home: string;
-  /** The crawl whose answers are taken over where they still stand. */
+  /** The earlier crawl whose responses are reused where the page hasn't changed. */
   readonly basedOn: string | null;
 }
 
 export async function insertVisits(
   tx: Transaction<Tables>,
-  { crawlId, home }: BookOfSite,
+  { crawlId, home }: StoredCrawl,
   visits: readonly Visit[],
 ): Promise<void> {
   const pages = visits.map((visit) => pageRow(visit, home));
@@ -42,7 +42,7 @@ export async function insertVisits(
       ${visits.map(({ follows }) => follows)}::bool[],
       ${visits.map(({ links }) => storable(linkLines(links, home)))}::text[],
       ${visits.map(({ resources }) => storable(resourceLines(resources, home)))}::text[],
-      ${visits.map(({ beyond }) => storable(beyond.join("\n")))}::text[])
+      ${visits.map(({ otherUrls }) => storable(otherUrls.join("\n")))}::text[])
   `.execute(tx);
   await insertContents(tx, crawlId, visits);
 }
@@ -93,10 +93,10 @@ async function insertContents(
   `.execute(tx);
 }
 
-/** A visit of an earlier crawl; null when it is no longer kept in full. */
+/** A visit of an earlier crawl; null when it is no longer stored in full. */
 export async function recallVisit(
   db: Kysely<Tables>,
-  { basedOn, home }: BookOfSite,
+  { basedOn, home }: StoredCrawl,
   url: string,
 ): Promise<Visit | null> {
   if (basedOn === null) return null;
@@ -128,14 +128,14 @@ export async function recallVisit(
     resources: [...resourcesFrom(row.resources, facts.url, home)],
     findings,
     follows: row.follows,
-    beyond: linesOf(row.beyond),
+    otherUrls: linesOf(row.beyond),
     validators: { etag: row.etag, lastModified: row.last_modified },
     unchanged: true,
     content: null,
   };
 }
 
-/** As `toJson` wrote them: of all facts the one number that JSON cannot hold is a string there. */
+/** As `toJson` wrote them: the simHash, which JSON can't hold as a number, is a string there. */
 export function factsFrom(json: unknown): PageFacts {
   const facts = json as Omit<PageFacts, "simHash"> & { simHash: string | null };
   return { ...facts, simHash: facts.simHash === null ? null : BigInt(facts.simHash) };

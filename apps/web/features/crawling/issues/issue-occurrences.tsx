@@ -1,4 +1,4 @@
-import type { Crawl, IssueSpot } from "@sightline/contract";
+import type { Crawl, IssueOccurrence } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
@@ -6,25 +6,25 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { OpenPage, PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
-import { spotsQuery } from "../calls/spots.ts";
+import { occurrencesQuery } from "../calls/occurrences.ts";
 import { useAuditHref } from "../use-audit-view.ts";
 
-export interface IssueSpotsProps {
+export interface IssueOccurrencesProps {
   crawl: Crawl;
   rule: string;
   total: number;
 }
 
 /** Where a rule found something; the rest comes when it is asked for. */
-export function IssueSpots({ crawl, rule, total }: IssueSpotsProps) {
-  const query = useInfiniteQuery(spotsQuery(crawl.id, rule));
-  const spots = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+export function IssueOccurrences({ crawl, rule, total }: IssueOccurrencesProps) {
+  const query = useInfiniteQuery(occurrencesQuery(crawl.id, rule));
+  const occurrences = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   if (query.isPending) return <LinesSkeleton lines={Math.min(total, 4)} />;
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label="Affected pages" className="rounded-md border border-line">
-        {spots.map((spot) => (
-          <Spot key={spot.url} spot={spot} domain={crawl.domain} />
+        {occurrences.map((occurrence) => (
+          <Occurrence key={occurrence.url} occurrence={occurrence} domain={crawl.domain} />
         ))}
       </ul>
       {query.isError ? <LoadFailed what="The affected pages" query={query} /> : null}
@@ -38,7 +38,7 @@ export function IssueSpots({ crawl, rule, total }: IssueSpotsProps) {
             Show more
           </Button>
           <p role="status" className="text-sm text-dim">
-            {spots.length.toLocaleString("en")} of {total.toLocaleString("en")}
+            {occurrences.length.toLocaleString("en")} of {total.toLocaleString("en")}
           </p>
         </div>
       ) : null}
@@ -46,17 +46,19 @@ export function IssueSpots({ crawl, rule, total }: IssueSpotsProps) {
   );
 }
 
-function Spot({ spot, domain }: { spot: IssueSpot; domain: string }) {
+function Occurrence({ occurrence, domain }: { occurrence: IssueOccurrence; domain: string }) {
   const href = useAuditHref();
   return (
     <li className="flex items-center gap-2 border-b border-line py-1 pr-1.5 pl-3 last:border-b-0">
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 py-0.5 lg:flex-row lg:items-baseline">
-        <Link to={href({ page: spot.url })} className={`min-w-0 lg:flex-1 ${textLink}`}>
-          <PageAddress url={spot.url} domain={domain} />
+        <Link to={href({ page: occurrence.url })} className={`min-w-0 lg:flex-1 ${textLink}`}>
+          <PageAddress url={occurrence.url} domain={domain} />
         </Link>
-        <span className="min-w-0 text-sm wrap-anywhere text-dim lg:flex-1">{spot.detail}</span>
+        <span className="min-w-0 text-sm wrap-anywhere text-dim lg:flex-1">
+          {occurrence.detail}
+        </span>
       </span>
-      <OpenPage url={spot.url} />
+      <OpenPage url={occurrence.url} />
     </li>
   );
 }

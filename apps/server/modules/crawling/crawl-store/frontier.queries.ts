@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { fitsAsUrl } from "./storable.ts";
 
-/** Adds what is neither waiting nor asked for; how many were new. */
+/** Adds URLs that are neither waiting nor visited; returns how many were new. */
 export async function addToFrontier(
   tx: Transaction<Tables>,
   crawlId: string,
@@ -16,11 +16,11 @@ export async function addToFrontier(
     select ${crawlId}::uuid, url, depth
     from unnest(
       ${fitting.map(({ url }) => url)}::text[],
-      ${fitting.map(({ depth }) => depth)}::int[]) with ordinality as found (url, depth, place)
+      ${fitting.map(({ depth }) => depth)}::int[]) with ordinality as found (url, depth, ordinal)
     where not exists (
       select 1 from crawl_pages
       where crawl_pages.crawl_id = ${crawlId} and crawl_pages.url = found.url)
-    order by place
+    order by ordinal
     on conflict do nothing
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
@@ -39,7 +39,7 @@ export async function removeFromFrontier(
   return Number(numDeletedRows);
 }
 
-/** Nearest to the start first, with what the crawl before learned of each. */
+/** Nearest to the start first, with the validators an earlier crawl got for each. */
 export async function nextOfFrontier(
   db: Kysely<Tables>,
   crawlId: string,
@@ -67,8 +67,8 @@ export async function nextOfFrontier(
   );
 }
 
-/** Every address that waits or was asked for. */
-export async function addressesHeard(db: Kysely<Tables>, crawlId: string): Promise<string[]> {
+/** Every URL that is waiting or visited. */
+export async function knownUrls(db: Kysely<Tables>, crawlId: string): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select url from crawl_urls where crawl_id = ${crawlId}
     union all
@@ -77,7 +77,7 @@ export async function addressesHeard(db: Kysely<Tables>, crawlId: string): Promi
   return rows.map(({ url }) => url);
 }
 
-export async function pagesJudged(db: Kysely<Tables>, crawlId: string): Promise<string[]> {
+export async function auditedPages(db: Kysely<Tables>, crawlId: string): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select coalesce(final_url, url) as url from crawl_pages
     where crawl_id = ${crawlId} and is_page

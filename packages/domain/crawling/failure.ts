@@ -1,5 +1,5 @@
 /** Why a site could not be read; each is told to its owner in words. */
-export type CrawlHindrance =
+export type CrawlFailureReason =
   | "address-refused"
   | "dns"
   | "connection"
@@ -12,7 +12,7 @@ export type CrawlHindrance =
   | "robots-unreachable"
   | "no-progress";
 
-const WORDS: Readonly<Record<CrawlHindrance, (domain: string) => string>> = {
+const WORDS: Readonly<Record<CrawlFailureReason, (domain: string) => string>> = {
   "address-refused": (domain) =>
     `${domain} is not on the public internet, or sends visitors to an address that is not.`,
   dns: (domain) => `There is no site at ${domain}: the name does not resolve. Check its spelling.`,
@@ -31,6 +31,6 @@ const WORDS: Readonly<Record<CrawlHindrance, (domain: string) => string>> = {
     `The crawl of ${domain} stopped several times in the same place and was given up. What was read until then is kept.`,
 };
 
-export function crawlFailureWords(hindrance: CrawlHindrance, domain: string): string {
-  return WORDS[hindrance](domain);
+export function crawlFailureWords(reason: CrawlFailureReason, domain: string): string {
+  return WORDS[reason](domain);
 }

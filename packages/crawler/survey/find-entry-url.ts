@@ -2,28 +2,28 @@ import { CRAWLER_NAME } from "../crawl/index.ts";
 import type { Fetcher, FetchFailure } from "../fetch/index.ts";
 import { normaliseUrl } from "../page/index.ts";
 import type { RobotsCache } from "../robots/index.ts";
-import type { Door } from "./survey-book.ts";
+import type { EntryUrl } from "./survey-store.ts";
 
-/** Why a site cannot be surveyed; a closed set, each with words for people where it is shown. */
-export type Hindrance = FetchFailure | "robots-txt" | "robots-unreachable";
+/** Why a site can't be surveyed; each has a message for people where it is shown. */
+export type SurveyFailureReason = FetchFailure | "robots-txt" | "robots-unreachable";
 
-/** The site does not answer, or keeps us out: there is nothing to survey. */
+/** The site doesn't respond, or blocks our crawler. */
 export class NothingToSurvey extends Error {
-  readonly reason: Hindrance;
+  readonly reason: SurveyFailureReason;
 
-  constructor(reason: Hindrance) {
-    super(`There is nothing to survey: ${reason}.`);
+  constructor(reason: SurveyFailureReason) {
+    super(`Can't crawl this site: ${reason}.`);
     this.reason = reason;
   }
 }
 
-/** Where the addresses lead: a site that moved is surveyed where it is now. Its rules come first. */
-export async function findDoor(
+/** Follows redirects: a site that moved is surveyed where it is now. robots.txt comes first. */
+export async function findEntryUrl(
   fetch: Fetcher["fetch"],
   robots: RobotsCache,
   starts: readonly string[],
-): Promise<Door> {
-  const failures: Hindrance[] = [];
+): Promise<EntryUrl> {
+  const failures: SurveyFailureReason[] = [];
   for (const address of starts) {
     const rules = await robots.rulesFor(address);
     if (rules.state === "unreachable") {
@@ -38,10 +38,10 @@ export async function findDoor(
     }
     failures.push(result.failure);
   }
-  throw new NothingToSurvey(tellingOne(failures));
+  throw new NothingToSurvey(mostInformative(failures));
 }
 
-/** 'Nobody listens' says least: another address of the site may have failed for a reason. */
-function tellingOne(failures: readonly Hindrance[]): Hindrance {
+/** 'connection' says least: another URL of the site may have failed for a clearer reason. */
+function mostInformative(failures: readonly SurveyFailureReason[]): SurveyFailureReason {
   return failures.find((failure) => failure !== "connection") ?? "connection";
 }

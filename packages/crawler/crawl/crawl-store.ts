@@ -1,25 +1,25 @@
 import type { Finding, LinkFact, PageFacts, ResourceFact } from "../audit/index.ts";
 
-/** A URL that a crawl has heard of. */
+/** A URL that a crawl has discovered. */
 export interface Discovered {
   readonly url: string;
-  /** Clicks from where the crawl began, by the way it was found: there may be a shorter one. */
+  /** Clicks from the start, along the path it was found by: there may be a shorter one. */
   readonly depth: number;
 }
 
-/** A URL whose turn comes. */
+/** A URL waiting to be visited. */
 export interface Waiting extends Discovered {
-  /** Of an earlier crawl's answer that can be taken over while it stands. */
+  /** Of an earlier crawl's response, which is reused if the page hasn't changed. */
   readonly validators?: Validators | undefined;
 }
 
-/** What a site gave with an answer, to be asked later whether it still stands. */
+/** Sent with a later request to ask whether the page has changed. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** All that is kept of one URL that was asked for. */
+/** Everything saved about one requested URL. */
 export interface Visit {
   readonly requested: string;
   readonly depth: number;
@@ -29,14 +29,14 @@ export interface Visit {
   readonly findings: readonly Finding[];
   /** False where a page asks crawlers not to follow its links. */
   readonly follows: boolean;
-  /** Ways on within the site that are no links: canonicals and a refresh. */
-  readonly beyond: readonly string[];
+  /** URLs of the same site found elsewhere than in links: canonicals and a meta refresh. */
+  readonly otherUrls: readonly string[];
   readonly validators: Validators | null;
-  /** The site said that nothing changed: all of this is as an earlier crawl kept it. */
+  /** The site says nothing changed: all of this is as an earlier crawl saved it. */
   readonly unchanged: boolean;
   /**
-   * For an index; null when none is built, there is no document of this site to read, or nothing
-   * changed: then the book has it.
+   * For an index; null when none is built, when there is no HTML document of this site, or when
+   * nothing changed: then the store already has it.
    */
   readonly content: PageContent | null;
 }
@@ -61,17 +61,17 @@ export interface CrawlCounts {
   readonly waiting: number;
 }
 
-/** Where a crawl keeps what it knows; whoever takes it up again goes on from there. */
-export interface CrawlBook {
-  /** What is known already stays as it is. */
+/** Where a crawl saves its progress; the next run resumes from there. */
+export interface CrawlStore {
+  /** URLs that are already known stay as they are. */
   discover(found: readonly Discovered[]): Promise<void>;
-  /** The next ones, nearest to the start first; each is given out once until it is kept. */
+  /** The next URLs, nearest to the start first; each is handed out once until it is saved. */
   lease(count: number): Promise<Waiting[]>;
-  /** They wait again: the crawl ends before their turn. */
+  /** Returns leased URLs to the queue: the crawl ends before their turn. */
   giveBack(waiting: readonly Waiting[]): Promise<void>;
-  /** What an earlier crawl kept of a URL that was leased with validators. */
+  /** What an earlier crawl saved about a URL that was leased with validators. */
   recall(url: string): Promise<Visit | null>;
-  /** Visits and what they discovered: all of it, or none. */
-  keep(visits: readonly Visit[], found: readonly Discovered[]): Promise<void>;
+  /** Visits and the URLs they discovered, in one transaction. */
+  saveVisits(visits: readonly Visit[], found: readonly Discovered[]): Promise<void>;
   counts(): Promise<CrawlCounts>;
 }

@@ -6,9 +6,9 @@ import { type Database, openDatabase } from "@sightline/database";
 import { pagesOf, pageWith, startSite, type TestSite } from "@sightline/testing/crawling";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { takeUp } from "../running/runs.queries.ts";
+import { claimCrawl } from "../running/runs.queries.ts";
 import { RunLost } from "./fence.ts";
-import { createStoredBook } from "./stored-book.ts";
+import { postgresSurveyStore } from "./postgres-survey-store.ts";
 
 let test: TestDatabase;
 let database: Database;
@@ -72,7 +72,7 @@ async function crawlOf(domain: string) {
 }
 
 async function taken(crawlId: string) {
-  const crawl = await takeUp(database.db, crawlId, crypto.randomUUID());
+  const crawl = await claimCrawl(database.db, crawlId, crypto.randomUUID());
   if (crawl === null) throw new Error("the crawl is taken");
   return crawl;
 }
@@ -81,11 +81,11 @@ const limits = { maxPages: 1_000, maxMs: 60_000 };
 
 describe("a survey kept in the database", () => {
   it("finds what the same survey finds in memory", async () => {
-    const needs = { fetcher, politeness: createPoliteness({ allow }) };
-    const inMemory = await surveySite({ start: site.home, ...limits }, needs);
+    const deps = { fetcher, politeness: createPoliteness({ allow }) };
+    const inMemory = await surveySite({ start: site.home, ...limits }, deps);
     const crawlId = await crawlOf(site.domain);
-    const book = createStoredBook(database.db, await taken(crawlId));
-    const end = await runSurvey({ starts: [site.home], ...limits }, { ...needs, book });
+    const store = postgresSurveyStore(database.db, await taken(crawlId));
+    const end = await runSurvey({ starts: [site.home], ...limits }, { ...deps, store });
     expect(end).toBe("done");
 
     const { db } = database;
@@ -118,25 +118,25 @@ describe("a survey kept in the database", () => {
     });
   });
 
-  it("goes on after any rest without asking for a page again", async () => {
+  it("resumes after any pause without requesting a page again", async () => {
     await database.db.updateTable("crawls").set({ status: "complete" }).execute();
     const crawlId = await crawlOf(site.domain);
     const politeness = createPoliteness({ allow });
     const before = site.asked.length;
     let runs = 0;
-    for (let end = "resting"; end === "resting"; runs += 1) {
-      const rest = new AbortController();
-      const book = createStoredBook(database.db, await taken(crawlId));
-      const keep = book.keep;
+    for (let end = "paused"; end === "paused"; runs += 1) {
+      const pause = new AbortController();
+      const store = postgresSurveyStore(database.db, await taken(crawlId));
+      const { saveVisits } = store;
       const interrupted = {
-        ...book,
-        async keep(...batch: Parameters<typeof keep>) {
-          await keep(...batch);
-          rest.abort();
+        ...store,
+        async saveVisits(...batch: Parameters<typeof saveVisits>) {
+          await saveVisits(...batch);
+          pause.abort();
         },
       };
-      const needs = { fetcher, politeness, book: interrupted, rest: rest.signal };
-      end = await runSurvey({ starts: [site.home], ...limits }, needs);
+      const deps = { fetcher, politeness, store: interrupted, pause: pause.signal };
+      end = await runSurvey({ starts: [site.home], ...limits }, deps);
       await database.db.updateTable("crawls").set({ run: null }).execute();
     }
     expect(runs).toBeGreaterThan(2);
@@ -148,15 +148,15 @@ describe("a survey kept in the database", () => {
   it("a run that was taken over writes nothing more", async () => {
     await database.db.updateTable("crawls").set({ status: "complete" }).execute();
     const crawlId = await crawlOf(site.domain);
-    const first = createStoredBook(database.db, await taken(crawlId));
-    await first.keepDoor({ start: site.home, home: site.home });
+    const first = postgresSurveyStore(database.db, await taken(crawlId));
+    await first.saveEntryUrl({ start: site.home, home: site.home });
     const job = crypto.randomUUID();
-    expect(await takeUp(database.db, crawlId, job)).toBeNull();
+    expect(await claimCrawl(database.db, crawlId, job)).toBeNull();
     await database.db
       .updateTable("crawls")
       .set({ beat_at: new Date(0) })
       .execute();
-    expect(await takeUp(database.db, crawlId, job)).not.toBeNull();
+    expect(await claimCrawl(database.db, crawlId, job)).not.toBeNull();
     const late = first.discover([{ url: `${site.home}late`, depth: 1 }]);
     await expect(late).rejects.toBeInstanceOf(RunLost);
     const rows = await database.db
@@ -171,8 +171,8 @@ describe("a survey kept in the database", () => {
     await database.db.updateTable("crawls").set({ status: "complete" }).execute();
     const crawlId = await crawlOf(site.domain);
     const job = crypto.randomUUID();
-    const dead = await takeUp(database.db, crawlId, job);
-    const next = await takeUp(database.db, crawlId, job);
+    const dead = await claimCrawl(database.db, crawlId, job);
+    const next = await claimCrawl(database.db, crawlId, job);
     expect(next?.run).toBeDefined();
     expect(next?.run).not.toBe(dead?.run);
   });

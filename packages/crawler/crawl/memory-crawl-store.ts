@@ -1,11 +1,11 @@
-import type { CrawlBook, Discovered, Visit, Waiting } from "./crawl-book.ts";
+import type { CrawlStore, Discovered, Visit, Waiting } from "./crawl-store.ts";
 
-export interface MemoryBook extends CrawlBook {
+export interface MemoryCrawlStore extends CrawlStore {
   readonly visits: readonly Visit[];
 }
 
 /** For crawls that fit into memory: tests, and one site from the command line. */
-export function memoryBook(): MemoryBook {
+export function memoryCrawlStore(): MemoryCrawlStore {
   const known = new Set<string>();
   const levels: Waiting[][] = [];
   const visits: Visit[] = [];
@@ -45,7 +45,7 @@ export function memoryBook(): MemoryBook {
       unvisited.forEach(enqueue);
     },
     recall: async () => null,
-    async keep(done, found) {
+    async saveVisits(done, found) {
       visits.push(...done);
       discover(found);
     },

@@ -4,11 +4,11 @@ import { client } from "../../../runtime/client.ts";
 const ROWS = 50;
 
 /** Where a rule found something, from the first place on. */
-export const spotsQuery = (id: string, rule: string) =>
+export const occurrencesQuery = (id: string, rule: string) =>
   infiniteQueryOptions({
-    queryKey: ["crawl", id, "spots", rule],
+    queryKey: ["crawl", id, "occurrences", rule],
     queryFn: ({ signal, pageParam }) =>
-      client.crawling.spots({ id, rule, limit: ROWS, ...afterThat(pageParam) }, { signal }),
+      client.crawling.occurrences({ id, rule, limit: ROWS, ...afterThat(pageParam) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,28 +6,28 @@ import {
   type Politeness,
 } from "../fetch/index.ts";
 
-/** However much time is left, one answer does not use up all of it. */
+/** One response doesn't use up all the time that is left. */
 const LONGEST_ANSWER_MS = 4_000;
 
-export interface Hands {
+export interface FetchTools {
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
 }
 
 /**
- * The same fetcher and politeness for someone who sits and waits. What has not come by then is a
- * timeout, and so is half an answer: that is our haste, and says nothing about the site.
+ * The same fetcher and politeness while a person waits. What hasn't arrived by then is a timeout,
+ * and so is half a response: the time limit is ours and says nothing about the site.
  */
-export function inHaste({ fetcher, politeness }: Hands, ms: number): Hands {
+export function urgentFetching({ fetcher, politeness }: FetchTools, ms: number): FetchTools {
   const endsAt = performance.now() + ms;
   const timeIsUp = AbortSignal.timeout(ms);
   return {
     fetcher: {
       async fetch(url, options = {}) {
         const leftMs = Math.ceil(endsAt - performance.now());
-        if (leftMs <= 0) return notInTime(url);
+        if (leftMs <= 0) return timedOut(url);
         const result = await fetcher.fetch(url, { ...options, limits: within(leftMs, options) });
-        return result.ok && result.fetched.cut === "time" ? notInTime(url) : result;
+        return result.ok && result.fetched.cut === "time" ? timedOut(url) : result;
       },
       close: () => fetcher.close(),
     },
@@ -38,7 +38,7 @@ export function inHaste({ fetcher, politeness }: Hands, ms: number): Hands {
           return await politeness.run(url, fetch, { ...options, signal });
         } catch (error) {
           if (!timeIsUp.aborted || error !== timeIsUp.reason) throw error;
-          return notInTime(url);
+          return timedOut(url);
         }
       },
       concurrencyOf: politeness.concurrencyOf,
@@ -56,6 +56,6 @@ function within(leftMs: number, { limits }: FetchOptions): FetchOptions["limits"
   };
 }
 
-function notInTime(url: string): FetchResult {
+function timedOut(url: string): FetchResult {
   return { ok: false, requested: url, failure: "timeout", redirects: [] };
 }

@@ -9,8 +9,8 @@ import { fitsAsUrl, storableUrl } from "./storable.ts";
 
 const WRITTEN_TOGETHER = 1_000;
 
-/** Writes what shows across pages; safe to begin again after it was cut off. */
-export async function keepVerdict(
+/** Writes what only shows across pages; safe to repeat after it was cut off. */
+export async function saveVerdict(
   db: Kysely<Tables>,
   run: Run,
   { site, findings, aiCrawlers }: Verdict,
@@ -71,10 +71,10 @@ async function insertInlinks(
   `.execute(tx);
 }
 
-/** No way leads there from the start. */
+/** Not reachable from the start. */
 const UNREACHED = -1;
 
-/** Only now is the shortest way to each page known; until here it was the way it was found. */
+/** Only now is the shortest path to each page known; until here it was the path it was found by. */
 async function writeDepths(
   tx: Transaction<Tables>,
   crawlId: string,
@@ -93,7 +93,7 @@ async function writeDepths(
   }
 }
 
-/** With site rules a page may have more issues than it had when it was read. */
+/** Site rules may add issues to a page. */
 async function scorePages(tx: Transaction<Tables>, crawlId: string): Promise<void> {
   await sql`
     with weights as (
@@ -126,7 +126,7 @@ async function scorePages(tx: Transaction<Tables>, crawlId: string): Promise<voi
   `.execute(tx);
 }
 
-/** What lists and reports show of a crawl that has ended. */
+/** What lists and reports show about a crawl that has ended. */
 export async function summaryOf(db: Kysely<Tables>, crawlId: string) {
   const { rows } = await sql<{ rule: string; count: number }>`
     select rule, count(*) as count from crawl_findings where crawl_id = ${crawlId} group by rule
@@ -158,12 +158,12 @@ async function healthOf(db: Kysely<Tables>, crawlId: string): Promise<number | n
     with crawled as (
       select distinct coalesce(final_url, url) as url from crawl_pages
       where crawl_id = ${crawlId} and own
-    ), troubled as (
+    ), with_severe as (
       select distinct url from crawl_findings
       where crawl_id = ${crawlId} and rule = any(${severe.map(({ id }) => id)})
     )
-    select count(*) as crawled, count(troubled.url) as with_errors
-    from crawled left join troubled using (url)
+    select count(*) as crawled, count(with_severe.url) as with_errors
+    from crawled left join with_severe using (url)
   `.execute(db);
   const [counted] = rows;
   return health({ crawled: counted?.crawled ?? 0, withErrors: counted?.with_errors ?? 0 });

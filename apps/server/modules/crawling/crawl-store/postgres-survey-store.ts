@@ -4,8 +4,8 @@ import {
   createProbeTargets,
   type Probed,
   type Sitemaps,
-  type SurveyBook,
   type SurveyStage,
+  type SurveyStore,
 } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction, type UpdateObject } from "kysely";
@@ -13,20 +13,20 @@ import { storable, toJson } from "../../../platform/database/index.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
 import {
-  addressesHeard,
   addToFrontier,
+  auditedPages,
+  knownUrls,
   nextOfFrontier,
-  pagesJudged,
   removeFromFrontier,
 } from "./frontier.queries.ts";
 import { linksFrom, resourcesFrom } from "./lines.ts";
 import { fitsAsUrl } from "./storable.ts";
 import { siteFrom, storedFacts } from "./stored-site.ts";
-import { keepVerdict } from "./verdict.ts";
+import { saveVerdict } from "./verdict.ts";
 import { insertVisits, recallVisit } from "./visit-rows.ts";
 
-/** The row of a crawl, as far as a run works with it. */
-export interface CrawlAtWork extends Run {
+/** The columns of a crawl that a run works with. */
+export interface RunningCrawl extends Run {
   readonly stage: string;
   readonly companyId: string;
   readonly startUrl: string | null;
@@ -37,19 +37,19 @@ export interface CrawlAtWork extends Run {
 }
 
 /**
- * A survey's book on PostgreSQL. One run holds a crawl at a time, so what is given out is known in
- * memory alone: after a crash it simply still waits.
+ * A survey's store on PostgreSQL. One run holds a crawl at a time, so which URLs are leased is known
+ * in memory alone: after a crash they are simply waiting again.
  */
-export function createStoredBook(db: Kysely<Tables>, crawl: CrawlAtWork): SurveyBook {
+export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): SurveyStore {
   const { crawlId } = crawl;
   const site = { crawlId, home: crawl.home ?? "", basedOn: crawl.basedOn };
   const counts = { visited: crawl.visited, waiting: crawl.waiting };
-  const givenOut = new Set<string>();
+  const leased = new Set<string>();
 
   const write = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) =>
     fenced(db, crawl, work);
 
-  /** All progress is written here: whoever makes some is not stuck. */
+  /** All progress is written here: a run that makes some isn't stuck. */
   async function advance(tx: Transaction<Tables>, change: CrawlChange): Promise<void> {
     await tx
       .updateTable("crawls")
@@ -59,24 +59,24 @@ export function createStoredBook(db: Kysely<Tables>, crawl: CrawlAtWork): Survey
   }
 
   return {
-    standing: async () => ({
+    resumePoint: async () => ({
       stage: stageOf(crawl.stage),
-      door:
+      entry:
         crawl.startUrl === null || crawl.home === null
           ? null
           : { start: crawl.startUrl, home: crawl.home },
     }),
-    async keepDoor({ start, home }) {
+    async saveEntryUrl({ start, home }) {
       site.home = home;
       site.basedOn = await earlierCrawl(db, crawl.companyId, home);
       await write(async (tx) => {
         counts.waiting += await addToFrontier(tx, crawlId, [{ url: start, depth: 0 }]);
         const { waiting } = counts;
-        const door = { start_url: start, home, based_on: site.basedOn };
-        await advance(tx, { ...door, waiting, stage: "sitemaps" });
+        const entry = { start_url: start, home, based_on: site.basedOn };
+        await advance(tx, { ...entry, waiting, stage: "sitemaps" });
       });
     },
-    async keepSitemaps({ files, urls }, found) {
+    async saveSitemaps({ files, urls }, found) {
       await write(async (tx) => {
         await insertSitemapUrls(tx, crawlId, urls);
         counts.waiting += await addToFrontier(tx, crawlId, found);
@@ -86,8 +86,8 @@ export function createStoredBook(db: Kysely<Tables>, crawl: CrawlAtWork): Survey
     },
     async earlier() {
       const { traps } = await stateOf(db, crawlId);
-      const heard = await addressesHeard(db, crawlId);
-      return { heard, judged: await pagesJudged(db, crawlId), traps };
+      const known = await knownUrls(db, crawlId);
+      return { known, audited: await auditedPages(db, crawlId), traps };
     },
     async discover(found) {
       await write(async (tx) => {
@@ -96,57 +96,57 @@ export function createStoredBook(db: Kysely<Tables>, crawl: CrawlAtWork): Survey
       });
     },
     async lease(count) {
-      const next = await nextOfFrontier(db, crawlId, site.basedOn, count + givenOut.size);
-      const free = next.filter(({ url }) => !givenOut.has(url)).slice(0, count);
-      for (const { url } of free) givenOut.add(url);
+      const next = await nextOfFrontier(db, crawlId, site.basedOn, count + leased.size);
+      const free = next.filter(({ url }) => !leased.has(url)).slice(0, count);
+      for (const { url } of free) leased.add(url);
       return free;
     },
     async giveBack(waiting) {
-      for (const { url } of waiting) givenOut.delete(url);
+      for (const { url } of waiting) leased.delete(url);
     },
     recall: (url) => recallVisit(db, site, url),
-    async keep(visits, found) {
-      const asked = visits.map(({ requested }) => requested);
-      const kept = await write(async (tx) => {
+    async saveVisits(visits, found) {
+      const requested = visits.map((visit) => visit.requested);
+      const saved = await write(async (tx) => {
         await insertVisits(tx, site, visits);
         const findings = visits.flatMap((visit) => visit.findings);
         const fresh = await insertFindings(tx, crawlId, findings);
-        const gone = await removeFromFrontier(tx, crawlId, asked);
+        const gone = await removeFromFrontier(tx, crawlId, requested);
         const waiting = counts.waiting - gone + (await addToFrontier(tx, crawlId, found));
         const visited = counts.visited + visits.length;
         await advance(tx, { visited, waiting, findings: sql<number>`findings + ${fresh}` });
         return { visited, waiting };
       });
-      Object.assign(counts, kept);
-      for (const url of asked) givenOut.delete(url);
+      Object.assign(counts, saved);
+      for (const url of requested) leased.delete(url);
     },
     counts: async () => ({ ...counts }),
-    async keepPages(end, traps) {
-      const done = end === "resting" ? {} : { ended_by: end, stage: "checks" };
+    async savePagesStage(end, traps) {
+      const done = end === "paused" ? {} : { ended_by: end, stage: "checks" };
       await write((tx) => advance(tx, { traps: toJson(traps), ...done }));
     },
     toProbe: (most) => firstTargets(db, site, most),
-    async keepProbes({ probes, ...answers }) {
+    async saveProbes({ probes, ...answers }) {
       const probed = toJson({ ...answers, probes: [...probes] });
       await write((tx) => advance(tx, { probed, stage: "site" }));
     },
     async site(about) {
       const { sitemaps, probed } = await stateOf(db, crawlId);
-      if (probed === null) throw new Error("The site is judged before it was probed.");
+      if (probed === null) throw new Error("The site was audited before it was probed.");
       return siteFrom(db, { ...about, crawlId, sitemaps, probed });
     },
-    keepVerdict: (verdict) => keepVerdict(db, crawl, verdict),
+    saveVerdict: (verdict) => saveVerdict(db, crawl, verdict),
   };
 }
 
 type CrawlChange = UpdateObject<Tables, "crawls">;
 
-/** What follows judging is not the survey's. */
+/** Indexing, which follows, isn't part of the survey. */
 function stageOf(stage: string): SurveyStage {
   return stage === "index" ? "done" : (stage as SurveyStage);
 }
 
-/** Its answers can be taken over: entered by the same door, judged by the same rules, and indexed. */
+/** Its responses can be reused: same home page, same rule version, and indexed. */
 async function earlierCrawl(
   db: Kysely<Tables>,
   companyId: string,

@@ -1,6 +1,6 @@
 import { storable } from "../../../platform/database/index.ts";
 
-/** Fits into an index entry, whatever stands beside it. */
+/** Fits into an index entry, whatever is stored beside it. */
 const LONGEST_URL = 2_000;
 const LONGEST_TITLE = 1_000;
 
@@ -8,7 +8,7 @@ export function storableTitle(title: string | null): string | null {
   return title === null ? null : storable(title.slice(0, LONGEST_TITLE));
 }
 
-/** Addresses are ASCII once they are normalised; what could not be is cut to its bytes. */
+/** Normalised URLs are ASCII; others are cut by their bytes. */
 export function storableUrl(url: string): string {
   const cut = storable(url.slice(0, LONGEST_URL));
   return Buffer.byteLength(cut) > LONGEST_URL ? cut.slice(0, LONGEST_URL / 4) : cut;

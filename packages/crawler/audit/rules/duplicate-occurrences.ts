@@ -1,8 +1,11 @@
-import type { Spot } from "../rule.ts";
+import type { Occurrence } from "../rule.ts";
 import type { DuplicateGroup } from "../site-view.ts";
 
-/** A spot for every page of every group, each naming another of its group. */
-export function* duplicateSpots(groups: Iterable<DuplicateGroup>, what: string): Generator<Spot> {
+/** A occurrence for every page of every group, each naming another of its group. */
+export function* duplicateOccurrences(
+  groups: Iterable<DuplicateGroup>,
+  what: string,
+): Generator<Occurrence> {
   for (const { urls } of groups) {
     for (const url of urls) {
       const other = url === urls[0] ? urls[1] : urls[0];

@@ -9,8 +9,8 @@ const BOILERPLATE_ROLES = new Set(
   "navigation contentinfo complementary search dialog alertdialog menu menubar".split(" "),
 );
 
-/** Where in the document the reader stands. */
-export class Place {
+/** Tracks which zone of the document the reader is in. */
+export class ZoneTracker {
   zone: Zone = "plain";
   bodyStarted = false;
   inSvgTitle = false;
@@ -36,8 +36,8 @@ export class Place {
     this.zone = this.#zones.pop() ?? "plain";
   }
 
-  /** Words in the head open the body, as they do in a browser. */
-  hear(text: string): void {
+  /** Text in the head opens the body, as in a browser. */
+  sawText(text: string): void {
     if (!this.bodyStarted && this.#headTexts === 0 && /\S/.test(text)) this.bodyStarted = true;
   }
 }

@@ -4,21 +4,21 @@ import { type Kysely, sql, type Transaction } from "kysely";
 /** One worker's hold on a crawl. */
 export interface Run {
   readonly crawlId: string;
-  /** The token that it wrote when it took the crawl up. */
+  /** The token it wrote when it claimed the crawl. */
   readonly run: string;
-  /** Told with every writing how the crawl stands: it may be paused meanwhile. */
-  readonly hear?: (status: string) => void;
+  /** Called with the crawl's status on every write: it may have been paused meanwhile. */
+  readonly onStatus?: (status: string) => void;
 }
 
-/** The crawl is another worker's by now, or was cancelled: this one may write nothing more. */
+/** Another worker has the crawl now, or it was cancelled: this one may not write any more. */
 export class RunLost extends Error {
   override readonly name = "RunLost";
 }
 
-/** Writes for a run that still holds its crawl; the row stays locked, so that nobody takes it meanwhile. */
+/** Writes for a run that still holds its crawl; the row stays locked, so nobody can claim it meanwhile. */
 export function fenced<Result>(
   db: Kysely<Tables>,
-  { crawlId, run, hear }: Run,
+  { crawlId, run, onStatus }: Run,
   write: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ export function fenced<Result>(
     `.execute(tx);
     const [crawl] = rows;
     if (crawl === undefined) throw new RunLost();
-    hear?.(crawl.status);
+    onStatus?.(crawl.status);
     return write(tx);
   });
 }

@@ -1,5 +1,5 @@
-/** Where a site may be entered: by https, then by http; a port or an address was typed on purpose. */
-export function startsOf(domain: string): string[] {
+/** URLs to start from: https, then http; a port or an IP address was typed on purpose. */
+export function startUrls(domain: string): string[] {
   const isTyped = /:\d+$|^[\d.]+$|^\[/.test(domain);
   const schemes = isTyped ? ["http", "https"] : ["https", "http"];
   return schemes.map((scheme) => `${scheme}://${domain}/`);

@@ -22,8 +22,8 @@ export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "m
 }
 
 /**
- * The site as its rules see it. Of links to other sites and of images only those are held that were
- * asked for: of the rest nothing is known that a rule could judge.
+ * The site as its rules see it. Links to other sites and images are loaded only if they were probed:
+ * rules have nothing to say about the rest.
  */
 export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<SiteView> {
   const { crawlId, home, start, sitemaps, probed, now, mayCrawl } = stored;
@@ -37,7 +37,7 @@ export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<
       if (link.internal || probed.probes.has(link.to)) links.add(link);
     }
     for (const resource of resourcesFrom(row.resources, facts.url, home)) {
-      if (isJudged(resource, stored)) resources.push(resource);
+      if (canBeAudited(resource, stored)) resources.push(resource);
     }
   }
   const sitemapUrls = await sitemapUrlsOf(db, crawlId);
@@ -55,8 +55,8 @@ export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<
   });
 }
 
-/** An image is judged by its answer; a script or a style by whether crawlers may read it. */
-function isJudged(
+/** An image is checked by its status; a script or a style by whether crawlers may fetch it. */
+function canBeAudited(
   { kind, url, internal }: ResourceFact,
   { probed, mayCrawl }: StoredSite,
 ): boolean {
@@ -67,7 +67,7 @@ function isJudged(
   return internal && !mayCrawl(url);
 }
 
-/** Page by page through all that was asked for, a few hundred rows at a time. */
+/** All visited URLs, a few hundred rows at a time. */
 export async function* storedFacts(db: Kysely<Tables>, crawlId: string) {
   let last = "";
   for (;;) {

@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import { storable } from "../../../platform/database/index.ts";
 import { storableUrl } from "./storable.ts";
 
-/** A rule speaks once of an address; how many were new. */
+/** One finding per rule and URL; returns how many were new. */
 export async function insertFindings(
   tx: Transaction<Tables>,
   crawlId: string,

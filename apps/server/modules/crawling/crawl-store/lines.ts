@@ -2,8 +2,8 @@ import type { LinkFact, ResourceFact } from "@sightline/crawler/audit";
 import { sameSite } from "@sightline/crawler/page";
 
 /**
- * Links and resources of a page as text, a line each, for they are the most of what a crawl keeps:
- * `!` marks nofollow, and an address of the home page's origin is its path alone.
+ * Links and resources of a page as text, one per line, because they are most of what a crawl stores:
+ * `!` marks nofollow, and a URL on the home page's origin is shortened to its path.
  */
 export function linkLines(links: readonly LinkFact[], home: string): string {
   const lines = links.map(({ to, nofollow }) => (nofollow ? "!" : "") + shortened(to, home));
