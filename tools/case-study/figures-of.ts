@@ -45,7 +45,7 @@ export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Fo
       readAll: aiCrawlers.filter(({ pages: all, readable }) => readable === all).length,
     },
     health: healthOf(addresses, findings),
-    healthOnceMended: healthOf(
+    healthOnceFixed: healthOf(
       addresses,
       findings.filter(({ rule }) => !FIXED.has(rule)),
     ),

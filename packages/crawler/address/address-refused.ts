@@ -4,6 +4,6 @@ export class AddressRefused extends Error {
   readonly code = "ADDRESS_REFUSED";
 
   constructor() {
-    super("This address cannot be visited.");
+    super("We can't visit this address.");
   }
 }

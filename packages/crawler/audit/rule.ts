@@ -14,20 +14,20 @@ interface About {
   readonly fix: string;
 }
 
-/** Judges the answer to a request, whatever it was. */
+/** Checks the response to a request, whatever it was. */
 export interface ResponseRule extends About {
   readonly scope: "response";
-  /** What is wrong, in a short fact; null when nothing is. */
-  check(answer: FetchResult): string | null;
+  /** What is wrong, in a few words; null when nothing is. */
+  check(response: FetchResult): string | null;
 }
 
-/** Judges an HTML document that was answered with success. */
+/** Checks an HTML document with a success status. */
 export interface DocumentRule extends About {
   readonly scope: "document";
   check(page: Page, seen: Seen): string | null;
 }
 
-/** Judges what only shows across pages. */
+/** Checks what only shows across pages. */
 export interface SiteRule extends About {
   readonly scope: "site";
   check(site: SiteView): Iterable<Occurrence>;
@@ -35,7 +35,7 @@ export interface SiteRule extends About {
 
 export type Rule = ResponseRule | DocumentRule | SiteRule;
 
-/** Beside the document: how it came, and when it is judged. */
+/** Besides the document: its response, and the time of the audit. */
 export interface Seen {
   readonly fetched: Fetched;
   readonly now: Date;

@@ -38,27 +38,27 @@ export function parseRobotsHeader(header: string): RobotsDirective[] {
 
 function parse(content: string, agent: string, mayNameAgents: boolean): RobotsDirective[] {
   const directives: RobotsDirective[] = [];
-  let speaksTo = agent;
+  let target = agent;
   for (const part of content.split(",", MOST)) {
     const colon = part.indexOf(":");
     const name = (colon === -1 ? part : part.slice(0, colon)).trim().toLowerCase();
     const value = colon === -1 ? null : part.slice(colon + 1).trim();
     const last = directives.at(-1);
-    if (value !== null && WITH_VALUE.has(name)) directives.push({ agent: speaksTo, name, value });
+    if (value !== null && WITH_VALUE.has(name)) directives.push({ agent: target, name, value });
     else if (value === null && WITHOUT_VALUE.has(name)) {
-      directives.push({ agent: speaksTo, name, value });
+      directives.push({ agent: target, name, value });
     } else if (last?.name === "unavailable_after") {
       // A date may hold commas of its own.
       directives[directives.length - 1] = { ...last, value: `${last.value}, ${part.trim()}` };
     } else if (value !== null && mayNameAgents) {
-      speaksTo = name;
+      target = name;
       directives.push(...parse(value, name, false));
-    } else if (name !== "") directives.push({ agent: speaksTo, name, value });
+    } else if (name !== "") directives.push({ agent: target, name, value });
   }
   return directives;
 }
 
-/** What an agent is told: its own directives and everyone's, `none` spelt out. */
+/** The directives for an agent: its own and those for all, with `none` expanded. */
 export function directivesFor(
   agent: string,
   directives: readonly RobotsDirective[],

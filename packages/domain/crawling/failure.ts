@@ -1,4 +1,4 @@
-/** Why a site could not be read; each is told to its owner in words. */
+/** Why a site couldn't be crawled; each has a message for its owner. */
 export type CrawlFailureReason =
   | "address-refused"
   | "dns"
@@ -12,25 +12,25 @@ export type CrawlFailureReason =
   | "robots-unreachable"
   | "no-progress";
 
-const WORDS: Readonly<Record<CrawlFailureReason, (domain: string) => string>> = {
+const MESSAGES: Readonly<Record<CrawlFailureReason, (domain: string) => string>> = {
   "address-refused": (domain) =>
-    `${domain} is not on the public internet, or sends visitors to an address that is not.`,
-  dns: (domain) => `There is no site at ${domain}: the name does not resolve. Check its spelling.`,
-  connection: (domain) => `${domain} does not answer. Check that the site is online.`,
+    `${domain} isn't on the public internet, or redirects to an address that isn't.`,
+  dns: (domain) => `There's no site at ${domain}: the name doesn't resolve. Check the spelling.`,
+  connection: (domain) => `${domain} isn't responding. Check that the site is online.`,
   tls: (domain) =>
-    `${domain} has no valid certificate, so nobody can be sure to reach the real site. Renew it, then crawl again.`,
-  timeout: (domain) => `${domain} took too long to answer. Try again when the site is faster.`,
-  "redirect-loop": (domain) => `${domain} redirects in a circle: nobody can open it.`,
-  "too-many-redirects": (domain) => `${domain} redirects too many times before it answers.`,
-  protocol: (domain) => `${domain} answers in a way that browsers would not understand either.`,
+    `${domain} has no valid certificate, so visitors can't be sure it's the real site. Renew it, then crawl again.`,
+  timeout: (domain) => `${domain} took too long to respond. Try again when the site is faster.`,
+  "redirect-loop": (domain) => `${domain} redirects in a loop, so nobody can open it.`,
+  "too-many-redirects": (domain) => `${domain} redirects too many times.`,
+  protocol: (domain) => `${domain} sends responses that browsers can't read either.`,
   "robots-txt": (domain) =>
-    `robots.txt of ${domain} keeps our crawler out. Allow SightlineBot there to have the site read.`,
+    `robots.txt on ${domain} blocks our crawler. Allow SightlineBot there, then crawl again.`,
   "robots-unreachable": (domain) =>
-    `robots.txt of ${domain} answers with an error, so nothing may be read. Make it answer 200, or 404 if you have no rules.`,
+    `robots.txt on ${domain} returns an error, so we can't crawl the site. Make it return 200, or 404 if you have no rules.`,
   "no-progress": (domain) =>
-    `The crawl of ${domain} stopped several times in the same place and was given up. What was read until then is kept.`,
+    `The crawl of ${domain} got stuck several times at the same point, so we stopped it. Everything crawled until then is kept.`,
 };
 
-export function crawlFailureWords(reason: CrawlFailureReason, domain: string): string {
-  return WORDS[reason](domain);
+export function crawlFailureMessage(reason: CrawlFailureReason, domain: string): string {
+  return MESSAGES[reason](domain);
 }

@@ -45,7 +45,7 @@ const test = readingTest.extend<{ shop: Shop }>({
 
 const heading = (where: Page) => where.getByRole("heading", { level: 1 });
 const VERDICT =
-  "Each of the 3 pages we read has a serious problem: first of all, “Page is not encrypted”.";
+  "Each of the 3 pages we read has a serious problem: first of all, “Page not served over HTTPS”.";
 
 async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
@@ -153,7 +153,7 @@ test("a site that keeps crawlers out says so, and another can be tried at once",
     path === "/robots.txt" ? { body: "User-agent: *\nDisallow: /" } : pages(path, request);
   await analyse(browser, shop.home);
   await expect(heading(browser)).toHaveText(`${shop.domain} could not be read.`);
-  await expect(browser.getByText(/keeps our crawler out/)).toBeVisible();
+  await expect(browser.getByText(/blocks our crawler/)).toBeVisible();
   await expect(browser.getByLabel("Your site")).toHaveValue(shop.domain);
   shop.answer = pages;
   await browser.getByRole("button", { name: "Analyse" }).click();
@@ -165,7 +165,7 @@ test("what is no site is said beside the field", async ({ page: browser }) => {
   await expect(browser.getByRole("alert")).toHaveText("Enter a site such as example.com.");
   await expect(browser.getByLabel("Your site")).toHaveValue("two words");
   await analyse(browser, "10.0.0.1");
-  await expect(browser.getByRole("alert")).toContainText("This address cannot be visited.");
+  await expect(browser.getByRole("alert")).toContainText("We can't visit this address.");
 });
 
 test.describe("without JavaScript", () => {

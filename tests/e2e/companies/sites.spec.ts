@@ -34,7 +34,7 @@ test("what cannot be a site is said at the field, and what was typed stays", asy
   const refusals = [
     ["", "Enter a site."],
     ["not a site", "Enter a site such as example.com."],
-    ["127.0.0.1", "This address cannot be visited."],
+    ["127.0.0.1", "We can't visit this address."],
     ["WWW.shop.example", "You watch this site already."],
   ] as const;
   for (const [typed, refusal] of refusals) {

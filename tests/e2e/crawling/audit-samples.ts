@@ -75,10 +75,10 @@ function issue(severity: AuditSeverity, rule: string, title: string, pages: numb
 }
 
 export const ISSUES: readonly AuditIssue[] = [
-  issue("critical", "http-5xx", "Server error", 2),
+  issue("critical", "http-5xx", "Server error (5xx)", 2),
   issue("high", "title-missing", "No title", 74),
   issue("high", "link-broken-internal", "Links to pages of this site that do not answer", 5),
-  issue("medium", "title-duplicate", "Same title on several pages", 61),
+  issue("medium", "title-duplicate", "Duplicate title", 61),
   issue("low", "title-long", "Title too long", 110),
   issue("info", "og-missing", "No Open Graph tags", 22),
 ];
@@ -136,8 +136,8 @@ export const COMPARISON: CrawlComparison = {
   before: BEFORE,
   after: COMPLETE,
   same_rules: false,
-  introduced: compared([issue("critical", "http-5xx", "Server error", 2)]),
-  fixed: compared([issue("high", "h1-missing", "No main heading", 9)]),
+  introduced: compared([issue("critical", "http-5xx", "Server error (5xx)", 2)]),
+  fixed: compared([issue("high", "h1-missing", "Missing h1 heading", 9)]),
   open: compared(ISSUES.slice(1)),
   unseen: compared(ISSUES.slice(2, 3)),
 };

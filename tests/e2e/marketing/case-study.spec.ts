@@ -22,9 +22,9 @@ test("R2.1 the case study reads whole without JavaScript", async ({ page }) => {
 
 test("a finding opens to why, how and where, and leads to what we make of it", async ({ page }) => {
   await page.goto("/case-study");
-  const finding = page.getByRole("listitem").filter({ hasText: /^Not made for phones/ });
+  const finding = page.getByRole("listitem").filter({ hasText: /^No mobile viewport/ });
   await expect(finding.getByText("How to fix it")).toBeHidden();
-  await finding.getByText("Not made for phones").click();
+  await finding.getByText("No mobile viewport").click();
   await expect(finding.getByText("/acronyms.html")).toBeVisible();
   const judgement = finding.getByRole("link", { name: /^Step 1: / });
   await judgement.click();

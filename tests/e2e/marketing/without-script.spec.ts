@@ -40,9 +40,9 @@ test("R2.1 the features page reads whole without JavaScript, its findings open a
     "Not yet",
     "See it on your own site.",
   ]);
-  const fix = page.getByText("Add one h1 with the page's subject.");
+  const fix = page.getByText("Add one h1 with the page's topic.");
   await expect(fix).toBeHidden();
-  await page.getByText("No main heading").click();
+  await page.getByText("Missing h1 heading").click();
   await expect(fix).toBeVisible();
   await expect(page.getByLabel("Your site")).toBeVisible();
 });

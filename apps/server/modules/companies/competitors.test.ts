@@ -68,7 +68,7 @@ describe("a competitor", () => {
     ["shop.example", 400, "This is the site itself. Enter another one."],
     ["https://www.shop.example/x", 400, "This is the site itself. Enter another one."],
     ["rival.example", 409, "You watch this site already."],
-    ["localhost", 400, "This address cannot be visited."],
+    ["localhost", 400, "We can't visit this address."],
     ["", 400, "Enter a site."],
   ])("%j is refused with %i: %s", async (domain, status, message) => {
     const { add, list } = await customer(["rival.example"]);

@@ -1,4 +1,5 @@
 import type { Crawl, CrawledPage } from "@sightline/contract";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import {
   customerOf,
   hasEnded,
@@ -248,30 +249,27 @@ describe("who does not watch a site", () => {
 
 describe("a site that cannot be read", () => {
   it.each([
-    [
-      "keeps us out",
-      { "/": "hello", "/robots.txt": "User-agent: *\nDisallow: /" },
-      "keeps our crawler out",
-    ],
-    ["cannot say", { "/": "hello", "/robots.txt": { status: 503 } }, "answers with an error"],
-  ])("%s: the crawl fails, says why and costs nothing", async (_how, pages, words) => {
+    ["keeps us out", { "/": "hello", "/robots.txt": "User-agent: *\nDisallow: /" }, "robots-txt"],
+    ["cannot say", { "/": "hello", "/robots.txt": { status: 503 } }, "robots-unreachable"],
+  ] as const)("%s: the crawl fails, says why and costs nothing", async (_how, pages, reason) => {
     const closed = await startSite(pagesOf(pages));
     const bo = await customerOf(product);
     const watched = await bo.watch(closed.domain);
     const { id } = await bo.crawl(watched.company);
     const ended = await bo.until(id, hasEnded);
     expect(ended).toMatchObject({ status: "failed", visited: 0 });
-    expect(ended.failure).toContain(words);
+    expect(ended.failure).toBe(crawlFailureMessage(reason, closed.domain));
     expect(await bo.unitsUsed()).toBe(0);
     await closed.close();
   });
 
-  it("does not answer: the words name the site", async () => {
+  it("does not respond: the message names the site", async () => {
     const gone = await startSite(pagesOf({}));
     await gone.close();
     const bo = await customerOf(product);
     const { id } = await bo.crawl((await bo.watch(gone.domain)).company);
-    expect((await bo.until(id, hasEnded)).failure).toContain(`${gone.domain} does not answer`);
+    const { failure } = await bo.until(id, hasEnded);
+    expect(failure).toBe(crawlFailureMessage("connection", gone.domain));
   });
 });
 

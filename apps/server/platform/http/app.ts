@@ -170,7 +170,7 @@ async function downloadCrawl(c: Context<Env>, exportCrawl: AppParts["exportCrawl
   const file = UUID.test(id)
     ? await exportCrawl(user.userId, id, c.req.query("kind") ?? "issues")
     : null;
-  if (file === null) return errorResponse(404, "NOT_FOUND", "There is no such crawl.");
+  if (file === null) return errorResponse(404, "NOT_FOUND", "Crawl not found.");
   return csv(file);
 }
 

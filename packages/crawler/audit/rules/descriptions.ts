@@ -9,20 +9,24 @@ const descriptionMissing: DocumentRule = {
   id: "description-missing",
   severity: "medium",
   scope: "document",
-  title: "No meta description",
-  why: "Search engines pick a sentence of their own for your result.",
+  title: "Missing meta description",
+  why: "Search engines pick their own text for your result.",
   fix: "Add a meta description: one or two sentences that invite a click.",
   check: ({ description, descriptions }) =>
-    description !== null ? null : descriptions === 0 ? "None" : "It is empty",
+    description !== null
+      ? null
+      : descriptions === 0
+        ? "No meta description"
+        : "The description is empty",
 };
 
 const descriptionMultiple: DocumentRule = {
   id: "description-multiple",
   severity: "low",
   scope: "document",
-  title: "Several meta descriptions",
-  why: "Search engines take one of them or join them; you do not know which.",
-  fix: "Keep one; check themes and plug-ins that add a second.",
+  title: "Multiple meta descriptions",
+  why: "Search engines use one of them or join them; you can't tell which.",
+  fix: "Keep one; check for themes or plugins that add a second.",
   check: ({ descriptions }) => (descriptions > 1 ? `${descriptions} descriptions` : null),
 };
 
@@ -32,7 +36,7 @@ const descriptionLong: DocumentRule = {
   scope: "document",
   title: "Meta description too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  fix: "Put what matters first, and cut the rest.",
+  fix: "Put the important part first, and cut the rest.",
   check({ description }) {
     const length = lengthOf(description ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -43,9 +47,9 @@ const descriptionShort: DocumentRule = {
   id: "description-short",
   severity: "low",
   scope: "document",
-  title: "Meta description very short",
-  why: "There is room for two lines that win a click; search engines may replace a short one.",
-  fix: `Write ${SHORTEST} to ${LONGEST} characters on what the visitor gets.`,
+  title: "Meta description too short",
+  why: "There's room for two lines that win a click, and search engines may replace a short one.",
+  fix: `Write ${SHORTEST} to ${LONGEST} characters about what the visitor gets.`,
   check({ description }) {
     if (description === null) return null;
     const length = lengthOf(description);
@@ -57,9 +61,9 @@ const descriptionDuplicate: SiteRule = {
   id: "description-duplicate",
   severity: "medium",
   scope: "site",
-  title: "Same meta description on several pages",
+  title: "Duplicate meta description",
   why: "Results that read alike give no reason to choose one, and search engines rewrite them.",
-  fix: "Describe what is particular to each page.",
+  fix: "Describe what's specific to each page.",
   check: (site) => duplicateOccurrences(site.duplicates("description"), "description"),
 };
 

@@ -1,7 +1,7 @@
 import type { Occurrence } from "../rule.ts";
 import type { DuplicateGroup } from "../site-view.ts";
 
-/** A occurrence for every page of every group, each naming another of its group. */
+/** An occurrence for every page of every group, each naming another page of its group. */
 export function* duplicateOccurrences(
   groups: Iterable<DuplicateGroup>,
   what: string,

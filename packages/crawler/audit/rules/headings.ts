@@ -8,9 +8,9 @@ const h1Missing: DocumentRule = {
   id: "h1-missing",
   severity: "medium",
   scope: "document",
-  title: "No main heading",
+  title: "Missing h1 heading",
   why: "The h1 tells readers and search engines at a glance what the page is about.",
-  fix: "Add one h1 with the page's subject.",
+  fix: "Add one h1 with the page's topic.",
   check({ headings }) {
     const first = headings.filter(({ level }) => level === 1);
     if (first.some(({ text }) => text !== "")) return null;
@@ -22,8 +22,8 @@ const h1Multiple: DocumentRule = {
   id: "h1-multiple",
   severity: "low",
   scope: "document",
-  title: "Several main headings",
-  why: "With more than one h1 it is unclear what the page is mainly about.",
+  title: "Multiple h1 headings",
+  why: "With more than one h1, it's unclear what the page is mainly about.",
   fix: "Keep the most important h1 and make the others h2.",
   check({ headings }) {
     const texts = headings.filter(({ level }) => level === 1).map(({ text }) => text);
@@ -35,7 +35,7 @@ const headingOrder: DocumentRule = {
   id: "heading-order",
   severity: "low",
   scope: "document",
-  title: "Heading level skipped",
+  title: "Skipped heading level",
   why: "Screen readers and search engines read headings as an outline; a gap breaks it.",
   fix: "Go down one level at a time: h2 under h1, h3 under h2.",
   check({ headings }) {
@@ -53,7 +53,7 @@ const answerStructure: DocumentRule = {
   severity: "info",
   scope: "document",
   title: "Question without a short answer",
-  why: "Answer engines quote a passage that answers a question at once.",
+  why: "AI answers quote passages that answer a question right away.",
   fix: `Start the section with an answer of ${SHORTEST_ANSWER} to ${LONGEST_ANSWER} words, then go into detail.`,
   check({ headings }) {
     const unanswered = headings.filter(

@@ -7,8 +7,8 @@ const hreflangInvalidCode: DocumentRule = {
   id: "hreflang-invalid-code",
   severity: "medium",
   scope: "document",
-  title: "Unknown language or country in hreflang",
-  why: "Search engines skip codes that do not exist.",
+  title: "Invalid hreflang code",
+  why: "Search engines skip codes that don't exist.",
   fix: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
   check({ hreflangs }) {
     const invalid = hreflangs.map(({ code }) => code).filter((code) => !isHreflangCode(code));
@@ -20,9 +20,9 @@ const hreflangRelative: DocumentRule = {
   id: "hreflang-relative",
   severity: "medium",
   scope: "document",
-  title: "hreflang with a relative address",
-  why: "Google asks for whole addresses and may skip the others.",
-  fix: "Write each address with https:// and the host.",
+  title: "Relative URL in hreflang",
+  why: "Google asks for full URLs and may skip the others.",
+  fix: "Write each URL with https:// and the host.",
   check({ hreflangs }) {
     const relative = hreflangs.filter(({ href }) => !/^https?:\/\//i.test(href));
     return relative.length === 0 ? null : sample(relative.map(({ href }) => href));
@@ -33,9 +33,9 @@ const hreflangNoSelf: DocumentRule = {
   id: "hreflang-no-self",
   severity: "medium",
   scope: "document",
-  title: "hreflang set lacks the page itself",
-  why: "Google uses a set only when each page names itself too.",
-  fix: "Add the page's own language and address to its set.",
+  title: "hreflang set without the page itself",
+  why: "Google uses a set only when each page lists itself too.",
+  fix: "Add the page's own language and URL to its set.",
   check: (page) =>
     page.hreflangs.length === 0 || ownCodes(page).length > 0
       ? null
@@ -46,8 +46,8 @@ const hreflangNoXDefault: DocumentRule = {
   id: "hreflang-no-x-default",
   severity: "low",
   scope: "document",
-  title: "No default language version",
-  why: "Visitors whose language you do not have get whichever version Google picks.",
+  title: "hreflang set without x-default",
+  why: "Visitors whose language you don't offer get whichever version Google picks.",
   fix: 'Add an alternate with hreflang="x-default".',
   check: ({ hreflangs }) =>
     hreflangs.length === 0 || hreflangs.some(({ code }) => code.toLowerCase() === "x-default")
@@ -59,9 +59,9 @@ const hreflangDuplicateLang: DocumentRule = {
   id: "hreflang-duplicate-lang",
   severity: "medium",
   scope: "document",
-  title: "One language, two addresses",
-  why: "Google drops a language that points to two pages.",
-  fix: "Keep one address for each code.",
+  title: "One hreflang code with two URLs",
+  why: "Google ignores a language that points to two pages.",
+  fix: "Keep one URL for each code.",
   check({ hreflangs }) {
     const byCode = Map.groupBy(hreflangs, ({ code }) => code.toLowerCase());
     const doubled = [...byCode].filter(
@@ -76,8 +76,8 @@ const hreflangLangMismatch: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "hreflang and html lang disagree",
-  why: "The page says one language about itself in two places, and they differ.",
-  fix: "Make both name the language the page is written in.",
+  why: "The page declares its language in two places, and they differ.",
+  fix: "Make both match the language the page is written in.",
   check(page) {
     const codes = ownCodes(page).filter((code) => code.toLowerCase() !== "x-default");
     if (page.lang === null || codes.length === 0) return null;

@@ -9,53 +9,53 @@ const http5xx: ResponseRule = {
   id: "http-5xx",
   severity: "critical",
   scope: "response",
-  title: "Server error",
+  title: "Server error (5xx)",
   why: "Visitors see an error, and search engines drop pages that keep failing.",
-  fix: "Find the error in your server's log and fix it; check that the page answers 200.",
-  check: (answer) => statusWithin(answer, 500, 599),
+  fix: "Find the error in your server log and fix it, then check that the page returns 200.",
+  check: (response) => statusWithin(response, 500, 599),
 };
 
 const http4xx: ResponseRule = {
   id: "http-4xx",
   severity: "critical",
   scope: "response",
-  title: "Page not found or refused",
-  why: "Links and sitemaps lead here, and whoever follows them meets an error.",
-  fix: "Bring the page back, redirect it to its successor, or remove the links to it.",
-  check: (answer) => statusWithin(answer, 400, 499),
+  title: "Page not found or access denied (4xx)",
+  why: "Links or sitemaps point here, and anyone who follows them gets an error.",
+  fix: "Restore the page, redirect it to its replacement, or remove the links to it.",
+  check: (response) => statusWithin(response, 400, 499),
 };
 
 const httpTimeout: ResponseRule = {
   id: "http-timeout",
   severity: "critical",
   scope: "response",
-  title: "Page does not answer",
-  why: "A page that cannot be reached cannot be read, ranked or bought from.",
+  title: "Page doesn't respond",
+  why: "A page nobody can reach can't be read, ranked or bought from.",
   fix: "Check the server, its DNS record and its certificate, and look for slow queries.",
-  check: (answer) => (answer.ok ? null : (NO_ANSWER[answer.failure] ?? null)),
+  check: (response) => (response.ok ? null : (NO_RESPONSE[response.failure] ?? null)),
 };
 
-const NO_ANSWER: Readonly<Record<string, string>> = {
-  timeout: "No answer within the time limit",
-  connection: "The connection failed",
-  dns: "The host name does not resolve",
-  tls: "No secure connection could be made",
-  protocol: "The answer is not valid HTTP",
+const NO_RESPONSE: Readonly<Record<string, string>> = {
+  timeout: "No response within the time limit",
+  connection: "Connection failed",
+  dns: "The host name doesn't resolve",
+  tls: "Secure connection failed",
+  protocol: "Invalid HTTP response",
 };
 
 const mimeMismatch: ResponseRule = {
   id: "mime-mismatch",
   severity: "low",
   scope: "response",
-  title: "Content type contradicts the file",
+  title: "Wrong content type",
   why: "Browsers and crawlers trust the Content-Type header and may show code instead of a page.",
-  fix: "Send the Content-Type that belongs to the file, such as text/html for a page.",
-  check(answer) {
-    if (!answer.ok || !isSuccess(answer.fetched.status)) return null;
-    const { contentType, text, url } = answer.fetched;
+  fix: "Send the Content-Type that matches the file, such as text/html for a page.",
+  check(response) {
+    if (!response.ok || !isSuccess(response.fetched.status)) return null;
+    const { contentType, text, url } = response.fetched;
     if (contentType === null) return null;
     if (contentType === "text/plain" && /^\s*<(!doctype html|html)\b/i.test(text ?? "")) {
-      return "An HTML page sent as text/plain";
+      return "HTML page sent as text/plain";
     }
     const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
     const expected = TYPES_BY_EXTENSION[extension];
@@ -85,11 +85,11 @@ const htmlTooLarge: ResponseRule = {
   severity: "high",
   scope: "response",
   title: "HTML larger than 2 MB",
-  why: "Google reads only the first 2 MB of a page; what comes later is not indexed.",
+  why: "Google reads only the first 2 MB of a page; the rest isn't indexed.",
   fix: "Move inline data, styles and scripts into files, and split very long pages.",
-  check(answer) {
-    if (!isHtml(answer) || answer.fetched.bytes.decoded <= LARGEST_HTML) return null;
-    return `${(answer.fetched.bytes.decoded / 1024 / 1024).toFixed(1)} MB of HTML`;
+  check(response) {
+    if (!isHtml(response) || response.fetched.bytes.decoded <= LARGEST_HTML) return null;
+    return `${(response.fetched.bytes.decoded / 1024 / 1024).toFixed(1)} MB of HTML`;
   },
 };
 
@@ -97,15 +97,15 @@ const pageCut: ResponseRule = {
   id: "page-cut",
   severity: "high",
   scope: "response",
-  title: "Page could not be read to its end",
-  why: "Crawlers stop at a size and a time; what comes after is never seen.",
-  fix: "Send the page whole within a few seconds, and split what is very long.",
-  check(answer) {
-    if (!answer.ok || answer.fetched.cut === null) return null;
-    const { cut, bytes, ms } = answer.fetched;
+  title: "Page couldn't be read completely",
+  why: "Crawlers stop at a size and time limit, and never see the rest.",
+  fix: "Send the complete page within a few seconds, and split very long pages.",
+  check(response) {
+    if (!response.ok || response.fetched.cut === null) return null;
+    const { cut, bytes, ms } = response.fetched;
     return cut === "time"
-      ? `Not ended after ${(ms.total / 1000).toFixed(1)} seconds`
-      : `Cut after ${(bytes.decoded / 1024 / 1024).toFixed(1)} MB`;
+      ? `Still loading after ${(ms.total / 1000).toFixed(1)} seconds`
+      : `Cut off after ${(bytes.decoded / 1024 / 1024).toFixed(1)} MB`;
   },
 };
 
@@ -114,11 +114,11 @@ const ttfbSlow: ResponseRule = {
   severity: "medium",
   scope: "response",
   title: "Slow server response",
-  why: "Nothing can be shown before the first byte, and slow servers are crawled less.",
-  fix: "Cache the page, speed up its queries, or serve it from nearer to your visitors.",
-  check(answer) {
-    if (!answer.ok || answer.fetched.ms.firstByte <= SLOWEST_FIRST_BYTE_MS) return null;
-    return `First byte after ${Math.round(answer.fetched.ms.firstByte)} ms`;
+  why: "Nothing shows before the first byte, and search engines crawl slow servers less.",
+  fix: "Cache the page, speed up its queries, or serve it closer to your visitors.",
+  check(response) {
+    if (!response.ok || response.fetched.ms.firstByte <= SLOWEST_FIRST_BYTE_MS) return null;
+    return `First byte after ${Math.round(response.fetched.ms.firstByte)} ms`;
   },
 };
 
@@ -126,14 +126,14 @@ const compressionMissing: ResponseRule = {
   id: "compression-missing",
   severity: "low",
   scope: "response",
-  title: "Text sent uncompressed",
-  why: "Compressed text is a third of the size or less, and arrives sooner.",
+  title: "Text not compressed",
+  why: "Compressed text is a third of the size or less, and loads sooner.",
   fix: "Turn on gzip, Brotli or Zstandard for text on your server or CDN.",
-  check(answer) {
-    if (!answer.ok || answer.fetched.text === null) return null;
-    const { headers, bytes } = answer.fetched;
+  check(response) {
+    if (!response.ok || response.fetched.text === null) return null;
+    const { headers, bytes } = response.fetched;
     if (headers["content-encoding"] || bytes.decoded <= SMALLEST_WORTH_COMPRESSING) return null;
-    return `${Math.round(bytes.decoded / 1024)} kB without compression`;
+    return `${Math.round(bytes.decoded / 1024)} KB, not compressed`;
   },
 };
 
@@ -148,14 +148,14 @@ export const httpRules = [
   compressionMissing,
 ];
 
-type Answer = Parameters<ResponseRule["check"]>[0];
+type Response = Parameters<ResponseRule["check"]>[0];
 
-function statusWithin(answer: Answer, from: number, to: number): string | null {
-  if (!answer.ok) return null;
-  const { status } = answer.fetched;
+function statusWithin(response: Response, from: number, to: number): string | null {
+  if (!response.ok) return null;
+  const { status } = response.fetched;
   return status >= from && status <= to ? `Status ${status}` : null;
 }
 
-function isHtml(answer: Answer): answer is Extract<Answer, { ok: true }> {
-  return answer.ok && (answer.fetched.contentType?.includes("html") ?? false);
+function isHtml(response: Response): response is Extract<Response, { ok: true }> {
+  return response.ok && (response.fetched.contentType?.includes("html") ?? false);
 }

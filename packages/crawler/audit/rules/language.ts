@@ -1,7 +1,7 @@
 import type { DocumentRule } from "../rule.ts";
 import { isLanguageTag, primaryLanguage } from "./language-codes.ts";
 
-/** Fewer words tell a language too badly. */
+/** Fewer words aren't enough to detect a language. */
 const FEWEST_WORDS = 50;
 
 const langMissing: DocumentRule = {
@@ -11,15 +11,15 @@ const langMissing: DocumentRule = {
   title: "No language declared",
   why: "Screen readers, translators and search engines have to guess it.",
   fix: 'Add the language to the html element, such as <html lang="en">.',
-  check: ({ lang }) => (lang === null ? "html has no lang" : null),
+  check: ({ lang }) => (lang === null ? "No lang attribute on <html>" : null),
 };
 
 const langInvalid: DocumentRule = {
   id: "lang-invalid",
   severity: "medium",
   scope: "document",
-  title: "Unknown language declared",
-  why: "Nobody can use a language code that does not exist.",
+  title: "Invalid language code",
+  why: "A language code that doesn't exist is ignored.",
   fix: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
   check: ({ lang }) => (lang === null || isLanguageTag(lang) ? null : lang.slice(0, 40)),
 };
@@ -28,8 +28,8 @@ const langMismatch: DocumentRule = {
   id: "lang-mismatch",
   severity: "low",
   scope: "document",
-  title: "Text is in another language than declared",
-  why: "The page may be offered to the wrong readers and read aloud wrongly.",
+  title: "Declared language doesn't match the text",
+  why: "The page may be shown to the wrong readers, and screen readers mispronounce it.",
   fix: "Declare the language the text is written in.",
   check({ lang, detectedLanguage, words }) {
     if (lang === null || detectedLanguage === null || words < FEWEST_WORDS) return null;

@@ -1,6 +1,7 @@
 import type { SiteRule } from "../rule.ts";
 import { perPage } from "./per-page.ts";
 import { robotsSyntaxProblems } from "./robots-syntax.ts";
+import { describeStatus } from "./targets.ts";
 
 const LARGEST = 500 * 1024;
 
@@ -8,15 +9,14 @@ const robotsTxt5xx: SiteRule = {
   id: "robots-txt-5xx",
   severity: "critical",
   scope: "site",
-  title: "robots.txt cannot be read",
-  why: "While robots.txt fails, search engines crawl nothing of your site.",
-  fix: "Make /robots.txt answer 200, or 404 if you have no rules.",
+  title: "robots.txt can't be read",
+  why: "While robots.txt fails, search engines don't crawl your site at all.",
+  fix: "Make /robots.txt return 200, or 404 if you have no rules.",
   check({ robotsTxt }) {
     if (robotsTxt === null) return [];
     const { url, status } = robotsTxt;
     if (typeof status === "number" && status < 500) return [];
-    const detail = typeof status === "number" ? `Status ${status}` : `No answer (${status})`;
-    return [{ url, detail }];
+    return [{ url, detail: describeStatus(status) }];
   },
 };
 
@@ -24,9 +24,9 @@ const robotsTxtSyntax: SiteRule = {
   id: "robots-txt-syntax",
   severity: "medium",
   scope: "site",
-  title: "Mistakes in robots.txt",
-  why: "Crawlers skip lines they do not understand, so a rule may not do what you mean.",
-  fix: "Correct the lines named here; each rule belongs under a User-agent line.",
+  title: "Errors in robots.txt",
+  why: "Crawlers skip lines they don't understand, so a rule may not do what you expect.",
+  fix: "Correct the lines listed; every rule must follow a User-agent line.",
   check({ robotsTxt }) {
     if (robotsTxt?.status !== 200) return [];
     const problems = robotsSyntaxProblems(robotsTxt.text);
@@ -41,13 +41,13 @@ const robotsTxtSize: SiteRule = {
   id: "robots-txt-size",
   severity: "medium",
   scope: "site",
-  title: "robots.txt larger than 500 kB",
+  title: "robots.txt larger than 500 KB",
   why: "Crawlers stop reading there; rules further down have no effect.",
-  fix: "Merge rules with wildcards and remove what is no longer needed.",
+  fix: "Merge rules with wildcards and remove what you no longer need.",
   check: ({ robotsTxt }) =>
     robotsTxt === null || robotsTxt.bytes <= LARGEST
       ? []
-      : [{ url: robotsTxt.url, detail: `${Math.round(robotsTxt.bytes / 1024)} kB` }],
+      : [{ url: robotsTxt.url, detail: `${Math.round(robotsTxt.bytes / 1024)} KB` }],
 };
 
 const robotsBlocksPage: SiteRule = {
@@ -55,7 +55,7 @@ const robotsBlocksPage: SiteRule = {
   severity: "high",
   scope: "site",
   title: "Linked page blocked by robots.txt",
-  why: "You link to it, yet search engines may not read it and pass nothing on through it.",
+  why: "You link to it, but search engines can't read it or pass any value through it.",
   fix: "Allow the page in robots.txt, or remove the links if nobody should find it.",
   *check(site) {
     const reported = new Set<string>();
@@ -71,8 +71,8 @@ const robotsBlocksResources: SiteRule = {
   id: "robots-blocks-resources",
   severity: "medium",
   scope: "site",
-  title: "Styles or scripts blocked by robots.txt",
-  why: "Google renders your page without them and may judge a broken layout.",
+  title: "CSS or JavaScript blocked by robots.txt",
+  why: "Google renders your page without them and may see a broken layout.",
   fix: "Allow the CSS and JavaScript files in robots.txt.",
   check: (site) =>
     perPage(
@@ -82,7 +82,7 @@ const robotsBlocksResources: SiteRule = {
         const needed = internal && (kind === "script" || kind === "style");
         return needed && !site.mayCrawl(url) ? url : null;
       },
-      ["file is blocked", "files are blocked"],
+      ["blocked file", "blocked files"],
     ),
 };
 
@@ -90,12 +90,12 @@ const noindexAndDisallow: SiteRule = {
   id: "noindex-and-disallow",
   severity: "medium",
   scope: "site",
-  title: "noindex that crawlers cannot see",
-  why: "Crawlers kept away by robots.txt never read the noindex, and may list the page.",
+  title: "noindex that crawlers can't see",
+  why: "Crawlers blocked by robots.txt never see the noindex, and may list the page.",
   fix: "Allow the page in robots.txt until it has left the index.",
   *check(site) {
     for (const { url, noindex } of site.pages()) {
-      if (noindex && !site.mayCrawl(url)) yield { url, detail: "noindex, and disallowed" };
+      if (noindex && !site.mayCrawl(url)) yield { url, detail: "noindex and disallowed" };
     }
   },
 };

@@ -5,8 +5,8 @@ const httpsMissing: DocumentRule = {
   id: "https-missing",
   severity: "critical",
   scope: "document",
-  title: "Page is not encrypted",
-  why: "Browsers warn visitors of an insecure page, and Google prefers https.",
+  title: "Page not served over HTTPS",
+  why: "Browsers warn visitors that the page isn't secure, and Google prefers HTTPS.",
   fix: "Install a certificate, and redirect http to https.",
   check: ({ url }) => (isSecure(url) ? null : "Served over http"),
 };
@@ -15,9 +15,9 @@ const mixedContent: DocumentRule = {
   id: "mixed-content",
   severity: "high",
   scope: "document",
-  title: "Insecure files on a secure page",
-  why: "Browsers block them or call the page insecure.",
-  fix: "Load every image, script and style over https.",
+  title: "Mixed content on a secure page",
+  why: "Browsers block insecure files or mark the page as not secure.",
+  fix: "Load every image, script and style over HTTPS.",
   check({ url, resources }) {
     if (!isSecure(url)) return null;
     const insecure = resources.filter((resource) => !isSecure(resource.url));
@@ -33,9 +33,9 @@ const formInsecure: DocumentRule = {
   id: "form-insecure",
   severity: "medium",
   scope: "document",
-  title: "Form sends unencrypted",
-  why: "What visitors type can be read on the way, and browsers warn them.",
-  fix: "Serve the page and the form's action over https.",
+  title: "Form submits without encryption",
+  why: "Others can read what visitors type, and browsers warn them.",
+  fix: "Serve the page and the form's action over HTTPS.",
   check({ forms }) {
     const insecure = forms.filter(({ action }) => !isSecure(action));
     return several(
@@ -50,8 +50,8 @@ const hstsMissing: DocumentRule = {
   id: "hsts-missing",
   severity: "low",
   scope: "document",
-  title: "No strict transport security",
-  why: "A first visit by http can be intercepted before the redirect.",
+  title: "Missing HSTS header",
+  why: "A first visit over http can be intercepted before the redirect.",
   fix: "Send Strict-Transport-Security: max-age=31536000.",
   check: ({ url }, { fetched }) =>
     isSecure(url) && !fetched.headers["strict-transport-security"]
@@ -63,9 +63,9 @@ const cspMissing: DocumentRule = {
   id: "csp-missing",
   severity: "low",
   scope: "document",
-  title: "No content security policy",
-  why: "An injected script, such as hidden spam links, runs without any barrier.",
-  fix: "Send a Content-Security-Policy that names where scripts may come from.",
+  title: "Missing content security policy",
+  why: "An injected script, such as one that hides spam links, runs unchecked.",
+  fix: "Send a Content-Security-Policy that lists where scripts may come from.",
   check: (_, { fetched }) =>
     fetched.headers["content-security-policy"] ? null : "No Content-Security-Policy header",
 };
@@ -74,7 +74,7 @@ const nosniffMissing: DocumentRule = {
   id: "nosniff-missing",
   severity: "low",
   scope: "document",
-  title: "Content type may be guessed",
+  title: "Missing nosniff header",
   why: "Browsers may run an uploaded file as a script.",
   fix: "Send X-Content-Type-Options: nosniff.",
   check: (_, { fetched }) =>
@@ -87,15 +87,15 @@ const certExpiring: SiteRule = {
   id: "cert-expiring",
   severity: "high",
   scope: "site",
-  title: "Certificate is about to end",
-  why: "From that day on browsers stop visitors with a warning, and crawlers stay away.",
-  fix: "Renew the certificate now, and see to it that it renews itself.",
+  title: "Certificate expires soon",
+  why: "From that day on, browsers warn visitors away and crawlers stay out.",
+  fix: "Renew the certificate now, and make sure it renews automatically.",
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);
     const end = Date.parse(home?.certificateEnds ?? "");
     const isNear = end - site.now.getTime() < CERTIFICATE_DAYS * DAY_MS;
     if (home === null || !isNear) return [];
-    return [{ url: home.url, detail: `Ends on ${new Date(end).toISOString().slice(0, 10)}` }];
+    return [{ url: home.url, detail: `Expires on ${new Date(end).toISOString().slice(0, 10)}` }];
   },
 };
 

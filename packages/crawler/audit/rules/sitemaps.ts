@@ -4,16 +4,16 @@ import { isInFuture, isLastmod } from "./lastmod.ts";
 
 const MOST_URLS = 50_000;
 const LARGEST = 50 * 1024 * 1024;
-/** Fewer pages may well have changed on one day. */
+/** Fewer pages may have changed on the same day. */
 const FEWEST_ALIKE = 10;
 
 const sitemapMissing: SiteRule = {
   id: "sitemap-missing",
   severity: "medium",
   scope: "site",
-  title: "No sitemap",
-  why: "Search engines find new and deep pages later without one.",
-  fix: "Make a sitemap.xml and name it in robots.txt.",
+  title: "Missing sitemap",
+  why: "Without one, search engines find new and deep pages later.",
+  fix: "Create a sitemap.xml and list it in robots.txt.",
   check: ({ sitemaps, home }) =>
     sitemaps.length > 0 ? [] : [{ url: home, detail: "None in robots.txt, none at /sitemap.xml" }],
 };
@@ -22,9 +22,9 @@ const sitemapInvalid: SiteRule = {
   id: "sitemap-invalid",
   severity: "medium",
   scope: "site",
-  title: "Sitemap cannot be used",
-  why: "Search engines reject a sitemap they cannot read, that is too large or for another host.",
-  fix: `Make it valid XML of at most ${MOST_URLS.toLocaleString("en-GB")} of your own addresses and 50 MB; split larger ones.`,
+  title: "Sitemap can't be used",
+  why: "Search engines reject sitemaps that are unreadable, too large or for another host.",
+  fix: `Use valid XML with at most ${MOST_URLS.toLocaleString("en")} of your own URLs and 50 MB; split larger sitemaps.`,
   *check({ sitemaps }) {
     for (const sitemap of sitemaps) {
       const problem = problemOf(sitemap);
@@ -37,9 +37,9 @@ const sitemapLastmodBad: SiteRule = {
   id: "sitemap-lastmod-bad",
   severity: "low",
   scope: "site",
-  title: "Dates in the sitemap cannot be trusted",
-  why: "Search engines ignore lastmod once it proves wrong, and crawl changes later.",
-  fix: "Write the day a page last changed, such as 2026-03-01, or leave lastmod out.",
+  title: "Unreliable dates in the sitemap",
+  why: "Search engines ignore lastmod once it proves wrong, and pick up changes later.",
+  fix: "Use the date a page last changed, such as 2026-03-01, or leave lastmod out.",
   check: lastmodOccurrences,
 };
 
@@ -48,12 +48,12 @@ const indexableNotInSitemap: SiteRule = {
   severity: "low",
   scope: "site",
   title: "Page missing from the sitemap",
-  why: "The sitemap should name every page you want found.",
-  fix: "Add the page to the sitemap, or mark it noindex if it should not be found.",
+  why: "The sitemap should list every page you want found.",
+  fix: "Add the page to the sitemap, or set it to noindex if it shouldn't be found.",
   *check(site) {
     if (site.sitemaps.length === 0) return;
     for (const { url, indexable } of site.pages()) {
-      if (indexable && !site.inSitemap(url)) yield { url, detail: "In no sitemap" };
+      if (indexable && !site.inSitemap(url)) yield { url, detail: "Not in any sitemap" };
     }
   },
 };
@@ -67,12 +67,12 @@ export const sitemapRules = [
 
 function problemOf({ problem, urls, bytes, foreign }: SitemapFact): string | null {
   if (problem !== null) return problem;
-  if (urls > MOST_URLS) return `${urls.toLocaleString("en-GB")} URLs`;
+  if (urls > MOST_URLS) return `${urls.toLocaleString("en")} URLs`;
   if (bytes > LARGEST) return `${Math.round(bytes / 1024 / 1024)} MB`;
-  return foreign > 0 ? `${foreign} URLs of another host` : null;
+  return foreign > 0 ? `${foreign} ${foreign === 1 ? "URL" : "URLs"} on another host` : null;
 }
 
-/** One occurrence a sitemap: a wrong date of one page stands for the others. */
+/** One occurrence per sitemap: the first wrong date stands for the others. */
 function* lastmodOccurrences(site: SiteView): Generator<Occurrence> {
   const reported = new Set<string>();
   const dates = new Map<string, { same: string | null; count: number }>();
@@ -85,7 +85,7 @@ function* lastmodOccurrences(site: SiteView): Generator<Occurrence> {
     }
     if (lastmod === null || reported.has(sitemap)) continue;
     const problem = !isLastmod(lastmod)
-      ? `“${lastmod.slice(0, 40)}” is no date`
+      ? `“${lastmod.slice(0, 40)}” isn't a date`
       : isInFuture(lastmod, site.now)
         ? `${lastmod} is in the future`
         : null;
@@ -95,6 +95,6 @@ function* lastmodOccurrences(site: SiteView): Generator<Occurrence> {
   }
   for (const [sitemap, { same, count }] of dates) {
     if (same === null || count < FEWEST_ALIKE || reported.has(sitemap)) continue;
-    yield { url: sitemap, detail: `All ${count} pages say ${same}` };
+    yield { url: sitemap, detail: `All ${count} pages have the date ${same}` };
   }
 }

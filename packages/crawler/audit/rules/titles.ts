@@ -10,8 +10,8 @@ const titleMissing: DocumentRule = {
   id: "title-missing",
   severity: "high",
   scope: "document",
-  title: "No title",
-  why: "The title is the headline of your search result; without one, search engines invent it.",
+  title: "Missing title",
+  why: "The title is the headline of your search result; without one, search engines make one up.",
   fix: "Add one <title> that says what this page is about.",
   check: ({ title, titles }) =>
     title !== null ? null : titles === 0 ? "No title element" : "The title is empty",
@@ -21,9 +21,9 @@ const titleMultiple: DocumentRule = {
   id: "title-multiple",
   severity: "medium",
   scope: "document",
-  title: "Several titles",
-  why: "Search engines take one of them, and it may not be the one you mean.",
-  fix: "Keep one <title>; check themes and plug-ins that add a second.",
+  title: "Multiple titles",
+  why: "Search engines pick one of them, and it may not be the one you want.",
+  fix: "Keep one <title>; check for themes or plugins that add a second.",
   check: ({ titles }) => (titles > 1 ? `${titles} title elements` : null),
 };
 
@@ -33,7 +33,7 @@ const titleLong: DocumentRule = {
   scope: "document",
   title: "Title too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  fix: "Put what matters first, and cut the rest.",
+  fix: "Put the important words first, and cut the rest.",
   check({ title }) {
     const length = lengthOf(title ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -44,9 +44,9 @@ const titleShort: DocumentRule = {
   id: "title-short",
   severity: "low",
   scope: "document",
-  title: "Title very short",
-  why: "A few letters rarely say what a page offers, and waste the room you have.",
-  fix: "Say what the page is about and what makes it worth a click.",
+  title: "Title too short",
+  why: "A few letters rarely say what a page offers, and they waste the space you have.",
+  fix: "Say what the page is about and why it's worth a click.",
   check({ title }) {
     if (title === null) return null;
     const length = lengthOf(title);
@@ -58,9 +58,9 @@ const titleOnlyBrand: DocumentRule = {
   id: "title-equals-h1-only-brand",
   severity: "low",
   scope: "document",
-  title: "Title is only the site's name",
+  title: "Title is only the site name",
   why: "It says who you are, not what this page offers.",
-  fix: "Put the page's subject in front of the name.",
+  fix: "Put the page's topic in front of the name.",
   check({ title, openGraph, url }) {
     if (title === null) return null;
     const own = simplified(title);
@@ -73,9 +73,9 @@ const titleDuplicate: SiteRule = {
   id: "title-duplicate",
   severity: "medium",
   scope: "site",
-  title: "Same title on several pages",
-  why: "Search engines and people cannot tell the pages apart.",
-  fix: "Give each page a title of its own, or merge pages that say the same.",
+  title: "Duplicate title",
+  why: "Search engines and people can't tell the pages apart.",
+  fix: "Give each page its own title, or merge pages that say the same.",
   check: (site) => duplicateOccurrences(site.duplicates("title"), "title"),
 };
 

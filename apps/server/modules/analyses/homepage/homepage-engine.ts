@@ -1,6 +1,6 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import { type Glance, glanceAtSite, NothingToSurvey } from "@sightline/crawler/survey";
-import { crawlFailureWords } from "@sightline/domain/crawling";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { startUrls } from "../../crawling/index.ts";
 import { AnalysisFailed, type Steps } from "../engine.ts";
 import type { Engines } from "../engines.ts";
@@ -49,6 +49,6 @@ async function lookAt(domain: string, needs: HomepageNeeds, steps: HomepageSteps
     );
   } catch (error) {
     if (!(error instanceof NothingToSurvey)) throw error;
-    throw new AnalysisFailed(crawlFailureWords(error.reason, domain));
+    throw new AnalysisFailed(crawlFailureMessage(error.reason, domain));
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { Visit } from "@sightline/crawler/crawl";
 import { sameSite } from "@sightline/crawler/page";
 import type { Glance } from "@sightline/crawler/survey";
-import { crawlFailureWords } from "@sightline/domain/crawling";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { AnalysisFailed } from "../engine.ts";
 import { strengthsOf } from "./strengths.ts";
 import { topProblems } from "./top-problems.ts";
@@ -53,7 +53,7 @@ export function judgeHomepage(
 
 function nothingRead(domain: string, home: Visit | undefined): AnalysisFailed {
   const status = home?.facts.status ?? null;
-  if (status === null) return new AnalysisFailed(crawlFailureWords("timeout", domain));
+  if (status === null) return new AnalysisFailed(crawlFailureMessage("timeout", domain));
   return new AnalysisFailed(
     status >= 400
       ? `${domain} answers with an error (status ${status}), so there is no page to read.`

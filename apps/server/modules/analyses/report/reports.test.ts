@@ -185,10 +185,10 @@ describe("a public report", () => {
       return `${title}: ${pages}`;
     });
     expect(told).toEqual([
-      "Page not found or refused: 2",
-      "No title: 3",
-      "Links of the whole page not followed: 1",
-      "Underscores in the address: 9",
+      "Page not found or access denied (4xx): 2",
+      "Missing title: 3",
+      "Page set to nofollow: 1",
+      "Underscores in the URL: 9",
       expect.stringMatching(/: 8$/),
     ]);
     expect(audit.problems[0].fix).toEqual(expect.stringMatching(/\w{3}/));

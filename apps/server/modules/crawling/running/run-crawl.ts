@@ -1,7 +1,7 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import { NothingToSurvey, runSurvey } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
-import { type CrawlFailureReason, crawlFailureWords } from "@sightline/domain/crawling";
+import { type CrawlFailureReason, crawlFailureMessage } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
 import { RunLost } from "../crawl-store/fence.ts";
@@ -101,7 +101,7 @@ async function giveUp(deps: RunDeps, crawl: ClaimedCrawl): Promise<void> {
 }
 
 async function fail(deps: RunDeps, crawl: ClaimedCrawl, reason: CrawlFailureReason): Promise<void> {
-  const failure = crawlFailureWords(reason, crawl.domain);
+  const failure = crawlFailureMessage(reason, crawl.domain);
   await end(deps, crawl, { status: "failed", failure });
 }
 

@@ -14,7 +14,7 @@ export type FormProblem = keyof typeof PROBLEMS;
 /** An address names the problem; the words are ours. */
 const PROBLEMS = {
   site: "Enter a site such as example.com.",
-  address: "This address cannot be visited. Enter a site that anyone can open.",
+  address: "We can't visit this address. Enter a site that anyone can open.",
   limit: "That is enough for this hour. Try again a little later.",
   busy: "Many sites are being analysed right now. Try again in a few minutes.",
   away: "This could not be started just now. Try again in a moment.",

@@ -22,7 +22,7 @@ export interface CaseStudyFigures {
   readonly aiCrawlers: { readonly known: number; readonly readAll: number };
   readonly health: number;
   /** Over https, and with a viewport in every page. */
-  readonly healthOnceMended: number;
+  readonly healthOnceFixed: number;
   readonly problems: Readonly<Record<AuditSeverity, readonly Problem[]>>;
   readonly questions: readonly Question[];
 }

@@ -15,7 +15,7 @@ describe("what the case study makes of its findings", () => {
 
   it("stands on figures that still tell this story", () => {
     expect(figures.health).toBe(0);
-    expect(figures.healthOnceMended).toBe(100);
+    expect(figures.healthOnceFixed).toBe(100);
     expect(figures.clicks).toHaveLength(3);
     expect(figures.aiCrawlers.readAll).toBe(figures.aiCrawlers.known);
     expect(figures.manual.files).toBe(figures.pages - 1);

@@ -4,7 +4,7 @@ import { figures } from "./figures.ts";
 import { BY_ORIGIN, TOTAL } from "./findings.ts";
 import { DAY, share, written } from "./written.ts";
 
-const { pages, words, links, clicks, health, healthOnceMended, aiCrawlers, manual } = figures;
+const { pages, words, links, clicks, health, healthOnceFixed, aiCrawlers, manual } = figures;
 
 /** The finding first, then what it was found in. */
 export function Verdict() {
@@ -19,7 +19,7 @@ export function Verdict() {
         Leave out what our own server caused, and{" "}
         {share(BY_ORIGIN.template, TOTAL - BY_ORIGIN.server)} of the findings come from the template
         behind every page. Served over https, one more line in that template takes the manual&apos;s
-        health from {health} to {healthOnceMended}.
+        health from {health} to {healthOnceFixed}.
       </p>
       <div className="mt-10">
         <MetricRow>
