@@ -14,7 +14,7 @@ const DEFAULT_PAGES = 500;
 const MOST_PAGES = 50_000;
 const LONGEST_MS = 60 * 60_000;
 
-/** Crawls and audits one site without the web app; report on standard output, progress on standard error. */
+/** Crawls and audits one site from the command line; progress goes to standard error. */
 async function crawl(args: readonly string[]): Promise<number> {
   const request = readArguments(args);
   if (request === null) {

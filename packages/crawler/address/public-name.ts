@@ -1,4 +1,4 @@
-/** Whether a host name can belong to the public web at all; where it points is asked at the socket. */
+/** Whether a host name can be on the public web at all; where it points is checked at the socket. */
 export function isPublicName(hostname: string): boolean {
   const labels = hostname.split(".");
   if (labels.length < 2 || hostname.length > 253) return false;
@@ -6,7 +6,7 @@ export function isPublicName(hostname: string): boolean {
   return !NOT_OF_THE_WEB.has(labels.at(-1) ?? "");
 }
 
-/** Top labels that mean this machine, this network, or no machine the web can reach. */
+/** Top-level labels for this machine, this network, or hosts the web can't reach. */
 const NOT_OF_THE_WEB = new Set([
   "alt",
   "arpa",

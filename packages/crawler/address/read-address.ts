@@ -9,8 +9,8 @@ export type Address =
   | { readonly ok: false; readonly refused: AddressRefused };
 
 /**
- * The one door for every address a user, a page or a redirect can name.
- * Names are not resolved here: the socket's own look-up judges where they lead.
+ * The one check for every address a user, a page or a redirect can name.
+ * Names aren't resolved here: the socket's own lookup checks where they lead.
  */
 export function readAddress(text: string, allow: AllowedHosts = noHosts): Address {
   const url = parse(text);
@@ -24,7 +24,7 @@ function parse(text: string): URL | null {
   const url = URL.parse(withScheme(text.trim()));
   if (url === null || !WEB_SCHEMES.has(url.protocol)) return null;
   if (url.username !== "" || url.password !== "") return null;
-  // Setting any part parses the whole again, and almost no address has one.
+  // Setting any part parses the URL again, and almost none has one.
   if (url.href.includes("#")) url.hash = "";
   if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
   return url;
@@ -47,13 +47,13 @@ export function portOf({ port, protocol }: { port: string; protocol: string }): 
   return protocol === "https:" ? 443 : 80;
 }
 
-/** The IP address a URL names without asking anyone; the URL parser has undone every disguise. */
+/** The IP address literal in a URL; the URL parser has normalised every notation. */
 export function literalIn(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return isIP(bare) === 0 ? null : bare;
 }
 
-/** Longer than any server reads. */
+/** Longer than any server accepts. */
 const LONGEST = 8_192;
 const WEB_SCHEMES = new Set(["http:", "https:"]);
 /** A port that is the scheme's own reads as none. */

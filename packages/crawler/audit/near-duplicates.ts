@@ -1,11 +1,11 @@
 import { bitsIn } from "../page/index.ts";
 import type { NearDuplicate } from "./site-view.ts";
 
-/** In how many of 64 bits two texts may differ and still be called nearly the same. */
+/** In how many of 64 bits near-duplicates may differ. */
 const MOST_BITS = 3;
 /** Shorter texts are alike by chance. */
 export const FEWEST_WORDS = 50;
-/** Pages of one template fall into one band; beyond so many, a new page is compared no further. */
+/** Pages of one template share a band; each page is compared with this many at most. */
 const MOST_COMPARED = 200;
 
 interface Fingerprint {
@@ -56,7 +56,7 @@ function inHalves({ url, simHash, textHash }: Fingerprint): Compared {
   return { url, simHash, textHash, high, low };
 }
 
-/** Each with its index, so that equal bands of different positions stay apart. */
+/** Each with its position, so that equal bands at different positions stay apart. */
 function bandsOf({ high, low }: Compared): number[] {
   return [low & 0xffff, low >>> 16, high & 0xffff, high >>> 16].map(
     (band, index) => index * 0x10000 + band,

@@ -43,7 +43,8 @@ const LEASED_TOGETHER = 64;
 
 /**
  * Visits the URLs in the store until none are waiting. Visits are saved in batches together with the
- * URLs they discovered, so that a crawl cut off anywhere resumes without losing a page or auditing one twice.
+ * URLs they discovered, so that a crawl can be cut off anywhere without losing a page or
+ * auditing one twice.
  */
 export async function crawlSite(
   settings: CrawlSettings,
@@ -78,7 +79,7 @@ export async function crawlSite(
     };
     return politeness.run(
       url,
-      (crossTo) => deps.fetcher.fetch(url, { signal, crossTo, ...conditions }),
+      (waitForHost) => deps.fetcher.fetch(url, { signal, waitForHost, ...conditions }),
       { crawlDelaySeconds: deps.robots.crawlDelay(CRAWLER_NAME), signal: turnEnds },
     );
   }

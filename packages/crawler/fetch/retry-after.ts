@@ -1,4 +1,4 @@
-/** How long a server asks to be left alone, in milliseconds; null when it does not say. */
+/** How long a server asks us to wait, in milliseconds; null when it doesn't say. */
 export function retryAfterMs(
   headers: Readonly<Record<string, string>>,
   today: Date,

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { IndexDocument, PageLinks } from "./document.ts";
 import { linkLevel, MOST_ANCHORS } from "./impacts.ts";
 
-/** To be raised whenever terms or impacts come out differently, so that pages are written again. */
+/** Raise it whenever terms or impacts change, so that pages are indexed again. */
 const INDEX_VERSION = 1;
 
 export function fingerprintOf(contentHash: string, { anchors, inlinks }: PageLinks): string {

@@ -2,13 +2,13 @@ import type { Anchor } from "../crawl/index.ts";
 import type { PageLinks } from "./document.ts";
 import { MOST_ANCHORS } from "./impacts.ts";
 
-/** What pages say of each other, from the links between them. */
+/** What pages say about each other, from the links between them. */
 export interface LinkSignals {
   add(from: string, anchors: readonly Anchor[]): void;
   of(url: string): PageLinks;
 }
 
-/** `resolve` tells where a redirecting address leads. */
+/** `resolve` returns where a redirecting URL leads. */
 export function createLinkSignals(resolve: (url: string) => string): LinkSignals {
   const byTarget = new Map<string, { texts: Map<string, number>; from: Set<string> }>();
   return {

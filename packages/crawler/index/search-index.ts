@@ -6,7 +6,7 @@ import { type Ranked, type Ranking, rank } from "./rank.ts";
 import { titleMatcher } from "./title-match.ts";
 
 export interface SearchOptions {
-  /** That of the query; without it, that of each page searched. */
+  /** Of the query; by default that of each page searched. */
   readonly language?: string | null;
   readonly limit?: number;
 }
@@ -32,10 +32,10 @@ export interface SearchAnswer {
 }
 
 const DEFAULT_LIMIT = 20;
-/** The best by terms alone, of which titles are looked at; whatever is below stays below. */
+/** How many of the best by terms are reordered by their titles; the rest stay below. */
 const REORDERED = 100;
 
-/** Which page of which company ranks where for a query. */
+/** Where the pages of the companies rank for a query. */
 export function searchIndex(
   store: IndexStore,
   companies: readonly string[],
@@ -112,7 +112,7 @@ async function titled(snapshot: IndexSnapshot, ranked: readonly Ranked[]): Promi
   });
 }
 
-/** Where scores are the same, in order of the address. */
+/** Ties are sorted by URL. */
 function byScore(a: Titled, b: Titled): number {
   return b.score - a.score || (a.url < b.url ? -1 : 1);
 }

@@ -1,12 +1,12 @@
 import type { Analyser } from "./analyser.ts";
 import type { QueryWord } from "./query-words.ts";
 
-/** What a title adds to the score of its page when it spells the query's words as they were asked. */
+/** What a title adds to its page's score when it has the query's words as typed. */
 const FOR_WORDS = 0.2;
-/** And when they follow one another as they were asked. */
+/** And when it has them in the same order. */
 const FOR_PHRASE = 0.1;
 
-/** A factor for each title; inflections count in the score already, so here they do not. */
+/** A factor per title; the score already counts inflections, so this doesn't. */
 export function titleMatcher(
   words: readonly QueryWord[],
   weights: readonly number[],

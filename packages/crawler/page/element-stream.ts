@@ -9,7 +9,7 @@ export interface Element {
   readonly attributes: Attributes;
   /** Where in the document its tag ends. */
   readonly offset: number;
-  /** Its close is not announced: it is void, or nested deeper than is kept. */
+  /** Its close isn't reported: it is void, or nested deeper than the limit. */
   readonly leaf: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface StreamSummary {
 
 const MAX_DEPTH = 512;
 const MAX_ATTRIBUTE_LENGTH = 65_536;
-/** Longer than most documents; of the worst, a few milliseconds' work. */
+/** Longer than most documents; at worst a few milliseconds of work. */
 const SLICE = 16_384;
 
 /**
  * Opens, closes and texts of a document in their order, each open element closed exactly once.
- * Stands on the tokenizer, since the parser above it needs time by the square of the nesting.
+ * Uses the tokenizer, because the parser on top of it takes quadratic time in the nesting depth.
  */
 export function* streamElements(html: string, visitor: ElementVisitor): Steps<StreamSummary> {
   const stream = new ElementStream(html, visitor);

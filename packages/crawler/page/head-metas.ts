@@ -1,7 +1,7 @@
 import { streamElements } from "./element-stream.ts";
 import { ZoneTracker } from "./zone.ts";
 
-/** What the meta tags of a name say, in the head only: anyone may have written the body. */
+/** The content of meta tags with a name, in the head only: visitors may have written the body. */
 export function headMetas(html: string, name: string): string[] {
   const zones = new ZoneTracker();
   const found: string[] = [];

@@ -29,7 +29,7 @@ const LEVELS: Readonly<Record<string, Heading["level"]>> = {
   h6: 6,
 };
 
-/** Told of an element after the main text, whose blocks it counts. */
+/** Must see each element after the main text, whose blocks it counts. */
 export function collectHeadings(zones: ZoneTracker, mainText: MainText): Headings {
   const marks: Mark[] = [];
   let current: Mark | null = null;

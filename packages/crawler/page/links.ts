@@ -39,7 +39,7 @@ export function collectLinks(zones: ZoneTracker, addresses: Addresses, mainText:
       }
       current = null;
       const { href, onclick, role } = attributes;
-      // An anchor without either is a place to link to, and one that plays a button is no link.
+      // An anchor without either is a link target, and one with a button role isn't a link.
       if (href === undefined && (onclick === undefined || role !== undefined)) return;
       if (marks.length >= MOST) {
         cut = true;

@@ -6,7 +6,7 @@ import { isRobotsAgent, parseRobotsMeta } from "./robots-directives.ts";
 import { collapse } from "./white-space.ts";
 import type { ZoneTracker } from "./zone.ts";
 
-/** A declaration further down is not found by browsers. */
+/** Browsers ignore a declaration further down. */
 const CHARSET_WITHIN = 1_024;
 const MOST_PROPERTIES = 100;
 const MOST_DIRECTIVES = 500;

@@ -32,12 +32,12 @@ export interface PageSource {
   readonly detectLanguage?: LanguageDetector;
 }
 
-/** Reads a document in one pass, in time and memory that grow with its length and no faster. */
+/** Reads a document in one pass, in linear time and memory. */
 export function readPage(source: PageSource): Page {
   return runAtOnce(readInSteps(source));
 }
 
-/** The same, without holding up the process while a long document is read. */
+/** The same, without blocking the process during a long document. */
 export function readPageInTurns(source: PageSource): Promise<Page> {
   return runInTurns(readInSteps(source));
 }
@@ -135,7 +135,7 @@ function* countWords(blocks: ChosenText["blocks"], simHash: SimHash): Steps<numb
 
 const CHARACTERS_A_STEP = 16_384;
 
-/** Shows every collector its elements, except in what is not shown or not HTML. */
+/** Shows every collector its elements, except in hidden or non-HTML parts. */
 function passThrough(
   html: string,
   zones: ZoneTracker,

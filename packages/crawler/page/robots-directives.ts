@@ -31,7 +31,7 @@ export function parseRobotsMeta(agent: string, content: string): RobotsDirective
   return parse(content, agent, false);
 }
 
-/** `googlebot: noindex, nofollow`; without a name it is for everyone. A name holds to its line's end. */
+/** `googlebot: noindex, nofollow`; without a name it is for all. A name applies to its whole line. */
 export function parseRobotsHeader(header: string): RobotsDirective[] {
   return header.split("\n", MOST).flatMap((line) => parse(line, "robots", true));
 }
@@ -75,13 +75,13 @@ export function directivesFor(
     );
 }
 
-/** Whom the page asks to leave it out, in lower case; `robots` means every crawler. */
+/** Crawlers with noindex, in lower case; `robots` means every crawler. */
 export function noindexFor(directives: readonly RobotsDirective[]): string[] {
   const out = directives.filter(({ name }) => name === "noindex" || name === "none");
   return [...new Set(out.map(({ agent }) => agent))];
 }
 
-/** Why Google would leave the page out of its index, null when it would not. */
+/** Why Google would not index the page; null if it would. */
 export function noindexReason(directives: readonly RobotsDirective[], now: Date): string | null {
   if (directives.length === 0) return null;
   for (const { agent, name, value } of directivesFor("googlebot", directives)) {

@@ -41,7 +41,7 @@ function ask(
   url: string,
   asText = false,
 ): Promise<FetchResult> {
-  return politeness.run(url, (crossTo) => fetcher.fetch(url, { signal, asText, crossTo }), {
+  return politeness.run(url, (waitForHost) => fetcher.fetch(url, { signal, asText, waitForHost }), {
     signal,
   });
 }

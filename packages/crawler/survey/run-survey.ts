@@ -71,7 +71,7 @@ export async function runSurvey(
 /** Requests besides pages wait for the host's turn as pages do. */
 function politely({ fetcher, politeness, signal }: SurveyDeps): Fetcher["fetch"] {
   return (url, options) =>
-    politeness.run(url, (crossTo) => fetcher.fetch(url, { ...options, signal, crossTo }), {
+    politeness.run(url, (waitForHost) => fetcher.fetch(url, { ...options, signal, waitForHost }), {
       signal,
     });
 }

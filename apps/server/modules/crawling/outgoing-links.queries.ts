@@ -57,7 +57,7 @@ export interface LinkedHost {
   readonly first: string[];
 }
 
-/** Hosts that pages link to outside their origin; `crawl-store/lines.ts` defines how links are stored. */
+/** Hosts outside their origin that pages link to; stored as `crawl-store/lines.ts` defines. */
 export async function hostsLinkedFrom(
   db: Kysely<Tables>,
   crawlId: string,

@@ -15,7 +15,7 @@ export class RunLost extends Error {
   override readonly name = "RunLost";
 }
 
-/** Writes for a run that still holds its crawl; the row stays locked, so nobody can claim it meanwhile. */
+/** Writes for a run that still holds its crawl; the locked row can't be claimed meanwhile. */
 export function fenced<Result>(
   db: Kysely<Tables>,
   { crawlId, run, onStatus }: Run,

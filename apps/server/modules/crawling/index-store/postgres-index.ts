@@ -1,8 +1,8 @@
 import type { IndexStore } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import { withIndexLock } from "./index-lock.ts";
 import { snapshotOn } from "./snapshot.queries.ts";
-import { withIndexLock } from "./write-alone.ts";
 import { writerOn } from "./writer.queries.ts";
 
 /** The index that all nodes share. */

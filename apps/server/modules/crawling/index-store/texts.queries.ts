@@ -2,7 +2,7 @@ import type { ReadTexts } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** The texts that answers quote. */
+/** The texts that answers quote from. */
 export function readIndexedTexts(db: Kysely<Tables>): ReadTexts {
   return async (company, urls) => {
     const rows = await db

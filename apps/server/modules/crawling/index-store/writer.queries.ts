@@ -85,7 +85,7 @@ async function show(tx: Transaction<Tables>, segments: readonly number[]): Promi
     .execute();
 }
 
-/** A search needs the bits, a merge and the next update the rows that are left. */
+/** Searches need the bits; merges and updates need the remaining rows. */
 async function hidePages(
   tx: Transaction<Tables>,
   segment: number,
@@ -99,7 +99,7 @@ async function hidePages(
   `.execute(tx);
 }
 
-/** As the merge has renumbered them: those that are left, one segment after the other. */
+/** As renumbered by the merge: the remaining pages, one segment after the other. */
 async function movePages(
   tx: Transaction<Tables>,
   segments: readonly number[],

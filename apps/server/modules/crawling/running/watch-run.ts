@@ -10,7 +10,7 @@ const SLICE_MS = 5 * 60_000;
 const GRACE_MS = 3_000;
 
 export interface WatchedRun {
-  /** Aborted when the run should wind down: its slice is over, the crawl is paused, or the node stops. */
+  /** Aborted when the run should wind down: slice over, crawl paused, or node stopping. */
   readonly pause: AbortSignal;
   /** Aborted when the run must end now. */
   readonly signal: AbortSignal;

@@ -3,8 +3,8 @@ import type { Agent, Dispatcher } from "undici";
 import type { Deadline } from "./deadline.ts";
 import { isBrokenConnection } from "./failure.ts";
 
-/** One answer to one request, its body still to come. */
-export interface Answer {
+/** The response to one request, its body still unread. */
+export interface HttpResponse {
   readonly url: URL;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,20 +12,20 @@ export interface Answer {
   readonly firstByteMs: number;
 }
 
-export interface Question {
+export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly deadline: Deadline;
   readonly now: () => number;
 }
 
-export async function ask(agent: Agent, question: Question): Promise<Answer> {
-  const { url, deadline, now } = question;
+export async function sendRequest(agent: Agent, httpRequest: HttpRequest): Promise<HttpResponse> {
+  const { url, deadline, now } = httpRequest;
   const began = now();
-  deadline.answerIsDue();
-  const { statusCode, headers, body } = await send(agent, question);
-  deadline.answerBegan();
-  // A body nobody reads to its end fails when it is let go; whoever does read it still hears.
+  deadline.expectResponse();
+  const { statusCode, headers, body } = await send(agent, httpRequest);
+  deadline.responseBegan();
+  // A body not read to its end errors when released; its reader, if any, still gets the error.
   body.on("error", () => {});
   return {
     url,
@@ -36,18 +36,18 @@ export async function ask(agent: Agent, question: Question): Promise<Answer> {
   };
 }
 
-async function send(agent: Agent, question: Question): Promise<Dispatcher.ResponseData> {
+async function send(agent: Agent, httpRequest: HttpRequest): Promise<Dispatcher.ResponseData> {
   try {
-    return await request(agent, question);
+    return await request(agent, httpRequest);
   } catch (error) {
     if (!isBrokenConnection(error)) throw error;
-    return request(agent, question);
+    return request(agent, httpRequest);
   }
 }
 
 function request(
   agent: Agent,
-  { url, headers, deadline }: Question,
+  { url, headers, deadline }: HttpRequest,
 ): Promise<Dispatcher.ResponseData> {
   return agent.request({
     origin: url.origin,
@@ -58,7 +58,7 @@ function request(
   });
 }
 
-/** A crawler's name in X-Robots-Tag holds to the end of its line, so the lines stay apart. */
+/** A crawler's name in X-Robots-Tag applies to the end of its line, so lines are kept apart. */
 function joinValues(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {

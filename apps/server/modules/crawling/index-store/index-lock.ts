@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
 /**
- * One writer of a company's index at a time, on a connection of its own: whoever loses the
- * connection loses the lock with it. What a writer left half-done, the next one clears away.
+ * One writer of a company's index at a time, on its own connection: losing the
+ * connection releases the lock. What a writer left half-done, the next one deletes.
  */
 export function withIndexLock<Result>(
   db: Kysely<Tables>,
