@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { AddressRefused } from "./address-refused.ts";
 import { type AllowedHosts, noHosts } from "./allow-hosts.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { isPublicName } from "./public-name.ts";
 
 export type Address =
   | { readonly ok: true; readonly url: URL }
@@ -60,3 +59,29 @@ const WEB_SCHEMES = new Set(["http:", "https:"]);
 const WEB_PORTS = new Set(["", "80", "443"]);
 /** `shop.com:443/x` has a port, not a scheme. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
+
+/** Whether a host name can be on the public web at all; where it points is checked at the socket. */
+function isPublicName(hostname: string): boolean {
+  const labels = hostname.split(".");
+  if (labels.length < 2 || hostname.length > 253) return false;
+  if (!labels.every((label) => /^[a-z\d_-]{1,63}$/.test(label))) return false;
+  return !NOT_OF_THE_WEB.has(labels.at(-1) ?? "");
+}
+
+/** Top-level labels for this machine, this network, or hosts the web can't reach. */
+const NOT_OF_THE_WEB = new Set([
+  "alt",
+  "arpa",
+  "corp",
+  "home",
+  "internal",
+  "intranet",
+  "invalid",
+  "lan",
+  "local",
+  "localdomain",
+  "localhost",
+  "onion",
+  "private",
+  "test",
+]);

@@ -1,3 +1,4 @@
+import type { ReadTexts } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
@@ -96,4 +97,17 @@ function beingRead(companyId: string) {
     select crawl_contents.* from crawl_contents join crawl_pages using (crawl_id, url)
     where crawl_id = ${newestCrawl(companyId)} and indexable and final_url is null
   )`;
+}
+
+/** The texts that answers quote from. */
+export function readIndexedTexts(db: Kysely<Tables>): ReadTexts {
+  return async (company, urls) => {
+    const rows = await db
+      .selectFrom("index_documents")
+      .select(["url", "text"])
+      .where("company_id", "=", company)
+      .where(sql<boolean>`url = any(${urls}::text[])`)
+      .execute();
+    return new Map(rows.map(({ url, text }) => [url, text]));
+  };
 }
