@@ -3,12 +3,11 @@ import { Badge } from "@sightline/ui/badge";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { SeverityMark } from "../severity.tsx";
 import { IssueOccurrences } from "./issue-occurrences.tsx";
-import { WhyAndFix } from "./why-and-fix.tsx";
 
 export interface IssueItemProps {
   crawl: Crawl;
   issue: AuditIssue;
-  /** On how many pages it was not there before. */
+  /** On how many pages it is new. */
   fresh: number;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -43,4 +42,16 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
 
 function freshWords(fresh: number, pages: number): string {
   return fresh >= pages ? "new" : `${fresh.toLocaleString("en")} new`;
+}
+
+/** Why an issue matters and how to fix it. */
+export function WhyAndFix({ why, fix }: { why: string; fix: string }) {
+  return (
+    <dl className="grid max-w-3xl gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
+      <dt className="text-dim">Why it matters</dt>
+      <dd className="max-sm:mb-2">{why}</dd>
+      <dt className="text-dim">How to fix it</dt>
+      <dd>{fix}</dd>
+    </dl>
+  );
 }

@@ -6,8 +6,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { OpenPage, PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
-import { occurrencesQuery } from "../calls/occurrences.ts";
-import { useAuditHref } from "../use-audit-view.ts";
+import { occurrencesQuery } from "../audit-calls.ts";
+import { useAuditHref } from "../audit-view.ts";
 
 export interface IssueOccurrencesProps {
   crawl: Crawl;
@@ -15,7 +15,7 @@ export interface IssueOccurrencesProps {
   total: number;
 }
 
-/** Where a rule found something; the rest comes when it is asked for. */
+/** The pages with an issue, more on demand. */
 export function IssueOccurrences({ crawl, rule, total }: IssueOccurrencesProps) {
   const query = useInfiniteQuery(occurrencesQuery(crawl.id, rule));
   const occurrences = query.data?.pages.flatMap(({ rows }) => rows) ?? [];

@@ -4,21 +4,21 @@ import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
-import { counted } from "../../../runtime/page/counted.ts";
-import { type Clock, useClock } from "../../../runtime/time/clock.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
-import { keptCrawls } from "../shown-crawl.ts";
-import { healthWords } from "../summary/health-words.ts";
-import { useAuditHref } from "../use-audit-view.ts";
+import { counted } from "../../runtime/page/counted.ts";
+import { type Clock, useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { useAuditHref } from "./audit-view.ts";
+import { healthText } from "./crawl-words.ts";
+import { storedCrawls } from "./shown-crawl.ts";
 
 export function PastCrawls({ shown, crawls }: { shown: Crawl; crawls: readonly Crawl[] }) {
   const clock = useClock();
-  const kept = keptCrawls(crawls);
+  const stored = storedCrawls(crawls);
   return (
     <Card>
       <CardHeader
         title="Crawls"
-        description={`The last ${CRAWLS_KEPT_IN_FULL} are kept whole, older ones in short.`}
+        description={`We keep the last ${CRAWLS_KEPT_IN_FULL} in full, and a summary of older ones.`}
       />
       <ul className="pb-1">
         {crawls.map((crawl) => (
@@ -26,7 +26,7 @@ export function PastCrawls({ shown, crawls }: { shown: Crawl; crawls: readonly C
             key={crawl.id}
             {...{ crawl, clock }}
             isShown={crawl.id === shown.id}
-            isKept={kept.includes(crawl)}
+            isStored={stored.includes(crawl)}
           />
         ))}
       </ul>
@@ -38,18 +38,18 @@ interface PastCrawlProps {
   crawl: Crawl;
   clock: Clock;
   isShown: boolean;
-  /** Whether there is more of it than this line. */
-  isKept: boolean;
+  /** Whether there is more of it than this summary. */
+  isStored: boolean;
 }
 
-function PastCrawl({ crawl, clock, isShown, isKept }: PastCrawlProps) {
+function PastCrawl({ crawl, clock, isShown, isStored }: PastCrawlProps) {
   const href = useAuditHref();
   const when = formatTime(new Date(crawl.created_at), "minute", clock.timeZone);
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line px-4 py-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isKept && !isShown ? (
+          {isStored && !isShown ? (
             <Link to={href({ crawl: crawl.id, against: null })} className={textLink}>
               {when}
             </Link>
@@ -61,7 +61,7 @@ function PastCrawl({ crawl, clock, isShown, isKept }: PastCrawlProps) {
         </p>
         <p className="text-sm text-dim">
           {counted(crawl.pages ?? crawl.visited, "page")},{" "}
-          {crawl.trigger === "schedule" ? "by schedule" : "by hand"}
+          {crawl.trigger === "schedule" ? "scheduled" : "manual"}
         </p>
       </div>
       <span className="figures shrink-0 text-lg">
@@ -70,7 +70,7 @@ function PastCrawl({ crawl, clock, isShown, isKept }: PastCrawlProps) {
         ) : (
           <>
             <span className="font-sans text-sm tracking-normal text-dim">Health </span>
-            {healthWords(crawl.health)}
+            {healthText(crawl.health)}
           </>
         )}
       </span>
@@ -80,5 +80,13 @@ function PastCrawl({ crawl, clock, isShown, isKept }: PastCrawlProps) {
 
 function State({ crawl: { status } }: { crawl: Crawl }) {
   if (status === "complete") return null;
-  return <Badge tone={status === "failed" ? "worse" : "caution"}>{status}</Badge>;
+  return <Badge tone={status === "failed" ? "worse" : "caution"}>{STATUS_NAMES[status]}</Badge>;
 }
+
+const STATUS_NAMES: Readonly<Record<Exclude<Crawl["status"], "complete">, string>> = {
+  queued: "queued",
+  running: "running",
+  paused: "paused",
+  failed: "failed",
+  cancelled: "canceled",
+};

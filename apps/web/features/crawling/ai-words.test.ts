@@ -16,13 +16,13 @@ const reading = (readable: number, without_text = 0): AiReading => ({
 
 it.each([
   [[10, 10], "All 2 AI crawlers can read all 10 pages."],
-  [[0, 0], "None of the 2 AI crawlers can read anything of this site."],
-  [[10, 0], "Of 2 AI crawlers, 1 can read every page and 1 can read nothing."],
+  [[0, 0], "None of the 2 AI crawlers can read any page."],
+  [[10, 0], "Of 2 AI crawlers, 1 can read every page and 1 can't read any."],
   [
     [10, 4, 0],
-    "Of 3 AI crawlers, 1 can read every page, 1 can read a part, and 1 can read nothing.",
+    "Of 3 AI crawlers, 1 can read every page, 1 can read some pages, and 1 can't read any.",
   ],
-  [[4, 0], "Of 2 AI crawlers, 1 can read a part and 1 can read nothing."],
+  [[4, 0], "Of 2 AI crawlers, 1 can read some pages and 1 can't read any."],
 ])("crawlers that can read %j of 10 pages: %s", (readable, words) =>
   expect(aiWords(readable.map((count) => reading(count)))).toBe(words),
 );

@@ -1,13 +1,48 @@
-import type { AiReading } from "@sightline/contract";
+import type { AiReading, Crawl } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { TableSkeleton } from "@sightline/ui/skeleton";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { PURPOSE_NAMES, PURPOSES } from "./ai-words.ts";
+import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../runtime/page/counted.ts";
+import { Loaded } from "../../runtime/page/loaded.tsx";
+import { aiWords, PURPOSE_NAMES, PURPOSES, pagesWithoutText } from "./ai-words.ts";
+import { crawlQuery } from "./crawl-calls.ts";
+
+export function AiPart({ crawl }: { crawl: Crawl }) {
+  const query = useQuery(crawlQuery(crawl.id));
+  return (
+    <Loaded what="This crawl" query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
+      {({ ai_crawlers: crawlers }) => (
+        <Card className="overflow-clip">
+          {crawlers.length === 0 ? (
+            <EmptyState title="Not known for this crawl">
+              The crawl ended before AI crawler access was checked.
+            </EmptyState>
+          ) : (
+            <>
+              <CardHeader title={aiWords(crawlers)} description={aboutText(crawlers)} />
+              <AiTable crawlers={crawlers} />
+            </>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function aboutText(crawlers: readonly AiReading[]): string {
+  const without = pagesWithoutText(crawlers);
+  if (without === 0) return "Based on robots.txt, robots tags and headers, and each page's text.";
+  return `${counted(without, "page")} ${without === 1 ? "has" : "have"} almost no text unless scripts run, and most AI crawlers don't run scripts. Put the text into the HTML.`;
+}
 
 const CELL = "border-t border-line px-3 py-2 first:pl-4 last:pr-4";
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`;
 const HEAD = "px-3 py-2 font-medium whitespace-nowrap first:pl-4 last:pr-4";
 
-/** Grouped by what they read for: a site may welcome answers and refuse training. */
-export function AiTable({ crawlers }: { crawlers: readonly AiReading[] }) {
+/** Grouped by purpose: a site may welcome AI search and refuse training. */
+function AiTable({ crawlers }: { crawlers: readonly AiReading[] }) {
   return (
     <section
       aria-label="AI crawlers"
@@ -16,7 +51,7 @@ export function AiTable({ crawlers }: { crawlers: readonly AiReading[] }) {
       className="relative overflow-x-auto -outline-offset-2"
     >
       <table className="w-full min-w-184 text-left">
-        <caption className="sr-only">What each AI crawler may read of the pages judged</caption>
+        <caption className="sr-only">What each AI crawler can read of the audited pages</caption>
         <thead className="text-sm text-dim">
           <tr>
             <th scope="col" className={HEAD}>
@@ -26,16 +61,16 @@ export function AiTable({ crawlers }: { crawlers: readonly AiReading[] }) {
               Can read
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
-              Kept out by robots.txt
+              Blocked by robots.txt
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
-              By a tag or header
+              Blocked by tag or header
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
               No text
             </th>
             <th scope="col" className={HEAD}>
-              Heeds robots.txt
+              Obeys robots.txt
             </th>
           </tr>
         </thead>
@@ -81,7 +116,7 @@ function AiRow({ crawler }: { crawler: AiReading }) {
           "Yes"
         ) : (
           <span className="text-caution">
-            No<VisuallyHidden>, a rule is only a wish</VisuallyHidden>
+            No<VisuallyHidden>, so your rules have no effect</VisuallyHidden>
           </span>
         )}
       </td>

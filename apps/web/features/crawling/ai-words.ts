@@ -1,5 +1,5 @@
 import type { AiReading } from "@sightline/contract";
-import { counted } from "../../../runtime/page/counted.ts";
+import { counted } from "../../runtime/page/counted.ts";
 
 export const PURPOSES = [
   "search",
@@ -8,27 +8,27 @@ export const PURPOSES = [
 ] as const satisfies readonly AiReading["purpose"][];
 
 export const PURPOSE_NAMES: Readonly<Record<AiReading["purpose"], string>> = {
-  search: "To answer searches",
-  user: "Because a person asked",
-  training: "To train models",
+  search: "AI search",
+  user: "On a user's request",
+  training: "Model training",
 };
 
-/** What AI crawlers may read, in a sentence or two. */
+/** What AI crawlers can read, in one sentence. */
 export function aiWords(crawlers: readonly AiReading[]): string {
   const pages = crawlers[0]?.pages ?? 0;
-  const shut = crawlers.filter(({ readable }) => readable === 0);
+  const blocked = crawlers.filter(({ readable }) => readable === 0);
   const partly = crawlers.filter(({ readable }) => readable > 0 && readable < pages);
-  if (shut.length === crawlers.length) {
-    return `None of the ${crawlers.length} AI crawlers can read anything of this site.`;
+  if (blocked.length === crawlers.length) {
+    return `None of the ${crawlers.length} AI crawlers can read any page.`;
   }
-  if (shut.length === 0 && partly.length === 0) {
+  if (blocked.length === 0 && partly.length === 0) {
     return `All ${crawlers.length} AI crawlers can read ${pages === 1 ? "the page" : `all ${counted(pages, "page")}`}.`;
   }
-  const whole = crawlers.length - shut.length - partly.length;
+  const all = crawlers.length - blocked.length - partly.length;
   const parts = [
-    ...(whole > 0 ? [`${whole} can read every page`] : []),
-    ...(partly.length > 0 ? [`${partly.length} can read a part`] : []),
-    ...(shut.length > 0 ? [`${shut.length} can read nothing`] : []),
+    ...(all > 0 ? [`${all} can read every page`] : []),
+    ...(partly.length > 0 ? [`${partly.length} can read some pages`] : []),
+    ...(blocked.length > 0 ? [`${blocked.length} can't read any`] : []),
   ];
   return `Of ${crawlers.length} AI crawlers, ${new Intl.ListFormat("en").format(parts)}.`;
 }
