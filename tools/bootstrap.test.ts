@@ -104,7 +104,7 @@ describe("bootstrap", () => {
     expect(npmCalls()).toEqual(["ci", "rebuild"]);
   });
 
-  it("says how to mend it when Node 24 cannot be had", async () => {
+  it("says how to fix it when Node 24 cannot be had", async () => {
     const { code, errors } = await finished(startWith({ SCRIPTS_DENIED: "ci rebuild" }));
     expect(code).toBe(1);
     expect(errors).toContain("npm rebuild node --ignore-scripts=false");

@@ -22,7 +22,7 @@ export const HomepageAnalysis = z.object({
       severity: AuditSeverity,
       title: z.string(),
       why: z.string(),
-      mend: z.string(),
+      fix: z.string(),
       pages: z.int(),
       evidence: z.array(Evidence),
     }),

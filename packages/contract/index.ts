@@ -44,7 +44,7 @@ export {
   type CrawlComparison,
   type CrawledPage,
   type CrawlReport,
-  type IssueSpot,
+  type IssueOccurrence,
   type PageReport,
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";

@@ -35,7 +35,7 @@ export const PublicReport = z.object({
       formula: z.string(),
       pages: z.int(),
       issues: z.record(AuditSeverity, z.int()),
-      problems: z.array(z.object({ title: z.string(), mend: z.string(), pages: z.int() })),
+      problems: z.array(z.object({ title: z.string(), fix: z.string(), pages: z.int() })),
       ended_at: z.iso.datetime(),
     })
     .nullable(),

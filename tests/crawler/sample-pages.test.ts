@@ -88,8 +88,8 @@ function auditSample(sample: SamplePage) {
 function wordsOf(id: string) {
   const rule = ruleById(id);
   if (rule === undefined) throw new Error(`There is no rule ${id}.`);
-  const { severity, title, why, mend } = rule;
-  return { severity, title, why, mend };
+  const { severity, title, why, fix } = rule;
+  return { severity, title, why, fix };
 }
 
 async function engineOver(samples: readonly SamplePage[]) {

@@ -153,7 +153,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       demand.rest();
       positions.rest();
       analyses.rest();
-      return crawling.rest();
+      return crawling.stop();
     },
   };
 }

@@ -60,6 +60,35 @@ it("0007 makes a company of every domain that a keyword named, and a site of eve
   }
 });
 
+it("0025 keeps how to fix each problem of older home-page analyses, in their order", async () => {
+  const connection = await server.emptyDatabase();
+  await migrate(connection, { directory: await migrationsUpTo("0024") });
+  const client = await connect(connection);
+  const problems = [
+    { rule: "b", mend: "Write one.", pages: 2 },
+    { rule: "a", mend: "Remove one.", pages: 1 },
+  ];
+  await client.query(
+    `insert into analyses (visit_hash, type, target_site, wish, subjects, status, result, finished_at)
+     select 'visit', 'homepage', 'a.example', '{}', '{}', 'complete', result, now()
+     from unnest($1::jsonb[]) as result`,
+    [[JSON.stringify({ health: 9, problems }), JSON.stringify({ health: null, problems: [] })]],
+  );
+
+  await migrate(connection);
+  const { rows } = await client.query("select result from analyses order by result ->> 'health'");
+  expect(rows.map(({ result }) => result)).toEqual([
+    {
+      health: 9,
+      problems: [
+        { rule: "b", fix: "Write one.", pages: 2 },
+        { rule: "a", fix: "Remove one.", pages: 1 },
+      ],
+    },
+    { health: null, problems: [] },
+  ]);
+});
+
 async function migrationsUpTo(number: string): Promise<string> {
   const all = new URL("../migrations/", import.meta.url);
   const directory = await mkdtemp(join(tmpdir(), "sightline-migrations-test-"));

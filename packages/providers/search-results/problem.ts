@@ -1,5 +1,5 @@
 /**
- * credits: the account has no money left · config: someone must mend a setting or the question ·
+ * credits: the account has no money left · config: someone must fix a setting or the question ·
  * rate: too fast · transient: the same call may work soon · no-answer: nobody can say who ranks.
  */
 export type ProblemKind = "credits" | "config" | "rate" | "transient" | "no-answer";

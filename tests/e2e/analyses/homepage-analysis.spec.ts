@@ -52,7 +52,7 @@ const test = base.extend<{ shop: Shop }>({
 
 const heading = (where: Page) => where.getByRole("heading", { level: 1 });
 const VERDICT =
-  "Each of the 3 pages we read has a grave problem: first of all, “Page is not encrypted”.";
+  "Each of the 3 pages we read has a serious problem: first of all, “Page not served over HTTPS”.";
 
 async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");

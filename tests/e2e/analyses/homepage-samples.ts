@@ -8,7 +8,7 @@ const winter = { url: "https://shop.example/winter", title: "Winter boots for wi
 const RESULT: HomepageAnalysis = {
   domain: "shop.example",
   title: "Boots of the north",
-  verdict: "4 of the 12 pages we read have a grave problem: first of all, “No title”.",
+  verdict: "4 of the 12 pages we read have a serious problem: first of all, “No title”.",
   health: 66.7,
   health_formula: "Health = 100 × pages without a critical or high issue ÷ pages crawled.",
   pages_read: 12,
@@ -31,7 +31,7 @@ const RESULT: HomepageAnalysis = {
       severity: "high",
       title: "No title",
       why: "The title is what people read first in search results.",
-      mend: "Write a title for each page that says what it is about.",
+      fix: "Write a title for each page that says what it is about.",
       pages: 4,
       evidence: [{ ...winter, title: null, says: "No title element" }],
     },
@@ -40,7 +40,7 @@ const RESULT: HomepageAnalysis = {
       severity: "medium",
       title: "No meta description",
       why: "Search engines then choose a piece of the text themselves.",
-      mend: "Write one or two sentences that say what the page offers.",
+      fix: "Write one or two sentences that say what the page offers.",
       pages: 9,
       evidence: [
         { ...home, says: "No description" },

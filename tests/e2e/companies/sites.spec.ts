@@ -35,7 +35,7 @@ test("what cannot be a site is said at the field, and what was typed stays", asy
   const refusals = [
     ["", "Enter a site."],
     ["not a site", "Enter a site such as example.com."],
-    ["127.0.0.1", "This address cannot be visited."],
+    ["127.0.0.1", "We can't visit this address."],
     ["WWW.shop.example", ALREADY_ADDED],
   ] as const;
   for (const [typed, refusal] of refusals) {

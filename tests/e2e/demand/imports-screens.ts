@@ -132,7 +132,7 @@ const PREVIEW: ImportPreview = {
 const REFUSAL = {
   code: "IMPORT_REFUSED",
   message:
-    "Row 7,002, column “Volume”: “?!” must be a whole number, 0 or more, or a range such as 100 – 1K. 133 more could not be read either. Nothing was imported. Mend the file or export it again.",
+    "Row 7,002, column “Volume”: “?!” must be a whole number, 0 or more, or a range such as 100 – 1K. 133 more could not be read either. Nothing was imported. Fix the file or export it again.",
   data: {
     reason: "bad-rows",
     kind: "semrush-keyword-magic",

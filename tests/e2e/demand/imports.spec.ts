@@ -125,8 +125,8 @@ test("R6.2 a file that cannot be read whole is refused with the reason, row by r
   await expect(alert).toContainText("separated by “|”");
   await expect(page.getByRole("button", { name: "Choose another file" })).toBeVisible();
 
-  await choose(page, fileOf(write(MAGIC, 3), "mended.csv"));
-  await expect(page.getByRole("heading", { name: "3 keywords in mended.csv" })).toBeVisible();
+  await choose(page, fileOf(write(MAGIC, 3), "fixed.csv"));
+  await expect(page.getByRole("heading", { name: "3 keywords in fixed.csv" })).toBeVisible();
   await expect(alert).toHaveCount(0);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();

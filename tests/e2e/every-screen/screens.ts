@@ -200,11 +200,11 @@ export const appScreens: readonly Screen[] = [
   ...[...analysisScreens, ...ideationScreens, ...homepageAppScreens].map(withSources),
   audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
-  audit("pages of an audit", "&part=pages", "failed again", "100 addresses"),
-  audit("one page of an audit", "&page=https://shop.example/1", "judged", "12 pages of the site"),
+  audit("pages of an audit", "&part=pages", "failed again", "100 URLs"),
+  audit("one page of an audit", "&page=https://shop.example/1", "audited", "12 pages link here"),
   audit("what changed in an audit", "&part=changes", "paused", "9 issues fixed"),
   audit("what AI crawlers may read", "&part=ai", "cancelled", "Of 4 AI crawlers"),
-  audit("how a site was read", "&part=crawls", "of someone else", "Endless combinations"),
+  audit("how a site was read", "&part=crawls", "of someone else", "Endless filter combinations"),
 ];
 
 function withSources(screen: Screen): Screen {

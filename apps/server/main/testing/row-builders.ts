@@ -209,7 +209,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "crawling.resume": { make: pausedCrawl },
   "crawling.cancel": { make: pausedCrawl },
   "crawling.issues": { make: pausedCrawl },
-  "crawling.spots": { make: pausedCrawl },
+  "crawling.occurrences": { make: pausedCrawl },
   "crawling.pages": { make: pausedCrawl },
   "crawling.page": { make: pausedCrawl, query: () => `?url=${encodeURIComponent(READ_PAGE)}` },
   "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },

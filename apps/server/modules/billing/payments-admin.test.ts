@@ -60,7 +60,7 @@ describe("payment events", () => {
 });
 
 describe("the comparison with the provider", () => {
-  it("mends what drifted and reports it; who did not drift is not reported", async () => {
+  it("fixes what drifted and reports it; who did not drift is not reported", async () => {
     const ana = await shop.customer();
     const ben = await shop.customer();
     await ana.buy("lite");

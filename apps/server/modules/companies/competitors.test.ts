@@ -69,7 +69,7 @@ describe("a competitor", () => {
     ["shop.example", 400, "That's the site itself. Enter a different one."],
     ["https://www.shop.example/x", 400, "That's the site itself. Enter a different one."],
     ["rival.example", 409, ALREADY_ADDED],
-    ["localhost", 400, "This address cannot be visited."],
+    ["localhost", 400, "We can't visit this address."],
     ["", 400, "Enter a site."],
   ])("%j is refused with %i: %s", async (domain, status, message) => {
     const { add, list } = await customer(["rival.example"]);

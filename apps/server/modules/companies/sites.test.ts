@@ -95,12 +95,12 @@ describe("adding a site", () => {
   it.each([
     ["", "Enter a site."],
     ["not a site", "Enter a site such as example.com."],
-    ["localhost:3000", "This address cannot be visited."],
-    ["127.0.0.1", "This address cannot be visited."],
-    ["2130706433", "This address cannot be visited."],
-    ["[::ffff:10.0.0.1]", "This address cannot be visited."],
-    ["router.lan", "This address cannot be visited."],
-    ["shop.example:8080", "This address cannot be visited."],
+    ["localhost:3000", "We can't visit this address."],
+    ["127.0.0.1", "We can't visit this address."],
+    ["2130706433", "We can't visit this address."],
+    ["[::ffff:10.0.0.1]", "We can't visit this address."],
+    ["router.lan", "We can't visit this address."],
+    ["shop.example:8080", "We can't visit this address."],
   ])("refuses %j in words that belong to the field", async (domain, message) => {
     const { add, list } = await customer();
     const refused = await add(domain);

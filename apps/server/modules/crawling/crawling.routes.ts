@@ -11,24 +11,24 @@ import {
 import { compareCrawls } from "./compare-crawls.ts";
 import { findCrawl, findReport, listCrawls } from "./crawls.queries.ts";
 import { readCursor } from "./cursor.ts";
-import { listPages, listSpots, reportPage } from "./list-results.ts";
-import { byGravity, presentCrawl, presentIssue, presentReport } from "./present.ts";
+import { listOccurrences, listPages, reportPage } from "./list-results.ts";
+import { bySeverity, presentCrawl, presentIssue, presentReport } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
-import { type StartNeeds, startCrawl } from "./start-crawl.ts";
+import { type StartDeps, startCrawl } from "./start-crawl.ts";
 import {
   cancelCrawl,
   pauseCrawl,
   resumeCrawl,
   type Steered,
-  type SteeringNeeds,
+  type SteeringDeps,
 } from "./steer-crawl.ts";
 
 const calls = implement(contract.crawling).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
-  const { db } = needs;
+export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
+  const { db } = deps;
 
-  /** Every reach is by who watches the company: a foreign crawl and a missing one are the same. */
+  /** Every crawl is looked up by who watches its company: someone else's looks like a missing one. */
   async function watchedCrawl(userId: string, id: string) {
     const crawl = await findCrawl(db, userId, id);
     if (crawl === undefined) throw notFound("Crawl");
@@ -37,7 +37,7 @@ export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
 
   return calls.router({
     start: calls.start.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const started = await startCrawl(needs, user.userId, input.company_id, input.max_pages);
+      const started = await startCrawl(deps, user.userId, input.company_id, input.max_pages);
       if (started === "missing") throw notFound("Site");
       if ("refused" in started) throw limitReached(started.refused);
       return presentCrawl(await watchedCrawl(user.userId, started.crawlId));
@@ -55,27 +55,27 @@ export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
     pause: calls.pause
       .use(signedIn)
       .handler(async ({ context: { user }, input }) =>
-        steered(await pauseCrawl(needs, user.userId, input.id)),
+        steered(await pauseCrawl(deps, user.userId, input.id)),
       ),
     resume: calls.resume
       .use(signedIn)
       .handler(async ({ context: { user }, input }) =>
-        steered(await resumeCrawl(needs, user.userId, input.id)),
+        steered(await resumeCrawl(deps, user.userId, input.id)),
       ),
     cancel: calls.cancel
       .use(signedIn)
       .handler(async ({ context: { user }, input }) =>
-        steered(await cancelCrawl(needs, user.userId, input.id)),
+        steered(await cancelCrawl(deps, user.userId, input.id)),
       ),
 
     issues: calls.issues.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(byGravity);
+      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(bySeverity);
     }),
 
-    spots: calls.spots.use(signedIn).handler(async ({ context: { user }, input }) => {
+    occurrences: calls.occurrences.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return listSpots(db, crawl.id, { ...input, after: cursorOf(input.after, readCursor) });
+      return listOccurrences(db, crawl.id, { ...input, after: cursorOf(input.after, readCursor) });
     }),
 
     pages: calls.pages.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -57,8 +57,8 @@ export function judgeSentences(
   return judged.sort(byScore);
 }
 
-function leads({ passage, place }: Sentence): boolean {
-  return passage.place === 0 && place < LEADING_SENTENCES;
+function leads({ passage, index }: Sentence): boolean {
+  return passage.index === 0 && index < LEADING_SENTENCES;
 }
 
 /** What a sentence is worth for how it is built. */

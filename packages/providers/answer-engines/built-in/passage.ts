@@ -5,7 +5,7 @@ export interface FoundPassage {
   /** A line per block. */
   readonly text: string;
   /** Among the passages of its page, from 0. */
-  readonly place: number;
+  readonly index: number;
   /** How well it fits what was asked, against others of the same search. */
   readonly score: number;
   /** The same of its page as a whole. */

@@ -1,7 +1,7 @@
 import type { HomepageAnalysis } from "@sightline/contract";
 import type { Sheet } from "./sheet.ts";
 
-const COLUMNS = ["kind", "severity", "finding", "why", "how to mend it", "pages", "rule"] as const;
+const COLUMNS = ["kind", "severity", "finding", "why", "how to fix it", "pages", "rule"] as const;
 
 export function homepageSheet({ strengths, problems }: HomepageAnalysis): Sheet {
   return {
@@ -13,7 +13,7 @@ export function homepageSheet({ strengths, problems }: HomepageAnalysis): Sheet 
         problem.severity,
         problem.title,
         problem.why,
-        problem.mend,
+        problem.fix,
         problem.pages,
         problem.rule,
       ]),

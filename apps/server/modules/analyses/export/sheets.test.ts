@@ -183,7 +183,7 @@ describe("analyses as tables", () => {
 
   it("of a home page: its strengths and its problems", () => {
     const problem = { rule: "title-missing", severity: "high", title: "No title" } as const;
-    const told = { why: "Nobody knows what it is.", mend: "Write one.", pages: 2, evidence: [] };
+    const told = { why: "Nobody knows what it is.", fix: "Write one.", pages: 2, evidence: [] };
     expect(
       rowsOf(
         homepageSheet({
@@ -209,7 +209,7 @@ describe("analyses as tables", () => {
         severity: "high",
         finding: "No title",
         why: "Nobody knows what it is.",
-        "how to mend it": "Write one.",
+        "how to fix it": "Write one.",
         pages: 2,
         rule: "title-missing",
       },

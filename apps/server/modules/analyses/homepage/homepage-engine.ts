@@ -1,7 +1,7 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import { type Glance, glanceAtSite, NothingToSurvey } from "@sightline/crawler/survey";
-import { crawlFailureWords } from "@sightline/domain/crawling";
-import { startsOf } from "../../crawling/index.ts";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
+import { startUrls } from "../../crawling/index.ts";
 import { AnalysisFailed, type Steps } from "../engine.ts";
 import type { Engines } from "../engines.ts";
 import { judgeHomepage } from "./judge-homepage.ts";
@@ -37,7 +37,7 @@ export function homepageEngine(needs: HomepageNeeds): Engines["homepage"] {
 async function lookAt(domain: string, needs: HomepageNeeds, steps: HomepageSteps): Promise<Glance> {
   try {
     return await glanceAtSite(
-      { starts: startsOf(domain), maxPages: MOST_PAGES, maxMs: LONGEST_MS },
+      { starts: startUrls(domain), maxPages: MOST_PAGES, maxMs: LONGEST_MS },
       {
         ...needs,
         signal: steps.signal,
@@ -49,6 +49,6 @@ async function lookAt(domain: string, needs: HomepageNeeds, steps: HomepageSteps
     );
   } catch (error) {
     if (!(error instanceof NothingToSurvey)) throw error;
-    throw new AnalysisFailed(crawlFailureWords(error.reason, domain));
+    throw new AnalysisFailed(crawlFailureMessage(error.reason, domain));
   }
 }

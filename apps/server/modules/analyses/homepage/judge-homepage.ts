@@ -9,10 +9,10 @@ import {
 import type { Visit } from "@sightline/crawler/crawl";
 import { sameSite } from "@sightline/crawler/page";
 import type { Glance } from "@sightline/crawler/survey";
-import { crawlFailureWords } from "@sightline/domain/crawling";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { AnalysisFailed } from "../engine.ts";
-import { gravestProblems } from "./gravest-problems.ts";
 import { strengthsOf } from "./strengths.ts";
+import { topProblems } from "./top-problems.ts";
 import { verdictOn } from "./verdict.ts";
 
 /** What the pages that were read show, and nothing else. */
@@ -25,14 +25,14 @@ export function judgeHomepage(
   if (!visits.some(({ facts }) => facts.isPage)) throw nothingRead(domain, visits[0]);
 
   const pages = new Set(visits.map(({ facts }) => facts.url).filter((url) => sameSite(url, home)));
-  const problems = gravestProblems(glance);
+  const problems = topProblems(glance);
   const shown = new Set(problems.map(({ rule }) => rule));
   return {
     domain,
     title: visits.find(({ depth }) => depth === 0)?.facts.title ?? null,
     verdict: verdictOn({
       pages: pages.size,
-      grave: countWithErrors(pages, findings, severityOf),
+      severe: countWithErrors(pages, findings, severityOf),
       worst: problems[0] ?? null,
     }),
     health,
@@ -53,7 +53,7 @@ export function judgeHomepage(
 
 function nothingRead(domain: string, home: Visit | undefined): AnalysisFailed {
   const status = home?.facts.status ?? null;
-  if (status === null) return new AnalysisFailed(crawlFailureWords("timeout", domain));
+  if (status === null) return new AnalysisFailed(crawlFailureMessage("timeout", domain));
   return new AnalysisFailed(
     status >= 400
       ? `${domain} answers with an error (status ${status}), so there is no page to read.`

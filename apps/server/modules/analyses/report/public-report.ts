@@ -61,7 +61,7 @@ async function auditOf(
     formula,
     pages,
     issues,
-    problems: problems.map(({ title, mend, pages: on }) => ({ title, mend, pages: on })),
+    problems: problems.map(({ title, fix, pages: on }) => ({ title, fix, pages: on })),
     ended_at: endedAt.toISOString(),
   };
 }

@@ -165,7 +165,7 @@ describe("a public report", () => {
     await publish(false);
   });
 
-  it("shows the newest whole audit: its five gravest problems, never what only informs", async () => {
+  it("shows the newest whole audit: its five most serious problems, never what only informs", async () => {
     const { publish, siteId } = await owner();
     await crawled(product.db, siteId, { "http-5xx": 9 }, new Date("2026-01-01"));
     await crawled(product.db, siteId, {
@@ -185,13 +185,13 @@ describe("a public report", () => {
       return `${title}: ${pages}`;
     });
     expect(told).toEqual([
-      "Page not found or refused: 2",
-      "No title: 3",
-      "Links of the whole page not followed: 1",
-      "Underscores in the address: 9",
+      "Page not found or access denied (4xx): 2",
+      "Missing title: 3",
+      "Page set to nofollow: 1",
+      "Underscores in the URL: 9",
       expect.stringMatching(/: 8$/),
     ]);
-    expect(audit.problems[0].mend).toEqual(expect.stringMatching(/\w{3}/));
+    expect(audit.problems[0].fix).toEqual(expect.stringMatching(/\w{3}/));
     await publish(false);
   });
 

@@ -190,8 +190,8 @@ describe("looking for the proof", () => {
     const { body } = await ask("POST", `/sites/${id}/proof`);
     expect(body.found.map(({ message }: { message: string }) => message)).toEqual([
       "Not possible for an address with a port.",
-      "This address cannot be visited.",
-      "This address cannot be visited.",
+      "We can't visit this address.",
+      "We can't visit this address.",
     ]);
   });
 

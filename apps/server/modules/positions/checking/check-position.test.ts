@@ -114,7 +114,7 @@ describe("looking a keyword up", () => {
     const indexed = await (await searcher({ country: "ES", isIndexed: true })).search();
     expect(indexed.check).toMatchObject({ state: "ok", position: 1, engine: "Sightline index" });
     expect(indexed.search.tried).toMatchObject([{ provider: "serper" }]);
-    // Where it cannot answer either, the web's problem is the one to mend.
+    // Where it cannot answer either, the web's problem is the one to fix.
     const failed = await (await searcher({ country: "PT" })).search();
     expect(failed.check).toMatchObject({ state: "failed", position: null, provider: "serper" });
   });

@@ -70,7 +70,7 @@ export function questionOf(
   };
 }
 
-/** A failed look is told as the first choice's: that is the one to mend. */
+/** A failed search is reported as the first choice's: that is the one to fix. */
 export function searchOf(
   { country, language, device, depth }: SearchQuestion,
   outcome: ChainOutcome,

@@ -11,7 +11,7 @@ export function nextNight(siteId: string, now: Date): Date {
   return new Date(today + DAY_MS + minute * 60_000);
 }
 
-/** What someone must mend waits for the next night; the rest is worth another try. */
+/** What someone must fix waits for the next night; the rest is worth another try. */
 export function nextTry(siteId: string, problem: SearchProblem, now: Date): Date {
   if (problem.kind === "config") return nextNight(siteId, now);
   const pause = Math.max(HOUR_MS, (problem.retryAfterSeconds ?? 0) * 1000);

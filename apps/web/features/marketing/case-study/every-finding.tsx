@@ -37,7 +37,7 @@ export function EveryFinding() {
 
 /** One failed check: closed, how serious and how often; open, why, how to fix it, and where. */
 function FindingItem({ problem }: { problem: Graded }) {
-  const { severity, title, why, mend, pages, examples } = problem;
+  const { severity, title, why, fix, pages, examples } = problem;
   return (
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 -outline-offset-2 hover:bg-paper [&::-webkit-details-marker]:hidden">
@@ -50,7 +50,7 @@ function FindingItem({ problem }: { problem: Graded }) {
         <dt className="text-dim">Why</dt>
         <dd className="text-pretty max-sm:mb-2">{why}</dd>
         <dt className="text-dim">How to fix it</dt>
-        <dd className="text-pretty wrap-anywhere max-sm:mb-2">{mend}</dd>
+        <dd className="text-pretty wrap-anywhere max-sm:mb-2">{fix}</dd>
         <dt className="text-dim">Where</dt>
         <dd className="wrap-anywhere max-sm:mb-2">
           <ul>

@@ -46,7 +46,7 @@ export interface Problem {
   readonly rule: string;
   readonly title: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
   readonly pages: number;
   /** The first by address. */
   readonly examples: readonly { readonly path: string; readonly detail: string }[];

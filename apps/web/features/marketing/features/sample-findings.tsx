@@ -33,7 +33,7 @@ export function SampleFindings() {
 }
 
 function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
-  const { rule, severity, title, detail, why, mend } = finding;
+  const { rule, severity, title, detail, why, fix } = finding;
   const line = lineOf(rule);
   return (
     <details open={open} className="group">
@@ -49,7 +49,7 @@ function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
         <dt className="text-dim">Why</dt>
         <dd className="text-pretty max-sm:mb-1">{why}</dd>
         <dt className="text-dim">Fix</dt>
-        <dd className="text-pretty wrap-anywhere">{mend}</dd>
+        <dd className="text-pretty wrap-anywhere">{fix}</dd>
       </dl>
     </details>
   );

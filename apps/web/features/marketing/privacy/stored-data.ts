@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS, SESSION_LIFETIME_S } from "@sightline/domain/accounts";
 import { ANALYSES_KEPT } from "@sightline/domain/analyses";
 import { REMOVED_SITE_DAYS } from "@sightline/domain/companies";
-import { CRAWLS_KEPT_WHOLE } from "@sightline/domain/crawling";
+import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { ERROR_LOG_DAYS } from "@sightline/domain/diagnostics";
 import { NOTIFICATIONS_KEPT } from "@sightline/domain/insights";
 import { CONTACT_DAYS_KEPT, TRAPPED_DAYS_KEPT } from "@sightline/domain/mailing";
@@ -85,7 +85,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Positions of your keywords, alerts about them, analyses, and crawls of sites you track. Search results pages and the text of public pages are stored once for everyone who tracks them, without who asked.",
     why: "To show you where you stand, what changed and what to do.",
     grounds: ["contract"],
-    kept: `Positions as long as the keyword. Search results pages ${KEPT.resultPageDays} days, alerts ${KEPT.alertDays} days. The newest ${ANALYSES_KEPT} analyses of each kind per site. The newest ${CRAWLS_KEPT_WHOLE} crawls per site in full, then a summary.`,
+    kept: `Positions as long as the keyword. Search results pages ${KEPT.resultPageDays} days, alerts ${KEPT.alertDays} days. The newest ${ANALYSES_KEPT} analyses of each kind per site. The newest ${CRAWLS_KEPT_IN_FULL} crawls per site in full, then a summary.`,
     files: [
       "position_checks",
       "keyword_standings",
@@ -106,7 +106,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Titles, text and links of public pages that our crawler was allowed to crawl. Such a page may mention people who don’t have an account here.",
     why: "To find in them what a search engine or an AI answer would find.",
     grounds: ["interest"],
-    kept: `The text of the last crawl, until the page changes or is gone; it stays even when nobody tracks the site anymore. The issues of the newest ${CRAWLS_KEPT_WHOLE} crawls per site. If it’s about you, write to us and we’ll delete it.`,
+    kept: `The text of the last crawl, until the page changes or is gone; it stays even when nobody tracks the site anymore. The issues of the newest ${CRAWLS_KEPT_IN_FULL} crawls per site. If it’s about you, write to us and we’ll delete it.`,
     files: [],
   },
   {

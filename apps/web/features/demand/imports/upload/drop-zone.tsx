@@ -55,7 +55,7 @@ export function DropZone({ site, again, onFiles }: DropZoneProps) {
         onChange={(event) => {
           const { files } = event.target;
           if (files !== null) onFiles(files);
-          // The same file, mended, is to be taken again.
+          // The same file, fixed, is to be taken again.
           event.target.value = "";
         }}
       />
