@@ -140,7 +140,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
     rest() {
       searchConsole.rest();
       positions.rest();
-      analyses.rest();
+      analyses.stop();
       return crawling.rest();
     },
   };

@@ -17,7 +17,7 @@ export interface Passage {
   readonly title: string;
   readonly text: string;
   /** Among the passages of its page, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly score: number;
   /** Of the page it stands on. */
   readonly pageScore: number;
@@ -50,11 +50,11 @@ export async function searchPassages(
     for (const { url, title, score: pageScore } of group) {
       // A long page takes a while, in which nobody else should wait for all twelve.
       await nextTurn();
-      for (const [place, text] of passagesOf(texts.get(url) ?? "").entries()) {
+      for (const [index, text] of passagesOf(texts.get(url) ?? "").entries()) {
         const own = scoreOf(text, words, weights, analysers);
         if (own === 0) continue;
         const score = own + OF_THE_PAGE * pageScore;
-        passages.push({ company, url, title, text, place, score, pageScore });
+        passages.push({ company, url, title, text, index, score, pageScore });
       }
     }
   }

@@ -17,7 +17,7 @@ function aRun(type: PaidAnalysis, id: string, change: Partial<AnalysisRun>): Ana
     id,
     type,
     target_site: SITE.domain,
-    wish: { type, target_site: SITE.domain },
+    request: { type, target_site: SITE.domain },
     status: "complete",
     stage: null,
     progress: { done: 0, total: 0 },
@@ -37,7 +37,7 @@ export function runsOf(type: PaidAnalysis) {
     complete: aRun(type, runId(type, "newest"), {}),
     earlier: aRun(type, runId(type, "earlier"), {
       created_at: "2026-11-08T08:59:00.000Z",
-      ...(type === "keyword" ? { wish: { type, target_site: SITE.domain, tag: "docs" } } : {}),
+      ...(type === "keyword" ? { request: { type, target_site: SITE.domain, tag: "docs" } } : {}),
     }),
     underWay: aRun(type, runId(type, "under-way"), {
       status: "running",

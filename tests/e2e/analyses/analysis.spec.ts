@@ -88,8 +88,8 @@ test("a run is cancelled, and can be run again as it was", async ({ signedIn: pa
   await expect(ended).toContainText("12 units charged for what was examined.");
   await expect(progress(page)).toHaveCount(0);
   await ended.getByRole("button", { name: "Run again" }).click();
-  const wish = { type: "keyword", target_site: "shop.example" };
-  await expect.poll(() => state.asked).toEqual([wish, wish]);
+  const request = { type: "keyword", target_site: "shop.example" };
+  await expect.poll(() => state.asked).toEqual([request, request]);
 });
 
 test("what a plan has no room for is said in the server's words, with the way to the plans", async ({

@@ -31,7 +31,7 @@ function sample(place: number, change: Partial<Insight> = {}): Insight {
     basis: "measured",
     formula: "10% of 12,100 searches a month; cost: CPC USD 1.50 × 1,210",
     volume_source: COUNTED,
-    looked: LOOKED,
+    position_source: LOOKED,
     competitors_ahead: 2,
     evidence: [
       {
@@ -70,7 +70,7 @@ const INSIGHTS: readonly Insight[] = [
     basis: "fixed-by-rule",
     formula: "estimate, fixed by rule: reach 2,500, traffic 150, cost 75",
     volume_source: null,
-    looked: null,
+    position_source: null,
     competitors_ahead: null,
   }),
   sample(3, {

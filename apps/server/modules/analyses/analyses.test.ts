@@ -12,8 +12,8 @@ afterAll(() => product.stop());
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
-async function examined({ ask }: Customer, wish: object) {
-  const { status, body } = await ask("POST", "/analyses", wish);
+async function examined({ ask }: Customer, request: object) {
+  const { status, body } = await ask("POST", "/analyses", request);
   expect(status).toBe(202);
   const run = async () => (await ask("GET", `/analyses/${body.id}`)).body;
   await expect.poll(async () => (await run()).finished_at, patiently).not.toBeNull();
@@ -22,7 +22,7 @@ async function examined({ ask }: Customer, wish: object) {
 
 const ofKeywords = { type: "keyword", target_site: SITE } as const;
 
-describe("an analysis, from the wish to the file", () => {
+describe("an analysis, from the request to the file", () => {
   it("R9.7 examines what is saved, and recommends what the rule finds", async () => {
     const ana = await aCustomer(product, ["shoes", "boots"]);
     const file = { rows: [{ keyword: "shoes", volume: 5_001 }] };
@@ -73,7 +73,7 @@ describe("an analysis, from the wish to the file", () => {
         expect([path, foreign.status, foreign.body.message]).toEqual([
           path,
           404,
-          "There is no such site.",
+          "Site not found.",
         ]);
       }
     },

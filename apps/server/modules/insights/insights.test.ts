@@ -168,7 +168,7 @@ describe("a keyword within reach", () => {
     return { ...customer, keyword_id, measure, make };
   }
 
-  it("becomes an insight that says what place 3 would bring, and only one", async () => {
+  it("becomes an insight that says what position 3 would bring, and only one", async () => {
     const { ask, measure, make } = await standing(10);
     await measure({ volume: 10_000, cpc: 2, currency: "EUR", cpc_source: JSON.stringify(SOURCE) });
     const { status, body } = await make();
@@ -183,15 +183,15 @@ describe("a keyword within reach", () => {
       currentPosition: 10,
       basis: "measured",
       formula: expect.stringMatching(
-        /^10,000 searches a month × \(11% at place 3 − 2.5% at place 10\), by Sistrix 2020.*; cost: CPC EUR 2\.00 × 850$/,
+        /^10,000 searches per month × \(11% at position 3 − 2.5% at position 10\), by Sistrix 2020.*; cost: CPC EUR 2\.00 × 850$/,
       ),
       volume_source: SOURCE,
-      looked: { provider: "serper", engine: "google", depth: 20, answered_on: today() },
-      evidence: [{ url: `https://${SITE}/page`, says: "Your page, on place 10 in google" }],
+      position_source: { provider: "serper", engine: "google", depth: 20, answered_on: today() },
+      evidence: [{ url: `https://${SITE}/page`, says: "Your page, at position 10 in google" }],
     });
     expect(await make()).toMatchObject({
       status: 409,
-      body: { code: "CONFLICT", message: "This keyword has an insight already." },
+      body: { code: "CONFLICT", message: "This keyword already has an insight." },
     });
     expect((await ask("GET", "/insights")).body).toHaveLength(1);
     expect((await ask("GET", "/notifications")).body).toEqual([]);
@@ -210,16 +210,16 @@ describe("a keyword within reach", () => {
       searchVolume: null,
       basis: "no-volume",
       priority: "medium",
-      formula: "not reckoned: how often it is searched is not known",
+      formula: "not calculated: search volume unknown",
     });
   });
 
-  it.each([0, 3, 21])("is not one on place %i", async (position) => {
+  it.each([0, 3, 21])("is not one at position %i", async (position) => {
     const { make } = await standing(position);
     const { status, body } = await make();
     expect([status, body.message]).toEqual([
       409,
-      "This keyword is not within reach: it is not on places 4 to 20.",
+      "This keyword isn't within reach: it isn't in positions 4 to 20.",
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { derivePrompts, distinctPrompts, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { chooseKeywords, findExaminedSite, type PhraseReader } from "../../keywords/index.ts";
-import type { AiSite } from "./ai-site.queries.ts";
+import type { AiSite } from "./ai-site.ts";
 
 /** A question, fixed when the analysis was admitted. */
 export interface AiSubject {

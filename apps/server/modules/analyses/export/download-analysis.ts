@@ -17,7 +17,7 @@ const CONTENT_TYPES = { csv: "text/csv", json: "application/json" };
 export function downloadAnalysis(exportAnalysis: ExportAnalysis): DownloadAnalysis {
   return async (context, id, format) => {
     const user = await context.principal();
-    if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+    if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to continue.");
     const { data: wanted } = Wanted.safeParse({ id, format });
     const file = wanted ? await exportAnalysis(user.userId, wanted) : null;
     if (file === null) return errorResponse(404, "NOT_FOUND", NO_SUCH_ANALYSIS_MESSAGE);

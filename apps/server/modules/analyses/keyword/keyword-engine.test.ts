@@ -47,8 +47,8 @@ describe("what comes out of it", () => {
       {
         keyword,
         keyword_id: id,
-        looked: { provider: "serper", engine: "google", depth: 20, answered_on: "2026-03-01" },
-        look_failed: null,
+        position_source: { provider: "serper", engine: "google", depth: 20, answered_on: "2026-03-01" },
+        search_error: null,
         position: 3,
         url: urls[2],
         competitors_ahead: 1,
@@ -80,13 +80,13 @@ describe("what comes out of it", () => {
     expect(rows).toMatchObject([
       {
         keyword_id: null,
-        looked: { provider: "embedded", answered_on: "2026-11-15" },
+        position_source: { provider: "embedded", answered_on: "2026-11-15" },
         position: 1,
         page: { url: `https://${site.domain}/boots`, why: "ranks" },
         opportunity: null,
         demand: { volume: { value: { kind: "class" } } },
       },
-      { position: null, url: null, page: null, look_failed: null, lacks: [] },
+      { position: null, url: null, page: null, search_error: null, lacks: [] },
     ]);
     expect(read).toEqual({ sites: 1, pages: 2, read_at: expect.any(String) });
     expect(await checksOf(site)).toBe(0);
@@ -97,7 +97,7 @@ describe("what comes out of it", () => {
     const ask = analysing(test.db, site, { serperUrl: serper.url });
     const before = serper.requests.length;
     const { rows } = await ask.run({ keywords: ["sold on the web"] });
-    expect(rows).toMatchObject([{ position: 4, looked: { provider: "serper" } }]);
+    expect(rows).toMatchObject([{ position: 4, position_source: { provider: "serper" } }]);
     await ask.run({ keywords: ["sold on the web"] });
     expect(serper.requests.length - before).toBe(1);
   });
@@ -108,8 +108,8 @@ describe("what comes out of it", () => {
     const { rows, read } = await analysing(test.db, site).run({ keywords: ["boots"] });
     expect(rows).toMatchObject([
       {
-        looked: null,
-        look_failed: `${site.domain} has not been crawled yet. Run an audit first.`,
+        position_source: null,
+        search_error: `${site.domain} has not been crawled yet. Run an audit first.`,
         position: null,
         competitors_ahead: 0,
         opportunity: null,

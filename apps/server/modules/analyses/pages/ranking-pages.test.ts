@@ -39,8 +39,8 @@ async function contested(own: PageDraft[], theirs: readonly [PageDraft[], PageDr
     if (pages.length > 0) await aReadCompany(test.db, company, at(domain, pages));
   }
   const ask = async (keyword = KEYWORD) => {
-    const wish = { userId: site.userId, site: site.domain, keyword, now: NOW };
-    const pages = await pagesOfKeyword(test.db, wish);
+    const request = { userId: site.userId, site: site.domain, keyword, now: NOW };
+    const pages = await pagesOfKeyword(test.db, request);
     if (pages === null) throw new Error("the site is not there");
     return pages;
   };
@@ -171,14 +171,14 @@ describe("what the page lacks", () => {
     expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, why: "ranks" });
     const lacks = comparePages(pages);
     expect(lacks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-      "title: Name “trail shoes” in the title: 2 of 2 pages that rank do.",
-      "heading: Give “trail shoes” a heading: 2 of 2 pages that rank do.",
-      "term: Speak of “said”: 2 of 2 pages that rank do.",
-      "term: Speak of “compared”: 2 of 2 pages that rank do.",
-      "term: Speak of “midsole”: 2 of 2 pages that rank do.",
-      "length: Say more: 3 words, where the middle one of 2 that rank has 303.",
-      "links: Link to it from more of your pages: it has links from 0 pages, where the middle one of 2 that rank has them from 2.",
-      "structured-data: Describe it as Product in structured data: 2 of 2 pages that rank do.",
+      "title: Put “trail shoes” in the title: 2 of 2 ranking pages do.",
+      "heading: Use “trail shoes” in a heading: 2 of 2 ranking pages do.",
+      "term: Mention “said”: 2 of 2 ranking pages do.",
+      "term: Mention “compared”: 2 of 2 ranking pages do.",
+      "term: Mention “midsole”: 2 of 2 ranking pages do.",
+      "length: Write more: your page has 3 words; the median of 2 ranking pages is 303.",
+      "links: Link to it from more of your pages: 0 pages link to it; the median of 2 ranking pages is 2.",
+      "structured-data: Add Product structured data: 2 of 2 ranking pages have it.",
     ]);
     expect(lacks[0]?.evidence).toHaveLength(2);
     expect(lacks[0]?.evidence[0]).toMatchObject({
@@ -219,8 +219,8 @@ describe("pages to link from", () => {
     ];
     const { companyId, domain } = await contested(own, [[], []]);
     const target = `https://${domain}/shoes`;
-    const wish = { companyId, keyword: KEYWORD, language: "en", target };
-    expect(await pagesToLinkFrom(test.db, wish)).toEqual([
+    const request = { companyId, keyword: KEYWORD, language: "en", target };
+    expect(await pagesToLinkFrom(test.db, request)).toEqual([
       { url: `https://${domain}/news`, title: "News", passage: "New trail shoes have come." },
     ]);
   });
@@ -230,7 +230,7 @@ describe("a site that is not the customer's", () => {
   it("has no pages to show", async () => {
     const { userId } = await aWatchedSite(test.db);
     const other = await contested([page("/shoes", { text: GRIP })], [[], []]);
-    const wish = { userId, site: other.domain, keyword: KEYWORD, now: NOW };
-    expect(await pagesOfKeyword(test.db, wish)).toBeNull();
+    const request = { userId, site: other.domain, keyword: KEYWORD, now: NOW };
+    expect(await pagesOfKeyword(test.db, request)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const SLUG = "shop-example";
-const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "There is nothing here." } };
+const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "Not found." } };
 const read = (slug = SLUG) => call(product.url, "GET", `/api/reports/${slug}`);
 
 /** Someone with the site, who proved that its domain is theirs unless told otherwise. */
@@ -40,7 +40,7 @@ describe("publishing a report", () => {
     });
     expect(await publish(true)).toMatchObject({
       status: 403,
-      body: { code: "FORBIDDEN", message: "Prove that the domain is yours first." },
+      body: { code: "FORBIDDEN", message: "Verify that you own this domain first." },
     });
     expect(await read()).toMatchObject(NOT_FOUND);
 
@@ -191,7 +191,7 @@ describe("a public report", () => {
       "Underscores in the address: 9",
       expect.stringMatching(/: 8$/),
     ]);
-    expect(audit.problems[0].mend).toEqual(expect.stringMatching(/\w{3}/));
+    expect(audit.problems[0].fix).toEqual(expect.stringMatching(/\w{3}/));
     await publish(false);
   });
 
@@ -215,7 +215,7 @@ describe("a public report", () => {
     await publish(true);
     const { body } = await read();
     expect(body.ai.strengths.map(({ text }: { text: string }) => text)).toEqual([
-      "Your pages are quoted in 1 of 2 answers.",
+      "Your pages are cited in 1 of 2 answers.",
     ]);
     expect(body.ai.strengths[0].evidence).toHaveLength(1);
     expect(body.ai.disadvantages).toEqual([]);

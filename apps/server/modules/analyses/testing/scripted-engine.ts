@@ -1,5 +1,5 @@
 import type { KeywordAnalysis } from "@sightline/contract";
-import type { Engines } from "../engines.ts";
+import type { Engines } from "../engine.ts";
 
 export const NOTHING = "Save a keyword first.";
 export const MISSING_SITE = "elsewhere.example";
@@ -44,8 +44,8 @@ function resultOf(keywords: readonly string[]): KeywordAnalysis {
       keyword,
       keyword_id: null,
       demand: null,
-      looked: keyword.startsWith(UNANSWERED) ? null : LOOKED,
-      look_failed: keyword.startsWith(UNANSWERED) ? "Nobody could be asked." : null,
+      position_source: keyword.startsWith(UNANSWERED) ? null : LOOKED,
+      search_error: keyword.startsWith(UNANSWERED) ? "Nobody could be asked." : null,
       position: null,
       url: null,
       competitors_ahead: 0,

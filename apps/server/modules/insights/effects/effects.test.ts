@@ -175,8 +175,8 @@ describe("an insight that is done", () => {
   it("is not judged where a sentence has no place in search results", async () => {
     const { id, userId, domain } = await finished(NEAR);
     const sentence = await anInsight(test.db, { userId, site: domain, source: "ai" });
-    const wish = { userId, id: sentence, status: "done" } as const;
-    await changeStatus(test.db, wish, at(0));
+    const request = { userId, id: sentence, status: "done" } as const;
+    await changeStatus(test.db, request, at(0));
     await judgeEffects(test.db, at(60));
     expect((await findInsight(test.db, userId, sentence))?.effects).toBeNull();
     expect((await findInsight(test.db, userId, id))?.effects).toHaveLength(3);

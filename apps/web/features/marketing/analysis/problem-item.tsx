@@ -5,9 +5,9 @@ import { EvidenceList } from "./evidence-list.tsx";
 
 type Problem = HomepageAnalysis["problems"][number];
 
-/** What is wrong, why it matters, how to mend it and where it shows. */
+/** What is wrong, why it matters, how to fix it and where it shows. */
 export function ProblemItem({ problem }: { problem: Problem }) {
-  const { title, severity, why, mend, pages, evidence } = problem;
+  const { title, severity, why, fix, pages, evidence } = problem;
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-card px-4 py-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,7 +21,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
       </div>
       <p className="text-dim text-pretty">{why}</p>
       <p className="text-pretty">
-        <strong className="font-semibold">How to mend it:</strong> {mend}
+        <strong className="font-semibold">How to fix it:</strong> {fix}
       </p>
       <EvidenceList evidence={evidence} />
     </li>

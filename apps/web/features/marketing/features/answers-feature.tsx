@@ -1,4 +1,4 @@
-import { standingIn } from "@sightline/domain/analyses";
+import { presenceIn } from "@sightline/domain/analyses";
 import { Badge } from "@sightline/ui/badge";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { FeatureSection } from "./feature-section.tsx";
@@ -65,7 +65,7 @@ export function AnswersFeature() {
 function standingOf({ url, company }: SamplePage) {
   const cited = citations.map((citation) => new URL(citation.url).hostname);
   const said = sentences.map(({ text }) => text);
-  return standingIn(said, cited, { domain: new URL(url).hostname, names: [company] });
+  return presenceIn(said, cited, { domain: new URL(url).hostname, names: [company] });
 }
 
 function Outcome() {
