@@ -16,7 +16,7 @@ export interface ShownAs {
   cost?: Partial<typeof COST> | { nothing: string };
 }
 
-/** Shows the page anew as someone in that state sees it, whatever the server can do by now. */
+/** Reloads the page with these samples in place of the server's answers. */
 export async function showAnalysis(
   page: Page,
   state: AnalysisState,

@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { ruleById } from "@sightline/crawler/audit";
 import { expect, inBothThemes, readingTest } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
+import { verdictOn } from "../../../apps/server/modules/analyses/homepage/verdict.ts";
 import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 import { signInBy } from "../accounts/signing-in.ts";
 
@@ -44,8 +46,8 @@ const test = readingTest.extend<{ shop: Shop }>({
 });
 
 const heading = (where: Page) => where.getByRole("heading", { level: 1 });
-const VERDICT =
-  "Each of the 3 pages we read has a grave problem: first of all, “Page is not encrypted”.";
+const WORST = { title: ruleById("https-missing")?.title ?? "", pages: 3 };
+const VERDICT = verdictOn({ pages: 3, severe: 3, worst: WORST });
 
 async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
@@ -75,8 +77,10 @@ test("R7.5 a visitor analyses a site, signs up, and the analysis is in the accou
   await analyse(browser, shop.home);
   await expect(heading(browser)).toHaveText(VERDICT);
   await expect(browser).toHaveTitle(`${shop.domain} · Sightline`);
-  await expect(browser.getByText("AI search may read all 3 pages we read.")).toBeVisible();
-  await expect(browser.getByText("How to mend it:").first()).toBeVisible();
+  await expect(
+    browser.getByText("AI search crawlers can read all 3 pages we crawled."),
+  ).toBeVisible();
+  await expect(browser.getByText("How to fix it:").first()).toBeVisible();
   const [visit] = (await context.cookies()).filter(({ name }) => name === "sightline_visit");
   expect(visit).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 

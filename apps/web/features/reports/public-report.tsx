@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { counted } from "../../runtime/page/counted.ts";
 import { Answers } from "./answers.tsx";
 import { Problems } from "./problems.tsx";
-import { dayText, percentText } from "./report-words.ts";
+import { dayText, percentText, reportHeading } from "./report-words.ts";
 import { VisibilityDays } from "./visibility-days.tsx";
 
 /** What a company shows to everyone, rendered on the server. */
@@ -19,7 +19,7 @@ export function PublicReport({ report }: { report: Report }) {
           Public report on <span className="figures wrap-anywhere">{domain}</span>
         </p>
         <h1 className="mt-3 max-w-4xl text-3xl font-semibold tracking-[-0.035em] text-balance wrap-anywhere sm:text-4xl">
-          How visible {name} is in search and AI answers
+          {reportHeading(name)}
         </h1>
         <p className="mt-5 max-w-2xl text-base text-dim text-pretty">
           Published on <time dateTime={published_at}>{dayText(published_at)}</time> by the owner of

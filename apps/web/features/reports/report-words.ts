@@ -12,6 +12,10 @@ export function percentText(percent: number): string {
   return `${percents.format(percent)}%`;
 }
 
+export function reportHeading(name: string): string {
+  return `How visible ${name} is in search and AI answers`;
+}
+
 /** The description for search engines and social networks, from the figures there are. */
 export function reportDescription({ name, visibility, audit, ai }: PublicReport): string {
   const parts = [
@@ -22,7 +26,7 @@ export function reportDescription({ name, visibility, audit, ai }: PublicReport)
       : [`mentioned in ${ai.mentioned} of ${ai.answered} AI answers`],
   ].flat();
   const figures = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
-  return `How visible ${name} is in search and AI answers${figures}. Every figure with its source and date.`;
+  return `${reportHeading(name)}${figures}. Every figure with its source and date.`;
 }
 
 /** How visibility changed from the first known day to the last, as the chart's title. */

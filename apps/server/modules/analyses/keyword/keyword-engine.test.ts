@@ -47,7 +47,12 @@ describe("what comes out of it", () => {
       {
         keyword,
         keyword_id: id,
-        position_source: { provider: "serper", engine: "google", depth: 20, answered_on: "2026-03-01" },
+        position_source: {
+          provider: "serper",
+          engine: "google",
+          depth: 20,
+          answered_on: "2026-03-01",
+        },
         search_error: null,
         position: 3,
         url: urls[2],
