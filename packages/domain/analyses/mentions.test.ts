@@ -44,7 +44,7 @@ describe("a company is named in a sentence", () => {
   });
 });
 
-describe("a company's standing in an answer", () => {
+describe("a company's presence in an answer", () => {
   const sentences = ["Boots are shoes.", "Acme makes boots.", "Acme Shoes is old."];
 
   it("is the sentence that names it first, from 1, and whether it is cited", () => {

@@ -31,7 +31,7 @@ describe("the effect of an insight", () => {
     expect(effectOf(keyword, others).verdict).toBe(verdict);
   });
 
-  it("is told with the figures it rests on", () => {
+  it("comes with the figures it is based on", () => {
     expect(effectOf(moved(10, 4), gaining(1, 0, 3, 2))).toEqual({
       verdict: "worked",
       gained: 6,
@@ -46,7 +46,7 @@ describe("the effect of an insight", () => {
     });
   });
 
-  it("is no gain where only one of the looks went as deep", () => {
+  it("is no gain where only one of the checks went as deep", () => {
     const at = (position: number | null, depth: number): CheckedPosition => ({ position, depth });
     const deeper = { before: at(null, 10), after: at(15, 50) };
     const shallower = { before: at(45, 50), after: at(null, 10) };

@@ -75,9 +75,9 @@ test("what a run costs is said before it, how far it is while it goes on, and it
   await page.getByRole("link", { name: "Settings" }).first().click();
   await expect(page).toHaveURL(/settings/);
   state.ended = true;
-  const told = toast(page, "The keyword analysis of shop.example is complete.");
-  await expect(told).toContainText("12 units charged.");
-  await told.getByRole("button", { name: "Show" }).click();
+  const notice = toast(page, "The keyword analysis of shop.example is complete.");
+  await expect(notice).toContainText("12 units charged.");
+  await notice.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(new RegExp(`tab=analysis.*run=${UNDER_WAY}`));
 });
 

@@ -31,7 +31,7 @@ describe("an analysis, from the request to the file", () => {
     expect(cost).toMatchObject({ units: 2, nothing: null });
     expect(cost.subjects.toSorted()).toEqual(["boots", "shoes"]);
 
-    // Nobody can tell who ranks before a page was read: demand alone costs nothing.
+    // Nobody knows who ranks before a page is crawled: demand alone costs nothing.
     const run = await examined(ana, ofKeywords);
     expect(run).toMatchObject({ status: "complete", units: { reserved: 2, charged: 0 } });
     expect((await ana.ask("POST", "/analyses/cost", ofKeywords)).body.left).toBe(cost.left);
@@ -39,8 +39,8 @@ describe("an analysis, from the request to the file", () => {
     expect(insights).toMatchObject([
       { keyword: "shoes", priority: "high", estimatedImpact: { potentialTraffic: 500 } },
     ]);
-    const { body: told } = await ana.ask("GET", "/notifications");
-    expect(told).toMatchObject([{ type: "new_recommendations", count: 1 }]);
+    const { body: notifications } = await ana.ask("GET", "/notifications");
+    expect(notifications).toMatchObject([{ type: "new_recommendations", count: 1 }]);
 
     const csv = await ana.ask("GET", `/analyses/${run.id}/export?format=csv`);
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");

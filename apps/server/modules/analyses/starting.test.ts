@@ -68,7 +68,7 @@ describe("starting an analysis", () => {
     ]);
   });
 
-  it("tells the cost before, and takes nothing for it", async () => {
+  it("says the cost before, and takes nothing for it", async () => {
     const ana = await analyses.customer();
     await useUnits(ana.userId, 500);
     const request = { type: "keyword", target_site: "shop.example", keywords: ["a", "b", "c"] };
@@ -85,11 +85,11 @@ describe("starting an analysis", () => {
     expect(await runsOf(ana)).toEqual([]);
   });
 
-  it("needs a session, before anything of the request is looked at", async () => {
+  it("needs a session, before anything of the request is read", async () => {
     const request = { type: "keyword", target_site: "shop.example", keywords: ["shoes"] };
     for (const body of [request, {}, { type: "made-up" }]) {
-      const { status, body: said } = await analyses.ask(null, "POST", "/analyses", body);
-      expect([status, said.code]).toEqual([401, "UNAUTHORIZED"]);
+      const { status, body: refused } = await analyses.ask(null, "POST", "/analyses", body);
+      expect([status, refused.code]).toEqual([401, "UNAUTHORIZED"]);
     }
   });
 

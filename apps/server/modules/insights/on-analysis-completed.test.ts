@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([product.stop(), test.close()]));
 
-/** Someone with a site, what they are recommended, and of what they are told. */
+/** Someone with a site, with its insights and notifications. */
 async function analysed() {
   const { ask, user } = await aCustomer(product);
   const of = { userId: user.id, site: SITE };
@@ -37,7 +37,7 @@ async function analysed() {
 const keywordsOf = (insights: readonly Insight[]) => insights.map(({ keyword }) => keyword);
 
 describe("an analysis that is complete", () => {
-  it("R3.8 R9.7 makes insights of much searched keywords far down, with what they rest on", async () => {
+  it("R3.8 R9.7 makes insights of high-volume keywords far down, with what they are based on", async () => {
     const { complete, insights } = await analysed();
     const at = new Date("2026-11-02T10:00:00Z");
     const results = [
@@ -96,7 +96,7 @@ describe("an analysis that is complete", () => {
     });
   });
 
-  it("R3.8 says how many bid, where whoever counted the searches said so", async () => {
+  it("R3.8 says how many bid, where the source of the volume says so", async () => {
     const { complete, insights } = await analysed();
     const { provider, as_of, market } = SOURCE;
     const metrics = { provider, as_of, ...market, asked_on: "2026-10-20", volume: 3000 };
@@ -166,7 +166,7 @@ describe("an analysis that is complete", () => {
     ]);
   });
 
-  it("R3.9 R5.3 tells of exactly as many as are new, and of none when none is", async () => {
+  it("R3.9 R5.3 notifies of exactly as many as are new, and of none when none is", async () => {
     const { complete, insights, notifications } = await analysed();
     const rows = ["boots", "tents"].map((keyword) => ({ keyword, demand: demandOf(2000) }));
     await complete(keywordResult(rows));

@@ -117,7 +117,7 @@ describe("what a page lacks against ranking pages", () => {
     expect(kindsOf({}, [many, many])).toHaveLength(8);
   });
 
-  it("is told with its measures and the pages that show it", () => {
+  it("comes with its figures and the pages that show it", () => {
     const own = page({ title: "Sale", words: 310, linkedFrom: 1, dataKinds: [] });
     const one = page({
       title: "trail shoe",
@@ -182,7 +182,7 @@ describe("what a page lacks against ranking pages", () => {
 });
 
 describe("terms that those who rank share", () => {
-  it("come with the most telling first: on more pages, more often, in a heading", () => {
+  it("come by weight: on more pages, more often, in a heading", () => {
     const first = page({ terms: { often: 9, once: 1, named: 1, rare: 9 }, headings: ["named"] });
     const second = page({ terms: { often: 9, once: 1, named: 1, rare: 9 } });
     const third = page({ terms: { often: 9, once: 1, named: 1 } });

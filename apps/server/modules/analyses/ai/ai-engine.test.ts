@@ -34,7 +34,7 @@ const engineWith = (answers?: AnswerEngine) => {
   return aiEngine(answers === undefined ? needs : { ...needs, answers });
 };
 
-/** Runs what was planned, and tells the steps. */
+/** Runs what was planned, and records the steps. */
 async function analyse({ userId, domain }: OwnSite, prompts?: string[], answers?: AnswerEngine) {
   const engine = engineWith(answers);
   const request = { type: "ai" as const, target_site: domain, ...(prompts && { prompts }) };
@@ -57,10 +57,10 @@ describe("an AI analysis", () => {
   beforeAll(async () => {
     acme = await aSite(db, { name: "Acme", language: "en" });
     rival = await aRival(db, acme, "Rival");
-    const resting = await aRival(db, acme, "Resting", false);
+    const paused = await aRival(db, acme, "Paused", false);
     const crawlId = await readSite(db, acme, ACME_PAGES);
     await readSite(db, rival, RIVAL_PAGES);
-    await readSite(db, resting, [
+    await readSite(db, paused, [
       { path: "/", title: "Crampons", text: "Crampons give hold on ice and on hard snow." },
     ]);
     const reading = { operator: "OpenAI", heedsRobots: true, pages: 2, withoutText: 0 };
@@ -88,7 +88,7 @@ describe("an AI analysis", () => {
     await saveKeyword(db, acme, "crampons", 100);
   });
 
-  it("answers from the pages read, and tells who is named and who is cited", async () => {
+  it("answers from crawled pages, and shows who is mentioned and who is cited", async () => {
     const { prompts, answered, companies, engine, read, walked } = await analyse(acme, [
       "What is Acme?",
       "What are gaiters?",
@@ -156,7 +156,7 @@ describe("an AI analysis", () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         `None of your pages answers searches for “gaiters”; ${rival.domain} does.`,
-        "None of your pages answers searches for “crampons”, and neither does a competitor's.",
+        "None of your pages answers searches for “crampons”, and no competitor's page does either.",
         "AI search crawlers can't read your site: OAI-SearchBot.",
         "Other AI crawlers can't read your site: GPTBot.",
         "Some of your pages have no title to show in search results and citations.",

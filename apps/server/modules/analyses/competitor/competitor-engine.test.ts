@@ -21,14 +21,18 @@ async function contested(results: Record<string, readonly string[]>) {
     path.replace(/^own/, `https://${own.domain}`).replace(/^rival/, `https://${rival.domain}`);
   for (const [keyword, paths] of Object.entries(results)) {
     await saveKeyword(db, own, keyword);
-    if (paths.length > 0) await look(own, keyword, paths.map(at));
+    if (paths.length > 0) await recordResults(own, keyword, paths.map(at));
   }
   const engine = competitorEngine({ db });
   const request = { type: "competitor", target_site: own.domain } as const;
   return { own, rival, at, engine, request, run: () => runWhole(own, request) };
 }
 
-async function look({ userId, siteId }: OwnSite, keyword: string, urls: readonly string[]) {
+async function recordResults(
+  { userId, siteId }: OwnSite,
+  keyword: string,
+  urls: readonly string[],
+) {
   const { id } = await database.db
     .selectFrom("saved_keywords")
     .select("id")
@@ -102,7 +106,7 @@ describe("what a competitor analysis examines", () => {
   });
 
   it("are the most searched of the active keywords, as many as one run may examine", async () => {
-    const { engine, request, own } = await contested({ resting: [] });
+    const { engine, request, own } = await contested({ paused: [] });
     await database.db
       .updateTable("saved_keywords")
       .set({ is_active: false })
@@ -124,7 +128,7 @@ describe("what a competitor analysis examines", () => {
 });
 
 describe("a competitor analysis", () => {
-  it("tells who is found where, who leads, and what it is worth", async () => {
+  it("shows who ranks where, who leads, and what it is worth", async () => {
     const { run, at, rival } = await contested({
       both: ["rival/a", "own/a"],
       mine: ["own/b", "https://other.example/"],

@@ -82,7 +82,7 @@ describe("what a keyword analysis examines", () => {
     expect(await analysing(test.db, site).plan()).toMatchObject({ subjects: { length: 200 } });
   });
 
-  it("is nothing for a site without keywords, one that rests, or another's", async () => {
+  it("is nothing for a site without keywords, one that is paused, or another's", async () => {
     const site = await aWatchedSite(test.db);
     const other = await aWatchedSite(test.db);
     const ask = analysing(test.db, site);

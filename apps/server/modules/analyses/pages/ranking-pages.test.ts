@@ -104,7 +104,7 @@ describe("the page that should rank", () => {
 });
 
 describe("the pages that rank", () => {
-  it("are those of watched competitors, each with its place", async () => {
+  it("are those of watched competitors, each with its position", async () => {
     const rival = page("/trail", { title: "Trail shoes", headings: ["Which grip?"], text: GRIP });
     const { ask, domains } = await contested([page("/", { text: "Shoes" })], [[rival], [rival]]);
     const { rivals } = await ask();
@@ -135,7 +135,7 @@ describe("the pages that rank", () => {
     expect((await ask()).rivals.map(({ url }) => new URL(url).host)).toEqual([domains[0]]);
   });
 
-  it("are none of a competitor that rests, or that was not read", async () => {
+  it("are none of a competitor that is paused, or not crawled", async () => {
     const rival = page("/trail", { title: "Trail shoes", text: GRIP });
     const site = await contested([page("/", { text: GRIP })], [[rival], []]);
     expect((await site.ask()).rivals).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("the pages that rank", () => {
 describe("what the page lacks", () => {
   const long = (text: string) => `${text} ${"Much else is said here. ".repeat(60)}`;
 
-  it("rests on the pages of those that rank", async () => {
+  it("is based on ranking pages", async () => {
     const rival = (words: string): PageDraft[] => [
       page("/", { links: ["/trail"], text: "Start" }),
       page("/a", { links: ["/trail"], text: "Other" }),

@@ -43,7 +43,7 @@ async function heard() {
 }
 
 describe("a run that comes to its end", () => {
-  it("is not charged for what nobody could tell", async () => {
+  it("is not charged for what had no results", async () => {
     const ana = await analyses.customer();
     await analyses.worker(scriptedEngine().engine, []);
     const id = await ana.started(["shoes", `${UNANSWERED} boots`, `${UNANSWERED} hats`]);
@@ -52,7 +52,7 @@ describe("a run that comes to its end", () => {
     expect(await unitsUsed(ana.userId)).toBe(1);
   });
 
-  it("keeps its result, is charged what was examined, and is told of once", async () => {
+  it("keeps its result, is charged what was examined, and is announced once", async () => {
     const ana = await analyses.customer();
     const { listen, seen, kept } = await heard();
     await analyses.worker(scriptedEngine().engine, [listen]);
@@ -214,7 +214,7 @@ describe("a run that is cancelled", () => {
 });
 
 describe("workers", () => {
-  it("one that is told to stop leaves its run to another, and it is no failed attempt", async () => {
+  it("one that has to stop leaves its run to another, and it is no failed attempt", async () => {
     const atWork = Promise.withResolvers<void>();
     const first = scriptedEngine((_subject, _attempt, signal) => {
       atWork.resolve();

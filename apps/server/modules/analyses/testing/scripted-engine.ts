@@ -7,10 +7,10 @@ export const MISSING_SITE = "elsewhere.example";
 /** What each attempt does at a subject, when it comes to it. */
 type AtSubject = (subject: string, attempt: number, signal: AbortSignal) => void | Promise<void>;
 
-/** Of a keyword that begins like this, nobody can tell who ranks. */
+/** Of a keyword that begins like this, nobody knows who ranks. */
 export const UNANSWERED = "unanswered";
 
-/** A keyword analysis that examines what it is given, as the test tells it to. */
+/** A keyword analysis that examines what it is given, as the test says. */
 export function scriptedEngine(atSubject: AtSubject = () => {}) {
   const begun: string[] = [];
   const engine: Engines["keyword"] = {

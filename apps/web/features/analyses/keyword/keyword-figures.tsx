@@ -35,13 +35,13 @@ export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnal
         state={sum.extraClicks === null ? "missing" : "estimate"}
         change={
           sum.extraClicks === null
-            ? "Known once a search volume is measured or imported"
+            ? "Import or measure search volumes to see this"
             : `from ${counted(sum.estimated, "keyword")} with a search volume`
         }
         source={<CurveBadge rows={rows} />}
       />
       <Metric
-        label="Pages that fall short"
+        label="Pages to improve"
         value={sum.pages === 0 ? null : sum.lacking.toLocaleString("en")}
         unit={`of ${sum.pages.toLocaleString("en")}`}
         state={sum.pages === 0 ? "missing" : "ok"}

@@ -81,7 +81,7 @@ function unanswered({ subject }: AnsweredPrompt, home: string): Lost {
   const text =
     keyword === null
       ? `No page we've crawled answers “${prompt}”: neither yours nor a competitor's.`
-      : `None of your pages answers searches for “${keyword}”, and neither does a competitor's.`;
+      : `None of your pages answers searches for “${keyword}”, and no competitor's page does either.`;
   const says = "No crawled page has a sentence that answers it.";
   return { text, evidence: [{ url: home, title: null, says }] };
 }

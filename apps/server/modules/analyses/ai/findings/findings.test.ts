@@ -114,7 +114,7 @@ describe("what speaks for a site", () => {
     ]);
   });
 
-  it("is open doors and structured data, where a crawl has seen them", () => {
+  it("is open access and structured data, where a crawl has seen them", () => {
     const facts = crawl({
       readings: [reading("OAI-SearchBot", "search"), reading("GPTBot", "training", 4)],
       structured: { pages: 3, kinds: ["Product", "Organization"] },
@@ -163,7 +163,7 @@ describe("what speaks against a site", () => {
     expect(textsOf(found)).toEqual([
       "None of your pages answers searches for “gaiters”; rival.example and other.example do.",
       "For the keyword “socks”, rival.example is cited and your page isn't.",
-      "None of your pages answers searches for “crampons”, and neither does a competitor's.",
+      "None of your pages answers searches for “crampons”, and no competitor's page does either.",
       "None of your pages answers “What about us?”; other.example does.",
     ]);
     expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
@@ -174,7 +174,7 @@ describe("what speaks against a site", () => {
     ]);
   });
 
-  it("is closed doors and pages that cannot be read, with how many", () => {
+  it("is blocked crawlers and pages that cannot be read, with how many", () => {
     const facts = crawl({
       readings: [
         reading("OAI-SearchBot", "search", 4),

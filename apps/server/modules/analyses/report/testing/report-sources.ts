@@ -72,7 +72,7 @@ export async function answeredAbout(
     ],
     disadvantages: [
       saying(
-        `None of your pages answers searches for “${keyword}”, and neither does a competitor's.`,
+        `None of your pages answers searches for “${keyword}”, and no competitor's page does either.`,
       ),
       saying(`No page we've crawled answers “${question}”.`, SITE),
     ],
