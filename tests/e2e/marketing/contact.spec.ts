@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         mail.headers["reply-to"] === email;
       const mail = await waitForMail(site.outbox, isHers, 20_000);
       expect(mail.to).toEqual(["support@sightline.example"]);
-      expect(mail.subject).toBe(`My data: a message from ${email}`);
+      expect(mail.subject).toBe(`My data: message from ${email}`);
       expect(mail.text).toContain("> Good morning,\n>\n> what do you keep?\n");
 
       await page.reload();
