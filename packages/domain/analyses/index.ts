@@ -31,7 +31,6 @@ export {
   speaksOf,
 } from "./page-lacks/compared-page.ts";
 export { lacksOfPage } from "./page-lacks/lacks-of-page.ts";
-export { median } from "./page-lacks/median.ts";
 export { type SharedTerm, sharedTerms } from "./page-lacks/shared-terms.ts";
 export {
   type DerivedPrompt,

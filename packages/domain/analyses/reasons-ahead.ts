@@ -6,7 +6,7 @@ import type {
 } from "./page-lacks/compared-page.ts";
 import { counted, grouped } from "./page-lacks/lack-words.ts";
 import { lacksOfPage } from "./page-lacks/lacks-of-page.ts";
-import { areMost } from "./page-lacks/median.ts";
+import { areMost } from "./page-lacks/shared-terms.ts";
 
 /** A keyword for which a competitor is ahead of you. */
 export interface LostKeyword extends ComparedKeyword {

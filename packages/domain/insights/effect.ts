@@ -1,5 +1,5 @@
-import { median } from "../analyses/index.ts";
 import { POSITION_BUCKETS } from "../positions/index.ts";
+import { median } from "../statistics/index.ts";
 
 /** Days after an insight was done on which its effect is judged. */
 export const JUDGED_AFTER_DAYS = [14, 28, 56] as const;

@@ -1,8 +1,8 @@
 import type { ContentBrief } from "@sightline/contract";
 import { analyserFor } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { median } from "@sightline/domain/analyses";
 import { briefKeyword, type PagePart, partsInUse, titleOptions } from "@sightline/domain/insights";
+import { median } from "@sightline/domain/statistics";
 import type { Kysely } from "kysely";
 import {
   type PagesOfKeyword,

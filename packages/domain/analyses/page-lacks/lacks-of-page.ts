@@ -1,7 +1,7 @@
+import { median } from "../../statistics/index.ts";
 import type { ComparedKeyword, ComparedPage, PageLack } from "./compared-page.ts";
 import { counted, grouped, medianWords, pagesDo, pagesHaveIt } from "./lack-words.ts";
-import { areMost, median } from "./median.ts";
-import { sharedTerms } from "./shared-terms.ts";
+import { areMost, sharedTerms } from "./shared-terms.ts";
 
 const MOST_TERMS = 8;
 const MUCH_SHORTER = { share: 0.6, words: 100 } as const;

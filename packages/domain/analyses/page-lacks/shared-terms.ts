@@ -1,5 +1,5 @@
+import { median } from "../../statistics/index.ts";
 import type { ComparedPage } from "./compared-page.ts";
-import { areMost, median } from "./median.ts";
 
 /** A term that ranking pages have in common. */
 export interface SharedTerm {
@@ -41,4 +41,9 @@ function weightOf(term: string, uses: SharedTerm["uses"], pages: number): number
   const often = median(uses.map(({ count }) => count)) ?? 0;
   const isNamed = uses.some(({ page }) => page.headings.some(({ terms }) => terms.has(term)));
   return (uses.length / pages) * Math.log2(1 + often) * (isNamed ? FOR_A_HEADING : 1);
+}
+
+/** Whether so many of them count for all: half, or more. */
+export function areMost(some: number, all: number): boolean {
+  return some > 0 && some * 2 >= all;
 }

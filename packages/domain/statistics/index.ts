@@ -5,8 +5,3 @@ export function median(numbers: readonly number[]): number | null {
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
-
-/** Whether so many of them count for all: half, or more. */
-export function areMost(some: number, all: number): boolean {
-  return some > 0 && some * 2 >= all;
-}
