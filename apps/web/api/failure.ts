@@ -43,6 +43,15 @@ export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== "" ? error.message : unexpectedMessage(0);
 }
 
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}
+
+/** Deleted, someone else's, or no id at all: they all look alike. */
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, "NOT_FOUND", "BAD_REQUEST");
+}
+
 function unexpectedMessage(status: number): string {
   return status === 429
     ? "Too many requests. Wait a moment and try again."

@@ -9,6 +9,5 @@ export function downgradePreviewQuery(plan: PlanId) {
     queryFn: ({ signal }) =>
       client.billing.previewDowngrade({ targetTier: PLANS[plan].tier }, { signal }),
     staleTime: 0,
-    retry: 1,
   });
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { retryUnlessRefused } from "../../runtime/admin/refusal.ts";
 import { client } from "../../runtime/client.ts";
 
 export function contactMessagesQuery(page: number) {
@@ -7,6 +6,5 @@ export function contactMessagesQuery(page: number) {
     queryKey: ["admin", "contact-messages", page],
     queryFn: ({ signal }) => client.contact.list({ page }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

@@ -1,7 +1,7 @@
 import { PageHeader, type PageHeaderProps } from "@sightline/ui/page-header";
+import { hasCode } from "../../api/failure.ts";
 import { Loaded, type LoadedProps } from "../page/loaded.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { isRefused } from "./refusal.ts";
 
 export interface AdminPageProps<Data> extends LoadedProps<Data> {
   header: PageHeaderProps;
@@ -9,7 +9,7 @@ export interface AdminPageProps<Data> extends LoadedProps<Data> {
 
 /** A page whose one call says whether it may be seen at all. */
 export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
-  if (isRefused(loaded.query.error)) return <NoAccess />;
+  if (hasCode(loaded.query.error, "FORBIDDEN")) return <NoAccess />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader {...header} />

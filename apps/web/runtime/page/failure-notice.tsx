@@ -1,7 +1,7 @@
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
-import { messageOf } from "../../api/failure.ts";
+import { hasCode, messageOf } from "../../api/failure.ts";
 
 /** What a plan has no room for, in the server's words, and the way up; other failures as they are. */
 export function FailureNotice({ error }: { error: Error }) {
@@ -20,5 +20,5 @@ export function FailureNotice({ error }: { error: Error }) {
 }
 
 function isOverLimit(error: Error): boolean {
-  return "code" in error && error.code === "LIMIT_REACHED";
+  return hasCode(error, "LIMIT_REACHED");
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+import { hasCode } from "../../api/failure.ts";
 
 export interface WatchedWork<Work> {
   id: string;
@@ -27,9 +28,5 @@ export function watchUntilEnd<Work>(cache: QueryClient, work: WatchedWork<Work>)
 
 /** Whoever asked has signed out, or it is theirs no more. */
 function isOutOfReach(error: Error | null): boolean {
-  return (
-    error !== null &&
-    "code" in error &&
-    (error.code === "UNAUTHORIZED" || error.code === "NOT_FOUND")
-  );
+  return hasCode(error, "UNAUTHORIZED", "NOT_FOUND");
 }

@@ -1,6 +1,5 @@
 import type { PaymentEventRow } from "@sightline/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
 import { client } from "../../../runtime/client.ts";
 
 export type EventOutcome = PaymentEventRow["outcome"];
@@ -10,6 +9,5 @@ export function paymentEventsQuery(search: { page: number; outcome?: EventOutcom
     queryKey: ["admin", "payment-events", search],
     queryFn: ({ signal }) => client.payments.events(search, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
 import { client } from "../../../runtime/client.ts";
 
 const SHORTEST_QUERY = 2;
@@ -11,6 +10,5 @@ export function customersQuery(typed: string) {
     queryFn: ({ signal }) => client.users.find({ query, page: 1 }, { signal }),
     enabled: query.length >= SHORTEST_QUERY,
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

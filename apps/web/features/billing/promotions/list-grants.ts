@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
 import { client } from "../../../runtime/client.ts";
 
 export function grantsQuery(page: number) {
@@ -7,6 +6,5 @@ export function grantsQuery(page: number) {
     queryKey: ["admin", "grants", page],
     queryFn: ({ signal }) => client.payments.grants({ page }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

@@ -6,6 +6,4 @@ export const pageQuery = (id: string, url: string) =>
     queryKey: ["crawl", id, "page", url],
     queryFn: ({ signal }) => client.crawling.page({ id, url }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // A page that is not in this crawl will not be there a second later.
-    retry: (failures, error) => !("code" in error && error.code === "NOT_FOUND") && failures < 3,
   });

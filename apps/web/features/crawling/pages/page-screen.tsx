@@ -7,6 +7,7 @@ import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { isMissing } from "../../../api/failure.ts";
 import { OpenPage } from "../../../runtime/figures/page-address.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { pageQuery } from "../calls/page.ts";
@@ -21,8 +22,6 @@ import { headingOf } from "./page-words.ts";
 export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
   const query = useQuery(pageQuery(crawl.id, url));
   const href = useAuditHref();
-  const isMissing =
-    query.error !== null && "code" in query.error && query.error.code === "NOT_FOUND";
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -47,7 +46,7 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
           }
         />
       </div>
-      {isMissing ? (
+      {isMissing(query.error) ? (
         <Card>
           <EmptyState title="Not a page of this crawl">
             This crawl did not ask for it: another one may have, or an issue only names it.

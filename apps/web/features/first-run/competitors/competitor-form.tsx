@@ -1,7 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { type SubmitEvent, useRef, useState } from "react";
-import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
 import { useWatchCompetitor } from "../calls/watch-competitor.ts";
@@ -54,6 +54,6 @@ export function CompetitorForm({ site }: { site: Site }) {
 /** About the domain, or null. */
 function problemOf(error: Error | null): string | null {
   if (error === null) return null;
-  const isTaken = "code" in error && error.code === "CONFLICT";
+  const isTaken = hasCode(error, "CONFLICT");
   return fieldProblems(error).domain ?? (isTaken ? messageOf(error) : null);
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
@@ -87,6 +87,6 @@ export function SiteStep({ site }: { site: Site | null }) {
 function problemsOf(error: Error | null) {
   const { domain } = fieldProblems(error);
   if (error === null || domain !== undefined) return { domain, other: null };
-  const isTaken = "code" in error && error.code === "CONFLICT";
+  const isTaken = hasCode(error, "CONFLICT");
   return isTaken ? { domain: messageOf(error), other: null } : { domain, other: error };
 }

@@ -1,5 +1,6 @@
 import { isAnalysisUnderWay } from "@sightline/domain/analyses";
 import { queryOptions } from "@tanstack/react-query";
+import { isMissing } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 
 const BETWEEN_LOOKS_MS = 1_000;
@@ -19,13 +20,4 @@ export function ownAnalysisQuery(id: string) {
     refetchInterval: ({ state: { data } }) =>
       data != null && isAnalysisUnderWay(data.status) ? BETWEEN_LOOKS_MS : false,
   });
-}
-
-/** What is no id at all names nothing either. */
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    (error.code === "NOT_FOUND" || error.code === "BAD_REQUEST")
-  );
 }
