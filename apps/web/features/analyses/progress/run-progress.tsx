@@ -1,11 +1,9 @@
 import type { AnalysisRun } from "@sightline/contract";
-import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
-import { ConfirmDialog } from "@sightline/ui/dialog";
 import { ProgressBar } from "@sightline/ui/progress";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
+import { CancelButton } from "../../../runtime/work/cancel-button.tsx";
 import { useCancelAnalysis } from "../calls/cancel-analysis.ts";
 import { wishWords } from "../history/wish-words.ts";
 import { shareDone, spokenProgress, stageWords } from "./stage-words.ts";
@@ -51,26 +49,14 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Cancel({ run }: { run: AnalysisRun }) {
   const cancel = useCancelAnalysis(run.id);
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button icon="x" busy={cancel.isPending} onClick={() => setAsking(true)}>
-        Cancel
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsking}
-          title={`Cancel the analysis of ${run.target_site}?`}
-          body="There will be no result. What was examined so far is charged; the units for the rest come back."
-          confirmLabel="Cancel the analysis"
-          cancelLabel="Let it go on"
-          onConfirm={() => {
-            setAsking(false);
-            cancel.mutate();
-          }}
-        />
-      ) : null}
-    </>
+    <CancelButton
+      busy={cancel.isPending}
+      title={`Cancel the analysis of ${run.target_site}?`}
+      body="There will be no result. What was examined so far is charged; the units for the rest come back."
+      confirmLabel="Cancel the analysis"
+      cancelLabel="Let it go on"
+      onCancel={() => cancel.mutate()}
+    />
   );
 }
