@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import { sql } from "kysely";
 import type { Look } from "../../apps/server/modules/keywords/checking/look.ts";
 import { recordLook } from "../../apps/server/modules/keywords/testing/record-look.ts";
@@ -32,7 +33,7 @@ export async function insertChecks(
     const ids = new Map(keywords.map(({ id, keyword }) => [keyword, id]));
     for (const check of checks.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
       const { keyword, daysAgo } = check;
-      const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+      const day = dayOf(Date.now() - daysAgo * DAY_MS);
       const at = { id: ids.get(keyword) ?? "", keyword };
       await recordLook(db, siteId, at, day, lookOf(site, check));
     }

@@ -1,4 +1,5 @@
 import { robotsFrom } from "@sightline/crawler/robots";
+import { dayOf } from "@sightline/domain/calendar";
 import { expect } from "@sightline/testing/browser";
 import { SITE_PAGES } from "../../../apps/web/features/marketing/site-pages.ts";
 import { LISTED_PAGES, type PublicSite, siteTest as test } from "./public-site.ts";
@@ -30,7 +31,7 @@ test("R2.1 the site map holds every page that may be listed, each with a true da
       lastmod: textOf(url, "lastmod"),
     }));
   }, text);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(Date.now());
   expect(entries).toEqual([
     ...Object.values(SITE_PAGES).map(({ path, changed }) => ({
       loc: site.url + path,

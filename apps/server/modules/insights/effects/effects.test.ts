@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import { anInsight } from "@sightline/testing/insights";
 import {
   aKeyword,
@@ -31,7 +32,7 @@ async function finished(places: Record<string, number>) {
   const stand = async (name: string, day: number, place: number, engine = "google") => {
     const look = seenAt(domain, place, { engine });
     const of = { id: ids.get(name) ?? "", keyword: name };
-    await recordLook(db, siteId, of, at(day).toISOString().slice(0, 10), look);
+    await recordLook(db, siteId, of, dayOf(at(day)), look);
   };
   for (const [name, place] of Object.entries(places)) await stand(name, 0, place);
   const id = await anInsight(db, { userId, site: domain, keyword: "boots" });

@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import type { Transaction } from "kysely";
 import { findFinished, insertBaseline, untouchedLike } from "./baselines.queries.ts";
 
@@ -8,7 +9,7 @@ export async function rememberBaseline(
   insightId: string,
   now: Date,
 ): Promise<void> {
-  const doneOn = now.toISOString().slice(0, 10);
+  const doneOn = dayOf(now);
   const finished = await findFinished(tx, insightId, doneOn);
   // A sentence of an answer engine has no place in search results that could change.
   if (finished === null || finished.source_type === "ai") return;

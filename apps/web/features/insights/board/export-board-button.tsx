@@ -1,4 +1,5 @@
 import type { Insight } from "@sightline/contract";
+import { dayOf } from "@sightline/domain/calendar";
 import { Button } from "@sightline/ui/button";
 import { saveAs } from "../../../api/download.ts";
 import { boardCsv } from "./board-csv.ts";
@@ -10,7 +11,7 @@ export interface ExportBoardButtonProps {
 
 export function ExportBoardButton({ site, insights }: ExportBoardButtonProps) {
   const save = () => {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(Date.now());
     // The mark at the start tells spreadsheets that the file is UTF-8.
     const csv = new Blob(["\uFEFF", boardCsv(insights)], { type: "text/csv;charset=utf-8" });
     saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-insights-${day}.csv`);
