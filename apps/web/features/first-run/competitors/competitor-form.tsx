@@ -4,22 +4,22 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
-import { useWatchCompetitor } from "../calls/watch-competitor.ts";
+import { useChangeCompetitors } from "../set-up-calls.ts";
 
-/** One that is not suggested. */
+/** For one that is not suggested. */
 export function CompetitorForm({ site }: { site: Site }) {
   const field = useRef<HTMLInputElement>(null);
   const [domain, setDomain] = useState("");
-  const watch = useWatchCompetitor(site);
-  const problem = problemOf(watch.error);
+  const add = useChangeCompetitors(site);
+  const problem = problemOf(add.error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (watch.isPending) return;
+    if (add.isPending) return;
     const onSuccess = () => {
       setDomain("");
       field.current?.focus();
     };
-    watch.mutate({ watch: domain }, { onSuccess });
+    add.mutate({ add: domain }, { onSuccess });
   };
   return (
     <form
@@ -41,12 +41,12 @@ export function CompetitorForm({ site }: { site: Site }) {
           type="submit"
           icon="plus"
           className="justify-self-start sm:mt-6"
-          busy={watch.isPending}
+          busy={add.isPending}
         >
-          Add
+          Add competitor
         </Button>
       </div>
-      {watch.error === null || problem !== null ? null : <FailureNotice error={watch.error} />}
+      {add.error === null || problem !== null ? null : <FailureNotice error={add.error} />}
     </form>
   );
 }

@@ -2,22 +2,22 @@ import type { PageIdea } from "@sightline/contract";
 import type { IdeaPlace } from "@sightline/domain/demand";
 import { counted } from "../../../runtime/page/counted.ts";
 
-const PLACES: Readonly<Record<IdeaPlace, string>> = {
+const PARTS: Readonly<Record<IdeaPlace, string>> = {
   title: "the title",
   heading: "a heading",
   link: "a link",
   description: "the description",
   text: "the text",
 };
-/** More than two places say no more. */
-const PLACES_NAMED = 2;
+/** More than two add nothing. */
+const PARTS_NAMED = 2;
 
 type Evidence = Pick<PageIdea, "found_in" | "pages" | "best_page">;
 
 /** Why a phrase is suggested: 'In the title and a heading of /boots.' */
-export function ideaWords({ found_in, pages, best_page }: Evidence): string {
-  const places = found_in.slice(0, PLACES_NAMED).map((place) => PLACES[place]);
+export function ideaReason({ found_in, pages, best_page }: Evidence): string {
+  const parts = found_in.slice(0, PARTS_NAMED).map((part) => PARTS[part]);
   const best = URL.parse(best_page.url)?.pathname ?? best_page.url;
   const where = pages === 1 ? best : `${counted(pages, "page")}, best on ${best}`;
-  return `In ${places.join(" and ")} of ${where}.`;
+  return `In ${parts.join(" and ")} of ${where}.`;
 }

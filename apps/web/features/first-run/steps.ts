@@ -1,4 +1,4 @@
-/** The steps of the set-up, in their order; the address names the one that is shown as `?start=`. */
+/** The steps of the set-up, in order; `?start=` names the one that is shown. */
 export const STEP_NAMES = {
   site: "Your site",
   competitors: "Competitors",
@@ -8,13 +8,13 @@ export type Step = keyof typeof STEP_NAMES;
 
 export const STEPS = Object.keys(STEP_NAMES) as readonly Step[];
 
-/** Whoever has no site begins with it, whatever the address says. */
+/** Without a site the first step comes first, whatever the address says. */
 export function stepFrom(search: URLSearchParams, hasSite: boolean): Step {
   const asked = STEPS.find((step) => step === search.get("start"));
   return hasSite ? (asked ?? "site") : "site";
 }
 
-/** A step of the set-up of a site; of one that is still to be named, without it. */
+/** The address of a step; `site` is null until there is one. */
 export function atStep(step: Step, site: string | null): URLSearchParams {
   return new URLSearchParams({ tab: "keywords", ...(site !== null && { site }), start: step });
 }

@@ -1,12 +1,12 @@
 import { isCountry, isLanguage } from "@sightline/domain/companies";
 
-export interface Place {
+export interface Market {
   country: string | null;
   language: string | null;
 }
 
-/** Where somebody searches, by the languages of their browser; a language alone names its largest country. */
-export function guessPlace(languages: readonly string[]): Place {
+/** Where people search, by the browser's languages; a language alone stands for its largest country. */
+export function guessMarket(languages: readonly string[]): Market {
   const locales = languages.flatMap(localeOf);
   const language = locales.map((locale) => locale.language).find(isLanguage) ?? null;
   const named = locales.map((locale) => locale.region ?? "").find(isCountry);

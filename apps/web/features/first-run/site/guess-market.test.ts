@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessPlace } from "./guess-place.ts";
+import { guessMarket } from "./guess-market.ts";
 
 describe("country and language guessed from the browser", () => {
   it.each([
@@ -10,5 +10,5 @@ describe("country and language guessed from the browser", () => {
     [["en-001"], { country: "US", language: "en" }],
     [["not a language", "pt-BR"], { country: "BR", language: "pt" }],
     [[], { country: null, language: null }],
-  ])("%j: %j", (languages, place) => expect(guessPlace(languages)).toEqual(place));
+  ])("%j: %j", (languages, market) => expect(guessMarket(languages)).toEqual(market));
 });

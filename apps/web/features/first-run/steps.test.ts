@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { atStep, stepFrom } from "./start-step.ts";
+import { atStep, stepFrom } from "./steps.ts";
 
-describe("the step of the set-up stands in the address", () => {
+describe("the step of the set-up is in the address", () => {
   it.each([
     ["", true, "site"],
     ["start=1", true, "site"],
