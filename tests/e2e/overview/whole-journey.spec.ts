@@ -126,7 +126,7 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   await page.reload();
   await expect(charged).toBeVisible();
   await tab(page, "Overview").click();
-  await expect(page.getByRole("link", { name: "See the findings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See findings" })).toBeVisible();
   await tab(page, "Keywords").click();
   await expect(page).toHaveURL(/part=imports/);
   await expect(page.getByRole("row", { name: "Keyword Stats.csv" })).toBeVisible();

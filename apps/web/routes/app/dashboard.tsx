@@ -13,7 +13,7 @@ const Overview = lazy(async () => {
     import("../../features/keywords/overview/standing-overview.tsx"),
     import("../../features/billing/usage/usage-card.tsx"),
   ]);
-  const slots = { Standing: StandingOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
+  const slots = { Rankings: StandingOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
   return { default: () => <OverviewScreen {...slots} /> };
 });
 const AnalysisScreen = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { worthMost } from "./worth-most.ts";
+import { topInsights } from "./top-insights.ts";
 
 it("shows four: what is urgent first, then what brings most", () => {
   const insight = (id: string, priority: "high" | "medium", potentialTraffic: number | null) => ({
@@ -15,5 +15,5 @@ it("shows four: what is urgent first, then what brings most", () => {
     insight("unknown", "medium", null),
     insight("next", "medium", 40),
   ];
-  expect(worthMost(all).map(({ id }) => id)).toEqual(["urgent", "big", "middle", "next"]);
+  expect(topInsights(all).map(({ id }) => id)).toEqual(["urgent", "big", "middle", "next"]);
 });

@@ -1,6 +1,6 @@
 import type { NextAction } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { nextActionWords } from "./next-action-words.ts";
+import { nextActionText } from "./next-action.ts";
 
 const NOTHING = { count: null, insight: null, analysed_at: null };
 
@@ -32,22 +32,22 @@ describe("R9.10 what to do next, in words", () => {
         insight: { id: "i", keyword: "trail shoes" },
       },
       "2 hours ago",
-      "Go on with “trail shoes”",
+      "Continue with “trail shoes”",
       { tab: "ideation", insight: "i" },
     ],
     [
       { ...NOTHING, tab: null, why: "all-done" },
       "2 hours ago",
-      "Nothing is waiting for you",
+      "You're all caught up",
       { tab: "analysis" },
     ],
   ])("%o", (action, lastAnalysis, title, search) => {
-    expect(nextActionWords(action, lastAnalysis)).toMatchObject({ title, search });
+    expect(nextActionText(action, lastAnalysis)).toMatchObject({ title, search });
   });
 
   it("says when the last analysis was, where there was one", () => {
     const stale = { ...NOTHING, tab: "analysis", why: "no-fresh-analysis" } as const;
-    expect(nextActionWords(stale, null).text).toContain("No analysis has been run yet");
-    expect(nextActionWords(stale, "3 days ago").text).toContain("Last analysed: 3 days ago");
+    expect(nextActionText(stale, null).text).toContain("No analysis has been run yet");
+    expect(nextActionText(stale, "3 days ago").text).toContain("Last analyzed: 3 days ago");
   });
 });

@@ -1,7 +1,7 @@
 import type { NextAction } from "@sightline/contract";
 import { counted } from "../../runtime/page/counted.ts";
 
-export interface NextActionWords {
+export interface NextActionText {
   title: string;
   text: string;
   button: string;
@@ -9,26 +9,26 @@ export interface NextActionWords {
   search: Record<string, string>;
 }
 
-const RUN = { button: "Run an analysis", search: { tab: "analysis" } };
+const RUN = { button: "Run analysis", search: { tab: "analysis" } };
 
 /** What to do next, as a sentence and a button (R9.10). */
-export function nextActionWords(
+export function nextActionText(
   { why, count, insight }: NextAction,
   lastAnalysis: string | null,
-): NextActionWords {
+): NextActionText {
   switch (why) {
     case "new-insights":
       return {
         title: counted(count ?? 0, "new recommendation"),
-        text: "See what each is worth, and plan the ones you want.",
+        text: "See what each one is worth, and plan the ones you want.",
         button: "See recommendations",
         search: { tab: "ideation" },
       };
     case "planned-insight":
       return {
-        title: insight === null ? "Go on with what you planned" : `Go on with “${insight.keyword}”`,
-        text: "Of all you planned, it has waited longest.",
-        button: "Open it",
+        title: insight === null ? "Continue with your plan" : `Continue with “${insight.keyword}”`,
+        text: "It's been on your plan the longest.",
+        button: "Open recommendation",
         search: { tab: "ideation", ...(insight === null ? {} : { insight: insight.id }) },
       };
     case "no-fresh-analysis":
@@ -36,13 +36,13 @@ export function nextActionWords(
         title: "Find out what to do next",
         text:
           lastAnalysis === null
-            ? "No analysis has been run yet. It says why you stand where you do, and what to do."
-            : `Last analysed: ${lastAnalysis}. A new analysis says what has changed.`,
+            ? "No analysis has been run yet. Run one to see why you rank where you do and what to improve."
+            : `Last analyzed: ${lastAnalysis}. Run a new analysis to see what changed.`,
         ...RUN,
       };
     case "all-done":
       return {
-        title: "Nothing is waiting for you",
+        title: "You're all caught up",
         text: "Every recommendation is done or dismissed. The next analysis may find more.",
         ...RUN,
       };
