@@ -18,7 +18,7 @@ describe("what is shown when a call fails", () => {
     },
   );
 
-  it("is told field by field, the first problem of each", () => {
+  it("comes field by field, the first problem of each", () => {
     const issues = [
       { path: ["keyword"], message: "Enter a keyword." },
       { path: ["keyword"], message: "And another thing." },

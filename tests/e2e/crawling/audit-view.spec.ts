@@ -64,12 +64,12 @@ test("what crawled pages say is text, and leads nowhere but to the web", async (
   await expect(
     page.getByRole("heading", { level: 2, name: "4 issues on this page" }),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the page in a new tab" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open page in a new tab" })).toHaveCount(0);
   expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
 
   await page.getByRole("link", { name: "Back to the audit" }).click();
   await page.getByRole("link", { name: "/products/2" }).click();
-  const open = page.getByRole("link", { name: "Open the page in a new tab" });
+  const open = page.getByRole("link", { name: "Open page in a new tab" });
   await expect(open).toHaveAttribute("rel", "noreferrer noopener");
   await expect(open).toHaveAttribute("href", "https://shop.example/products/2");
 });
@@ -117,7 +117,7 @@ test("a limit that is met is named, with the way up; what fails to load can be t
       : route.fulfill({ status: 400, json: { code: "BAD_REQUEST", message: "Not now." } });
   });
   await page.getByRole("button", { name: /^High No title/ }).click();
-  await expect(page.getByText("The affected pages could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The affected pages couldn't be loaded.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(
     page.getByRole("list", { name: "Affected pages" }).getByRole("listitem"),

@@ -108,7 +108,7 @@ test("R9.6 a list that fails is asked for three times more, ever later, then by 
   }
   await expect(async () => {
     await page.clock.runFor(1000);
-    await expect(page.getByRole("alert")).toContainText("could not be loaded", { timeout: 100 });
+    await expect(page.getByRole("alert")).toContainText("couldn't be loaded", { timeout: 100 });
   }).toPass();
   await expect(page.getByRole("alert")).toContainText("The database is away.");
   const waits = asked.slice(1).map((at, place) => at - (asked[place] ?? 0));

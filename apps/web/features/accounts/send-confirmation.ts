@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { authCalls } from "../../api/auth-calls.ts";
-import { keptHere } from "../../runtime/kept.ts";
+import { browserStorage } from "../../runtime/browser-storage.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
 import { homeOnTheWayTo } from "./way-on.ts";
 
@@ -9,7 +9,7 @@ export function useSendConfirmation(next: string | null) {
     mutationFn: async (email: string) =>
       authCalls.sendConfirmation({
         email,
-        callbackURL: await beginHandover(keptHere, homeOnTheWayTo(next)),
+        callbackURL: await beginHandover(browserStorage, homeOnTheWayTo(next)),
       }),
   });
 }

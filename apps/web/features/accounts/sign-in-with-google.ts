@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { authCalls } from "../../api/auth-calls.ts";
-import { keptHere } from "../../runtime/kept.ts";
+import { browserStorage } from "../../runtime/browser-storage.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
 import { signInOnTheWayTo } from "./way-on.ts";
 
@@ -8,7 +8,7 @@ export function useSignInWithGoogle(next: string | null) {
   return useMutation({
     mutationFn: async () =>
       authCalls.signInWithGoogle({
-        callbackURL: await beginHandover(keptHere, signInOnTheWayTo(next)),
+        callbackURL: await beginHandover(browserStorage, signInOnTheWayTo(next)),
         errorCallbackURL: "/auth",
       }),
     onSuccess: ({ url }) => window.location.assign(url),

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { authCalls } from "../../api/auth-calls.ts";
-import { keptHere } from "../../runtime/kept.ts";
+import { browserStorage } from "../../runtime/browser-storage.ts";
 import { session } from "../../runtime/session/browser-session.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
 import { homeOnTheWayTo } from "./way-on.ts";
@@ -17,7 +17,7 @@ export function useSignUp(next: string | null) {
     mutationFn: async (account: NewAccount) =>
       authCalls.signUp({
         ...account,
-        callbackURL: await beginHandover(keptHere, homeOnTheWayTo(next)),
+        callbackURL: await beginHandover(browserStorage, homeOnTheWayTo(next)),
       }),
     onSuccess: (answer) => {
       if (answer.session !== null) session.adopt(answer.session);

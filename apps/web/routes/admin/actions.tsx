@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Actions · Admin · Sightline",
-  description: "What admins did.",
+  description: "Everything admins have done.",
 });
 
 export default function Actions() {

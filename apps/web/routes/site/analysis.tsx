@@ -19,11 +19,11 @@ export { figuresFont as links } from "../../runtime/page/figures-font.ts";
 
 export const handle = { hydrate: false };
 
-/** Null for who has no visit that it belongs to, just as for what does not exist. */
+/** Null for another visitor's analysis, as for one that does not exist. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.id ?? "");
   const answer = await readPage(context).ask(`/api/analyses/${id}`);
-  if (answer.status >= 500) throw new Error("The analysis could not be asked for.");
+  if (answer.status >= 500) throw new Error("The analysis could not be loaded.");
   if (!answer.ok) return data(null, { status: 404 });
   return data((await answer.json()) as Analysis);
 }
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta({
     title: `${loaderData?.target_site ?? "Page not found"} · Sightline`,
-    description: "The first pages of a site: what is good about them and what to mend first.",
+    description: "The first pages of a site: what works and what to fix first.",
   })({ matches });
 }
 
@@ -41,7 +41,7 @@ export default function AnalysisPage() {
   const next = `/dashboard/home-page/${encodeURIComponent(id)}`;
   return (
     <SitePage>
-      {/* With an account it is looked at there: a page of the server knows the visit alone. */}
+      {/* With an account it opens there: a server-rendered page knows only the visit. */}
       <div data-signed-in={next}>
         {analysis === null ? <NotFound /> : <Shown analysis={analysis} next={next} />}
       </div>

@@ -17,7 +17,7 @@ export const handle = { hydrate: false };
 
 export const meta = pageMeta(SITE_PAGES.home);
 
-/** What was typed and why it was not taken, after the form was sent without a script. */
+/** What was typed and why it was rejected, after the form was sent without a script. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {

@@ -7,7 +7,7 @@ import { readPage } from "../../runtime/page/page-context.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, ask } = readPage(context);
   const reports = await ask("/api/reports");
-  // Without its reports the map would say that they are gone; crawlers come back after a failure.
+  // Without its reports the sitemap would look as if they were gone; crawlers retry after a failure.
   if (!reports.ok) return new Response(null, { status: 503, headers: { "retry-after": "300" } });
   const entries = sitemapEntries(await reports.json());
   return textAnswer(sitemapXml(settings.appUrl, entries), "application/xml");

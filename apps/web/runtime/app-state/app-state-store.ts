@@ -1,14 +1,58 @@
-import type { Kept } from "../kept.ts";
-import { APP_STATE_KEY, type AppState, parseAppState, UNINITIALISED } from "./app-state.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
+
+export const APP_STATE_KEY = "sightline-app-state";
+
+/** What this browser remembers between visits; a hint for rendering, never a permission. */
+export interface AppState {
+  isInitialized: boolean;
+  subscriptionTier: string | null;
+  lastSubscriptionCheck: number;
+  /** The last view of each page, by its path. */
+  persistedTabResults: Record<string, unknown>;
+  userPreferences: Record<string, unknown> | null;
+  lastSavedAt: number;
+}
+
+export const UNINITIALISED: AppState = {
+  isInitialized: false,
+  subscriptionTier: null,
+  lastSubscriptionCheck: 0,
+  persistedTabResults: {},
+  userPreferences: null,
+  lastSavedAt: 0,
+};
+
+/** Invalid parts fall back to their defaults; what is no state at all throws. */
+export function parseAppState(text: string): AppState {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value)) throw new TypeError("not an app state");
+  const tier = value.subscriptionTier;
+  return {
+    isInitialized: value.isInitialized === true,
+    subscriptionTier: typeof tier === "string" ? tier : null,
+    lastSubscriptionCheck: timeFrom(value.lastSubscriptionCheck),
+    persistedTabResults: isRecord(value.persistedTabResults) ? value.persistedTabResults : {},
+    userPreferences: isRecord(value.userPreferences) ? value.userPreferences : null,
+    lastSavedAt: timeFrom(value.lastSavedAt),
+  };
+}
+
+function timeFrom(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 const SAVE_AFTER_MS = 1000;
 
 export interface AppStateDependencies {
-  kept: Kept;
+  storage: BrowserStorage;
   log(message: string, detail?: unknown): void;
 }
 
-/** The app's own memory in this browser; a burst of changes is saved once, a second later. */
+/** The app's own state in this browser; a burst of changes is saved once, a second later. */
 export class AppStateStore {
   readonly #dependencies: AppStateDependencies;
   #state = UNINITIALISED;
@@ -31,31 +75,31 @@ export class AppStateStore {
     this.#timer = setTimeout(this.#save, SAVE_AFTER_MS);
   }
 
-  /** The page is about to go: what still waits is saved now. */
-  readonly saveWaiting = (): void => {
+  /** The page is about to close: pending changes are saved now. */
+  readonly saveNow = (): void => {
     if (this.#timer !== undefined) this.#save();
   };
 
-  /** Whoever signs in next in this browser finds nothing of the last one. */
+  /** The next person to sign in finds nothing of the last one. */
   forget(): void {
-    this.#stopWaiting();
-    this.#dependencies.kept.forget(APP_STATE_KEY);
+    this.#cancelSave();
+    this.#dependencies.storage.remove(APP_STATE_KEY);
     this.#state = { ...UNINITIALISED, isInitialized: true };
   }
 
   readonly #save = (): void => {
-    this.#stopWaiting();
+    this.#cancelSave();
     this.#state = { ...this.#state, lastSavedAt: Date.now() };
-    this.#dependencies.kept.write(APP_STATE_KEY, JSON.stringify(this.#state));
+    this.#dependencies.storage.write(APP_STATE_KEY, JSON.stringify(this.#state));
   };
 
-  #stopWaiting(): void {
+  #cancelSave(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
   #read(): AppState {
-    const text = this.#dependencies.kept.read(APP_STATE_KEY);
+    const text = this.#dependencies.storage.read(APP_STATE_KEY);
     if (text === null) return UNINITIALISED;
     try {
       return parseAppState(text);

@@ -3,7 +3,7 @@ import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
 import { hasCode, messageOf } from "../../api/failure.ts";
 
-/** What a plan has no room for, in the server's words, and the way up; other failures as they are. */
+/** The server's message; over a plan's limit, with a link to larger plans. */
 export function FailureNotice({ error }: { error: Error }) {
   if (!isOverLimit(error)) return <Notice tone="error" title={messageOf(error)} />;
   return (

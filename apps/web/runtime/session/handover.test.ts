@@ -1,7 +1,7 @@
 import type { Session } from "@sightline/contract";
 import { describe, expect, it, vi } from "vitest";
 import { CallFailure, noAnswer } from "../../api/failure.ts";
-import { type Kept, keptIn } from "../kept.ts";
+import { type BrowserStorage, storageIn } from "../browser-storage.ts";
 import { beginHandover, completeHandover, HANDOVER_KEY, takeCode } from "./handover.ts";
 
 const spent = new CallFailure("INVALID_CODE", "No.", 400);
@@ -92,11 +92,11 @@ describe("R4.1 the code leaves the address and the history at once", () => {
   });
 });
 
-function memory(): Kept {
-  return keptIn(() => undefined);
+function memory(): BrowserStorage {
+  return storageIn(() => undefined);
 }
 
-function verifiers(kept: Kept): string[] {
-  const requests: { verifier: string }[] = JSON.parse(kept.read(HANDOVER_KEY) ?? "[]");
+function verifiers(storage: BrowserStorage): string[] {
+  const requests: { verifier: string }[] = JSON.parse(storage.read(HANDOVER_KEY) ?? "[]");
   return requests.map(({ verifier }) => verifier);
 }

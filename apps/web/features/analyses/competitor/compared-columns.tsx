@@ -7,8 +7,7 @@ import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { OwnPosition, Position } from "../../../runtime/figures/position.tsx";
 
 export interface ComparedColumnsNeed {
   compared: CompetitorAnalysis["compared"];
@@ -45,7 +44,7 @@ function wideColumns(need: ComparedColumnsNeed): readonly Column<ComparedRow>[] 
       key: "own",
       header: <Company tone="accent">You</Company>,
       width: 168,
-      cell: ({ own, depth }) => <OwnPlace place={own} depth={depth} />,
+      cell: ({ own, depth }) => <OwnPosition position={own} depth={depth} />,
     },
     ...compared.map(
       ({ domain }, index): Column<ComparedRow> => ({
@@ -57,7 +56,7 @@ function wideColumns(need: ComparedColumnsNeed): readonly Column<ComparedRow>[] 
         ),
         width: compared.length > FEW ? 128 : 160,
         cell: ({ competitors, depth }) => (
-          <Place place={competitors[index]?.position ?? null} depth={depth} />
+          <Position position={competitors[index]?.position ?? null} depth={depth} />
         ),
       }),
     ),
@@ -78,11 +77,12 @@ function narrowColumn(need: ComparedColumnsNeed): Column<ComparedRow> {
       <KeywordLink row={row} href={hrefOf(row)} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Company tone="accent">
-          you <Place place={row.own} depth={row.depth} />
+          you <Position position={row.own} depth={row.depth} />
         </Company>
         {compared.map(({ domain }, index) => (
           <Company key={domain} tone={toneOf(domain)}>
-            {domain} <Place place={row.competitors[index]?.position ?? null} depth={row.depth} />
+            {domain}{" "}
+            <Position position={row.competitors[index]?.position ?? null} depth={row.depth} />
           </Company>
         ))}
       </span>

@@ -3,7 +3,7 @@ import type { Column } from "@sightline/ui/data-table";
 import { Link } from "react-router";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
+import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { Features } from "./features.tsx";
 import { Opportunity } from "./opportunity.tsx";
 
@@ -110,7 +110,7 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
 
 function Position({ row: { looked, position } }: { row: ExaminedRow }) {
   if (looked === null) return <span className="text-dim">Not known</span>;
-  return <OwnPlace place={position} depth={looked.depth} />;
+  return <OwnPosition position={position} depth={looked.depth} />;
 }
 
 function Source({ row, readSites }: { row: ExaminedRow; readSites: number }) {

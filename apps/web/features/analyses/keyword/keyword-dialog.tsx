@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { Position } from "../../../runtime/figures/position.tsx";
 import { PageLink } from "../result/page-link.tsx";
 import { ReadBadge } from "../result/read-badge.tsx";
 import { LackList } from "./lack-list.tsx";
@@ -66,7 +66,7 @@ function Facts({ row, read }: Pick<KeywordDialogProps, "row" | "read">) {
           <span className="text-dim">Not known</span>
         ) : (
           <>
-            <Place place={position} depth={looked.depth} />
+            <Position position={position} depth={looked.depth} />
             <LookedBadge row={looked} trackedSites={read.sites} />
           </>
         )}

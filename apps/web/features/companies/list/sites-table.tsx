@@ -5,7 +5,7 @@ import { type Column, DataTable } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { type ReactNode, useMemo } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { countryName, languageName } from "../../../runtime/sites/places.ts";
+import { countryName, languageName } from "../../../runtime/sites/market-names.ts";
 import { SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
 import { useWakeSite } from "../calls/wake-site.ts";
 import { SiteLink } from "./site-link.tsx";

@@ -1,7 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { lazy, Suspense } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useChooseSite } from "../../../runtime/sites/use-choose-site.ts";
+import { useChooseSite } from "../../../runtime/sites/use-chosen-site.ts";
 import { SITES_TAB } from "../sites-address.ts";
 import { useAddingSite } from "./adding-site.ts";
 import { useSiteCommands } from "./use-site-commands.ts";

@@ -3,8 +3,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useCommands } from "../../../runtime/commands/use-commands.ts";
 import { byName } from "../../../runtime/sites/chosen-site.ts";
-import { useChooseSite } from "../../../runtime/sites/use-choose-site.ts";
-import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
+import { useChooseSite, useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import { SITES_TAB } from "../sites-address.ts";
 import { useAddingSite } from "./adding-site.ts";
 

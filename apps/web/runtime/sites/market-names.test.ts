@@ -1,6 +1,6 @@
 import { isCountry, isLanguage } from "@sightline/domain/companies";
 import { describe, expect, it } from "vitest";
-import { countryName, countryOptions, languageName, languageOptions } from "./places.ts";
+import { countryName, countryOptions, languageName, languageOptions } from "./market-names.ts";
 
 describe("countries to choose from", () => {
   const codes = countryOptions().map(({ value }) => value);

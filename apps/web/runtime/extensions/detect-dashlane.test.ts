@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDashlaneMark } from "./dashlane.ts";
+import { isDashlaneMark } from "./detect-dashlane.ts";
 
 describe("R2.12 the marks of Dashlane", () => {
   it.each([

@@ -1,28 +1,28 @@
 import { log } from "./log/log.ts";
 
-/** A few texts kept in this browser, or for this page's life where the browser keeps nothing. */
-export interface Kept {
+/** Texts in localStorage, or in memory where the browser blocks storage. */
+export interface BrowserStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
-  forget(key: string): void;
+  remove(key: string): void;
 }
 
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Merely naming `localStorage` may throw, so it is opened by a function, and only when needed. */
-export function keptIn(
+/** Merely naming `localStorage` may throw, so it is opened by a function, when needed. */
+export function storageIn(
   open: () => TextStorage | undefined,
-  onTrouble: (error: unknown) => void = () => {},
-): Kept {
+  onBlocked: (error: unknown) => void = () => {},
+): BrowserStorage {
   const memory = new Map<string, string>();
-  let inTrouble = false;
-  /** Said once: what is blocked stays blocked, and is asked for all the time. */
+  let isBlocked = false;
+  /** Reported once: storage stays blocked, and is read all the time. */
   function attempt<T>(work: () => T): T | undefined {
     try {
       return work();
     } catch (error) {
-      if (!inTrouble) onTrouble(error);
-      inTrouble = true;
+      if (!isBlocked) onBlocked(error);
+      isBlocked = true;
       return undefined;
     }
   }
@@ -37,14 +37,14 @@ export function keptIn(
       });
       if (written) memory.delete(key);
     },
-    forget(key) {
+    remove(key) {
       memory.delete(key);
       attempt(() => open()?.removeItem(key));
     },
   };
 }
 
-export const keptHere: Kept = keptIn(
+export const browserStorage: BrowserStorage = storageIn(
   () => (typeof window === "undefined" ? undefined : window.localStorage),
-  (error) => log("this browser keeps nothing for later visits", error),
+  (error) => log("this browser blocks storage, so nothing is kept for later visits", error),
 );

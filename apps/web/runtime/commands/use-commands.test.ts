@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { CommandRegistry } from "./command-registry.ts";
+import { CommandRegistry } from "./use-commands.ts";
 
 describe("commands of the palette", () => {
   it("come and go with the screen that brings them", () => {

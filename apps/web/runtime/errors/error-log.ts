@@ -1,26 +1,26 @@
 import { type BrowserFailure, noiseOf, redact } from "@sightline/domain/diagnostics";
-import type { Kept } from "../kept.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 import { type CapturedError, captureError, type ErrorKind } from "./captured-error.ts";
 
 export const ERRORS_KEY = "sightline-errors";
 const MOST_IN_MEMORY = 50;
-const MOST_KEPT = 10;
+const MOST_STORED = 10;
 
-export interface ErrorKeeperDependencies {
-  kept: Kept;
+export interface ErrorLogDependencies {
+  storage: BrowserStorage;
   path(): string;
-  /** What must be nowhere in an error, and cannot be recognised by its looks. */
+  /** Secrets to redact that no pattern could recognise. */
   typedSecrets(): readonly string[];
   log(message: string, detail?: unknown): void;
 }
 
-/** The last errors of this page, and a few of them for the next one. */
-export class ErrorKeeper {
-  readonly #dependencies: ErrorKeeperDependencies;
+/** The last errors of this page; a few are stored for the next one. */
+export class ErrorLog {
+  readonly #dependencies: ErrorLogDependencies;
   readonly #listeners = new Set<(error: CapturedError) => void>();
   #recent: readonly CapturedError[] = [];
 
-  constructor(dependencies: ErrorKeeperDependencies) {
+  constructor(dependencies: ErrorLogDependencies) {
     this.#dependencies = dependencies;
   }
 
@@ -31,28 +31,28 @@ export class ErrorKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Noise of extensions, browsers and networks is nobody's error: it leaves no trace. */
+  /** Noise from extensions, browsers and networks is dropped. */
   capture(kind: ErrorKind, failure: BrowserFailure): void {
     if (noiseOf(failure) !== null) return;
-    const error = this.keep(kind, failure);
+    const error = this.record(kind, failure);
     for (const listener of this.#listeners) listener(error);
   }
 
-  keep(kind: ErrorKind, failure: BrowserFailure): CapturedError {
-    const { kept, path, typedSecrets } = this.#dependencies;
+  record(kind: ErrorKind, failure: BrowserFailure): CapturedError {
+    const { storage, path, typedSecrets } = this.#dependencies;
     const error = captureError(kind, failure, path(), typedSecrets());
     this.#recent = [...this.#recent, error].slice(-MOST_IN_MEMORY);
-    kept.write(ERRORS_KEY, JSON.stringify([...this.#readKept(), error].slice(-MOST_KEPT)));
+    storage.write(ERRORS_KEY, JSON.stringify([...this.#readStored(), error].slice(-MOST_STORED)));
     return error;
   }
 
-  /** Redacted once more: what lies in storage may have been put there by an older version. */
-  #readKept(): unknown[] {
+  /** Redacted once more: an older version may have stored it. */
+  #readStored(): unknown[] {
     try {
-      const value: unknown = JSON.parse(this.#dependencies.kept.read(ERRORS_KEY) ?? "[]");
+      const value: unknown = JSON.parse(this.#dependencies.storage.read(ERRORS_KEY) ?? "[]");
       return Array.isArray(value) ? value.map((entry) => redact(entry)) : [];
     } catch (error) {
-      this.#dependencies.log("the kept errors could not be read", error);
+      this.#dependencies.log("the stored errors could not be read", error);
       return [];
     }
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { keptIn } from "./kept.ts";
+import { storageIn } from "./browser-storage.ts";
 
 describe("what is kept in the browser", () => {
   it("goes to its storage", () => {
     const items = new Map<string, string>();
-    const kept = keptIn(() => storageOf(items));
+    const kept = storageIn(() => storageOf(items));
     kept.write("theme", "dark");
     expect(items.get("theme")).toBe("dark");
     items.set("theme", "light");
     expect(kept.read("theme")).toBe("light");
-    kept.forget("theme");
+    kept.remove("theme");
     expect(items.size).toBe(0);
   });
 
@@ -19,10 +19,10 @@ describe("what is kept in the browser", () => {
     ["missing", () => undefined],
     ["deaf", () => ({ ...storageOf(new Map()), setItem: () => {} })],
   ])("lasts as long as the page where storage is %s", (_, open) => {
-    const kept = keptIn(open);
+    const kept = storageIn(open);
     kept.write("theme", "dark");
     expect(kept.read("theme")).toBe("dark");
-    kept.forget("theme");
+    kept.remove("theme");
     expect(kept.read("theme")).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 
-/** The frame still stands, and so does the way to every other page. */
+/** The frame and its navigation still work. */
 export function DashboardNotLoaded() {
   return (
     <Card>
@@ -20,4 +20,17 @@ export function DashboardNotLoaded() {
       </div>
     </Card>
   );
+}
+
+/** The messages of each browser for a script that failed to load. */
+const MESSAGES = [
+  "Failed to fetch dynamically imported module",
+  "error loading dynamically imported module",
+  "Importing a module script failed",
+  "Unable to preload CSS",
+];
+
+/** Whether a script failed to load, rather than while it ran. */
+export function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && MESSAGES.some((message) => error.message.includes(message));
 }

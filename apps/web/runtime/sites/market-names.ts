@@ -20,14 +20,14 @@ export function languageOptions(): SelectOption[] {
   return named(pairs("a").filter(isLanguage), (code) => languageNames.of(code));
 }
 
-/** Every code of two letters; the runtime knows which of them mean something. */
+/** Every two-letter code; the runtime knows which of them exist. */
 function pairs(first: "A" | "a"): string[] {
   const start = first.charCodeAt(0);
-  const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(start + place));
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(start + index));
   return letters.flatMap((one) => letters.map((other) => one + other));
 }
 
-/** An old code may share its name with the present one; the first of them is enough. */
+/** An old code may share its name with the current one; the first is enough. */
 function named(
   codes: readonly string[],
   nameOf: (code: string) => string | undefined,

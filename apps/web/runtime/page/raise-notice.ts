@@ -1,15 +1,15 @@
 export type PreparedNotice = "unexpected-error" | "extension";
 
-export interface NoticeLife {
-  stays: number;
-  /** Pointing at it or focusing it stops the clock. */
+export interface NoticeOptions {
+  durationMs: number;
+  /** Hovering or focusing it stops the timer. */
   waitsForReader?: boolean;
-  /** What the button does that is not for dismissing. */
+  /** What the other button does. */
   onAction?: () => void;
 }
 
-/** Shows what lies ready in the page's HTML, for pages that have no React to draw it. */
-export function raiseNotice(name: PreparedNotice, life: NoticeLife): void {
+/** Shows a notice from a template in the page's HTML, for pages without React. */
+export function raiseNotice(name: PreparedNotice, options: NoticeOptions): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${name}"]`);
   const notice = template?.content.firstElementChild?.cloneNode(true);
   if (!(notice instanceof HTMLElement)) return;
@@ -20,7 +20,7 @@ export function raiseNotice(name: PreparedNotice, life: NoticeLife): void {
   };
   const startClock = () => {
     clearTimeout(timer);
-    timer = setTimeout(dismiss, life.stays);
+    timer = setTimeout(dismiss, options.durationMs);
   };
   const stopClock = () => clearTimeout(timer);
 
@@ -28,10 +28,10 @@ export function raiseNotice(name: PreparedNotice, life: NoticeLife): void {
     const button = target instanceof Element ? target.closest("button") : null;
     if (button === null) return;
     dismiss();
-    if (nameOf(button) !== "Dismiss") life.onAction?.();
+    if (nameOf(button) !== "Dismiss") options.onAction?.();
   });
   notice.addEventListener("keydown", ({ key }) => (key === "Escape" ? dismiss() : undefined));
-  if (life.waitsForReader) {
+  if (options.waitsForReader) {
     for (const type of ["pointerover", "focusin"]) notice.addEventListener(type, stopClock);
     for (const type of ["pointerout", "focusout"]) notice.addEventListener(type, startClock);
   }
@@ -43,7 +43,7 @@ function nameOf(button: HTMLButtonElement): string | null {
   return button.getAttribute("aria-label") ?? button.textContent;
 }
 
-/** Screen readers say what comes into a live region, not what it is born with. */
+/** Screen readers announce what is added to a live region, not what it starts with. */
 function appendAloud(notice: HTMLElement): void {
   const region = notice.querySelector("[aria-live]");
   const words = [...(region?.children ?? [])];
