@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { storageIn } from "./browser-storage.ts";
 
-describe("what is kept in the browser", () => {
+describe("texts in browser storage", () => {
   it("goes to its storage", () => {
     const items = new Map<string, string>();
-    const kept = storageIn(() => storageOf(items));
-    kept.write("theme", "dark");
+    const storage = storageIn(() => storageOf(items));
+    storage.write("theme", "dark");
     expect(items.get("theme")).toBe("dark");
     items.set("theme", "light");
-    expect(kept.read("theme")).toBe("light");
-    kept.remove("theme");
+    expect(storage.read("theme")).toBe("light");
+    storage.remove("theme");
     expect(items.size).toBe(0);
   });
 
@@ -19,11 +19,11 @@ describe("what is kept in the browser", () => {
     ["missing", () => undefined],
     ["deaf", () => ({ ...storageOf(new Map()), setItem: () => {} })],
   ])("lasts as long as the page where storage is %s", (_, open) => {
-    const kept = storageIn(open);
-    kept.write("theme", "dark");
-    expect(kept.read("theme")).toBe("dark");
-    kept.remove("theme");
-    expect(kept.read("theme")).toBeNull();
+    const storage = storageIn(open);
+    storage.write("theme", "dark");
+    expect(storage.read("theme")).toBe("dark");
+    storage.remove("theme");
+    expect(storage.read("theme")).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-export interface Wish {
+export interface PopoverOptions {
   side: Side;
   align: Align;
   gap: number;
@@ -16,22 +16,27 @@ export interface Wish {
 
 const EDGE = 8;
 
-/** Where a box of this size goes beside its anchor: on the wished side, or on the other if only that has room. */
-export function place(anchor: Box, size: Pick<Box, "width" | "height">, view: Box, wish: Wish) {
-  const side = roomOn(wish.side, anchor, size, view, wish.gap)
-    ? wish.side
-    : flipped(wish, anchor, size, view);
+/** The position of a box beside its anchor: on the preferred side, or opposite if only that has room. */
+export function popoverPosition(
+  anchor: Box,
+  size: Pick<Box, "width" | "height">,
+  view: Box,
+  options: PopoverOptions,
+) {
+  const side = roomOn(options.side, anchor, size, view, options.gap)
+    ? options.side
+    : flipped(options, anchor, size, view);
   const beside = side === "left" || side === "right";
   const left = beside
     ? side === "left"
-      ? anchor.left - wish.gap - size.width
-      : anchor.left + anchor.width + wish.gap
-    : alignedTo(anchor.left, anchor.width, size.width, wish.align);
+      ? anchor.left - options.gap - size.width
+      : anchor.left + anchor.width + options.gap
+    : alignedTo(anchor.left, anchor.width, size.width, options.align);
   const top = beside
-    ? alignedTo(anchor.top, anchor.height, size.height, wish.align)
+    ? alignedTo(anchor.top, anchor.height, size.height, options.align)
     : side === "top"
-      ? anchor.top - wish.gap - size.height
-      : anchor.top + anchor.height + wish.gap;
+      ? anchor.top - options.gap - size.height
+      : anchor.top + anchor.height + options.gap;
   return {
     left: within(left, view.left + EDGE, view.left + view.width - EDGE - size.width),
     top: within(top, view.top + EDGE, view.top + view.height - EDGE - size.height),
@@ -40,9 +45,14 @@ export function place(anchor: Box, size: Pick<Box, "width" | "height">, view: Bo
 
 const opposite: Record<Side, Side> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
-function flipped(wish: Wish, anchor: Box, size: Pick<Box, "width" | "height">, view: Box): Side {
-  const other = opposite[wish.side];
-  return roomOn(other, anchor, size, view, wish.gap) ? other : wish.side;
+function flipped(
+  options: PopoverOptions,
+  anchor: Box,
+  size: Pick<Box, "width" | "height">,
+  view: Box,
+): Side {
+  const other = opposite[options.side];
+  return roomOn(other, anchor, size, view, options.gap) ? other : options.side;
 }
 
 function roomOn(
