@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storageIn } from "../browser-storage.ts";
-import { APP_STATE_KEY, AppStateStore } from "./app-state-store.ts";
+import { APP_STATE_KEY, AppStateStore } from "./app-state.ts";
 import { viewOf, withLastView } from "./use-last-view.ts";
 
 const NOW = 1_800_000_000_000;

@@ -1,7 +1,7 @@
 import { browserStorage } from "../browser-storage.ts";
 import { log } from "../log/log.ts";
 import { session } from "../session/browser-session.ts";
-import { AppStateStore } from "./app-state-store.ts";
+import { AppStateStore } from "./app-state.ts";
 
 export const appState = new AppStateStore({ storage: browserStorage, log });
 

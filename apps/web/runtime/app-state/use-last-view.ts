@@ -66,12 +66,12 @@ export function withLastView(search: URLSearchParams, last: unknown): URLSearchP
 }
 
 /** The key under which a tab of a site is remembered. */
-export function tabKey(pathname: string, tab: string, site: string): string {
+function tabKey(pathname: string, tab: string, site: string): string {
   return `${pathname} ${tab} ${site}`;
 }
 
 /** What a tab shows beyond its name and the site: filters, order, the open result. */
-export function shownIn(search: URLSearchParams): string {
+function shownIn(search: URLSearchParams): string {
   const shown = new URLSearchParams(search);
   for (const part of [...PARTS, ...TEMPORARY]) shown.delete(part);
   return shown.toString();

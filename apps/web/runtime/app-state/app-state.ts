@@ -13,7 +13,7 @@ export interface AppState {
   lastSavedAt: number;
 }
 
-export const UNINITIALISED: AppState = {
+const UNINITIALISED: AppState = {
   isInitialized: false,
   subscriptionTier: null,
   lastSubscriptionCheck: 0,
@@ -23,7 +23,7 @@ export const UNINITIALISED: AppState = {
 };
 
 /** Invalid parts fall back to their defaults; what is no state at all throws. */
-export function parseAppState(text: string): AppState {
+function parseAppState(text: string): AppState {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) throw new TypeError("not an app state");
   const tier = value.subscriptionTier;
