@@ -26,9 +26,9 @@ export type { Alert, AlertRule } from "./alerts.ts";
 export {
   type Analysis,
   AnalysisOutcome,
+  type AnalysisRequest,
   type AnalysisRun,
-  type AnalysisWish,
-  type PaidWish,
+  type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { Annotation } from "./annotations.ts";
 export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
@@ -49,7 +49,7 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
-export type { Evidence, Finding, Looked, ReadPages } from "./figure-sources.ts";
+export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";
 export type { HomepageAnalysis } from "./homepage-analysis.ts";
 export type { ImportedIdea, PageIdea, ProviderIdea, ReadSite } from "./ideas.ts";
 export type {

@@ -3,11 +3,11 @@ import { COMPETING_DAYS, KEYWORD_GAPS, MOST_COMPARED } from "@sightline/domain/o
 import { z } from "zod";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
-import { Looked } from "./figure-sources.ts";
+import { SearchSource } from "./figure-sources.ts";
 import { TargetSite } from "./keywords.ts";
 import { SiteRankings } from "./site-rankings.ts";
 
-export const GapRow = Looked.extend({
+export const GapRow = SearchSource.extend({
   id: z.uuid(),
   keyword: z.string(),
   own: z.int().nullable(),
@@ -20,7 +20,7 @@ export const GapRow = Looked.extend({
 });
 export type GapRow = z.infer<typeof GapRow>;
 
-export const StrikingRow = Looked.extend({
+export const StrikingRow = SearchSource.extend({
   id: z.uuid(),
   keyword: z.string(),
   position: z.int(),
@@ -36,7 +36,7 @@ export const StrikingRow = Looked.extend({
 });
 export type StrikingRow = z.infer<typeof StrikingRow>;
 
-export const CompetingRow = Looked.extend({
+export const CompetingRow = SearchSource.extend({
   id: z.uuid(),
   keyword: z.string(),
   target_page: z.string().nullable(),

@@ -7,7 +7,7 @@ import { Finding } from "./figure-sources.ts";
 export const ReportState = z.object({
   site_id: z.uuid(),
   slug: z.string(),
-  /** Only who proved the domain may publish. */
+  /** Only who verified the domain may publish. */
   is_proven: z.boolean(),
   published_at: z.iso.datetime().nullable(),
 });
@@ -54,7 +54,7 @@ export const PublicReport = z.object({
 });
 export type PublicReport = z.infer<typeof PublicReport>;
 
-/** A report that anyone may read, as lists of pages name it. */
+/** A report that anyone may read, as the sitemap lists it. */
 export const PublishedReport = z.object({
   slug: z.string(),
   /** The day of the newest figure in it, UTC. */
@@ -66,7 +66,7 @@ const tags = ["reports"];
 
 export const reports = {
   list: openCall
-    .route({ method: "GET", path: "/reports", summary: "Every public report", tags })
+    .route({ method: "GET", path: "/reports", summary: "All public reports", tags })
     .output(z.array(PublishedReport)),
   read: openCall
     .route({ method: "GET", path: "/reports/{slug}", summary: "A company's public report", tags })
@@ -86,10 +86,10 @@ export const reports = {
     .route({
       method: "PUT",
       path: "/sites/{site_id}/report",
-      summary: "Publish a site's report, or take it back",
+      summary: "Publish or unpublish a site's report",
       tags,
     })
-    .errors({ FORBIDDEN: { status: 403, message: "Verify the domain first." } })
+    .errors({ FORBIDDEN: { status: 403, message: "Verify that you own this domain first." } })
     .input(z.object({ site_id: z.uuid(), is_public: z.boolean() }))
     .output(ReportState),
 };

@@ -19,12 +19,7 @@ import {
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
 } from "../modules/insights/index.ts";
-import {
-  keywordsRoutes,
-  onSitePaused,
-  onSiteRemoved,
-  onSiteRestored,
-} from "../modules/keywords/index.ts";
+import { keywordsRoutes, onSitePaused, onSiteRemoved, onSiteRestored } from "../modules/keywords/index.ts";
 import type { Mailing } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import {
@@ -152,7 +147,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       searchConsole.rest();
       demand.rest();
       positions.rest();
-      analyses.rest();
+      analyses.stop();
       return crawling.stop();
     },
   };

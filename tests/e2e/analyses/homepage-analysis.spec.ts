@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { ruleById } from "@sightline/crawler/audit";
 import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
+import { verdictOn } from "../../../apps/server/modules/analyses/homepage/verdict.ts";
 import {
   ANALYSE,
   FORM_PROBLEMS,
@@ -51,8 +53,8 @@ const test = base.extend<{ shop: Shop }>({
 });
 
 const heading = (where: Page) => where.getByRole("heading", { level: 1 });
-const VERDICT =
-  "Each of the 3 pages we read has a serious problem: first of all, “Page not served over HTTPS”.";
+const WORST = { title: ruleById("https-missing")?.title ?? "", pages: 3 };
+const VERDICT = verdictOn({ pages: 3, severe: 3, worst: WORST });
 
 async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
@@ -69,7 +71,9 @@ test("R7.5 a visitor analyses a site, signs up, and the analysis is in the accou
   await analyse(browser, shop.home);
   await expect(heading(browser)).toHaveText(VERDICT);
   await expect(browser).toHaveTitle(`${shop.domain} · Sightline`);
-  await expect(browser.getByText("AI search may read all 3 pages we read.")).toBeVisible();
+  await expect(
+    browser.getByText("AI search crawlers can read all 3 pages we crawled."),
+  ).toBeVisible();
   await expect(browser.getByText(HOW_TO_FIX).first()).toBeVisible();
   const [visit] = (await context.cookies()).filter(({ name }) => name === "sightline_visit");
   expect(visit).toMatchObject({ httpOnly: true, sameSite: "Lax" });

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
         mail.headers["reply-to"] === email;
       const mail = await waitForMail(product.outbox, isHers);
       expect(mail.to).toEqual([SUPPORT]);
-      expect(mail.subject).toBe(`My data: a message from ${email}`);
+      expect(mail.subject).toBe(`My data: message from ${email}`);
       expect(mail.text).toContain("> Good morning,\n>\n> what do you keep?\n");
 
       await page.reload();

@@ -1,5 +1,5 @@
 import { implement, ORPCError, os } from "@orpc/server";
-import { contract, type PaidWish } from "@sightline/contract";
+import { contract, type PaidAnalysisRequest } from "@sightline/contract";
 import { ANALYSIS_ENDED_MESSAGE } from "@sightline/domain/analyses";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import {
@@ -14,25 +14,25 @@ import { unitsLeft } from "../billing/index.ts";
 import { findAnalysis, listRuns } from "./analyses.queries.ts";
 import { cancelAnalysis } from "./cancel-analysis.ts";
 import { cursorAfter, readCursor } from "./cursor.ts";
+import type { Visits } from "./homepage/create-visits.ts";
 import { presentAnalysis, presentRun } from "./present.ts";
-import { planAnalysis, type StartNeeds, startAnalysis } from "./start-analysis.ts";
-import type { Visits } from "./visits.ts";
+import { planAnalysis, type StartDeps, startAnalysis } from "./start-analysis.ts";
 
 const calls = implement(contract.analyses).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface AnalysesRoutesNeed extends StartNeeds {
+export interface AnalysesRoutesDeps extends StartDeps {
   readonly visits: Visits;
 }
 
-export function analysesRoutes(needs: AnalysesRoutesNeed) {
-  const { db, engines, visits } = needs;
+export function analysesRoutes(deps: AnalysesRoutesDeps) {
+  const { db, engines, visits } = deps;
 
   return calls.router({
     start: calls.start.use(signedInUnlessHomepage).handler(async ({ context, input }) => {
       const { user } = context;
       if (input.type === "homepage") return visits.start(context, input.target_site);
       if (user === null) throw signInRequired();
-      return started(needs, user.userId, input);
+      return started(deps, user.userId, input);
     }),
 
     cost: calls.cost.use(signedIn).handler(async ({ context: { user }, input }) => {
@@ -62,7 +62,7 @@ export function analysesRoutes(needs: AnalysesRoutesNeed) {
     }),
 
     cancel: calls.cancel.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const cancelled = await cancelAnalysis(needs, user.userId, input.id);
+      const cancelled = await cancelAnalysis(deps, user.userId, input.id);
       if (cancelled === "missing") throw notFound("Analysis");
       if (cancelled === "ended") throw conflict(ANALYSIS_ENDED_MESSAGE);
       return presentRun(cancelled);
@@ -74,7 +74,7 @@ export function analysesRoutes(needs: AnalysesRoutesNeed) {
   });
 }
 
-/** Before what was sent is looked at; only whoever has a home page analysed may come unknown. */
+/** Before the input is validated; only a homepage analysis needs no session. */
 const signedInUnlessHomepage = os
   .$context<RequestContext>()
   .middleware(async ({ context, next }, input) => {
@@ -88,8 +88,8 @@ function asksForHomepage(input: unknown): boolean {
   return isObject && "type" in input && input.type === "homepage";
 }
 
-async function started(needs: StartNeeds, userId: string, wish: PaidWish) {
-  const result = await startAnalysis(needs, userId, wish);
+async function started(deps: StartDeps, userId: string, request: PaidAnalysisRequest) {
+  const result = await startAnalysis(deps, userId, request);
   if (result === "missing") throw notFound("Site");
   if ("nothing" in result) throw conflict(result.nothing);
   if ("tooMany" in result) throw new ORPCError("TOO_MANY_REQUESTS", { message: result.tooMany });

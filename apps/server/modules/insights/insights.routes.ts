@@ -5,9 +5,9 @@ import { INSIGHT_EXISTS_MESSAGE, NOT_WITHIN_REACH_MESSAGE } from "@sightline/dom
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
-import { makeBrief } from "./brief/make-brief.ts";
 import { changeStatus } from "./change-status.ts";
 import { findInsight, type InsightRow, listInsights } from "./insights.queries.ts";
+import { makeBrief } from "./make-brief.ts";
 import { makeStrikingInsight } from "./making/make-striking-insight.ts";
 import { suggestNext } from "./next-action.ts";
 import { presentInsight } from "./present-insight.ts";

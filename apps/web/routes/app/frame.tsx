@@ -5,7 +5,7 @@ import { useAnalysisCommands } from "../../features/analyses/use-analysis-comman
 import { UsageBanner, UsageInRail } from "../../features/billing/usage/usage-in-frame.tsx";
 import { AddSite } from "../../features/companies/switcher/add-site.tsx";
 import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
-import { NotificationBell } from "../../features/insights/notification-bell.tsx";
+import { NotificationBell } from "../../features/insights/notifications/notification-bell.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";

@@ -4,7 +4,7 @@ import { derivePrompts, distinctPrompts, MOST_PROMPTS_ANSWERED } from "@sightlin
 import type { Kysely } from "kysely";
 import type { PhraseReader } from "../../demand/index.ts";
 import { chooseKeywords, findExaminedSite } from "../../positions/index.ts";
-import type { AiSite } from "./ai-site.queries.ts";
+import type { AiSite } from "./ai-site.ts";
 
 /** A question, fixed when the analysis was admitted. */
 export interface AiSubject {

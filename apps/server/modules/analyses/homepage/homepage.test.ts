@@ -59,7 +59,7 @@ describe("the home-page analysis of a visitor", () => {
       domain: shop.domain,
       title: "Boots of the north",
       verdict:
-        "Each of the 4 pages we read has a serious problem: first of all, “Page not served over HTTPS”.",
+        "Each of the 4 pages we crawled has a serious problem. Fix “Page not served over HTTPS” first.",
       health: 0,
       pages_read: 4,
       pages_waiting: 0,
@@ -82,10 +82,10 @@ describe("the home-page analysis of a visitor", () => {
 
   it("names three strengths that the pages show, and none that they do not", () => {
     expect(result.strengths.map(({ text }) => text)).toEqual([
-      "AI search may read all 3 pages that opened.",
-      "Each of the 3 pages that opened has a title of its own.",
+      "AI search crawlers can read all 3 pages that loaded.",
+      "Each of the 3 pages that loaded has a unique title.",
       expect.stringMatching(
-        /^Your server answers fast|^Each of the 3 pages that opened has a descr/,
+        /^Your server responds fast|^Each of the 3 pages that loaded has a unique descr/,
       ),
     ]);
     expect(result.ai_crawlers.blocked).toEqual([]);
@@ -127,10 +127,10 @@ describe("what cannot be read", () => {
 
   it("a site that fails, or is no web page, says so", async () => {
     const failing = await startSite((path) => ({ status: path === "/robots.txt" ? 404 : 503 }));
-    expect(await failureOf(failing.domain)).toContain("answers with an error (status 503)");
+    expect(await failureOf(failing.domain)).toContain("returned an error (status 503)");
     await failing.close();
     const picture = await startSite(() => ({ headers: { "content-type": "image/png" } }));
-    expect(await failureOf(picture.domain)).toContain("no web page");
+    expect(await failureOf(picture.domain)).toContain("isn't a web page");
     await picture.close();
     expect(await failureOf(picture.domain)).toContain("does not answer");
   });

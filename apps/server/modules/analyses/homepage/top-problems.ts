@@ -7,7 +7,7 @@ type Problem = HomepageAnalysis["problems"][number];
 const MOST_PROBLEMS = 3;
 const MOST_EVIDENCE = 3;
 
-/** By severity, then by how many pages have it. What is only worth knowing is no problem. */
+/** By severity, then by how many pages have it; `info` is no problem. */
 export function topProblems({ findings, visits }: Glance): Problem[] {
   const titles = new Map(visits.map(({ facts }) => [facts.url, facts.title]));
   return [...Map.groupBy(findings, ({ rule }) => rule)]

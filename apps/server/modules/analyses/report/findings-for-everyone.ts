@@ -7,8 +7,8 @@ import { z } from "zod";
 const Asked = z.array(z.object({ keyword: z.string().nullable() }));
 
 /**
- * Which findings a stranger may read: what a customer asks, looks for and compares with stays
- * theirs. Null: what was asked cannot be read, so nothing is known to be safe.
+ * Which findings anyone may read: a customer's questions, keywords and competitors stay private.
+ * Null: the questions cannot be read, so nothing is known to be safe.
  */
 export function findingsForEveryone(
   domain: string,

@@ -6,10 +6,10 @@ import { visibilityByDay } from "../../positions/index.ts";
 import { findingsForEveryone } from "./findings-for-everyone.ts";
 import type { Published } from "./published.queries.ts";
 
-/** As many as a stranger reads. */
+/** As many as the public page shows. */
 const MOST = { days: 90, problems: 5, findings: 3 } as const;
 
-/** What the customer who published knows of the site by now. */
+/** The newest figures of the customer who published. */
 export async function publicReport(
   db: Kysely<Tables>,
   published: Published,

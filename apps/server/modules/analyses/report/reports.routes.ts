@@ -8,21 +8,21 @@ import { oneAtATime } from "../../../platform/jobs/index.ts";
 import { publicReport } from "./public-report.ts";
 import {
   findPublished,
+  listPublished,
   publish,
   type ReportedSite,
   reportedSite,
   withdraw,
 } from "./published.queries.ts";
-import { listPublished } from "./report-days.queries.ts";
 
 const calls = implement(contract.reports).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface ReportsNeed {
+export interface ReportsDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
 }
 
-export function reportsRoutes({ db, now }: ReportsNeed) {
+export function reportsRoutes({ db, now }: ReportsDeps) {
   // Anyone may ask, as often as they like; what is withdrawn is gone at once, so nothing is kept.
   const published = oneAtATime(() => listPublished(db));
   return calls.router({

@@ -1,10 +1,10 @@
-import type { Looked } from "@sightline/contract";
+import type { SearchSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import type { DemandRow } from "../../demand/index.ts";
 
 /** A keyword with all that its newest answer showed. */
-export interface KeptResults extends Looked {
+export interface KeptResults extends SearchSource {
   readonly id: string;
   readonly keyword: string;
   readonly demand: DemandRow | null;

@@ -1,4 +1,4 @@
-import type { KeywordDemand, Looked } from "@sightline/contract";
+import type { KeywordDemand, SearchSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { ownerOf } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
@@ -14,7 +14,7 @@ export interface FoundPage {
 }
 
 /** One keyword as the site and its competitors are found for it, all in the same results. */
-export interface SideBySide extends Looked {
+export interface SideBySide extends SearchSource {
   readonly id: string;
   readonly keyword: string;
   readonly demand: KeywordDemand | null;

@@ -1,4 +1,4 @@
-import type { Looked } from "@sightline/contract";
+import type { SearchSource } from "@sightline/contract";
 import { ownerOf } from "@sightline/domain/positions";
 import { liesUnder, readSearch } from "../checking/read-search.ts";
 import type { SearchRun, Seen } from "../checking/search-run.ts";
@@ -6,7 +6,7 @@ import type { ExaminedSite } from "./examined-site.queries.ts";
 
 /** What the results for a keyword say of a site. */
 export interface KeywordAnswer {
-  readonly looked: Looked;
+  readonly looked: SearchSource;
   /** Null: not found as far as was looked. */
   readonly position: number | null;
   readonly url: string | null;

@@ -1,4 +1,4 @@
-import { standingIn } from "@sightline/domain/analyses";
+import { presenceIn } from "@sightline/domain/analyses";
 import { Badge } from "@sightline/ui/badge";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { FeatureSection } from "./feature-section.tsx";
@@ -65,7 +65,7 @@ export function AnswersFeature() {
 function mentionOf({ url, company }: SamplePage) {
   const cited = citations.map((citation) => new URL(citation.url).hostname);
   const texts = sentences.map(({ text }) => text);
-  return standingIn(texts, cited, { domain: new URL(url).hostname, names: [company] });
+  return presenceIn(texts, cited, { domain: new URL(url).hostname, names: [company] });
 }
 
 function Outcome() {

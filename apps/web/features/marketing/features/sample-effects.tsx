@@ -1,8 +1,8 @@
 import {
+  type BeforeAndAfter,
   type EffectVerdict,
   effectOf,
   JUDGED_AFTER_DAYS,
-  type PlaceBeforeAndAfter,
 } from "@sightline/domain/insights";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -18,7 +18,7 @@ const AFTER: Readonly<Record<(typeof JUDGED_AFTER_DAYS)[number], number | null>>
 };
 
 /** Similar keywords that nobody worked on, which moved a little. */
-const OTHERS: readonly PlaceBeforeAndAfter[] = [2, 0, 1].map((gained) => ({
+const OTHERS: readonly BeforeAndAfter[] = [2, 0, 1].map((gained) => ({
   before: { position: 90, depth: DEPTH },
   after: { position: 90 - gained, depth: DEPTH },
 }));
