@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { call, promote, signUp, type TestProduct } from "@sightline/testing/http";
 import type { Kysely } from "kysely";
-import { placesOfWatched } from "../apps/server/modules/keywords/standing/standing.queries.ts";
+import { ranksOfWatched } from "../apps/server/modules/positions/rankings/rankings.queries.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
 import { median } from "./median.ts";
@@ -51,7 +51,7 @@ async function measure(db: Kysely<Tables>, url: string, size: number): Promise<R
     ["competing pages, 30 days", () => list("competing")],
   ];
   const watched = [SITE, ...RIVALS].map((domain) => ({ domain, hasBeneath: true }));
-  const inSql = () => placesOfWatched(db, { userId: user.id, site: SITE }, watched);
+  const inSql = () => ranksOfWatched(db, { userId: user.id, site: SITE }, watched);
   const theirs = "every place counted in one statement";
   const rows: Row[] = [
     { subject: theirs, reference: true, metric, value: await median(5, inSql), unit },

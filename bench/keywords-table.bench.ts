@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { call, promote, signUp, type TestProduct } from "@sightline/testing/http";
 import { type Kysely, sql } from "kysely";
-import { rollUpDays } from "../apps/server/modules/keywords/standing/roll-up-days.ts";
+import { rollUpDays } from "../apps/server/modules/positions/rankings/roll-up-days.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
 import { median } from "./median.ts";
@@ -51,8 +51,8 @@ async function measure(db: Kysely<Tables>, url: string, size: number): Promise<R
     ["100 by change over a week", () => table("&sort=change-week")],
     ["100 that contain a word", () => table("&search=buy")],
     ["history of a year", () => get(`/api/keywords/${id}/positions`)],
-    ["standing, 30 days", () => get(`/api/keywords/standing?target_site=${SITE}&days=30`)],
-    ["standing, a year", () => get(`/api/keywords/standing?target_site=${SITE}&days=365`)],
+    ["standing, 30 days", () => get(`/api/keywords/rankings?target_site=${SITE}&days=30`)],
+    ["standing, a year", () => get(`/api/keywords/rankings?target_site=${SITE}&days=365`)],
   ];
   const rows: Row[] = [];
   const naive = await median(5, () => allByTheirNewestCheck(db, user.id));

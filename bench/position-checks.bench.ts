@@ -1,16 +1,16 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { DEFAULT_ALERT_RULES } from "@sightline/domain/keywords";
+import { DEFAULT_ALERT_RULES } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { indexCrawl, postgresIndex } from "../apps/server/modules/crawling/index-store/index.ts";
-import { raiseAlerts } from "../apps/server/modules/keywords/alerts/raise-alerts.ts";
-import { checkSite } from "../apps/server/modules/keywords/checking/check-site.ts";
-import { createLookUp } from "../apps/server/modules/keywords/checking/look-up.ts";
-import { sendDueChecks } from "../apps/server/modules/keywords/checking/send-due-checks.ts";
-import { aRule } from "../apps/server/modules/keywords/testing/alerted-keyword.ts";
-import { NO_UNITS } from "../apps/server/modules/keywords/testing/record-look.ts";
-import { aCompetitor, aWatchedSite } from "../apps/server/modules/keywords/testing/watched-site.ts";
+import { raiseAlerts } from "../apps/server/modules/positions/alerts/raise-alerts.ts";
+import { createPositionChecker } from "../apps/server/modules/positions/checking/check-position.ts";
+import { checkSite } from "../apps/server/modules/positions/checking/check-site.ts";
+import { sendDueChecks } from "../apps/server/modules/positions/checking/send-due-checks.ts";
 import { createLog } from "../apps/server/platform/logging/index.ts";
+import { aRule } from "../testing/keywords/alerted-keyword.ts";
+import { NO_UNITS } from "../testing/keywords/record-search.ts";
+import { aCompetitor, aWatchedSite } from "../testing/keywords/watched-site.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { type Corpus, createCorpus } from "./index/corpus.ts";
 import { insertSite } from "./index/crawled-sites.ts";
@@ -99,19 +99,19 @@ async function checkAll(db: Kysely<Tables>, siteId: string, at: Date): Promise<v
   const queue: string[] = [];
   const now = () => at;
   await sendDueChecks({ db, now, send: async () => void queue.push("") });
-  const needs = {
+  const deps = {
     db,
     now,
     log: createLog("warn"),
     units: NO_UNITS,
-    lookUp: createLookUp(db, null),
+    checkPosition: createPositionChecker(db, null),
     onAnswered: [raiseAlerts],
     send: async (_: string, place: string) => void queue.push(place),
   };
   const { signal } = new AbortController();
   const worker = async () => {
     for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
-      await checkSite(needs, { siteId, ...(place !== "" && { place }) }, signal);
+      await checkSite(deps, { siteId, ...(place !== "" && { place }) }, signal);
     }
   };
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -43,7 +43,9 @@ async function main([command, ...args]) {
   refuseOldNode();
   const script = join(root, "tools", `${command}.ts`);
   if (!command || !existsSync(script)) {
-    throw new Error(`There is no command "${command ?? ""}": no file tools/${command ?? "…"}.ts.`);
+    throw new Error(
+      `Unknown command "${command ?? ""}": tools/${command ?? "…"}.ts doesn't exist.`,
+    );
   }
   passSignalsOn();
   const wanted = installationWanted();
@@ -58,7 +60,7 @@ function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw new Error(
-    `Sightline needs Node 20.19 or newer to start; this is Node ${process.versions.node}.`,
+    `Sightline needs Node 20.19 or newer. You're running Node ${process.versions.node}.`,
   );
 }
 
@@ -72,7 +74,7 @@ function passSignalsOn() {
   if (process.env.npm_lifecycle_event) stopWhenNpmDies();
 }
 
-/** A killed npm tells nobody; without this, its server would live on and keep the port. */
+/** A killed npm notifies nobody; without this, its server would live on and keep the port. */
 function stopWhenNpmDies() {
   const npm = process.ppid;
   const watch = setInterval(() => {
@@ -111,10 +113,10 @@ async function install(wanted) {
 function explainMissingNode24(version) {
   return [
     version
-      ? `Sightline runs on Node 24, but the npm package "node" brought ${version}.`
-      : 'Sightline runs on Node 24, which the npm package "node" brings by its install script.',
-    "That script did not run: install scripts are denied here (npm's ignore-scripts setting,",
-    "or a list of allowed scripts without it). Allow it once and start again:",
+      ? `Sightline runs on Node 24, but the npm package "node" installed ${version}.`
+      : 'Sightline runs on Node 24, which the npm package "node" gets with its install script.',
+    "That script didn't run: npm blocks install scripts here (the ignore-scripts setting, or a",
+    "list of allowed scripts without it). Allow it once and start again:",
     "",
     "    npm rebuild node --ignore-scripts=false",
   ].join("\n");
@@ -141,7 +143,7 @@ function npmProgram() {
   return cli && node ? [node, cli] : ["npm"];
 }
 
-/** Says that something goes on: one line that counts in a terminal, a line now and then in a log. */
+/** Shows that something is happening: one line that counts in a terminal, a line now and then in a log. */
 function showProgress(title) {
   const { isTTY } = process.stderr;
   const startedAt = Date.now();
@@ -177,12 +179,12 @@ function ended(process) {
 
 /** Of several commands started at once in one clone, one installs and builds; the others wait. */
 async function takeLock() {
-  for (let told = false; !createLock(); ) {
+  for (let reported = false; !createLock(); ) {
     if (!isLockHeld()) {
       removeStaleLock();
     } else {
-      if (!told) console.error("Another start is preparing this folder; waiting for it …");
-      told = true;
+      if (!reported) console.error("Another command is setting up this folder. Waiting for it …");
+      reported = true;
       await pause(100);
     }
   }

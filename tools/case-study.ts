@@ -6,7 +6,7 @@ import { run } from "./run.ts";
 
 const FILE = inProject("apps/web/features/marketing/case-study/figures.json");
 
-/** Runs the case study anew and writes the figures that its page shows. */
+/** Runs the case study again and writes the figures that its page shows. */
 async function writeFigures(): Promise<number> {
   const folder = findPostgresqlDocs();
   if (folder === null) {
@@ -20,7 +20,7 @@ async function writeFigures(): Promise<number> {
   };
   await writeFile(FILE, JSON.stringify(figures, null, 2));
   const { succeeded, output } = await run(installed("biome"), ["format", "--write", FILE]);
-  console.log(succeeded ? `${figures.pages} pages read, figures written.` : output);
+  console.log(succeeded ? `${figures.pages} pages crawled, figures written.` : output);
   return succeeded ? 0 : 1;
 }
 

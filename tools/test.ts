@@ -10,7 +10,7 @@ const all = args.includes("all");
 const chosen = args.filter(isGroup);
 const filters = args.filter((arg) => !isGroup(arg) && arg !== "all");
 if (filters.length > 0 && chosen.length === 0) {
-  console.error(`Say first which tests to filter: ${groups.join(", ")}.`);
+  console.error(`Name the group to filter first: ${groups.join(", ")}.`);
   process.exit(2);
 }
 if (all) process.env[ALL_VARIABLE] = "1";

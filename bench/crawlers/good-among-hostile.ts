@@ -7,15 +7,15 @@ import { NothingToSurvey, surveySite } from "@sightline/crawler/survey";
 const { good, hostile }: { good: string[]; hostile: string[] } = JSON.parse(process.argv[2] ?? "");
 const allow = parseAllowHosts("127.0.0.2");
 const fetcher = createFetcher({ allow, userAgent: "SightlineBot/bench" });
-const needs = { fetcher, politeness: createPoliteness({ allow }) };
+const deps = { fetcher, politeness: createPoliteness({ allow }) };
 const survey = (start: string) =>
-  surveySite({ start, maxPages: 5_000, maxMs: 600_000 }, needs).catch((error) => {
+  surveySite({ start, maxPages: 5_000, maxMs: 600_000 }, deps).catch((error) => {
     if (!(error instanceof NothingToSurvey)) throw error;
     return null;
   });
 
 // Modules and language tables are loaded once a process, and not what is measured here.
-await surveySite({ start: good[0] ?? "", maxPages: 50, maxMs: 600_000 }, needs);
+await surveySite({ start: good[0] ?? "", maxPages: 50, maxMs: 600_000 }, deps);
 
 for (const start of hostile) {
   const again = (): Promise<void> => survey(start).then(again);

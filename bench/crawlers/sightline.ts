@@ -6,7 +6,7 @@ import { measured } from "./measured.ts";
 await measured(async (start) => {
   const allow = parseAllowHosts("127.0.0.2");
   const fetcher = createFetcher({ allow, userAgent: "SightlineBot/bench" });
-  const needs = { fetcher, politeness: createPoliteness({ allow }) };
-  const survey = await surveySite({ start, maxPages: 100_000, maxMs: 600_000 }, needs);
+  const deps = { fetcher, politeness: createPoliteness({ allow }) };
+  const survey = await surveySite({ start, maxPages: 100_000, maxMs: 600_000 }, deps);
   return survey.visits.length;
 });

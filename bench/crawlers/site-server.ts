@@ -20,8 +20,8 @@ function random(seed: number): () => number {
 }
 
 function sentence(chance: () => number, words: number): string {
-  const said = Array.from({ length: words }, () => WORDS[Math.floor(chance() * WORDS.length)]);
-  return `${said.join(" ")}.`;
+  const values = Array.from({ length: words }, () => WORDS[Math.floor(chance() * WORDS.length)]);
+  return `${values.join(" ")}.`;
 }
 
 /** Pages form a tree of ten branches, and point at others here and there. */

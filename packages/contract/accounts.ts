@@ -25,7 +25,7 @@ export type Session = z.infer<typeof Session>;
 export const Account = Profile.extend({
   email_verified: z.boolean(),
   has_password: z.boolean(),
-  /** When the account goes, after its owner asked for it. */
+  /** When the account is deleted, after its owner requested it. */
   deletion_due_at: z.iso.datetime().nullable(),
 });
 export type Account = z.infer<typeof Account>;
@@ -42,7 +42,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>;
 
 const PreferenceFields = z.object({
-  time_zone: z.string().refine(isTimeZone, "Choose a time zone such as Europe/Berlin.").nullable(),
+  time_zone: z.string().refine(isTimeZone, "Choose a time zone like Europe/Berlin.").nullable(),
   week_starts_on: z.enum(["monday", "sunday"]),
   security_emails: z.boolean(),
   product_emails: z.boolean(),
@@ -57,10 +57,10 @@ export const accounts = {
     .output(Account),
   rename: userCall
     .route({ method: "PATCH", path: "/account", summary: "Change your name", tags })
-    .input(z.object({ name: z.string().trim().min(1, "Enter a name.").max(100) }))
+    .input(z.object({ name: z.string().trim().min(1, "Enter your name.").max(100) }))
     .output(Account),
   sessions: userCall
-    .route({ method: "GET", path: "/account/sessions", summary: "Where you are signed in", tags })
+    .route({ method: "GET", path: "/account/sessions", summary: "Where you're signed in", tags })
     .output(z.array(OpenSession)),
   endSession: userCall
     .route({
@@ -81,21 +81,21 @@ export const accounts = {
       tags,
     })
     .output(z.void()),
-  askForDeletion: userCall
+  requestDeletion: userCall
     .route({
       method: "POST",
       path: "/account/deletion",
-      summary: "Delete the account after its grace period",
+      summary: "Delete your account after a grace period",
       tags,
     })
     .errors({ FORBIDDEN: { status: 403 }, CONFLICT: { status: 409 } })
     .input(z.object({ email: z.string() }))
     .output(Account),
-  keepAccount: userCall
+  cancelDeletion: userCall
     .route({
       method: "DELETE",
       path: "/account/deletion",
-      summary: "Take the wish to be deleted back",
+      summary: "Cancel the deletion of your account",
       tags,
     })
     .output(Account),
@@ -106,8 +106,8 @@ export const accounts = {
     .route({
       method: "PUT",
       path: "/preferences",
-      summary: "Change preferences; what is left out stays",
-      description: `Until changed: ${JSON.stringify(DEFAULT_PREFERENCES)}`,
+      summary: "Change preferences; omitted fields stay unchanged",
+      description: `Defaults: ${JSON.stringify(DEFAULT_PREFERENCES)}`,
       tags,
     })
     .input(PreferenceFields.partial())

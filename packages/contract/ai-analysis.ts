@@ -5,12 +5,12 @@ export const PromptAnswer = z.object({
   prompt: z.string(),
   /** Where the question comes from. */
   from: z.enum(["typed", "keyword", "site"]),
-  /** Null: nothing that is readable today answers it. */
+  /** Null: no crawled page answers it. */
   answer: z
     .array(
       z.object({
         text: z.string(),
-        /** Which of the citations it is taken from. */
+        /** The index of the citation it is taken from. */
         citation: z.int(),
       }),
     )
@@ -26,7 +26,7 @@ export const PromptAnswer = z.object({
   /** The sentence in which your company is named first, counted from 1; null: nowhere. */
   mentioned_at: z.int().nullable(),
   is_cited: z.boolean(),
-  /** Competitors that are named or cited where you are not. */
+  /** Competitors that are mentioned or cited where you are not. */
   instead: z.array(z.string()),
 });
 export type PromptAnswer = z.infer<typeof PromptAnswer>;
@@ -34,7 +34,7 @@ export type PromptAnswer = z.infer<typeof PromptAnswer>;
 export const AiAnalysis = z.object({
   engine: z.object({ id: z.string(), name: z.string(), method: z.string() }),
   prompts: z.array(PromptAnswer),
-  /** Of the prompts that were answered. */
+  /** How many of the prompts were answered. */
   answered: z.int(),
   companies: z.array(
     z.object({

@@ -1,18 +1,17 @@
-import { ALERT_KINDS, fitsKind } from "@sightline/domain/keywords";
+import { ALERT_KINDS, fitsKind } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
-import { TargetSite } from "./keywords.ts";
-import { Tag } from "./positions.ts";
+import { Tag, TargetSite } from "./keywords.ts";
 
 const Kind = z.enum(ALERT_KINDS);
 
 /** The first so many for `enters` and `leaves`, how many for `drops`, null for `passed`. */
-const Places = z.int().nullable();
+const Ranks = z.int().nullable();
 
 export const AlertRule = z.object({
   id: z.uuid(),
   kind: Kind,
-  places: Places,
+  places: Ranks,
   /** Only keywords with this tag; null: whatever tags they have. */
   tag: z.string().nullable(),
   only_starred: z.boolean(),
@@ -23,7 +22,7 @@ export const AlertRule = z.object({
 export type AlertRule = z.infer<typeof AlertRule>;
 
 /** Null: not in the first `depth`. */
-const Place = z.object({ position: z.int().nullable(), depth: z.int() });
+const Rank = z.object({ position: z.int().nullable(), depth: z.int() });
 
 /** What two checks in a row confirmed. */
 export const Alert = z.object({
@@ -31,12 +30,12 @@ export const Alert = z.object({
   keyword_id: z.uuid(),
   keyword: z.string(),
   kind: Kind,
-  places: Places,
+  places: Ranks,
   /** The day that confirmed it, and the one it was first seen on. */
   day: z.iso.date(),
   since: z.iso.date(),
-  from: Place,
-  to: Place,
+  from: Rank,
+  to: Rank,
   /** Who passed, and where they stand. */
   competitor: z.object({ domain: z.string(), position: z.int() }).nullable(),
   provider: z.string(),
@@ -56,7 +55,7 @@ export const alerts = {
     .route({
       method: "GET",
       path: "/alerts",
-      summary: "What alert rules told about a site, newest first, a page at a time",
+      summary: "Alerts for a site, newest first, paginated",
       tags,
     })
     .input(
@@ -71,13 +70,13 @@ export const alerts = {
     .route({
       method: "POST",
       path: "/alerts/seen",
-      summary: "Mark alerts of a site as seen, up to the newest one that was shown",
+      summary: "Mark a site's alerts as seen, up to the newest one shown",
       tags,
     })
     .input(OfSite.extend({ newest: z.int().positive() }))
     .output(z.object({ seen: z.int() })),
   rules: userCall
-    .route({ method: "GET", path: "/alert-rules", summary: "The alert rules of a site", tags })
+    .route({ method: "GET", path: "/alert-rules", summary: "List a site's alert rules", tags })
     .input(OfSite)
     .output(z.array(AlertRule)),
   addRule: userCall
@@ -92,13 +91,13 @@ export const alerts = {
     .input(
       OfSite.extend({
         kind: Kind,
-        places: Places.default(null),
+        places: Ranks.default(null),
         tag: Tag.nullable().default(null),
         only_starred: z.boolean().default(false),
         by_mail: z.boolean().default(false),
       }).refine(fitsKind, {
         path: ["places"],
-        message: "Choose the first 3, 10 or 20, or a drop by 1 to 50 places.",
+        message: "Choose the top 3, 10 or 20, or a drop of 1 to 50 positions.",
       }),
     )
     .output(AlertRule),
@@ -106,7 +105,7 @@ export const alerts = {
     .route({
       method: "PATCH",
       path: "/alert-rules/{id}",
-      summary: "Switch an alert rule, or its mail, on or off",
+      summary: "Turn an alert rule or its emails on or off",
       tags,
     })
     .input(Id.extend(Changes.partial().shape))
@@ -116,7 +115,7 @@ export const alerts = {
       method: "DELETE",
       path: "/alert-rules/{id}",
       successStatus: 204,
-      summary: "Remove an alert rule; what it told stays",
+      summary: "Remove an alert rule; past alerts are kept",
       tags,
     })
     .input(Id)

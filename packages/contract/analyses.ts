@@ -1,3 +1,4 @@
+import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import {
   ANALYSIS_STATUSES,
   ANALYSIS_TYPES,
@@ -12,60 +13,64 @@ import { HomepageAnalysis } from "./homepage-analysis.ts";
 import { KeywordAnalysis } from "./keyword-analysis.ts";
 import { Keyword, TargetSite } from "./keywords.ts";
 
-/** What is to be examined. Without anything chosen: all that is saved for the site, as far as one run goes. */
-const Chosen = {
+/** What to analyze. Without a selection: all saved keywords of the site, up to the limit of one run. */
+const KeywordSelection = {
   keywords: z
     .array(Keyword)
-    .max(MOST_KEYWORDS_ANALYSED, `Examine at most ${MOST_KEYWORDS_ANALYSED} keywords at a time.`)
+    .max(MOST_KEYWORDS_ANALYSED, `Analyze up to ${MOST_KEYWORDS_ANALYSED} keywords at a time.`)
     .optional(),
   tag: z.string().max(100).optional(),
 };
 
-const KeywordWish = z.object({
+const KeywordRequest = z.object({
   type: z.literal("keyword"),
   target_site: TargetSite,
-  ...Chosen,
-  /** Phrases of the site's own pages that speak of this. */
+  ...KeywordSelection,
+  /** Phrases of the site's own pages about this topic. */
   topic: Keyword.optional(),
 });
-const CompetitorWish = z.object({
+const CompetitorRequest = z.object({
   type: z.literal("competitor"),
   target_site: TargetSite,
-  ...Chosen,
+  ...KeywordSelection,
 });
-const AiWish = z.object({
+const AiRequest = z.object({
   type: z.literal("ai"),
   target_site: TargetSite,
   /** Without any, they are derived from the site and its keywords. */
   prompts: z
     .array(z.string().trim().min(1, "Enter a question.").max(300))
-    .max(MOST_PROMPTS_ANSWERED, `Ask at most ${MOST_PROMPTS_ANSWERED} questions at a time.`)
+    .max(MOST_PROMPTS_ANSWERED, `Ask up to ${MOST_PROMPTS_ANSWERED} questions at a time.`)
     .optional(),
 });
-const HomepageWish = z.object({ type: z.literal("homepage"), target_site: TargetSite });
+const HomepageRequest = z.object({ type: z.literal("homepage"), target_site: TargetSite });
 
-const PaidWish = z.discriminatedUnion("type", [KeywordWish, CompetitorWish, AiWish]);
-export type PaidWish = z.infer<typeof PaidWish>;
-export const AnalysisWish = z.discriminatedUnion("type", [
-  KeywordWish,
-  CompetitorWish,
-  AiWish,
-  HomepageWish,
+const PaidAnalysisRequest = z.discriminatedUnion("type", [
+  KeywordRequest,
+  CompetitorRequest,
+  AiRequest,
 ]);
-export type AnalysisWish = z.infer<typeof AnalysisWish>;
+export type PaidAnalysisRequest = z.infer<typeof PaidAnalysisRequest>;
+export const AnalysisRequest = z.discriminatedUnion("type", [
+  KeywordRequest,
+  CompetitorRequest,
+  AiRequest,
+  HomepageRequest,
+]);
+export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
 
-/** One run, as it stands in the history. */
+/** One run, as the history lists it. */
 export const AnalysisRun = z.object({
   id: z.uuid(),
   type: z.enum(ANALYSIS_TYPES),
   target_site: z.string(),
   /** What was asked for. */
-  wish: AnalysisWish,
+  request: AnalysisRequest,
   status: z.enum(ANALYSIS_STATUSES),
-  /** What is being done, and how far, while it runs. */
+  /** The current stage and its progress, while it runs. */
   stage: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int() }),
-  /** Reserved at the start; `charged` once it has ended. */
+  /** Reserved at the start; `charged` once it ended. */
   units: z.object({ reserved: z.int(), charged: z.int().nullable() }),
   /** Why it failed, in words. */
   reason: z.string().nullable(),
@@ -75,7 +80,7 @@ export const AnalysisRun = z.object({
 });
 export type AnalysisRun = z.infer<typeof AnalysisRun>;
 
-/** What comes out of each kind. */
+/** The result of each type. */
 export const AnalysisOutcome = z.discriminatedUnion("type", [
   z.object({ type: z.literal("homepage"), result: HomepageAnalysis }),
   z.object({ type: z.literal("keyword"), result: KeywordAnalysis }),
@@ -84,7 +89,7 @@ export const AnalysisOutcome = z.discriminatedUnion("type", [
 ]);
 export type AnalysisOutcome = z.infer<typeof AnalysisOutcome>;
 
-/** With what came out of it; null until it is complete. */
+/** With its result; null until it is complete. */
 export const Analysis = z.discriminatedUnion("type", [
   AnalysisRun.extend({ type: z.literal("homepage"), result: HomepageAnalysis.nullable() }),
   AnalysisRun.extend({ type: z.literal("keyword"), result: KeywordAnalysis.nullable() }),
@@ -102,25 +107,25 @@ export const analyses = {
       method: "POST",
       path: "/analyses",
       successStatus: 202,
-      summary: "Run an analysis; that of a home page needs no sign-in",
+      summary: "Start an analysis; a homepage analysis needs no sign-in",
       tags,
     })
     .errors({
-      UNAUTHORIZED: { status: 401, message: "Sign in to go on." },
-      NOT_FOUND: { status: 404, message: "There is nothing here." },
+      UNAUTHORIZED: { status: 401, message: SIGN_IN_MESSAGE },
+      NOT_FOUND: { status: 404, message: "Not found." },
       LIMIT_REACHED: { status: 403 },
-      CONFLICT: { status: 409, message: "There is nothing to examine yet." },
+      CONFLICT: { status: 409, message: "There's nothing to analyze yet." },
     })
-    .input(AnalysisWish)
+    .input(AnalysisRequest)
     .output(Id),
   cost: userCall
     .route({
       method: "POST",
       path: "/analyses/cost",
-      summary: "What an analysis would examine, and its cost in units",
+      summary: "What an analysis would cover, and its cost in units",
       tags,
     })
-    .input(PaidWish)
+    .input(PaidAnalysisRequest)
     .output(
       z.object({
         units: z.int(),
@@ -128,7 +133,7 @@ export const analyses = {
         left: z.int(),
         /** The keywords or questions. */
         subjects: z.array(z.string()),
-        /** Why there is nothing to examine, in words. */
+        /** Why there is nothing to analyze, in words. */
         nothing: z.string().nullable(),
       }),
     ),
@@ -136,10 +141,10 @@ export const analyses = {
     .route({
       method: "GET",
       path: "/analyses/{id}",
-      summary: "An analysis of yours, and what came out of it",
+      summary: "One of your analyses, with its result",
       tags,
     })
-    .errors({ NOT_FOUND: { status: 404, message: "There is nothing here." } })
+    .errors({ NOT_FOUND: { status: 404, message: "Not found." } })
     .input(Id)
     .output(Analysis),
   list: userCall
@@ -157,17 +162,17 @@ export const analyses = {
     .route({
       method: "POST",
       path: "/analyses/{id}/cancel",
-      summary: "End an analysis; what was not examined is not charged",
+      summary: "Cancel an analysis; you pay only for what was analyzed",
       tags,
     })
-    .errors({ CONFLICT: { status: 409, message: "The analysis has ended." } })
+    .errors({ CONFLICT: { status: 409, message: "This analysis has already ended." } })
     .input(Id)
     .output(AnalysisRun),
   associate: userCall
     .route({
       method: "POST",
       path: "/functions/associate-homepage-analyses",
-      summary: "Hand this visitor's home-page analyses to the account",
+      summary: "Move this visitor's homepage analyses to the account",
       tags: ["functions"],
     })
     .output(z.object({ associated_count: z.int() })),

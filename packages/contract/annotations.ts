@@ -1,4 +1,4 @@
-import { ANNOTATION_MAX_LENGTH } from "@sightline/domain/keywords";
+import { ANNOTATION_MAX_LENGTH } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 import { Day, TargetSite } from "./keywords.ts";
@@ -27,7 +27,7 @@ export const annotations = {
     .route({
       method: "GET",
       path: "/annotations",
-      summary: "The notes on a site's charts, by day",
+      summary: "List the notes on a site's charts, by day",
       tags,
     })
     .input(z.object({ target_site: TargetSite }))
@@ -37,7 +37,7 @@ export const annotations = {
       method: "POST",
       path: "/annotations",
       successStatus: 201,
-      summary: "Note something on a day, for a site or for one of its keywords",
+      summary: "Add note to a day, for a site or one of its keywords",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -54,7 +54,7 @@ export const annotations = {
     .route({
       method: "PATCH",
       path: "/annotations/{id}",
-      summary: "Change the day or the words of a note",
+      summary: "Edit a note's day or text",
       tags,
     })
     .input(Id.extend({ day: Day.optional(), text: Text.optional() }))

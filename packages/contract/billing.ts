@@ -2,6 +2,7 @@ import {
   BILLING_CYCLES,
   PAID_PLAN_IDS,
   PLAN_IDS,
+  PROVIDER_UNAVAILABLE,
   planNamed,
   SUBSCRIPTION_STATUSES,
   TIERS,
@@ -40,7 +41,7 @@ export const Subscription = z.object({
   status: z.enum([...SUBSCRIPTION_STATUSES, "granted"]).nullable(),
   /** The next payment; null when there is none. */
   renews_at: z.iso.datetime().nullable(),
-  /** When it ends by itself or at the customer's wish. */
+  /** When it ends, because it was granted or canceled. */
   ends_at: z.iso.datetime().nullable(),
   /** What it changes to at `renews_at`. */
   next: Choice.nullable(),
@@ -66,20 +67,20 @@ export type Invoice = z.infer<typeof Invoice>;
 export const DowngradePreview = z.object({
   plan: z.enum(PLAN_IDS),
   takes_effect_at: z.iso.datetime(),
-  /** What goes inactive, never deleted: how many stay and how many rest. */
-  inactive: z.array(
-    z.object({ what: z.enum(["sites", "keywords"]), stay: z.int(), rest: z.int() }),
+  /** What does not fit the smaller plan: how many stay active, how many are paused. */
+  over_limit: z.array(
+    z.object({ what: z.enum(["sites", "keywords"]), active: z.int(), paused: z.int() }),
   ),
 });
 export type DowngradePreview = z.infer<typeof DowngradePreview>;
 
-const Address = z.object({ url: z.url() });
-const Said = z.object({ message: z.string() });
+const Url = z.object({ url: z.url() });
+const Message = z.object({ message: z.string() });
 
 const TargetTier = z.string().transform((name, check) => {
   const plan = planNamed(name);
   if (plan !== null) return plan.id;
-  check.issues.push({ code: "custom", message: "There is no such plan.", input: name });
+  check.issues.push({ code: "custom", message: "Unknown plan.", input: name });
   return z.NEVER;
 });
 
@@ -89,7 +90,7 @@ const paymentCall = userCall.errors({
   PAYMENT_REFUSED: { status: 402 },
   PAYMENTS_UNAVAILABLE: {
     status: 503,
-    message: "The payment provider does not answer. Nothing was changed; try again shortly.",
+    message: PROVIDER_UNAVAILABLE,
   },
 });
 
@@ -98,7 +99,7 @@ const action = (name: string, summary: string) =>
 
 export const billing = {
   subscriber: userCall
-    .route({ method: "GET", path: "/subscriber", summary: "Your tier, and until when", tags })
+    .route({ method: "GET", path: "/subscriber", summary: "Your tier and when it ends", tags })
     .output(Subscriber),
   subscription: userCall
     .route({ method: "GET", path: "/subscription", summary: "Plan, status and usage", tags })
@@ -110,26 +111,26 @@ export const billing = {
     .route({
       method: "GET",
       path: "/subscription/downgrade-preview",
-      summary: "What would go inactive on a smaller plan, and when",
+      summary: "What a smaller plan would pause, and when",
       tags,
     })
     .input(z.object({ targetTier: TargetTier }))
     .output(DowngradePreview),
   createCheckout: paymentCall
-    .route(action("create-checkout", "An address where the plan is paid"))
+    .route(action("create-checkout", "URL of the checkout page"))
     .input(z.object({ planId: z.enum(PAID_PLAN_IDS), billingCycle: z.enum(BILLING_CYCLES) }))
-    .output(Address),
+    .output(Url),
   customerPortal: paymentCall
-    .route(action("customer-portal", "An address where card and invoices are managed"))
-    .output(Address),
+    .route(action("customer-portal", "URL of the billing portal"))
+    .output(Url),
   cancelSubscription: paymentCall
-    .route(action("cancel-subscription", "End the subscription with its paid period"))
-    .output(Said),
+    .route(action("cancel-subscription", "Cancel at the end of the billing period"))
+    .output(Message),
   downgradeSubscription: paymentCall
-    .route(action("downgrade-subscription", "Change to a smaller plan at the period's end"))
+    .route(action("downgrade-subscription", "Downgrade at the end of the billing period"))
     .input(z.object({ targetTier: TargetTier }))
-    .output(Said),
+    .output(Message),
   keepSubscription: paymentCall
-    .route(action("keep-subscription", "Take back a cancellation or a downgrade"))
-    .output(Said),
+    .route(action("keep-subscription", "Undo a cancellation or downgrade"))
+    .output(Message),
 };

@@ -1,5 +1,6 @@
 import {
   ALIASES_MAX,
+  ALREADY_ADDED,
   CRAWL_SCHEDULES,
   isCountry,
   isLanguage,
@@ -7,12 +8,8 @@ import {
   PROOF_METHODS,
   tidyName,
 } from "@sightline/domain/companies";
-import {
-  CHECK_DEPTHS,
-  CHECK_DEVICES,
-  CHECK_SCHEDULES,
-  normaliseTargetSite,
-} from "@sightline/domain/keywords";
+import { normaliseTargetSite } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 
@@ -22,7 +19,7 @@ export const Competitor = z.object({
   domain: z.string(),
   name: z.string(),
   aliases: z.array(z.string()),
-  /** False while the plan has no room for it. */
+  /** False while it is paused. */
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -39,11 +36,11 @@ export const Site = z.object({
   /** Null: as many as the plan allows. */
   crawl_pages: z.int().nullable(),
   crawl_schedule: z.enum(CRAWL_SCHEDULES),
-  /** Where, how deep and how often its positions are looked up; the plan may allow less. */
+  /** Where, how deep and how often its positions are checked; the plan may allow less. */
   device: z.enum(CHECK_DEVICES),
   depth: z.literal(CHECK_DEPTHS),
   check_schedule: z.enum(CHECK_SCHEDULES),
-  /** False while the plan has no room for it. */
+  /** False while it is paused. */
   is_active: z.boolean(),
   proven_by: z.enum(PROOF_METHODS).nullable(),
   proven_at: z.iso.datetime().nullable(),
@@ -63,7 +60,7 @@ export const DomainProof = z.object({
 });
 export type DomainProof = z.infer<typeof DomainProof>;
 
-/** What was found in each place, in words, when the proof was looked for. */
+/** What checking each method found. */
 export const ProofCheck = DomainProof.extend({
   found: z.array(z.object({ method: z.enum(PROOF_METHODS), ok: z.boolean(), message: z.string() })),
 });
@@ -96,7 +93,7 @@ const SiteSettings = z.object({
   aliases: Aliases,
   country: z.string().refine(isCountry, "Choose a country.").nullable(),
   language: z.string().refine(isLanguage, "Choose a language.").nullable(),
-  crawl_pages: z.int().min(1, "Use at least one page.").nullable(),
+  crawl_pages: z.int().min(1, "Enter at least 1 page.").nullable(),
   crawl_schedule: z.enum(CRAWL_SCHEDULES),
   device: z.enum(CHECK_DEVICES),
   depth: z.literal(CHECK_DEPTHS, "Choose 10, 20, 30, 50 or 100 results."),
@@ -108,7 +105,7 @@ const tags = ["sites"];
 const Id = z.object({ id: z.uuid() });
 
 const addingCall = userCall.errors({
-  CONFLICT: { status: 409, message: "You watch this site already." },
+  CONFLICT: { status: 409, message: ALREADY_ADDED },
   LIMIT_REACHED: { status: 403 },
 });
 
@@ -124,7 +121,7 @@ export const companies = {
     .route({
       method: "PATCH",
       path: "/sites/{id}",
-      summary: "Rename a site or change its settings",
+      summary: "Rename, pause or resume a site, or change its settings",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -144,7 +141,7 @@ export const companies = {
     .route({
       method: "POST",
       path: "/sites/{id}/restore",
-      summary: "Bring a removed site back as it was",
+      summary: "Restore a removed site",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -155,13 +152,18 @@ export const companies = {
       method: "POST",
       path: "/sites/{id}/competitors",
       successStatus: 201,
-      summary: "Watch a competitor of a site",
+      summary: "Add a competitor to a site",
       tags,
     })
     .input(Id.extend({ domain: Domain, name: Name.optional() }))
     .output(Competitor),
   updateCompetitor: userCall
-    .route({ method: "PATCH", path: "/competitors/{id}", summary: "Rename a competitor", tags })
+    .route({
+      method: "PATCH",
+      path: "/competitors/{id}",
+      summary: "Rename, pause or resume a competitor",
+      tags,
+    })
     .errors({ LIMIT_REACHED: { status: 403 } })
     .input(
       Id.extend({
@@ -176,7 +178,7 @@ export const companies = {
       method: "DELETE",
       path: "/competitors/{id}",
       successStatus: 204,
-      summary: "Stop watching a competitor",
+      summary: "Remove a competitor",
       tags,
     })
     .input(Id)
@@ -185,7 +187,7 @@ export const companies = {
     .route({
       method: "GET",
       path: "/sites/{id}/proof",
-      summary: "How to prove that a domain is yours",
+      summary: "How to verify a domain",
       tags,
     })
     .input(Id)
@@ -194,7 +196,7 @@ export const companies = {
     .route({
       method: "POST",
       path: "/sites/{id}/proof",
-      summary: "Look for the proof of a domain now",
+      summary: "Check domain verification now",
       tags,
     })
     .input(Id)

@@ -1,10 +1,10 @@
-import { KEYWORD_GAPS } from "@sightline/domain/keywords";
+import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
-import { Finding, Looked, ReadPages } from "./figure-sources.ts";
-import { SiteStanding } from "./site-standing.ts";
+import { Finding, ReadPages, SearchSource } from "./figure-sources.ts";
+import { SiteRankings } from "./site-rankings.ts";
 
-export const ComparedRow = Looked.extend({
+export const ComparedRow = SearchSource.extend({
   keyword_id: z.uuid(),
   keyword: z.string(),
   demand: KeywordDemand.nullable(),
@@ -23,23 +23,23 @@ export const CompetitorAnalysis = z.object({
       id: z.uuid(),
       domain: z.string(),
       name: z.string(),
-      /** Keywords for which both are found, only they, only you; and who is ahead of the shared. */
+      /** Keywords for which both rank, only they, only you; and who is ahead among the shared. */
       shared: z.int(),
       only_they: z.int(),
       only_you: z.int(),
       they_lead: z.int(),
       you_lead: z.int(),
-      /** Why they are ahead, as far as their pages tell. */
+      /** Why they are ahead, judging by their pages. */
       reasons: z.array(Finding),
       read: ReadPages,
     }),
   ),
-  share_of_voice: SiteStanding.shape.share_of_voice,
+  share_of_voice: SiteRankings.shape.share_of_voice,
   curve: z.object({ id: z.string(), name: z.string() }),
   rows: z.array(ComparedRow),
   /** Keywords without results to compare. */
   unanswered: z.int(),
-  /** Pages of theirs that are found for most keywords. */
+  /** Their pages that rank for most keywords. */
   winning_pages: z.array(
     z.object({
       url: z.string(),

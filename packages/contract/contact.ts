@@ -11,34 +11,37 @@ import { z } from "zod";
 import { adminCall, openCall } from "./errors.ts";
 
 const SUBJECTS = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
-const SUCH_AS = "Enter an e-mail address such as ana@example.com.";
+const EMAIL_EXAMPLE = "Enter an email address like ana@example.com.";
 
 /** A message to the people behind the product; each field's problem in words. */
-export const ContactWish = z.object({
+export const ContactRequest = z.object({
   name: z
     .string()
     .transform(tidyWriterName)
     .refine(
       (name) => name.length <= CONTACT_NAME_MAX,
-      `Use at most ${CONTACT_NAME_MAX} characters for the name.`,
+      `Use at most ${CONTACT_NAME_MAX} characters for your name.`,
     )
     .default(""),
-  email: z.string(SUCH_AS).trim().pipe(z.email(SUCH_AS).max(CONTACT_EMAIL_MAX, SUCH_AS)),
-  subject: z.enum(SUBJECTS, "Choose what it is about."),
+  email: z
+    .string(EMAIL_EXAMPLE)
+    .trim()
+    .pipe(z.email(EMAIL_EXAMPLE).max(CONTACT_EMAIL_MAX, EMAIL_EXAMPLE)),
+  subject: z.enum(SUBJECTS, "Choose a subject."),
   message: z
-    .string("Write your message.")
+    .string("Enter your message.")
     .transform(tidyContactMessage)
-    .refine((message) => message !== "", "Write your message.")
+    .refine((message) => message !== "", "Enter your message.")
     .refine(
       (message) => message.length <= CONTACT_MESSAGE_MAX,
-      `Keep the message to ${CONTACT_MESSAGE_MAX.toLocaleString("en")} characters.`,
+      `Use at most ${CONTACT_MESSAGE_MAX.toLocaleString("en")} characters.`,
     ),
   /** For programs that fill in every field there is: people leave it empty. */
   website: z.string().default(""),
-  /** Says when the form was asked for. */
+  /** Signed proof of when the form was requested. */
   stamp: z.string().default(""),
 });
-export type ContactWish = z.infer<typeof ContactWish>;
+export type ContactRequest = z.infer<typeof ContactRequest>;
 
 export const ContactMessage = z.object({
   id: z.uuid(),
@@ -46,7 +49,7 @@ export const ContactMessage = z.object({
   email: z.string(),
   subject: z.enum(SUBJECTS),
   message: z.string(),
-  /** What caught it, so that it was not mailed; null: nothing did. */
+  /** What flagged it as spam, so that it was not emailed; null: nothing did. */
   trap: z.enum(["hidden_field", "no_stamp", "too_fast"]).nullable(),
   created_at: z.iso.datetime(),
 });
@@ -59,7 +62,7 @@ export const contact = {
     .route({
       method: "GET",
       path: "/contact/stamp",
-      summary: "A stamp for a message, good for a day",
+      summary: "Get a stamp for a message, valid for a day",
       tags,
     })
     .output(z.object({ stamp: z.string() })),
@@ -68,12 +71,12 @@ export const contact = {
       method: "POST",
       path: "/contact",
       successStatus: 202,
-      summary: "Write to the people behind this installation",
+      summary: "Send a message to the people who run this installation",
       description:
-        "Ask for a stamp first and send it along, two seconds later at the earliest. Leave `website` empty: it catches programs that fill in everything, and what is caught is not mailed.",
+        "Get a stamp first, wait at least two seconds, and send it along. Leave `website` empty: it catches bots that fill in every field, and messages it catches aren't emailed.",
       tags,
     })
-    .input(ContactWish)
+    .input(ContactRequest)
     .output(z.object({ received_at: z.iso.datetime() })),
   list: adminCall
     .route({

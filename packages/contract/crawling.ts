@@ -6,10 +6,10 @@ export const AUDIT_SEVERITIES = ["critical", "high", "medium", "low", "info"] as
 export const AuditSeverity = z.enum(AUDIT_SEVERITIES);
 export type AuditSeverity = z.infer<typeof AuditSeverity>;
 
-/** Findings of each severity. */
+/** Issues by severity. */
 const SeverityCounts = z.record(AuditSeverity, z.int());
 
-/** One reading of a site, from queued to judged. */
+/** One crawl of a site, from queued to audited. */
 export const Crawl = z.object({
   id: z.uuid(),
   company_id: z.uuid(),
@@ -20,15 +20,15 @@ export const Crawl = z.object({
   /** Whether you may pause, resume and cancel it. */
   yours: z.boolean(),
   max_pages: z.int(),
-  /** Addresses asked for so far, and those known and not asked for. */
+  /** URLs requested so far, and URLs known but not requested yet. */
   visited: z.int(),
   waiting: z.int(),
   findings: z.int(),
-  /** HTML pages judged; null until the crawl ends, like all that follows from it. */
+  /** HTML pages audited; null until the crawl ends, like health and issues. */
   pages: z.int().nullable(),
   health: z.number().nullable(),
   issues: SeverityCounts.nullable(),
-  /** Findings of two crawls can be compared as they are when this is the same. */
+  /** Issues of two crawls are comparable when this is the same. */
   rule_version: z.int(),
   ended_by: z.enum(["complete", "page-limit", "time-limit"]).nullable(),
   /** Why it failed, in words. */
@@ -39,7 +39,7 @@ export const Crawl = z.object({
 });
 export type Crawl = z.infer<typeof Crawl>;
 
-/** What one AI crawler may read of the pages judged. */
+/** What one AI crawler can read of the pages audited. */
 export const AiReading = z.object({
   token: z.string(),
   operator: z.string(),
@@ -47,9 +47,9 @@ export const AiReading = z.object({
   heeds_robots: z.boolean(),
   pages: z.int(),
   blocked_by_robots: z.int(),
-  /** By a robots tag or an X-Robots-Tag header that speaks to everyone or to this crawler. */
+  /** By a robots tag or an X-Robots-Tag header for all crawlers or this one. */
   blocked_by_directive: z.int(),
-  /** Allowed, but with next to no text unless scripts run. */
+  /** Allowed, but with almost no text unless scripts run. */
   without_text: z.int(),
   readable: z.int(),
 });
@@ -57,42 +57,42 @@ export type AiReading = z.infer<typeof AiReading>;
 
 export const CrawlReport = Crawl.extend({
   health_formula: z.string(),
-  /** `problem`: why one cannot be read, in words. */
+  /** `problem`: why a sitemap can't be used, in words. */
   sitemaps: z.array(z.object({ url: z.string(), urls: z.int(), problem: z.string().nullable() })),
-  /** Ways in which the site goes on for ever, bounded. */
+  /** Crawl traps: patterns of endless URLs that were skipped. */
   traps: z.array(z.object({ trap: z.string(), count: z.int(), example: z.string() })),
   ai_crawlers: z.array(AiReading),
 });
 export type CrawlReport = z.infer<typeof CrawlReport>;
 
-/** A rule that found something, and what it means. */
+/** A rule that found something, why it matters and how to fix it. */
 export const AuditIssue = z.object({
   rule: z.string(),
   severity: AuditSeverity,
   title: z.string(),
   why: z.string(),
-  mend: z.string(),
+  fix: z.string(),
   pages: z.int(),
 });
 export type AuditIssue = z.infer<typeof AuditIssue>;
 
-export const IssueSpot = z.object({ url: z.string(), detail: z.string() });
-export type IssueSpot = z.infer<typeof IssueSpot>;
+export const IssueOccurrence = z.object({ url: z.string(), detail: z.string() });
+export type IssueOccurrence = z.infer<typeof IssueOccurrence>;
 
 export const CrawledPage = z.object({
   url: z.string(),
-  /** Where redirects led, when elsewhere. */
+  /** Where redirects led, if anywhere else. */
   final_url: z.string().nullable(),
-  /** Null when there was no answer; `failure` says why. */
+  /** Null when there was no response; `failure` says why. */
   status: z.int().nullable(),
   failure: z.string().nullable(),
   title: z.string().nullable(),
-  /** Clicks from the start; null until the site is judged, and where no link leads there. */
+  /** Clicks from the start; null until the site is audited, and for pages no link leads to. */
   depth: z.int().nullable(),
   words: z.int(),
   indexable: z.boolean(),
   is_page: z.boolean(),
-  /** Null for what is no page. */
+  /** Null unless it is a page. */
   score: z.int().nullable(),
   issues: z.int(),
 });
@@ -121,7 +121,7 @@ export const CrawlComparison = z.object({
   introduced: z.array(ComparedIssue),
   fixed: z.array(ComparedIssue),
   open: z.array(ComparedIssue),
-  /** On pages that the later crawl was cut off before it came to. */
+  /** On pages the later crawl didn't reach before it was cut off. */
   unseen: z.array(ComparedIssue),
 });
 export type CrawlComparison = z.infer<typeof CrawlComparison>;
@@ -130,7 +130,7 @@ const PAGE_SORTS = ["url", "status", "score", "issues", "words", "depth"] as con
 
 const tags = ["audits"];
 const Id = z.object({ id: z.uuid() });
-/** Where the next page of rows begins; null at the end. */
+/** Cursor for the next page of rows; null at the end. */
 const next = z.string().nullable();
 const Paging = z.object({
   after: z.string().max(4_000).optional(),
@@ -147,7 +147,7 @@ export const crawling = {
       method: "POST",
       path: "/crawls",
       successStatus: 202,
-      summary: "Crawl and audit a site, or join the crawl that is under way",
+      summary: "Crawl and audit a site, or join the crawl in progress",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -161,7 +161,7 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}",
-      summary: "A crawl and its findings in short",
+      summary: "A crawl and a summary of its findings",
       tags,
     })
     .input(Id)
@@ -174,35 +174,35 @@ export const crawling = {
     .route({
       method: "POST",
       path: "/crawls/{id}/resume",
-      summary: "Go on with a paused crawl",
+      summary: "Resume a paused crawl",
       tags,
     })
     .input(Id)
     .output(Crawl),
   cancel: steering
-    .route({ method: "POST", path: "/crawls/{id}/cancel", summary: "End a crawl", tags })
+    .route({ method: "POST", path: "/crawls/{id}/cancel", summary: "Cancel a crawl", tags })
     .input(Id)
     .output(Crawl),
   issues: userCall
     .route({
       method: "GET",
       path: "/crawls/{id}/issues",
-      summary: "The rules that found something, gravest first",
+      summary: "Issues found, most serious first",
       tags,
     })
     .input(Id)
     .output(z.array(AuditIssue)),
-  spots: userCall
+  occurrences: userCall
     .route({
       method: "GET",
       path: "/crawls/{id}/issues/{rule}",
-      summary: "Where a rule found something",
+      summary: "The pages with an issue",
       tags,
     })
     .input(Id.extend({ rule: z.string().max(100) }).extend(Paging.shape))
-    .output(z.object({ rows: z.array(IssueSpot), next })),
+    .output(z.object({ rows: z.array(IssueOccurrence), next })),
   pages: userCall
-    .route({ method: "GET", path: "/crawls/{id}/pages", summary: "Every address asked for", tags })
+    .route({ method: "GET", path: "/crawls/{id}/pages", summary: "Every URL requested", tags })
     .input(
       Id.extend({
         search: z.string().max(500).optional(),
@@ -219,7 +219,7 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}/comparison",
-      summary: "What is new, fixed and still open since an earlier crawl of the same site",
+      summary: "New, fixed and open issues since an earlier crawl of the same site",
       tags,
     })
     .input(Id.extend({ with: z.uuid() }))

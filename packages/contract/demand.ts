@@ -1,4 +1,4 @@
-import { DEMAND_CLASSES, INTENTS } from "@sightline/domain/keywords";
+import { DEMAND_CLASSES, INTENTS } from "@sightline/domain/demand";
 import { z } from "zod";
 
 /** Who said a figure, how they came by it, when and where it was counted. */

@@ -32,7 +32,7 @@ export const errors = {
       method: "POST",
       path: "/errors",
       successStatus: 201,
-      summary: "Keep an error of yours; secrets are removed first",
+      summary: "Log an error; secrets are removed first",
       tags: errorTags,
     })
     .errors({ FORBIDDEN: { status: 403 } })
@@ -51,7 +51,7 @@ export const errors = {
     .route({
       method: "GET",
       path: "/errors",
-      summary: "Your 50 newest errors, of one endpoint or all",
+      summary: "Your 50 newest errors, for one endpoint or all",
       tags: errorTags,
     })
     .input(z.object({ endpoint: z.string().max(300).optional() }))
@@ -68,7 +68,7 @@ export const errors = {
     .route({
       method: "GET",
       path: "/errors/patterns",
-      summary: "How often each of your error codes came back",
+      summary: "How often each of your error codes occurred",
       tags: errorTags,
     })
     .errors({ FORBIDDEN: { status: 403 } })
@@ -84,7 +84,7 @@ export const errors = {
       method: "POST",
       path: "/errors/report",
       successStatus: 202,
-      summary: "Tell the operator of a crash in the browser, under the id its screen shows",
+      summary: "Report a browser crash to the operator, under the ID shown on the error screen",
       tags: errorTags,
     })
     .input(
@@ -122,18 +122,18 @@ export const Diagnostics = z.object({
       name: z.string(),
       waiting: z.int(),
       active: z.int(),
-      parked: z.int(),
+      failed: z.int(),
     }),
   ),
   mail: z.object({ transport: z.enum(["smtp", "files"]), problem: z.string().nullable() }),
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
   error_patterns: z.array(JudgedPattern),
   anomalies: z.array(z.object({ user_id: z.uuid(), email: z.string(), events: z.int() })),
-  parked_jobs: z.array(
+  failed_jobs: z.array(
     z.object({
       id: z.string(),
       queue: z.string(),
-      tries: z.int(),
+      attempts: z.int(),
       failed_at: z.iso.datetime().nullable(),
       reason: z.string().nullable(),
     }),
@@ -143,16 +143,21 @@ export type Diagnostics = z.infer<typeof Diagnostics>;
 
 export const diagnostics = {
   health: openCall
-    .route({ method: "GET", path: "/health", summary: "Alive", tags })
+    .route({ method: "GET", path: "/health", summary: "Whether the server is running", tags })
     .output(z.object({ status: z.literal("ok") })),
   ready: openCall
-    .route({ method: "GET", path: "/ready", summary: "Able to serve", tags })
+    .route({
+      method: "GET",
+      path: "/ready",
+      summary: "Whether the server can handle requests",
+      tags,
+    })
     .output(z.object({ status: z.literal("ready") })),
   overview: adminCall
     .route({
       method: "GET",
       path: "/admin/diagnostics",
-      summary: "Database, queues and parked jobs",
+      summary: "Database, queues, failed jobs, email and errors",
       tags,
     })
     .output(Diagnostics),

@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** Who looked for a keyword, and when: what a place comes from. */
-export const Looked = z.object({
+/** Where a position comes from: who searched, and when. */
+export const SearchSource = z.object({
   provider: z.string(),
   engine: z.string(),
-  /** How far down was looked: null places are not in the first so many. */
+  /** How many results were checked: a position of null is not in the first so many. */
   depth: z.int(),
   answered_on: z.iso.date(),
 });
-export type Looked = z.infer<typeof Looked>;
+export type SearchSource = z.infer<typeof SearchSource>;
 
-/** What of the built-in index an answer rests on. */
+/** The crawled pages that an answer is based on. */
 export const ReadPages = z.object({
-  /** Sites read, and their pages in all. */
+  /** Sites crawled, and their pages in all. */
   sites: z.int(),
   pages: z.int(),
-  /** When the newest of them was read; null: none was. */
+  /** When the newest of them was crawled; null: none was. */
   read_at: z.iso.datetime().nullable(),
 });
 export type ReadPages = z.infer<typeof ReadPages>;
@@ -28,6 +28,6 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** A sentence, and what it rests on. */
+/** A sentence, and what it is based on. */
 export const Finding = z.object({ text: z.string(), evidence: z.array(Evidence) });
 export type Finding = z.infer<typeof Finding>;

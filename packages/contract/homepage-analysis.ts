@@ -5,13 +5,13 @@ import { Evidence } from "./figure-sources.ts";
 export const HomepageAnalysis = z.object({
   domain: z.string(),
   title: z.string().nullable(),
-  /** One sentence that says where the site stands. */
+  /** One sentence that sums up the site. */
   verdict: z.string(),
-  /** 0 to 100 by the audit's own formula, over the pages read; null: nothing could be read. */
+  /** 0 to 100 by the audit's formula, over the pages crawled; null: none could be. */
   health: z.number().nullable(),
   health_formula: z.string(),
   pages_read: z.int(),
-  /** Addresses found and not read. */
+  /** URLs found and not crawled. */
   pages_waiting: z.int(),
   read_at: z.iso.datetime(),
   took_ms: z.int(),
@@ -22,7 +22,7 @@ export const HomepageAnalysis = z.object({
       severity: AuditSeverity,
       title: z.string(),
       why: z.string(),
-      mend: z.string(),
+      fix: z.string(),
       pages: z.int(),
       evidence: z.array(Evidence),
     }),

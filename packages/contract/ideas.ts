@@ -1,4 +1,4 @@
-import { IDEA_PLACES, IMPORT_KINDS } from "@sightline/domain/keywords";
+import { IMPORT_KINDS, PAGE_PARTS } from "@sightline/domain/demand";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
 import { userCall } from "./errors.ts";
@@ -29,7 +29,7 @@ export const PageIdea = Idea.extend({
   /** On how many of them it was found in one of the places. */
   pages: z.int(),
   /** Where it was found, the most telling first. */
-  found_in: z.array(z.enum(IDEA_PLACES)),
+  found_in: z.array(z.enum(PAGE_PARTS)),
   best_page: z.object({ url: z.string(), title: z.string() }),
 });
 export type PageIdea = z.infer<typeof PageIdea>;
@@ -65,7 +65,7 @@ export const ideas = {
     .route({
       method: "GET",
       path: "/keywords/ideas/pages",
-      summary: "What the pages of a site are about and is not saved yet, the most telling first",
+      summary: "Keyword ideas from a site's pages that aren't saved yet, strongest first",
       tags,
     })
     .input(OfSite)
@@ -74,7 +74,7 @@ export const ideas = {
     .route({
       method: "GET",
       path: "/keywords/ideas/competitors",
-      summary: "What the pages of a site's competitors are about and is not saved yet",
+      summary: "Keyword ideas from competitors' pages that aren't saved yet",
       tags,
     })
     .input(OfSite)
@@ -83,7 +83,7 @@ export const ideas = {
     .route({
       method: "GET",
       path: "/keywords/ideas/imports",
-      summary: "Keywords of a site's imports that are not saved yet, the most wanted first",
+      summary: "Imported keywords that aren't saved yet, highest volume first",
       tags,
     })
     .input(OfSite)
@@ -100,7 +100,7 @@ export const ideas = {
     .route({
       method: "GET",
       path: "/keywords/ideas/provider",
-      summary: "Who can be asked for keyword ideas; null when nobody is set up",
+      summary: "The keyword ideas provider; null when none is set up",
       tags,
     })
     .output(z.object({ provider: z.string().nullable() })),
@@ -108,7 +108,7 @@ export const ideas = {
     .route({
       method: "POST",
       path: "/keywords/ideas/provider",
-      summary: "Ask the provider for keywords like these; each of these costs one unit",
+      summary: "Ask the provider for similar keywords; each seed keyword costs one unit",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })

@@ -1,8 +1,8 @@
-import { IMPORT_KINDS, MOST_TAGS } from "@sightline/domain/keywords";
+import { IMPORT_KINDS } from "@sightline/domain/demand";
+import { MOST_TAGS } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
-import { TargetSite } from "./keywords.ts";
-import { Tag } from "./positions.ts";
+import { Tag, TargetSite } from "./keywords.ts";
 
 const ImportKind = z.enum(IMPORT_KINDS);
 
@@ -107,7 +107,7 @@ export const imports = {
     .route({
       method: "GET",
       path: "/keywords/imports",
-      summary: "What was imported for a site, newest first",
+      summary: "List a site's imports, newest first",
       tags,
     })
     .input(z.object({ target_site: TargetSite }))
@@ -116,7 +116,7 @@ export const imports = {
     .route({
       method: "GET",
       path: "/keywords/imports/{id}",
-      summary: "What a file says: what of it is understood, what is ignored, its first keywords",
+      summary: "Preview a file: columns used, columns ignored, first keywords",
       tags,
     })
     .input(Id)
@@ -125,7 +125,7 @@ export const imports = {
     .route({
       method: "POST",
       path: "/keywords/imports/{id}/confirm",
-      summary: "Take a draft's figures in, whole; a second time changes nothing",
+      summary: "Confirm a draft import; confirming again changes nothing",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -142,7 +142,7 @@ export const imports = {
       method: "DELETE",
       path: "/keywords/imports/{id}",
       successStatus: 204,
-      summary: "Take an import back, with the figures that came from it; throw a draft away",
+      summary: "Remove an import and its figures, or discard a draft",
       tags,
     })
     .input(Id)

@@ -26,15 +26,15 @@ export type { Alert, AlertRule } from "./alerts.ts";
 export {
   type Analysis,
   AnalysisOutcome,
+  type AnalysisRequest,
   type AnalysisRun,
-  type AnalysisWish,
-  type PaidWish,
+  type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { Annotation } from "./annotations.ts";
 export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
-export { type ContactMessage, ContactWish } from "./contact.ts";
+export { type ContactMessage, ContactRequest } from "./contact.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
@@ -44,12 +44,12 @@ export {
   type CrawlComparison,
   type CrawledPage,
   type CrawlReport,
-  type IssueSpot,
+  type IssueOccurrence,
   type PageReport,
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
-export type { Evidence, Finding, Looked, ReadPages } from "./figure-sources.ts";
+export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";
 export type { HomepageAnalysis } from "./homepage-analysis.ts";
 export type { ImportedIdea, PageIdea, ProviderIdea, ReadSite } from "./ideas.ts";
 export type {
@@ -75,8 +75,8 @@ export {
   KEYWORD_SORTS,
   KEYWORD_STATES,
   type KeywordGroup,
+  type KeywordRanking,
   type KeywordRow,
-  type KeywordStanding,
   type PositionCheck,
 } from "./positions.ts";
 export type { PublicReport, PublishedReport, ReportState } from "./reports.ts";
@@ -87,7 +87,7 @@ export type {
   SiteSearchConsole,
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
-export type { SiteStanding } from "./site-standing.ts";
+export type { SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export type { ManagedUser } from "./users.ts";
 

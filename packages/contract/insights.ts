@@ -10,17 +10,17 @@ import {
 import { z } from "zod";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
-import { Evidence, Looked } from "./figure-sources.ts";
+import { Evidence, SearchSource } from "./figure-sources.ts";
 import { TargetSite } from "./keywords.ts";
 
-/** What became of a finished insight, against keywords like it that nobody touched. */
+/** The effect of a finished insight, against similar keywords without an insight. */
 const InsightEffect = z.object({
   after_days: z.literal(JUDGED_AFTER_DAYS),
   verdict: z.enum(EFFECT_VERDICTS),
-  /** The place when it was done, and on the day it was judged; null: not in the first so many. */
+  /** The position when it was done, and on the day it was judged; null: not in the results checked. */
   before: z.int().nullable(),
   after: z.int().nullable(),
-  /** Places gained by the keyword, and by the middle one of those it is compared with. */
+  /** Positions gained by the keyword, and the median of those it is compared with. */
   gained: z.number().nullable(),
   others_gained: z.number().nullable(),
   compared_with: z.int(),
@@ -34,7 +34,7 @@ export const Insight = z.object({
   target_site: z.string(),
   keyword: z.string(),
   opportunity: z.enum(OPPORTUNITIES),
-  /** Null where a keyword within reach has no volume to reckon with. */
+  /** Null for a keyword within reach without a search volume. */
   estimatedImpact: z.object({
     reach: z.int().nullable(),
     cost: z.number().nullable(),
@@ -51,12 +51,12 @@ export const Insight = z.object({
   searchVolume: z.int().nullable(),
   competition: z.int().nullable(),
   currentPosition: z.int().nullable(),
-  /** What the figures stand on. */
+  /** What the figures are based on. */
   basis: z.enum(INSIGHT_BASES),
   /** The formula of the impact, in words. */
   formula: z.string(),
   volume_source: DemandSource.nullable(),
-  looked: Looked.nullable(),
+  position_source: SearchSource.nullable(),
   competitors_ahead: z.int().nullable(),
   evidence: z.array(Evidence),
   created_at: z.iso.datetime(),
@@ -76,19 +76,19 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What to write, made from the index. */
+/** What to write, made from crawled pages. */
 export const ContentBrief = z.object({
   insight_id: z.uuid(),
   keyword: z.string(),
-  /** Null: the site has no page that speaks of it yet; write one. */
+  /** Null: the site has no page about it yet; write one. */
   page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
   titles: z.array(z.string()),
   headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
   questions: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
-  /** Words that those who rank use; `own`: how often the page does. */
+  /** Terms used by ranking pages; `own`: how often the page uses them. */
   terms: z.array(z.object({ term: z.string(), pages: z.int(), own: z.int() })),
   words: z.object({ own: z.int().nullable(), theirs: z.int().nullable() }),
-  /** Pages of the site that speak of it and do not link there. */
+  /** Pages of the site that mention it and do not link there. */
   links_to_add: z.array(
     z.object({ url: z.string(), title: z.string().nullable(), passage: z.string() }),
   ),
@@ -106,7 +106,7 @@ const NextAction = z.object({
   why: z.enum(["new-insights", "no-fresh-analysis", "planned-insight", "all-done"]),
   count: z.int().nullable(),
   insight: z.object({ id: z.uuid(), keyword: z.string() }).nullable(),
-  /** When insights were last made of an analysis. */
+  /** When the last analysis finished. */
   analysed_at: z.iso.datetime().nullable(),
 });
 export type NextAction = z.infer<typeof NextAction>;
@@ -125,7 +125,12 @@ export const insights = {
     )
     .output(z.array(Insight)),
   change: userCall
-    .route({ method: "PATCH", path: "/insights/{id}", summary: "Move an insight on", tags })
+    .route({
+      method: "PATCH",
+      path: "/insights/{id}",
+      summary: "Change the status of an insight",
+      tags,
+    })
     .input(Id.extend({ status: z.enum(INSIGHT_STATUSES) }))
     .output(Insight),
   fromKeyword: userCall
@@ -133,7 +138,7 @@ export const insights = {
       method: "POST",
       path: "/insights",
       successStatus: 201,
-      summary: "Make an insight of a keyword within reach",
+      summary: "Create an insight from a keyword within reach",
       tags,
     })
     .errors({ CONFLICT: { status: 409, message: INSIGHT_EXISTS_MESSAGE } })
@@ -143,7 +148,7 @@ export const insights = {
     .route({
       method: "GET",
       path: "/insights/{id}/brief",
-      summary: "A content brief for an insight",
+      summary: "The content brief for an insight",
       tags,
     })
     .input(Id)
@@ -159,7 +164,7 @@ export const notifications = {
     .route({
       method: "GET",
       path: "/notifications",
-      summary: "The newest ten notifications",
+      summary: "Your 10 newest notifications",
       tags,
     })
     .output(z.array(Notification)),
@@ -167,7 +172,7 @@ export const notifications = {
     .route({
       method: "POST",
       path: "/notifications/viewed",
-      summary: "Mark notifications viewed, all or of one type",
+      summary: "Mark notifications as viewed, all or of one type",
       tags,
     })
     .input(z.object({ type: z.literal("new_recommendations").optional() }))

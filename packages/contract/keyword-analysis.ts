@@ -1,15 +1,15 @@
 import { LACK_KINDS } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { KeywordDemand } from "./demand.ts";
-import { Evidence, Looked, ReadPages } from "./figure-sources.ts";
+import { Evidence, ReadPages, SearchSource } from "./figure-sources.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
 
-/** In what the page that should rank falls short of those that do. */
+/** What the page that should rank lacks compared with those that do. */
 const Lack = z.object({
   kind: z.enum(LACK_KINDS),
   /** What to do, in words. */
   text: z.string(),
-  /** The measure of it, where there is one: yours, and the middle one of theirs. */
+  /** As a number, where there is one: yours, and the median of ranking pages. */
   own: z.number().nullable(),
   theirs: z.number().nullable(),
   evidence: z.array(Evidence),
@@ -20,20 +20,20 @@ export const ExaminedRow = z.object({
   /** Null: it is not saved for this site. */
   keyword_id: z.uuid().nullable(),
   demand: KeywordDemand.nullable(),
-  /** Null: no results are known; `look_failed` says why. */
-  looked: Looked.nullable(),
-  look_failed: z.string().nullable(),
+  /** Null: no results are known; `search_error` says why. */
+  position_source: SearchSource.nullable(),
+  search_error: z.string().nullable(),
   position: z.int().nullable(),
   url: z.string().nullable(),
-  /** Competitors that rank before the site; all that rank, when the site does not. */
+  /** Competitors that rank ahead of the site; all that rank, when the site does not. */
   competitors_ahead: z.int(),
   /** The first ten of the results. */
   results: ResultsSnapshot.shape.results,
   features: ResultsSnapshot.shape.features,
-  /** Null where there is no measured volume to reckon with. */
+  /** Null without a search volume. */
   opportunity: z
     .object({
-      /** Clicks a month more at `target_position`, by the named curve. */
+      /** More clicks per month at `target_position`, by the named curve. */
       extra_clicks: z.number(),
       target_position: z.int(),
       curve: z.string(),

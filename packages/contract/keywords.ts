@@ -1,4 +1,4 @@
-import { KEYWORD_MAX_LENGTH, normaliseTargetSite, tidyKeyword } from "@sightline/domain/keywords";
+import { KEYWORD_MAX_LENGTH, MOST_TAGS, normaliseTargetSite, tidyKeyword } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 
@@ -31,7 +31,13 @@ export const Day = z.iso
   .date("Choose a day.")
   .refine((day) => !day.startsWith("0000"), "Choose a day.");
 
+export const Tag = z
+  .string()
+  .trim()
+  .min(1, "Enter a tag.")
+  .max(40, "Use at most 40 characters for a tag.");
 const tags = ["saved keywords"];
+const ofMany = ["keywords"];
 const Id = z.object({ id: z.uuid() });
 
 export const keywords = {
@@ -78,4 +84,49 @@ export const keywords = {
     })
     .input(Id)
     .output(z.void()),
+  saveMany: userCall
+    .route({
+      method: "POST",
+      path: "/keywords",
+      summary: "Save many keywords at once; existing ones are left as they are",
+      tags: ofMany,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(
+      z.object({
+        target_site: TargetSite,
+        keywords: z
+          .array(Keyword)
+          .min(1, "Enter a keyword.")
+          .max(10_000, "Use at most 10,000 at a time."),
+        tags: z.array(Tag).max(MOST_TAGS).default([]),
+        /** Looked up now rather than at the schedule's next turn; it costs as little. */
+        at_once: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ saved: z.int(), reactivated: z.int(), duplicates: z.array(z.string()) })),
+  changeMany: userCall
+    .route({
+      method: "PATCH",
+      path: "/keywords",
+      summary: "Pause, reactivate, star, tag or annotate keywords",
+      tags: ofMany,
+    })
+    .errors({ LIMIT_REACHED: { status: 403 } })
+    .input(
+      z.object({
+        ids: z.array(z.uuid()).min(1).max(10_000),
+        is_active: z.boolean().optional(),
+        is_starred: z.boolean().optional(),
+        add_tags: z.array(Tag).max(MOST_TAGS).optional(),
+        remove_tags: z.array(Tag).max(MOST_TAGS).optional(),
+        note: z.string().max(2_000, "Use at most 2,000 characters for a note.").optional(),
+        target_page: z.url().max(2_000).nullable().optional(),
+      }),
+    )
+    .output(z.object({ changed: z.int() })),
+  removeMany: userCall
+    .route({ method: "POST", path: "/keywords/remove", summary: "Delete keywords", tags: ofMany })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(10_000) }))
+    .output(z.object({ removed: z.int() })),
 };

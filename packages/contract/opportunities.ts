@@ -1,17 +1,13 @@
-import {
-  COMPETING_DAYS,
-  KEYWORD_GAPS,
-  KEYWORD_MAX_LENGTH,
-  MOST_COMPARED,
-} from "@sightline/domain/keywords";
+import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
+import { COMPETING_DAYS, KEYWORD_GAPS, MOST_COMPARED } from "@sightline/domain/opportunities";
 import { z } from "zod";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
-import { Looked } from "./figure-sources.ts";
+import { SearchSource } from "./figure-sources.ts";
 import { TargetSite } from "./keywords.ts";
-import { SiteStanding } from "./site-standing.ts";
+import { SiteRankings } from "./site-rankings.ts";
 
-export const GapRow = Looked.extend({
+export const GapRow = SearchSource.extend({
   id: z.uuid(),
   keyword: z.string(),
   own: z.int().nullable(),
@@ -24,7 +20,7 @@ export const GapRow = Looked.extend({
 });
 export type GapRow = z.infer<typeof GapRow>;
 
-export const StrikingRow = Looked.extend({
+export const StrikingRow = SearchSource.extend({
   id: z.uuid(),
   keyword: z.string(),
   position: z.int(),
@@ -40,13 +36,13 @@ export const StrikingRow = Looked.extend({
 });
 export type StrikingRow = z.infer<typeof StrikingRow>;
 
-export const CompetingRow = Looked.extend({
+export const CompetingRow = SearchSource.extend({
   id: z.uuid(),
   keyword: z.string(),
   target_page: z.string().nullable(),
   signs: z.array(z.enum(["together", "alternating"])),
   /** Days on which the results were seen. */
-  looks: z.int(),
+  checks: z.int(),
   times_together: z.int(),
   /** Times a page took the lead back that it had held before. */
   returns: z.int(),
@@ -79,7 +75,7 @@ const Paged = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-const GapWish = Paged.extend({
+const GapRequest = Paged.extend({
   /** Ids of competitors, with commas between; usually the first five. */
   competitors: Ids.optional(),
   gap: z.enum(["all", ...KEYWORD_GAPS]).default("all"),
@@ -95,10 +91,10 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/gap",
-      summary: "Where competitors are found and where the site is, keyword by keyword",
+      summary: "Where competitors rank compared with the site, keyword by keyword",
       tags,
     })
-    .input(GapWish)
+    .input(GapRequest)
     .output(
       z.object({
         compared: z.array(z.object({ id: z.uuid(), domain: z.string() })),
@@ -118,13 +114,13 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/striking",
-      summary: "Keywords in positions 4 to 20, those worth most first",
+      summary: "Keywords in positions 4 to 20, most valuable first",
       tags,
     })
     .input(Paged)
     .output(
       z.object({
-        curve: SiteStanding.shape.curve,
+        curve: SiteRankings.shape.curve,
         rows: z.array(StrikingRow),
         total: z.int(),
         /** Of all that match together, as far as volumes are known; null: none is. */
@@ -137,7 +133,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/competing",
-      summary: "Keywords for which pages of the site compete with each other",
+      summary: "Keywords for which the site's own pages compete",
       tags,
     })
     .input(

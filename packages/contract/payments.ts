@@ -70,20 +70,20 @@ export const GrantRow = z.object({
   reason: z.string(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** When it ended: by itself, or by an admin before its time. */
+  /** When it ended: on time, or early by an admin. */
   ended_at: z.iso.datetime().nullable(),
 });
 export type GrantRow = z.infer<typeof GrantRow>;
 
 export const payments = {
   status: adminCall
-    .route({ method: "GET", path: "/admin/payments", summary: "Payment provider and set-up", tags })
+    .route({ method: "GET", path: "/admin/payments", summary: "Payment provider and setup", tags })
     .output(PaymentsStatus),
   setUpPrices: adminCall
     .route({
       method: "POST",
       path: "/admin/payments/prices",
-      summary: "Find or make a price for every plan",
+      summary: "Find or create a price for every plan",
       tags,
     })
     .errors({ PAYMENT_REFUSED: { status: 402 }, PAYMENTS_UNAVAILABLE: { status: 503 } })
@@ -105,7 +105,7 @@ export const payments = {
     .route({
       method: "POST",
       path: "/admin/payment-events/{id}/replay",
-      summary: "Settle an event again",
+      summary: "Process an event again",
       tags,
     })
     .input(z.object({ id: z.string().min(1).max(255) }))
@@ -135,7 +135,7 @@ export const payments = {
     .route({
       method: "POST",
       path: "/admin/grants/{id}/end",
-      summary: "End a promotion before its time",
+      summary: "End a promotion early",
       tags,
     })
     .input(z.object({ id: z.uuid() }))
@@ -144,10 +144,10 @@ export const payments = {
     .route({
       method: "POST",
       path: "/admin/payments/sandbox/clock",
-      summary: "Move the sandbox's clock forward; renewals and ends happen on the way",
+      summary: "Move the sandbox clock forward; renewals and cancellations happen on the way",
       tags,
     })
-    .errors({ CONFLICT: { status: 409, message: "Payments are not on the sandbox." } })
+    .errors({ CONFLICT: { status: 409, message: "Payments don't run on the sandbox." } })
     .input(z.object({ to: z.iso.datetime() }))
     .output(SandboxState),
   changeSandbox: adminCall
@@ -157,7 +157,7 @@ export const payments = {
       summary: "How the sandbox delivers its events",
       tags,
     })
-    .errors({ CONFLICT: { status: 409, message: "Payments are not on the sandbox." } })
+    .errors({ CONFLICT: { status: 409, message: "Payments don't run on the sandbox." } })
     .input(z.object({ repeat: z.int().min(1).max(5), shuffle: z.boolean() }))
     .output(SandboxState),
 };

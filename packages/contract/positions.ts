@@ -1,10 +1,10 @@
-import { KEYWORD_MAX_LENGTH, MOST_TAGS } from "@sightline/domain/keywords";
+import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
 import { z } from "zod";
 import { KeywordDemand, SearchMonths } from "./demand.ts";
 import { userCall } from "./errors.ts";
-import { Day, Keyword, TargetSite } from "./keywords.ts";
+import { Day, TargetSite } from "./keywords.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
-import { SiteStanding } from "./site-standing.ts";
+import { SiteRankings } from "./site-rankings.ts";
 
 const CheckState = z.enum(["ok", "not-in-first", "failed"]);
 
@@ -31,7 +31,7 @@ export const PositionCheck = z.object({
 export type PositionCheck = z.infer<typeof PositionCheck>;
 
 /** Where a keyword stands. Null before the first check. */
-export const KeywordStanding = z.object({
+export const KeywordRanking = z.object({
   /** Of the newest check; after a failed one the rest is still the newest answer's. */
   state: CheckState,
   position: z.int().nullable(),
@@ -56,7 +56,7 @@ export const KeywordStanding = z.object({
   /** The 30 days up to `answered_on`, oldest first, in the same signs. */
   recent: z.array(z.int().nullable()),
 });
-export type KeywordStanding = z.infer<typeof KeywordStanding>;
+export type KeywordRanking = z.infer<typeof KeywordRanking>;
 
 export const KeywordRow = z.object({
   id: z.uuid(),
@@ -68,7 +68,7 @@ export const KeywordRow = z.object({
   note: z.string(),
   target_page: z.string().nullable(),
   created_at: z.iso.datetime(),
-  standing: KeywordStanding.nullable(),
+  ranking: KeywordRanking.nullable(),
   /** Null for a moment after it was saved. */
   demand: KeywordDemand.nullable(),
 });
@@ -117,11 +117,6 @@ export const KEYWORD_BANDS = [
   "unknown",
 ] as const;
 
-export const Tag = z
-  .string()
-  .trim()
-  .min(1, "Enter a tag.")
-  .max(40, "Use at most 40 characters for a tag.");
 const tags = ["keywords"];
 const Id = z.object({ id: z.uuid() });
 const filters = {
@@ -141,7 +136,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords",
-      summary: "The keywords of a site and where they stand, a page at a time",
+      summary: "A site's keywords with their positions, paginated",
       tags,
     })
     .input(
@@ -168,62 +163,17 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/groups",
-      summary: "How the keywords of a site stand, tag by tag",
+      summary: "A site's rankings by tag",
       tags,
     })
     .input(z.object({ target_site: TargetSite, ...filters }))
     .output(z.array(KeywordGroup)),
-  saveMany: userCall
-    .route({
-      method: "POST",
-      path: "/keywords",
-      summary: "Save many keywords at once; what is there already is left as it is",
-      tags,
-    })
-    .errors({ LIMIT_REACHED: { status: 403 } })
-    .input(
-      z.object({
-        target_site: TargetSite,
-        keywords: z
-          .array(Keyword)
-          .min(1, "Enter a keyword.")
-          .max(10_000, "Use at most 10,000 at a time."),
-        tags: z.array(Tag).max(MOST_TAGS).default([]),
-        /** Looked up now rather than at the schedule's next turn; it costs as little. */
-        at_once: z.boolean().default(false),
-      }),
-    )
-    .output(z.object({ saved: z.int(), reactivated: z.int(), duplicates: z.array(z.string()) })),
-  change: userCall
-    .route({
-      method: "PATCH",
-      path: "/keywords",
-      summary: "Pause, reactivate, star, tag or annotate keywords",
-      tags,
-    })
-    .errors({ LIMIT_REACHED: { status: 403 } })
-    .input(
-      z.object({
-        ids: z.array(z.uuid()).min(1).max(10_000),
-        is_active: z.boolean().optional(),
-        is_starred: z.boolean().optional(),
-        add_tags: z.array(Tag).max(MOST_TAGS).optional(),
-        remove_tags: z.array(Tag).max(MOST_TAGS).optional(),
-        note: z.string().max(2_000, "Use at most 2,000 characters for a note.").optional(),
-        target_page: z.url().max(2_000).nullable().optional(),
-      }),
-    )
-    .output(z.object({ changed: z.int() })),
-  remove: userCall
-    .route({ method: "POST", path: "/keywords/remove", summary: "Delete keywords", tags })
-    .input(z.object({ ids: z.array(z.uuid()).min(1).max(10_000) }))
-    .output(z.object({ removed: z.int() })),
   refresh: userCall
     .route({
       method: "POST",
       path: "/keywords/refresh",
       successStatus: 202,
-      summary: "Look keywords up now; each costs one unit",
+      summary: "Check keywords now; each costs one unit",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -239,7 +189,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/{id}/positions",
-      summary: "The checks of a keyword, oldest first",
+      summary: "A keyword's checks, oldest first",
       tags,
     })
     .input(Id.extend({ from: Day.optional(), to: Day.optional() }))
@@ -255,15 +205,15 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/{id}/snapshots/{day}",
-      summary: "The results as they were seen on a day",
+      summary: "The search results saved on a day",
       tags,
     })
     .input(Id.extend({ day: Day }))
     .output(ResultsSnapshot),
-  standing: userCall
+  rankings: userCall
     .route({
       method: "GET",
-      path: "/keywords/standing",
+      path: "/keywords/rankings",
       summary: "Visibility and distribution of a site over time, and its share of voice now",
       tags,
     })
@@ -273,5 +223,5 @@ export const positions = {
         days: z.coerce.number().int().min(1).max(400).default(30),
       }),
     )
-    .output(SiteStanding),
+    .output(SiteRankings),
 };

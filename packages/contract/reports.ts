@@ -7,7 +7,7 @@ import { Finding } from "./figure-sources.ts";
 export const ReportState = z.object({
   site_id: z.uuid(),
   slug: z.string(),
-  /** Only who proved the domain may publish. */
+  /** Only who verified the domain may publish. */
   is_proven: z.boolean(),
   published_at: z.iso.datetime().nullable(),
 });
@@ -35,7 +35,7 @@ export const PublicReport = z.object({
       formula: z.string(),
       pages: z.int(),
       issues: z.record(AuditSeverity, z.int()),
-      problems: z.array(z.object({ title: z.string(), mend: z.string(), pages: z.int() })),
+      problems: z.array(z.object({ title: z.string(), fix: z.string(), pages: z.int() })),
       ended_at: z.iso.datetime(),
     })
     .nullable(),
@@ -54,7 +54,7 @@ export const PublicReport = z.object({
 });
 export type PublicReport = z.infer<typeof PublicReport>;
 
-/** A report that anyone may read, as lists of pages name it. */
+/** A report that anyone may read, as the sitemap lists it. */
 export const PublishedReport = z.object({
   slug: z.string(),
   /** The day of the newest figure in it, UTC. */
@@ -66,11 +66,11 @@ const tags = ["reports"];
 
 export const reports = {
   list: openCall
-    .route({ method: "GET", path: "/reports", summary: "Every public report", tags })
+    .route({ method: "GET", path: "/reports", summary: "All public reports", tags })
     .output(z.array(PublishedReport)),
   read: openCall
     .route({ method: "GET", path: "/reports/{slug}", summary: "A company's public report", tags })
-    .errors({ NOT_FOUND: { status: 404, message: "There is nothing here." } })
+    .errors({ NOT_FOUND: { status: 404, message: "Not found." } })
     .input(z.object({ slug: z.string().max(200) }))
     .output(PublicReport),
   state: userCall
@@ -86,10 +86,10 @@ export const reports = {
     .route({
       method: "PUT",
       path: "/sites/{site_id}/report",
-      summary: "Publish a site's report, or take it back",
+      summary: "Publish or unpublish a site's report",
       tags,
     })
-    .errors({ FORBIDDEN: { status: 403, message: "Prove that the domain is yours first." } })
+    .errors({ FORBIDDEN: { status: 403, message: "Verify that you own this domain first." } })
     .input(z.object({ site_id: z.uuid(), is_public: z.boolean() }))
     .output(ReportState),
 };

@@ -68,7 +68,7 @@ export const searchConsole = {
     .route({
       method: "POST",
       path: "/search-console/consents",
-      summary: "Where to let us read Search Console for a site",
+      summary: "The Google consent URL for a site's Search Console",
       tags,
     })
     .input(z.object({ site_id: z.uuid() }))
@@ -77,7 +77,7 @@ export const searchConsole = {
     .route({
       method: "POST",
       path: "/search-console/connections",
-      summary: "Connect a site with what Google's page brought back",
+      summary: "Connect a site with the code Google returned",
       tags,
     })
     .input(z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(2_000) }))
@@ -86,7 +86,7 @@ export const searchConsole = {
     .route({
       method: "PATCH",
       path: "/sites/{id}/search-console",
-      summary: "Read another property of the same account",
+      summary: "Switch to another property of the same account",
       tags,
     })
     .input(Id.extend({ property: z.string().min(1).max(500) }))
@@ -95,7 +95,7 @@ export const searchConsole = {
     .route({
       method: "DELETE",
       path: "/sites/{id}/search-console",
-      summary: "Forget the access and what was read with it",
+      summary: "Disconnect Search Console and delete what was read from it",
       tags,
     })
     .input(Id)
@@ -109,7 +109,7 @@ export const searchConsole = {
     .route({
       method: "GET",
       path: "/keywords/{id}/search-console",
-      summary: "How your site did for a keyword by Search Console's own count",
+      summary: "A keyword's performance in Search Console",
       tags,
     })
     .input(Id.extend({ days: z.coerce.number().int().min(1).max(490).default(90) }))

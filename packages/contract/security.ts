@@ -30,14 +30,14 @@ export type AdminAction = z.infer<typeof AdminAction>;
 
 export const security = {
   ip: openCall
-    .route({ method: "GET", path: "/ip", summary: "Your address as the server sees it", tags })
+    .route({ method: "GET", path: "/ip", summary: "Your IP address as the server sees it", tags })
     .output(z.object({ ip: z.string() })),
   record: openCall
     .route({
       method: "POST",
       path: "/security-events",
       successStatus: 201,
-      summary: "Record a security event; severity and address are the server's",
+      summary: "Record a security event; the server sets severity and IP address",
       tags,
     })
     .errors({ FORBIDDEN: { status: 403 } })
@@ -54,12 +54,12 @@ export const security = {
     .route({
       method: "GET",
       path: "/security-events",
-      summary: "Your security events of the last 24 hours, newest first",
+      summary: "Your security events from the last 24 hours, newest first",
       tags,
     })
     .output(z.array(SecurityEvent)),
   adminActions: adminCall
-    .route({ method: "GET", path: "/admin/actions", summary: "What admins did", tags })
+    .route({ method: "GET", path: "/admin/actions", summary: "Admin actions, newest first", tags })
     .input(z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
     .output(z.object({ actions: z.array(AdminAction), total: z.int(), page_size: z.int() })),
 };

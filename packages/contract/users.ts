@@ -13,7 +13,7 @@ export const ManagedUser = z.object({
   deletion_due_at: z.iso.datetime().nullable(),
   open_sessions: z.int(),
   tier: z.string(),
-  /** Units of this month, and how many the plan includes. */
+  /** This month's units, and how many the plan includes. */
   units_used: z.int(),
   units_limit: z.int(),
   created_at: z.iso.datetime(),
@@ -35,7 +35,7 @@ export const users = {
     .route({
       method: "PATCH",
       path: "/admin/users/{id}",
-      summary: "Change a user's role, suspend or reinstate",
+      summary: "Change a user's role, suspend or reinstate them",
       tags,
     })
     .errors({ CONFLICT: { status: 409 } })
@@ -47,7 +47,7 @@ export const users = {
     .route({
       method: "POST",
       path: "/admin/users/{id}/sign-out",
-      summary: "End all sessions of a user",
+      summary: "End all of a user's sessions",
       tags,
     })
     .input(Id)

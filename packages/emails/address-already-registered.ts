@@ -17,31 +17,31 @@ export function addressAlreadyRegistered(props: AddressAlreadyRegistered): Messa
   const hello = greeting(name);
   return compose({
     subject: "You already have a Sightline account",
-    preheader: "Sign in, or choose a new password.",
-    reason: "You get this message because this address was used to sign up again.",
+    preheader: "Sign in, or reset your password.",
+    reason: "You received this email because this address was used to sign up again.",
     supportEmail,
     appUrl,
     body: html`${heading("You already have an account")}
 ${paragraph(hello)}
-${paragraph("Someone, most likely you, tried to sign up with this address. It already has an account, and nothing about it has changed. Sign in, or choose a new password if you no longer know it.")}
+${paragraph("Someone, probably you, tried to sign up with this address. You already have an account, and nothing about it has changed. Sign in, or reset your password if you forgot it.")}
 ${actionButton("Sign in", signInLink)}
-${choiceButton("Choose a new password", resetLink)}
-${plainAddress("If the buttons do nothing, open one of these in your browser. To sign in:", signInLink)}
-${plainAddress("To choose a new password:", resetLink)}
-${note("This was not you? Do nothing. Your account stays as it is.")}`,
+${choiceButton("Reset password", resetLink)}
+${plainAddress("Buttons not working? Open one of these links in your browser. To sign in:", signInLink)}
+${plainAddress("To reset your password:", resetLink)}
+${note("Not you? You can ignore this email. Your account stays as it is.")}`,
     text: `${hello}
 
-Someone, most likely you, tried to sign up for Sightline with this
-address. It already has an account, and nothing about it has changed.
+Someone, probably you, tried to sign up for Sightline with this address.
+You already have an account, and nothing about it has changed.
 
 To sign in, open:
 
 ${signInLink}
 
-If you no longer know your password, choose a new one:
+If you forgot your password, reset it:
 
 ${resetLink}
 
-This was not you? Do nothing. Your account stays as it is.`,
+Not you? You can ignore this email. Your account stays as it is.`,
   });
 }

@@ -20,27 +20,27 @@ export function addressChanged(props: AddressChanged): Message {
   const moment = momentInUtc(props.when);
   const newEmail = redactText(props.newEmail);
   return compose({
-    subject: "Your e-mail address was changed",
-    preheader: `Changed on ${moment}. Not you? Write to us now.`,
-    reason: "You get this message because this was the address of an account.",
+    subject: "Your Sightline email was changed",
+    preheader: `Changed on ${moment}. Not you? Email us now.`,
+    reason: "You received this email because this was the address of an account.",
     supportEmail,
     appUrl,
-    body: html`${heading("Your e-mail address was changed")}
+    body: html`${heading("Your email was changed")}
 ${paragraph(hello)}
-${paragraph(`The address of your Sightline account was changed on ${moment}. From now on you sign in with ${newEmail}, and our messages go there.`)}
-${paragraph(`This was not you? Write to ${supportEmail} now, from this address, so that we can help you get it back.`)}
-${note("This was you? There is nothing to do.")}`,
+${paragraph(`The email address of your Sightline account was changed on ${moment}. From now on, you sign in with ${newEmail}, and we send email there.`)}
+${paragraph(`Not you? Email ${supportEmail} now, from this address, so we can help you get your account back.`)}
+${note("Was this you? Then there's nothing to do.")}`,
     text: `${hello}
 
-The address of your Sightline account was changed on
-${moment}. From now on you sign in with
-${newEmail}, and our messages go there.
+The email address of your Sightline account was changed on
+${moment}. From now on, you sign in with
+${newEmail}, and we send email there.
 
-This was not you? Write to us now, from this address, so that we can
-help you get it back:
+Not you? Email us now, from this address, so we can help you get your
+account back:
 
 ${supportEmail}
 
-This was you? There is nothing to do.`,
+Was this you? Then there's nothing to do.`,
   });
 }

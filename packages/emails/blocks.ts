@@ -15,7 +15,7 @@ export function note(text: string): Markup {
   return html`<p class="dim" style="margin:0 0 12px;font-family:${sans};font-size:14px;line-height:22px;color:${light.dim}">${text}</p>`;
 }
 
-/** A list of things and what is said of each, a line apart. */
+/** Named lines, each under a rule. */
 export function lines(items: readonly { name: string; words: string }[]): Markup {
   const cell = `padding:10px 0;border-top:1px solid ${light.line};font:15px/22px ${sans};color:${light.dim}`;
   const name = `font-family:${mono};color:${light.ink}`;
@@ -59,7 +59,7 @@ function button({ kind, cell, ink, label, link }: Button): Markup {
 </table>`;
 }
 
-/** The address behind a button, for clients that show no links and people who read before they click. */
+/** The link behind a button, for clients that show none and people who read before they click. */
 export function plainAddress(introduction: string, link: string): Markup {
   return html`${note(introduction)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">

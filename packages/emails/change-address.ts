@@ -14,26 +14,27 @@ export interface ChangeAddress {
 export function changeAddress({ name, link, supportEmail, appUrl }: ChangeAddress): Message {
   const hello = greeting(name);
   return compose({
-    subject: "Confirm your new address for Sightline",
-    preheader: "One click, and you sign in with this address.",
-    reason: "You get this message because an account asked to use this address.",
+    subject: "Confirm your new email for Sightline",
+    preheader: "One click and you can sign in with this address.",
+    reason: "You received this email because an account asked to use this address.",
     supportEmail,
     appUrl,
-    body: html`${heading("Confirm your new address")}
+    body: html`${heading("Confirm your new email")}
 ${paragraph(hello)}
-${paragraph("You asked to use this address for your Sightline account. Confirm that it is yours, and from then on you sign in with it.")}
+${paragraph("You asked to use this address for your Sightline account. Once you confirm it's yours, you'll sign in with it.")}
 ${actionButton("Use this address", link)}
-${plainAddress("If the button does nothing, open this address in your browser:", link)}
-${note("You did not ask for this? Do nothing. The account keeps its old address.")}`,
+${plainAddress("Button not working? Open this link in your browser:", link)}
+${note("Didn't request this? You can ignore this email, and the account keeps its old address.")}`,
     text: `${hello}
 
 You asked to use this address for your Sightline account. To confirm
-that it is yours, open:
+it's yours, open:
 
 ${link}
 
-From then on you sign in with it.
+From then on, you'll sign in with it.
 
-You did not ask for this? Do nothing. The account keeps its old address.`,
+Didn't request this? You can ignore this email, and the account keeps
+its old address.`,
   });
 }

@@ -13,27 +13,25 @@ export interface ConfirmAddress {
 export function confirmAddress({ name, link, supportEmail, appUrl }: ConfirmAddress): Message {
   const hello = greeting(name);
   return compose({
-    subject: "Confirm your address for Sightline",
-    preheader: "One click, and your account is ready.",
-    reason: "You get this message because this address was used to sign up.",
+    subject: "Confirm your email for Sightline",
+    preheader: "One click and your account is ready.",
+    reason: "You received this email because this address was used to sign up.",
     supportEmail,
     appUrl,
-    body: html`${heading("Confirm your address")}
+    body: html`${heading("Confirm your email")}
 ${paragraph(hello)}
-${paragraph("You signed up for Sightline with this address. Confirm that it is yours, and your account is ready.")}
-${actionButton("Confirm address", link)}
-${plainAddress("If the button does nothing, open this address in your browser:", link)}
-${note("You did not sign up? Do nothing. Without this step the account stays closed.")}`,
+${paragraph("You signed up for Sightline with this address. Confirm it's yours to activate your account.")}
+${actionButton("Confirm email", link)}
+${plainAddress("Button not working? Open this link in your browser:", link)}
+${note("Didn't sign up? You can ignore this email, and the account won't be activated.")}`,
     text: `${hello}
 
-You signed up for Sightline with this address. To confirm that it is
-yours, open:
+You signed up for Sightline with this address. To confirm it's yours
+and activate your account, open:
 
 ${link}
 
-After that, your account is ready.
-
-You did not sign up? Do nothing. Without this step the account stays
-closed.`,
+Didn't sign up? You can ignore this email, and the account won't be
+activated.`,
   });
 }

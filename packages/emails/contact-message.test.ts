@@ -5,7 +5,7 @@ const written = (change: Partial<Parameters<typeof contactMessage>[0]> = {}) =>
   contactMessage({
     name: "Ana Example",
     email: "ana@example.com",
-    about: "A bill",
+    about: "Billing",
     message: "Good morning,\n\nwhich card was charged?\n-- \nAna",
     supportEmail: "support@sightline.example",
     appUrl: "https://sightline.example",
@@ -15,11 +15,11 @@ const written = (change: Partial<Parameters<typeof contactMessage>[0]> = {}) =>
 describe("a message by the contact form", () => {
   it("says who wrote, about what, and how to answer", () => {
     const { subject, html, text } = written();
-    expect(subject).toBe("A bill: a message from ana@example.com");
-    expect(text).toContain("From: Ana Example <ana@example.com>\nAbout: A bill\n");
+    expect(subject).toBe("Billing: message from ana@example.com");
+    expect(text).toContain("From: Ana Example <ana@example.com>\nAbout: Billing\n");
     expect(html).toContain("Ana Example &lt;ana@example.com&gt;");
     for (const part of [html, text]) {
-      expect(part).toContain("Answer this mail: the answer goes to the writer.");
+      expect(part).toContain("Reply to this email to answer the sender.");
       expect(part).toContain("https://sightline.example/contact");
     }
   });
@@ -41,7 +41,7 @@ describe("a message by the contact form", () => {
       email: "ana@example.com\r\nBcc:eve@evil.example",
       message: '<img src="https://evil.example/pixel"><script>alert(1)</script>',
     });
-    expect(subject).toBe("A bill: a message from ana@example.com Bcc:eve@evil.example");
+    expect(subject).toBe("Billing: message from ana@example.com Bcc:eve@evil.example");
     expect(html).not.toMatch(/<img|<script|<b>/);
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(text.split("\n")[0]).toContain("<b>Ana</b> Bcc: eve@evil.example <ana@example.com");

@@ -17,28 +17,28 @@ export interface ContactMessage {
   appUrl: string;
 }
 
-const HOW_TO_ANSWER = "Answer this mail: the answer goes to the writer.";
+const HOW_TO_REPLY = "Reply to this email to answer the sender.";
 
-/** What someone wrote by the contact form, for whoever reads the support mailbox. */
+/** What someone wrote in the contact form, for the support mailbox. */
 export function contactMessage(letter: ContactMessage): Message {
   const { email, about, message, supportEmail, appUrl } = letter;
   const writer = oneLine(`${letter.name} <${email}>`);
   return compose({
-    subject: `${about}: a message from ${email}`,
+    subject: `${about}: message from ${email}`,
     preheader: oneLine(message).slice(0, 120),
-    reason: `You get this message because someone used the form at ${new URL("/contact", appUrl).href}.`,
+    reason: `You received this email because someone used the form at ${new URL("/contact", appUrl).href}.`,
     supportEmail,
     appUrl,
     body: html`${heading(about)}
 ${lines([{ name: "From", words: writer }])}
 ${asTyped(message)}
-${note(HOW_TO_ANSWER)}`,
+${note(HOW_TO_REPLY)}`,
     text: `From: ${writer}
 About: ${about}
 
 ${quoted(message)}
 
-${HOW_TO_ANSWER}`,
+${HOW_TO_REPLY}`,
   });
 }
 

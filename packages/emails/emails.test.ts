@@ -111,7 +111,7 @@ describe.each(Object.keys(everyMessage()))("R7.11 %s", (kind) => {
   it("says in both parts why it came and whom to ask", () => {
     const { message } = written();
     for (const part of [message.html, message.text]) {
-      expect(part).toContain("You get this message because");
+      expect(part).toContain("You received this email because");
       expect(part).toContain("support@sightline.example");
     }
   });
@@ -136,11 +136,11 @@ describe("R7.11 what a message says", () => {
   const shared = { name: "", supportEmail: "help@example.com", appUrl: "https://a.example" };
 
   it.each([
-    [1, "for 1 minute."],
-    [30, "for 30 minutes."],
-    [60, "for 1 hour."],
-    [120, "for 2 hours."],
-  ])("says that a reset link is good for %i minutes", (validMinutes, words) => {
+    [1, "in 1 minute."],
+    [30, "in 30 minutes."],
+    [60, "in 1 hour."],
+    [120, "in 2 hours."],
+  ])("says that a reset link expires in %i minutes", (validMinutes, words) => {
     const { html, text } = resetPassword({ ...shared, link, validMinutes });
     expect(html).toContain(words);
     expect(text).toContain(words);
@@ -148,8 +148,8 @@ describe("R7.11 what a message says", () => {
 
   it("says when the password was changed, with the zone", () => {
     const { html, text } = passwordChanged({ ...shared, when: new Date("2026-01-02T23:05:00Z") });
-    expect(html).toContain("2 January 2026 at 23:05 UTC");
-    expect(text).toContain("2 January 2026 at 23:05 UTC");
+    expect(html).toContain("January 2, 2026 at 23:05 UTC");
+    expect(text).toContain("January 2, 2026 at 23:05 UTC");
   });
 
   it("says when an address was changed and whom to tell, and gives the new one not away", () => {
@@ -158,12 +158,12 @@ describe("R7.11 what a message says", () => {
       newEmail: "ana.long@new.example",
       when: new Date("2026-01-02T23:05:00Z"),
     });
-    expect(subject).toBe("Your e-mail address was changed");
+    expect(subject).toBe("Your Sightline email was changed");
     for (const part of [html, text]) {
-      expect(part).toContain("2 January 2026 at 23:05 UTC");
+      expect(part).toContain("January 2, 2026 at 23:05 UTC");
       expect(part).toContain("a…@new.example");
       expect(part).not.toContain("ana.long");
-      expect(part).toContain("This was not you? Write to");
+      expect(part).toContain("Not you? Email");
       expect(part).toContain("help@example.com");
     }
   });
@@ -178,12 +178,16 @@ describe("R7.11 what a message says", () => {
   });
 });
 
+function unescaped(html: string): string {
+  return html.replaceAll("&#39;", "'");
+}
+
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
 describe("what a limit says", () => {
-  const told = (notice: 80 | 100) =>
+  const composed = (notice: 80 | 100) =>
     usageReached({
       name: "Ana",
       supportEmail: "support@sightline.example",
@@ -194,21 +198,21 @@ describe("what a limit says", () => {
     });
 
   it.each([
+    [80, "You've used 80% of this month's analysis units", "Your units reset on December 1."],
     [
-      80,
-      "80% of this month's analysis units are used",
-      "The count starts again on 1 December 2026.",
+      100,
+      "You've used all of this month's analysis units",
+      "You can't start new analyses until December 1.",
     ],
-    [100, "This month's analysis units are used up", "New analyses wait until 1 December 2026"],
   ] as const)(
     "at %i per cent: the limit, the plan, the way up, the day",
     (notice, subject, day) => {
-      const message = told(notice);
+      const message = composed(notice);
       expect(message.subject).toBe(subject);
-      for (const body of [message.text.replaceAll("\n", " "), message.html]) {
+      for (const body of [message.text.replaceAll("\n", " "), unescaped(message.html)]) {
         expect(body).toContain(day);
         expect(body).toContain(
-          "Your Professional plan includes 100,000 analysis units a month. Enterprise includes 500,000",
+          "Your Professional plan includes 100,000 analysis units per month. Enterprise includes 500,000",
         );
       }
     },
@@ -220,7 +224,7 @@ describe("what an alert says", () => {
     { keyword: "trail <b>shoes</b>", words: "left the first 10: 8 → 14" },
     { keyword: "boots", words: "entered the first 3: 5 → 2" },
   ];
-  const told = (shown: typeof changes, total: number) =>
+  const composed = (shown: typeof changes, total: number) =>
     positionAlerts({
       name: "Ana",
       supportEmail: "support@sightline.example",
@@ -231,20 +235,20 @@ describe("what an alert says", () => {
     });
 
   it("one change is the subject itself", () => {
-    const { subject, text } = told(changes.slice(1), 1);
+    const { subject, text } = composed(changes.slice(1), 1);
     expect(subject).toBe("boots entered the first 3: 5 → 2");
     expect(text).toContain("\n- boots entered the first 3: 5 → 2\n");
     expect(text).not.toContain("more");
   });
 
   it("many are counted and listed as text, with the way to what is not shown", () => {
-    const { subject, text, html } = told(changes, 12);
-    expect(subject).toBe("12 changes of position for shop.example");
+    const { subject, text, html } = composed(changes, 12);
+    expect(subject).toBe("12 position changes for shop.example");
     expect(text).toContain("- trail <b>shoes</b> left the first 10: 8 → 14");
     expect(html).toContain("trail &lt;b&gt;shoes&lt;/b&gt;</span> left the first 10: 8 → 14");
     for (const part of [text, html]) {
-      expect(part).toContain("And 10 more on the page of your alerts.");
-      expect(part).toContain("Each change was confirmed by two checks in a row.");
+      expect(part).toContain("And 10 more on your alerts page.");
+      expect(part).toContain("Two checks in a row confirmed each change.");
     }
   });
 });

@@ -74,6 +74,6 @@ function footer({ reason, supportEmail, appUrl }: Frame): Markup {
   const small = `margin:0;font-family:${sans};font-size:13px;line-height:20px;color:${light.dim}`;
   const link = `color:${light.dim};text-decoration:underline`;
   return html`<p class="dim" style="${small}">${reason}</p>
-<p class="dim" style="${small}">Questions? Write to <a class="dim" href="mailto:${supportEmail}" style="${link}">${supportEmail}</a>.</p>
+<p class="dim" style="${small}">Questions? Email <a class="dim" href="mailto:${supportEmail}" style="${link}">${supportEmail}</a>.</p>
 <p class="dim" style="${small}">Sightline, <a class="dim" href="${appUrl}" style="${link}">${new URL(appUrl).host}</a></p>`;
 }

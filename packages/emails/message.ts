@@ -18,5 +18,5 @@ export function compose(letter: Letter): Message {
 }
 
 function textFooter({ reason, supportEmail, appUrl }: Frame): string {
-  return `-- \nSightline, ${appUrl}\n${reason}\nQuestions? Write to ${supportEmail}.`;
+  return `-- \nSightline, ${appUrl}\n${reason}\nQuestions? Email ${supportEmail}.`;
 }

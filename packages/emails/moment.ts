@@ -1,6 +1,6 @@
 /** A time for people in any zone, so with the zone. */
 export function momentInUtc(when: Date): string {
-  const day = when.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const day = when.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
   const time = when.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" });
   return `${day} at ${time} UTC`;
 }

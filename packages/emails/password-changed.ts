@@ -18,25 +18,25 @@ export function passwordChanged({ name, supportEmail, appUrl, when }: PasswordCh
   return compose({
     subject: "Your Sightline password was changed",
     preheader: `Changed on ${moment}. Not you? Act now.`,
-    reason: "You get this message because the password of your account was changed.",
+    reason: "You received this email because your password was changed.",
     supportEmail,
     appUrl,
     body: html`${heading("Your password was changed")}
 ${paragraph(hello)}
-${paragraph(`The password of your account was changed on ${moment}. Every device was signed out. Sign in again with the new password.`)}
+${paragraph(`Your password was changed on ${moment}, and we signed you out everywhere. Sign in with your new password.`)}
 ${actionButton("Sign in", signIn)}
-${paragraph(`This was not you? Ask for a new password on the sign-in page now, then tell us at ${supportEmail}.`)}
-${plainAddress("The button leads to:", signIn)}`,
+${paragraph(`Not you? Reset your password from the sign-in page now, then email ${supportEmail}.`)}
+${plainAddress("Button not working? Open this link in your browser:", signIn)}`,
     text: `${hello}
 
-The password of your Sightline account was changed on
-${moment}. Every device was signed out.
+Your Sightline password was changed on
+${moment}, and we signed you out everywhere.
 
-To sign in again with the new password, open:
+To sign in with your new password, open:
 
 ${signIn}
 
-This was not you? Ask for a new password on that page now, then tell us
-at ${supportEmail}.`,
+Not you? Reset your password from that page now, then email us at
+${supportEmail}.`,
   });
 }

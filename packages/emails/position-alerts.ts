@@ -9,9 +9,9 @@ export interface PositionAlerts {
   supportEmail: string;
   appUrl: string;
   site: string;
-  /** What happened to which keyword: those that are shown. */
+  /** The changes that are shown. */
   changes: readonly { keyword: string; words: string }[];
-  /** How many there are in all. */
+  /** How many there are in total. */
   total: number;
 }
 
@@ -22,32 +22,32 @@ export function positionAlerts(alerts: PositionAlerts): Message {
   const title = titleOf(alerts);
   const sentences = changes.map(({ keyword, words }) => `${oneLine(keyword)} ${words}`);
   const more = total - changes.length;
-  const rest = more > 0 ? `And ${more.toLocaleString("en")} more on the page of your alerts.` : "";
-  const confirmed = "Each change was confirmed by two checks in a row.";
-  const choice = "You can change or stop these e-mails there.";
+  const others = more > 0 ? `And ${more.toLocaleString("en")} more on your alerts page.` : "";
+  const confirmed = "Two checks in a row confirmed each change.";
+  const choice = "You can change or stop these emails there.";
   return compose({
     subject: title,
     preheader: sentences[0] ?? confirmed,
-    reason: `You get this message because alerts of ${site} are mailed to you.`,
+    reason: `You received this email because you get alerts for ${site} by email.`,
     supportEmail,
     appUrl,
     body: html`${heading(title)}
 ${paragraph(hello)}
 ${lines(changes.map(({ keyword, words }) => ({ name: oneLine(keyword), words })))}
-${rest === "" ? "" : paragraph(rest)}
+${others === "" ? "" : paragraph(others)}
 ${note(confirmed)}
-${actionButton("See your alerts", page)}
+${actionButton("View alerts", page)}
 ${note(choice)}
-${plainAddress("The button leads to:", page)}`,
+${plainAddress("Button not working? Open this link in your browser:", page)}`,
     text: `${hello}
 
 ${wrapped(`${title}:`)}
 
 ${sentences.map(item).join("\n")}
-${rest === "" ? "" : `\n${rest}\n`}
+${others === "" ? "" : `\n${others}\n`}
 ${confirmed}
 
-See your alerts:
+View your alerts:
 
 ${page}
 
@@ -58,7 +58,7 @@ ${choice}`,
 function titleOf({ site, changes, total }: PositionAlerts): string {
   const [only] = changes;
   if (total === 1 && only !== undefined) return `${oneLine(only.keyword)} ${only.words}`;
-  return `${total.toLocaleString("en")} changes of position for ${site}`;
+  return `${total.toLocaleString("en")} position changes for ${site}`;
 }
 
 function alertsPage(appUrl: string, site: string): string {

@@ -14,29 +14,30 @@ export interface ResetPassword {
 export function resetPassword(props: ResetPassword): Message {
   const { name, link, supportEmail, appUrl } = props;
   const hello = greeting(name);
-  const validity = `The link works once, for ${duration(props.validMinutes)}.`;
+  const validity = `The link works once and expires in ${duration(props.validMinutes)}.`;
   return compose({
-    subject: "Choose a new password for Sightline",
+    subject: "Reset your Sightline password",
     preheader: validity,
-    reason: "You get this message because a new password was asked for your account.",
+    reason: "You received this email because someone requested a password reset.",
     supportEmail,
     appUrl,
-    body: html`${heading("Choose a new password")}
+    body: html`${heading("Reset your password")}
 ${paragraph(hello)}
-${paragraph(`Someone, most likely you, asked to reset the password of your account. ${validity}`)}
+${paragraph(`Someone, probably you, asked to reset your password. ${validity}`)}
 ${actionButton("Choose a new password", link)}
-${plainAddress("If the button does nothing, open this address in your browser:", link)}
-${note("You did not ask? Do nothing. Your password stays as it is.")}`,
+${plainAddress("Button not working? Open this link in your browser:", link)}
+${note("Didn't request this? You can ignore this email, and your password stays the same.")}`,
     text: `${hello}
 
-Someone, most likely you, asked to reset the password of your Sightline
-account. To choose a new one, open:
+Someone, probably you, asked to reset your Sightline password. To
+choose a new one, open:
 
 ${link}
 
 ${validity}
 
-You did not ask? Do nothing. Your password stays as it is.`,
+Didn't request this? You can ignore this email, and your password stays
+the same.`,
   });
 }
 

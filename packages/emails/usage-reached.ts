@@ -11,7 +11,7 @@ export interface UsageReached {
   appUrl: string;
   plan: Plan;
   notice: UsageNotice;
-  /** When the count starts again. */
+  /** When the units reset. */
   resetsAt: Date;
 }
 
@@ -19,27 +19,31 @@ export function usageReached(usage: UsageReached): Message {
   const { name, supportEmail, appUrl, plan, notice, resetsAt } = usage;
   const hello = greeting(name);
   const page = new URL("/subscription", appUrl).href;
-  const day = resetsAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const day = resetsAt.toLocaleDateString("en-US", {
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
   const all = notice === 100;
   const title = all
-    ? "This month's analysis units are used up"
-    : `${notice}% of this month's analysis units are used`;
+    ? "You've used all of this month's analysis units"
+    : `You've used ${notice}% of this month's analysis units`;
   const meaning = all
-    ? `New analyses wait until ${day}, when the count starts again. Scheduled checks go on.`
-    : `The count starts again on ${day}. Scheduled checks do not count.`;
+    ? `You can't start new analyses until ${day}. Scheduled checks continue.`
+    : `Your units reset on ${day}. Scheduled checks don't count.`;
   const limit = limitMessage("analyses", plan);
   return compose({
     subject: title,
     preheader: meaning,
-    reason: "You get this message because your account reached a limit of its plan.",
+    reason: `You received this email because you used ${notice}% of a plan limit.`,
     supportEmail,
     appUrl,
     body: html`${heading(title)}
 ${paragraph(hello)}
 ${paragraph(meaning)}
 ${paragraph(limit)}
-${actionButton("See your usage", page)}
-${plainAddress("The button leads to:", page)}`,
+${actionButton("View usage", page)}
+${plainAddress("Button not working? Open this link in your browser:", page)}`,
     text: `${hello}
 
 ${title}.
@@ -48,7 +52,7 @@ ${wrapped(meaning)}
 
 ${wrapped(limit)}
 
-See your usage:
+View your usage:
 
 ${page}`,
   });

@@ -1,10 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { renewDemand } from "../../apps/server/modules/keywords/demand/renew-demand.ts";
-import {
-  anImportedFile,
-  type FileDraft,
-} from "../../apps/server/modules/keywords/testing/imported-file.ts";
+import { renewDemand } from "../../apps/server/modules/demand/figures/renew-demand.ts";
+import { anImportedFile, type FileDraft } from "../keywords/imported-file.ts";
 import { idOfSite } from "./id-of-site.ts";
 
 /** A file of figures that counts, as if the customer had imported it. */

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
-import type { Look } from "../../apps/server/modules/keywords/checking/look.ts";
-import { recordLook } from "../../apps/server/modules/keywords/testing/record-look.ts";
+import type { SearchRun } from "../../apps/server/modules/positions/checking/search-run.ts";
+import { recordSearch } from "../keywords/record-search.ts";
 import { idOfSite } from "./id-of-site.ts";
 
 /** What a check said, so many days ago. */
@@ -34,7 +34,7 @@ export async function insertChecks(
     const { keyword, daysAgo } = check;
     const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
     const at = { id: ids.get(keyword) ?? "", keyword };
-    await recordLook(db, siteId, at, day, lookOf(site, check));
+    await recordSearch(db, siteId, at, day, searchOf(site, check));
   }
 }
 
@@ -49,7 +49,7 @@ const ASKED = {
   tried: [],
 } as const;
 
-function lookOf(site: string, { position, failed, page = "/" }: SeenCheck): Look {
+function searchOf(site: string, { position, failed, page = "/" }: SeenCheck): SearchRun {
   if (failed !== undefined) return { ...ASKED, outcome: { failed } };
   const results = Array.from({ length: 20 }, (_, index) => {
     const own = index + 1 === position;

@@ -37,7 +37,7 @@ export async function anInsight(
       potential_traffic: 200,
       search_volume: 2000,
       basis: "measured",
-      formula: "10% of 2,000 searches a month",
+      formula: "10% of 2,000 searches per month",
       source_type: source,
       source_date: createdAt,
       status,

@@ -1,6 +1,6 @@
-import { seenAt } from "../../apps/server/modules/keywords/testing/looks.ts";
-import { recordLook } from "../../apps/server/modules/keywords/testing/record-look.ts";
 import { call, signUp, type TestProduct } from "../http/index.ts";
+import { recordSearch } from "./record-search.ts";
+import { seenAt } from "./searches.ts";
 
 export const SITE = "shop.example";
 export const MISSING = "8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";
@@ -32,7 +32,7 @@ export async function aCustomer(product: TestProduct, keywords: readonly string[
   };
   const stand = async (keyword: string, day: string, position: number) => {
     const at = { id: await idOf(keyword), keyword };
-    await recordLook(product.db, site.id, at, day, seenAt(SITE, position));
+    await recordSearch(product.db, site.id, at, day, seenAt(SITE, position));
   };
   return { token, user, siteId: site.id as string, ask, saveMany, table, named, idOf, stand };
 }

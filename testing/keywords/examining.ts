@@ -1,12 +1,12 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { createLookUp } from "../../apps/server/modules/keywords/checking/look-up.ts";
-import { spendingBudget } from "../../apps/server/modules/keywords/checking/spending.queries.ts";
-import { createWebSearch } from "../../apps/server/modules/keywords/checking/web-search.ts";
+import { spendingBudget } from "../../apps/server/modules/keywords/provider-budget.queries.ts";
+import { createPositionChecker } from "../../apps/server/modules/positions/checking/check-position.ts";
+import { createWebSearch } from "../../apps/server/modules/positions/checking/web-search.ts";
 import {
   createExamining,
   type Examining,
-} from "../../apps/server/modules/keywords/examining/create-examining.ts";
+} from "../../apps/server/modules/positions/examining/create-examining.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 
 interface ExaminingDraft {
@@ -23,5 +23,10 @@ export function anExamining(
   const none = { dataforseo: null, brave: null, searxng: null };
   const serper = serperUrl === undefined ? null : { apiKey: "serper-key", apiBase: serperUrl };
   const web = createWebSearch({ ...none, serper }, spendingBudget(db, null, now));
-  return createExamining({ db, log: createLog("silent"), lookUp: createLookUp(db, web), now });
+  return createExamining({
+    db,
+    log: createLog("silent"),
+    checkPosition: createPositionChecker(db, web),
+    now,
+  });
 }

@@ -1,16 +1,21 @@
-export { connectFor } from "../../apps/server/modules/keywords/search-console/testing/counted-days.ts";
-export { anImportedFile } from "../../apps/server/modules/keywords/testing/imported-file.ts";
-export { seen, seenAt } from "../../apps/server/modules/keywords/testing/looks.ts";
-export { recordLook } from "../../apps/server/modules/keywords/testing/record-look.ts";
+export { saveDemand } from "../../apps/server/modules/demand/figures/demand.queries.ts";
+export { deleteMany } from "../../apps/server/modules/keywords/many.queries.ts";
+export { keywordRow } from "../../apps/server/modules/positions/table/table.queries.ts";
+export { anAlertRule } from "./alert-rule.ts";
+export { anAlertedKeyword, aRule, dayOf, type RuleDraft } from "./alerted-keyword.ts";
+export { aCustomer, daysAgo, MISSING, SITE, today } from "./customer.ts";
+export { aDraftImport } from "./draft-import.ts";
+export { anExamining } from "./examining.ts";
+export { anImportedFile, type FileDraft, type RowDraft } from "./imported-file.ts";
+export { indexOfSite } from "./indexed-site.ts";
+export { openTestDatabase } from "./open-test-database.ts";
+export { NO_UNITS, recordSearch } from "./record-search.ts";
+export { failed, lookedAt, seen, seenAt } from "./searches.ts";
 export {
   aCompetitor,
   aKeyword,
   aWatchedSite,
   manyKeywords,
+  type SiteDraft,
   type WatchedSite,
-} from "../../apps/server/modules/keywords/testing/watched-site.ts";
-export { anAlertRule } from "./alert-rule.ts";
-export { aCustomer, daysAgo, MISSING, SITE, today } from "./customer.ts";
-export { aDraftImport } from "./draft-import.ts";
-export { anExamining } from "./examining.ts";
-export { openTestDatabase } from "./open-test-database.ts";
+} from "./watched-site.ts";

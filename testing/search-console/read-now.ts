@@ -1,5 +1,5 @@
 import { googleAccess } from "@sightline/providers/search-results";
-import { readSite } from "../../apps/server/modules/keywords/search-console/reading/read-site.ts";
+import { readSite } from "../../apps/server/modules/search-console/reading/read-site.ts";
 import { createSeal, deriveKey } from "../../apps/server/platform/config/index.ts";
 import type { TestProduct } from "../http/index.ts";
 import { SECRETS_KEY, type startGoogle } from "./connecting.ts";

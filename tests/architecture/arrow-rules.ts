@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** The words of the business; a server module may import only words to its left. */
+/** The words of the business; in `domain`, server and web one may import only words to its left. */
 export const words = [
   "diagnostics",
   "security",
@@ -13,10 +13,16 @@ export const words = [
   "companies",
   "crawling",
   "keywords",
+  "search-console",
+  "demand",
+  "positions",
+  "opportunities",
   "analyses",
+  "ai-visibility",
   "insights",
   "digests",
   "outreach",
+  "programs",
 ];
 
 const tests = "\\.(test|spec)\\.tsx?$";
@@ -29,9 +35,21 @@ export const arrowRules: IForbiddenRuleType[] = [
   {
     name: "features-never-meet",
     severity: "error",
-    from: { path: "^apps/web/features/([^/]+)/" },
+    from: {
+      path: "^apps/web/features/([^/]+)/",
+      pathNot: `^apps/web/features/(${words.join("|")})/`,
+    },
     to: { path: "^apps/web/features/", pathNot: "^apps/web/features/$1/" },
   },
+  ...words.map((word, index): IForbiddenRuleType => {
+    const allowed = words.slice(0, index + 1).join("|");
+    return {
+      name: `${word}-looks-left`,
+      severity: "error",
+      from: { path: `^apps/web/features/${word}/` },
+      to: { path: "^apps/web/features/", pathNot: `^apps/web/features/(${allowed})/` },
+    };
+  }),
   forbid("web-sees-contract-domain-ui", "^apps/web/", "^packages/(?!(contract|domain|ui)/)"),
   forbid("web-ignores-the-server", "^apps/web/", "^apps/server/"),
 
@@ -47,10 +65,11 @@ export const arrowRules: IForbiddenRuleType[] = [
       pathNot: ["^apps/server/modules/$1/", "^apps/server/modules/[^/]+/index\\.ts$"],
     },
   },
-  ...words.slice(0, -1).map((word, index) => {
+  ...words.slice(0, -1).flatMap((word, index) => {
     const later = words.slice(index + 1).join("|");
-    const from = `^apps/server/modules/${word}/`;
-    return forbid(`${word}-looks-left`, from, `^apps/server/modules/(${later})/`);
+    return ["apps/server/modules", "packages/domain"].map((folder) =>
+      forbid(`${word}-looks-left`, `^${folder}/${word}/`, `^${folder}/(${later})/`),
+    );
   }),
 
   {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { inProject, projectFolder } from "../../tools/project.ts";
 import { words } from "./arrow-rules.ts";
 import { cruiseTree, describeViolations } from "./cruise.ts";
+import { folderRings } from "./folder-rings.ts";
 
 describe("the arrows between the parts", () => {
   let tree: ICruiseResult;
@@ -37,6 +38,26 @@ describe("the arrows between the parts", () => {
 
   it("go one way, and never in a ring", () => {
     expect(describeViolations(tree)).toEqual([]);
+  });
+
+  it.each(["keywords", "search-console", "demand", "positions", "opportunities"])(
+    "never ring between the folders of %s",
+    (word) => {
+      expect(folderRings(tree).filter((ring) => ring.includes(`/${word}: `))).toEqual([]);
+    },
+  );
+
+  it("would be found ringing", () => {
+    const file = (source: string, ...targets: string[]) => ({
+      source,
+      dependencies: targets.map((resolved) => ({ resolved })),
+    });
+    const modules = [
+      file("apps/web/features/positions/a/one.ts", "apps/web/features/positions/b/two.ts"),
+      file("apps/web/features/positions/b/two.ts", "apps/web/features/positions/rank.ts"),
+      file("apps/web/features/positions/rank.ts", "apps/web/features/positions/a/one.ts"),
+    ] as ICruiseResult["modules"];
+    expect(folderRings({ modules })).toContain("apps/web/features/positions: a → b → . → a");
   });
 
   it("know every server module by its word", () => {

@@ -17,7 +17,7 @@ import { loadLanguageDetector, type Page, readPage } from "@sightline/crawler/pa
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { builtInAnswers } from "@sightline/providers/answer-engines";
 import { describe, expect, it } from "vitest";
-import { phraseLanguage } from "../../apps/server/modules/keywords/index.ts";
+import { phraseLanguage } from "../../apps/server/modules/demand/index.ts";
 import { SAMPLE_ANSWER } from "../../apps/web/features/marketing/features/sample-answer.ts";
 import { SAMPLE_AUDIT } from "../../apps/web/features/marketing/features/sample-audit.ts";
 import {
@@ -88,8 +88,8 @@ function auditSample(sample: SamplePage) {
 function wordsOf(id: string) {
   const rule = ruleById(id);
   if (rule === undefined) throw new Error(`There is no rule ${id}.`);
-  const { severity, title, why, mend } = rule;
-  return { severity, title, why, mend };
+  const { severity, title, why, fix } = rule;
+  return { severity, title, why, fix };
 }
 
 async function engineOver(samples: readonly SamplePage[]) {

@@ -1,12 +1,11 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startNode } from "@sightline/testing/process";
+import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import { expect, it } from "vitest";
 
 it("a product stops, and well, when the process that started it is gone", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "sightline-orphaned-"));
+  const dataDir = await makeScratchFolder("sightline-orphaned-");
   try {
     const node = await startNode({ DATA_DIR: dataDir });
     const ended = once(node.process, "exit");

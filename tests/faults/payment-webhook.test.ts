@@ -85,7 +85,7 @@ describe("kill -9 inside the webhook's handler, then the event again", () => {
         await node.end("SIGKILL");
       },
     ],
-  ])("%s: the same state as without", { timeout: 60_000 }, async (_where, killAt) => {
+  ])("%s: the same state as without", { timeout: 180_000 }, async (_where, killAt) => {
     const { access_token: token, user } = await signUp(node.url);
     const body = { planId: "professional", billingCycle: "yearly" };
     const checkout = await call(node.url, "POST", "/api/functions/create-checkout", {

@@ -6,7 +6,7 @@ import { STORED_DATA } from "../../apps/web/features/marketing/privacy/stored-da
 import { inProject } from "../../tools/project.ts";
 import { projectFiles } from "../architecture/project-files.ts";
 
-const keywords = "apps/server/modules/keywords";
+const modules = "apps/server/modules";
 const queue = "apps/server/platform/jobs/queue.ts";
 const signIn = "apps/server/modules/accounts/auth-library.ts";
 
@@ -18,19 +18,19 @@ const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: n
       (days) => `const KEPT_DAYS = ${days};`,
     ],
     resultPageDays: [
-      `${keywords}/checking/clean-up.ts`,
+      `${modules}/positions/checking/clean-up.ts`,
       (days) => `const SNAPSHOT_DAYS = ${days};`,
     ],
     alertDays: [
-      `${keywords}/alerts/alerts.jobs.ts`,
+      `${modules}/positions/alerts/alerts.jobs.ts`,
       (days) => `const KEPT_MS = ${days} * 86_400_000;`,
     ],
     importDraftDays: [
-      `${keywords}/imports/imports.jobs.ts`,
+      `${modules}/demand/imports/imports.jobs.ts`,
       (days) => `now().getTime() - ${days === 1 ? "" : `${days} * `}DAY_MS)`,
     ],
     searchConsoleDays: [
-      `${keywords}/search-console/reading/days-to-read.ts`,
+      `${modules}/search-console/reading/days-to-read.ts`,
       (days) => `const KEPT_DAYS = ${days};`,
     ],
     visitDays: [

@@ -6,7 +6,7 @@ import { LISTED_PAGES } from "@sightline/testing/site";
 import { expect, test } from "vitest";
 import { SECURE_ADDRESS, SECURE_HOST, startSecureSite, trustingIt } from "./secure-site.ts";
 
-test("R2.1 our own audit finds nothing to mend on our own site", async () => {
+test("R2.1 our own audit finds nothing to fix on our own site", async () => {
   const site = await startSecureSite();
   try {
     const { visits, findings, health, end } = await trustingIt(() => survey(site.url));
@@ -14,10 +14,10 @@ test("R2.1 our own audit finds nothing to mend on our own site", async () => {
     expect(read).toEqual(expect.arrayContaining([...LISTED_PAGES]));
     expect(end).toBe("complete");
 
-    const graver = findings
+    const moreSevere = findings
       .filter(({ rule }) => ruleById(rule)?.severity !== "info")
       .map(({ rule, url, detail }) => ({ at: `${rule} ${url.slice(site.url.length)}`, detail }));
-    expect(graver).toEqual([]);
+    expect(moreSevere).toEqual([]);
     expect(health).toBe(100);
   } finally {
     await site.stop();

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { keptMarks } from "../../tools/page-days/kept-marks.ts";
 import { markOf, readPages, wordsOf } from "../../tools/page-days/read-pages.ts";
 
-const MEND = "the words of a page changed without its day: run `npx node tools/page-days.ts`";
+const HOW_TO_FIX = "the words of a page changed without its day: run `npx node tools/page-days.ts`";
 
 test("R2.1 the day that the site map gives a page is that of its words", async () => {
   const pages = await readPages();
   expect(pages.every(({ words }) => words.length > 100)).toBe(true);
   const marks = Object.fromEntries(pages.map((page) => [page.path, markOf(page)]));
-  expect(marks, MEND).toEqual(keptMarks());
+  expect(marks, HOW_TO_FIX).toEqual(keptMarks());
 });
 
 test("words are what people read: neither tags nor the day of the last change", () => {

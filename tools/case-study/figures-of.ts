@@ -22,7 +22,7 @@ type Found = Omit<CaseStudyFigures, "measured" | "version" | "manual">;
 /** On loopback this measures the machine, and differs from run to run. */
 const TIMED = new Set(["ttfb-slow"]);
 /** What stands between the manual and a full score. */
-const MENDED = new Set(["https-missing", "viewport-missing"]);
+const FIXED = new Set(["https-missing", "viewport-missing"]);
 
 export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Found {
   const { home, visits, aiCrawlers } = survey;
@@ -45,9 +45,9 @@ export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Fo
       readAll: aiCrawlers.filter(({ pages: all, readable }) => readable === all).length,
     },
     health: healthOf(addresses, findings),
-    healthOnceMended: healthOf(
+    healthOnceFixed: healthOf(
       addresses,
-      findings.filter(({ rule }) => !MENDED.has(rule)),
+      findings.filter(({ rule }) => !FIXED.has(rule)),
     ),
     problems: problemsBySeverity(home, findings),
     questions: answers.map((answer) => questionOf(home, answer)),
@@ -112,7 +112,7 @@ function problemOf(home: string, rule: string, found: readonly Finding[]): Probl
     rule,
     title: about?.title ?? rule,
     why: about?.why ?? "",
-    mend: about?.mend ?? "",
+    fix: about?.fix ?? "",
     pages: found.length,
     examples,
   };

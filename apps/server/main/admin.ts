@@ -16,8 +16,8 @@ async function admin(args: readonly string[]): Promise<number> {
   const database = await connectDatabase(config, createLog("warn"));
   try {
     const found = await grantAdmin(database.db, email);
-    if (found) console.log(`${email} is an admin now.`);
-    else console.error(`No account has the address ${email}. Sign up first.`);
+    if (found) console.log(`${email} is now an admin.`);
+    else console.error(`There's no account for ${email}. Sign up first.`);
     return found ? 0 : 1;
   } finally {
     await database.close();

@@ -22,8 +22,9 @@ import {
   describeUsers,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import { companiesUserTables, restSitesBeyond } from "../modules/companies/index.ts";
+import { companiesUserTables, pauseSitesOverLimit } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
+import { demandUserTables } from "../modules/demand/index.ts";
 import {
   diagnosticsJobs,
   diagnosticsRoutes,
@@ -31,13 +32,10 @@ import {
   errorsRoutes,
 } from "../modules/diagnostics/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
-import {
-  keywordsInUse,
-  keywordsUserTables,
-  restBeyond,
-  stayingUnder,
-} from "../modules/keywords/index.ts";
+import { activeWithinLimits, keywordsInUse, keywordsUserTables, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriters } from "../modules/mailing/index.ts";
+import { positionsUserTables } from "../modules/positions/index.ts";
+import { searchConsoleUserTables } from "../modules/search-console/index.ts";
 import {
   countsByUser,
   createNoteTaker,
@@ -71,13 +69,16 @@ const USER_TABLES = [
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,
+  ...searchConsoleUserTables,
+  ...demandUserTables,
+  ...positionsUserTables,
   ...analysesUserTables,
   ...insightsUserTables,
 ];
 
 export interface Surroundings {
   readonly appUrl: string;
-  /** Where this node itself is reached, whatever stands before it. */
+  /** Where this node itself is reached, whatever proxy is in front of it. */
   readonly localUrl: string;
   readonly log: Log;
   readonly isDraining: () => boolean;
@@ -153,7 +154,7 @@ async function assemble(
       stripe: config.stripe,
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
     },
-    { db, queue, mailing, log, onPlanChanged: [restSitesBeyond, restBeyond] },
+    { db, queue, mailing, log, onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit] },
   );
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
@@ -171,13 +172,13 @@ async function assemble(
   ];
   opened.defer(() => billing.close());
   opened.defer(() => queue.stop());
-  opened.defer(parts.rest);
+  opened.defer(parts.release);
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
   const { firstAdmin } = config;
   if (firstAdmin && (await ensureFirstAdmin(db, firstAdmin, around.passwords?.hash)) === "made") {
-    log.info("the first admin of the settings was made");
+    log.info("the first admin was created from the settings");
   }
 
   const diagnostics = diagnosticsRoutes({
@@ -211,7 +212,7 @@ async function assemble(
               db,
               billing.payments,
               billing.changes,
-              { count: keywordsInUse, staying: stayingUnder },
+              { count: keywordsInUse, activeWithin: activeWithinLimits },
               limiter,
             ),
             payments: paymentsRoutes(db, billing),
@@ -252,5 +253,5 @@ function publicSettings(config: Config, appUrl: string): PageBasics["settings"] 
 }
 
 async function nothingHere(): Promise<Response> {
-  return errorResponse(404, "NOT_FOUND", "This node works in the background and serves no pages.");
+  return errorResponse(404, "NOT_FOUND", "This node only runs background jobs.");
 }

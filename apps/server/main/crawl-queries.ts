@@ -13,7 +13,7 @@ export interface AnsweredQuery {
   readonly answer: SearchAnswer;
 }
 
-/** Which pages of the site that was just read speak to each query. */
+/** Which pages of the crawled site match each query. */
 export async function answerQueries(
   { home, visits }: Survey,
   queries: readonly string[],

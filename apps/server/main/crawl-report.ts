@@ -9,7 +9,7 @@ import {
 import type { Survey } from "@sightline/crawler/survey";
 import type { AnsweredQuery } from "./crawl-queries.ts";
 
-/** The report for programs: what was read, and what is wrong with it. */
+/** The report for programs: the pages, and their issues. */
 export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
   const { home, end, visits, depthOf, findings, health, sitemaps, traps, aiCrawlers } = survey;
   return {
@@ -64,10 +64,13 @@ const SHOWN_URLS = 3;
 export function describeSurvey(survey: Survey, answers: readonly AnsweredQuery[]): string {
   const { home, end, visits, findings, health, traps } = survey;
   const lines = [
-    `${home}  ${visits.length} pages read${end === "complete" ? "" : ` (${end.replace("-", " ")} met)`}`,
-    health === null ? "Health: nothing to judge" : `Health: ${health.toFixed(0)} of 100`,
+    `${home}  ${visits.length} ${visits.length === 1 ? "page" : "pages"} crawled${end === "complete" ? "" : ` (stopped at the ${end.replace("-", " ")})`}`,
+    health === null ? "Health: no pages to audit" : `Health: ${health.toFixed(0)} of 100`,
     HEALTH_FORMULA,
-    ...traps.map(({ trap, count, example }) => `Left aside, ${trap}: ${count}, such as ${example}`),
+    ...traps.map(
+      ({ trap, count, example }) =>
+        `Skipped ${count} ${count === 1 ? "URL" : "URLs"} (${trap}), such as ${example}`,
+    ),
   ];
   for (const severity of SEVERITIES) {
     const groups = Map.groupBy(
@@ -91,8 +94,8 @@ function describeAnswer({ query, answer }: AnsweredQuery): string[] {
     .map(({ position, url, title }) => `  ${position}. ${url}  ${title}`);
   return [
     "",
-    `'${query}', among ${pages} ${pages === 1 ? "page" : "pages"}`,
-    ...(shown.length > 0 ? shown : ["  no page"]),
+    `Results for '${query}' in ${pages} ${pages === 1 ? "page" : "pages"}`,
+    ...(shown.length > 0 ? shown : ["  No results"]),
   ];
 }
 
@@ -102,7 +105,7 @@ function describeRule(id: string, found: readonly Finding[]): string[] {
   const more = found.length - shown.length;
   return [
     `  ${rule?.title ?? id}  ${found.length}`,
-    `    ${rule?.mend ?? ""}`,
+    `    ${rule?.fix ?? ""}`,
     ...shown,
     ...(more > 0 ? [`      and ${more} more`] : []),
   ];

@@ -53,7 +53,7 @@ describe("the crawl command", { timeout: 120_000 }, () => {
     );
   });
 
-  it("answers queries from the pages it has read, best first", async () => {
+  it("answers queries from the pages it crawled, best first", async () => {
     const queries = ["--query", "small sites", "--query", "elephants"];
     const { out } = await crawl([home, "--json", ...queries]);
     expect(JSON.parse(out).queries).toEqual([
@@ -65,13 +65,13 @@ describe("the crawl command", { timeout: 120_000 }, () => {
       { query: "elephants", pages: 1, results: [] },
     ]);
     const { out: text } = await crawl([home, ...queries]);
-    expect(text).toContain(`'small sites', among 1 page\n  1. ${home}  A small site`);
-    expect(text).toContain("'elephants', among 1 page\n  no page");
+    expect(text).toContain(`Results for 'small sites' in 1 page\n  1. ${home}  A small site`);
+    expect(text).toContain("Results for 'elephants' in 1 page\n  No results");
   });
 
   it("prints a report for people", async () => {
     const { out } = await crawl([home]);
-    expect(out).toContain("2 pages read");
+    expect(out).toContain("2 pages crawled");
     expect(out).toContain("Health = 100 ×");
     expect(out).toContain("CRITICAL");
   });
@@ -82,8 +82,8 @@ describe("the crawl command", { timeout: 120_000 }, () => {
     [["a", "--max-pages", "0"], 2, "Usage:"],
     [["a", "--nonsense"], 2, "Usage:"],
     [["a", "--query"], 2, "Usage:"],
-    [["http://10.0.0.1/"], 1, "This address cannot be visited."],
-    [["http://127.0.0.2:9/"], 1, "There is nothing to survey: connection."],
+    [["http://10.0.0.1/"], 1, "We can't visit this address."],
+    [["http://127.0.0.2:9/"], 1, "127.0.0.2:9 isn't responding."],
   ])("%j ends with %i and says why", async (args, code, words) => {
     const ran = await crawl(args);
     expect(ran.code).toBe(code);

@@ -3,6 +3,7 @@ import { AddressRefused, readAddress } from "@sightline/crawler/address";
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { NothingToSurvey, type Survey, surveySite } from "@sightline/crawler/survey";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { readConfig } from "../platform/config/index.ts";
 import { type AnsweredQuery, answerQueries } from "./crawl-queries.ts";
 import { describeSurvey, reportOf } from "./crawl-report.ts";
@@ -13,39 +14,39 @@ const DEFAULT_PAGES = 500;
 const MOST_PAGES = 50_000;
 const LONGEST_MS = 60 * 60_000;
 
-/** Crawls and audits one site without the web; the report on standard output, progress beside it. */
+/** Crawls and audits one site from the command line; progress goes to standard error. */
 async function crawl(args: readonly string[]): Promise<number> {
-  const asked = readArguments(args);
-  if (asked === null) {
+  const options = readArguments(args);
+  if (options === null) {
     console.error(USAGE);
     return 2;
   }
   const { crawlerAllows: allow, appUrl } = readConfig(process.env);
-  const address = readAddress(asked.url, allow);
+  const address = readAddress(options.url, allow);
   if (!address.ok) {
     console.error(new AddressRefused().message);
     return 1;
   }
   const userAgent = `${CRAWLER_NAME}/${VERSION} (+${appUrl ?? "https://sightline.invalid"})`;
   const fetcher = createFetcher({ allow, userAgent });
-  const progress = showProgress(asked.maxPages);
+  const progress = showProgress(options.maxPages);
   try {
     const survey = await surveySite(
-      { start: address.url.href, maxPages: asked.maxPages, maxMs: LONGEST_MS },
+      { start: address.url.href, maxPages: options.maxPages, maxMs: LONGEST_MS },
       {
         fetcher,
         politeness: createPoliteness({ allow }),
-        forIndex: asked.queries.length > 0,
+        forIndex: options.queries.length > 0,
         onProgress: progress.show,
       },
     );
     progress.end();
-    print(survey, await answerQueries(survey, asked.queries), asked.json);
+    print(survey, await answerQueries(survey, options.queries), options.json);
     return 0;
   } catch (error) {
     progress.end();
     if (!(error instanceof NothingToSurvey)) throw error;
-    console.error(error.message);
+    console.error(crawlFailureMessage(error.reason, address.url.host));
     return 1;
   } finally {
     await fetcher.close();
@@ -65,8 +66,8 @@ function readArguments(args: readonly string[]) {
     });
     const maxPages = Number(values["max-pages"] ?? DEFAULT_PAGES);
     const [url] = positionals;
-    const isSound = Number.isInteger(maxPages) && maxPages >= 1 && maxPages <= MOST_PAGES;
-    if (url === undefined || positionals.length > 1 || !isSound) return null;
+    const isValid = Number.isInteger(maxPages) && maxPages >= 1 && maxPages <= MOST_PAGES;
+    if (url === undefined || positionals.length > 1 || !isValid) return null;
     return { url, json: values.json, maxPages, queries: values.query };
   } catch {
     return null;
@@ -81,15 +82,15 @@ function print(survey: Survey, answers: readonly AnsweredQuery[], asJson: boolea
 }
 
 const BAR_WIDTH = 24;
-const BETWEEN_DRAWINGS_MS = 100;
+const REDRAW_MS = 100;
 
-/** One line that is drawn over, on a terminal; silence where nobody looks. */
+/** One line that is drawn over, on a terminal; silent elsewhere. */
 function showProgress(maxPages: number) {
   const { stderr } = process;
   let drawnAt = 0;
   return {
     show({ visited, findings }: { visited: number; findings: number }) {
-      if (!stderr.isTTY || performance.now() - drawnAt < BETWEEN_DRAWINGS_MS) return;
+      if (!stderr.isTTY || performance.now() - drawnAt < REDRAW_MS) return;
       drawnAt = performance.now();
       const filled = Math.round((visited / maxPages) * BAR_WIDTH);
       const bar = "━".repeat(filled) + "─".repeat(Math.max(0, BAR_WIDTH - filled));

@@ -13,36 +13,31 @@ import {
 import type { Units } from "../modules/billing/index.ts";
 import { companiesJobs, companiesRoutes, resolveTxt } from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
+import { createDemand, demandListeners } from "../modules/demand/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
 } from "../modules/insights/index.ts";
+import { keywordsRoutes, onSitePaused, onSiteRemoved, onSiteRestored } from "../modules/keywords/index.ts";
+import type { Mailing } from "../modules/mailing/index.ts";
+import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
-  createIdeas,
-  createImports,
   createPositions,
-  createSearchConsole,
-  keywordsRoutes,
   onSiteAdded,
-  onSiteMoved,
-  onSiteRemoved,
-  onSiteRested,
-  onSiteRestored,
-  suggestionsRoutes,
-} from "../modules/keywords/index.ts";
-import type { Mailing } from "../modules/mailing/index.ts";
+} from "../modules/positions/index.ts";
+import { createSearchConsole } from "../modules/search-console/index.ts";
 import type { Config } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
 import { VERSION } from "./version.ts";
 
-export interface PartsNeeds {
+export interface PartsDeps {
   readonly appUrl: string;
-  /** Of whoever runs this product, for what is stored sealed. */
+  /** The installation's key, for what is stored encrypted. */
   readonly key: string;
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
@@ -53,9 +48,9 @@ export interface PartsNeeds {
   readonly opened: AsyncDisposableStack;
 }
 
-/** Sites and all that is read, looked up and made of them: who is given what. */
-export function createParts(config: Config, needs: PartsNeeds) {
-  const { appUrl, key, db, queue, log, limiter, mailing, units, opened } = needs;
+/** Wires the modules about sites: crawls, positions, analyses and insights. */
+export function createParts(config: Config, deps: PartsDeps) {
+  const { appUrl, key, db, queue, log, limiter, mailing, units, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -66,26 +61,32 @@ export function createParts(config: Config, needs: PartsNeeds) {
     db,
     queue,
     log,
-    units: units,
+    units,
     fetcher,
     politeness,
   });
   const visits = createVisits({ db, queue, limiter, allow: config.crawlerAllows });
   const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
-  const imports = createImports({ db, queue, limiter });
+  const { onKeywordsSaved, onSiteMoved, ...onSearchConsole } = demandListeners(queue);
+  const keywordListeners = { onSiteAdded: [onSiteAdded], onKeywordsSaved: [onKeywordsSaved] };
+  const demand = createDemand(config, {
+    ...{ db, queue, units, limiter },
+    listeners: keywordListeners,
+  });
   const searchConsole = createSearchConsole(
     { ...config, appUrl, secretsKey: key },
-    { db, queue, limiter },
+    { db, queue, limiter, ...onSearchConsole },
   );
   const { closeConnections } = searchConsole;
   const siteListeners = {
     onSiteAdded: [onSiteAdded],
-    onSiteRested: [onSiteRested],
+    onSitePaused: [onSitePaused],
     onSiteRestored: [onSiteRestored],
     onSiteRemoved: [closeConnections.ofSite, onSiteRemoved, forgetAnalyses, forgetInsights],
-    onSiteMoved: [onSiteMoved(queue)],
+    onSiteMoved: [onSiteMoved],
   };
-  const positions = createPositions(config, { db, queue, log, units: units });
+  const positions = createPositions(config, { db, queue, log, units });
+  const opportunities = createOpportunities(db);
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits },
     engines: createEngines({ db, fetcher, politeness, examining: positions.examining }),
@@ -100,7 +101,7 @@ export function createParts(config: Config, needs: PartsNeeds) {
       ...positions.jobs,
       ...searchConsole.jobs,
       ...alerts.jobs,
-      ...imports.jobs,
+      ...demand.jobs,
       ...analyses.jobs,
       ...insights.jobs,
     ],
@@ -113,14 +114,18 @@ export function createParts(config: Config, needs: PartsNeeds) {
         listeners: siteListeners,
       }),
       crawling: crawling.routes,
-      keywords: keywordsRoutes(db, queue),
+      keywords: keywordsRoutes({
+        db,
+        listeners: keywordListeners,
+        checkDue: positions.checkDue,
+      }),
       positions: positions.routes,
       searchConsole: searchConsole.routes,
       annotations: annotationsRoutes(db),
       alerts: alerts.routes,
-      opportunities: positions.opportunities,
-      imports: imports.routes,
-      ideas: createIdeas(config, { db, units }),
+      opportunities: opportunities.routes,
+      imports: demand.imports,
+      ideas: demand.ideas,
       suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
       analyses: analyses.routes,
       insights: insights.routes,
@@ -129,19 +134,21 @@ export function createParts(config: Config, needs: PartsNeeds) {
     },
     exports: {
       exportCrawl: crawling.exportCrawl,
-      ...positions.exports,
+      exportKeywords: positions.exportKeywords,
+      exportOpportunities: opportunities.exportList,
       downloadAnalysis: analyses.downloadAnalysis,
     },
-    uploadImport: imports.upload,
+    uploadImport: demand.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     searchConsoleCallback: searchConsole.callback,
     closeConnections: closeConnections.ofUsers,
-    /** What is under way is left to others; call it before the queue stops. */
-    rest() {
+    /** Releases running work to other nodes; call it before the queue stops. */
+    release() {
       searchConsole.rest();
+      demand.rest();
       positions.rest();
-      analyses.rest();
-      return crawling.rest();
+      analyses.stop();
+      return crawling.stop();
     },
   };
 }

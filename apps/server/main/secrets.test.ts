@@ -46,7 +46,7 @@ describe("a password, a token, a card number and an API key", () => {
     const auth = (path: string, body: unknown, bearer?: string) =>
       call(product.url, "POST", `/api/auth${path}`, { body, token: bearer });
     const everything = { password, token, card, apiKey, note: `paid ${card} with ${apiKey}` };
-    const told = `Bearer ${token} ${card} ${apiKey} ?token=${token}`;
+    const payload = `Bearer ${token} ${card} ${apiKey} ?token=${token}`;
 
     await auth("/sign-in/email", { email, password });
     await auth("/sign-in/email", { email, password: `${password}x` });
@@ -65,20 +65,20 @@ describe("a password, a token, a card number and an API key", () => {
       call(product.url, method, `/api${path}`, { token: bearer, body });
     await ask("POST", "/errors", {
       error_code: apiKey,
-      error_message: told,
+      error_message: payload,
       endpoint: `/x?token=${token}`,
       request_data: everything,
-      response_data: [everything, told],
+      response_data: [everything, payload],
     });
     await ask("POST", "/errors/report", {
       error_id: randomUUID(),
-      message: told,
+      message: payload,
       path: "/",
-      stack: told,
+      stack: payload,
     });
     await ask("POST", "/security-events", {
       event_type: "suspicious_activity",
-      description: told,
+      description: payload,
       event_data: everything,
     });
     await ask("PUT", "/preferences", { time_zone: apiKey });
@@ -86,13 +86,13 @@ describe("a password, a token, a card number and an API key", () => {
     await auth("/change-password", { currentPassword: password, newPassword }, bearer);
 
     const mails = JSON.stringify(await readOutbox(product.outbox));
-    const kept = await tables();
+    const stored = await tables();
     for (const secret of [...Object.values(SECRET), bearer, session.refresh_token]) {
       expect(log).not.toContain(secret);
-      expect(kept).not.toContain(secret);
+      expect(stored).not.toContain(secret);
       expect(mails).not.toContain(secret);
     }
     expect(log).toContain("a page crashed in the browser");
-    expect(kept).toContain("suspicious_activity");
+    expect(stored).toContain("suspicious_activity");
   });
 });

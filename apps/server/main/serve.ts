@@ -4,7 +4,7 @@ import { builtPages, type Listener, listen, PortTaken } from "../platform/http/i
 import { createLog } from "../platform/logging/index.ts";
 import { compose } from "./compose.ts";
 
-/** Starts the product in the role of the settings, and stops it well when told to. */
+/** Starts the product in the role of the settings, and shuts it down cleanly on a signal. */
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, { role: config.role, pid: process.pid });
   const listener = await listen(config);
@@ -20,7 +20,7 @@ async function serve(config: Config): Promise<void> {
     pages: vite?.pages ?? builtPages,
   });
   listener.serve(product.fetch, vite?.middleware);
-  stopWell(listener, async () => {
+  stopGracefully(listener, async () => {
     await product.close();
     await vite?.close();
   });
@@ -34,7 +34,7 @@ function localAddress(host: string, port: number): string {
 }
 
 /** A signal, or the end of the process that started us: drain, close, exit 0. */
-function stopWell(listener: Listener, close: () => Promise<void>) {
+function stopGracefully(listener: Listener, close: () => Promise<void>) {
   const stop = async () => {
     if (listener.draining) return;
     setTimeout(() => process.exit(1), 9_800).unref();

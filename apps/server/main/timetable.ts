@@ -3,21 +3,19 @@ import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
+import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
+import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
 import {
-  ASK_FOR_DEMAND,
   CLEAN_UP_ALERTS,
   CLEAN_UP_CHECKS,
-  CLEAN_UP_IMPORTS,
   COLLECT_SEARCHES,
   ROLL_UP_DAYS,
   SEND_ALERT_MAILS,
   SEND_DUE_CHECKS,
-  SEND_DUE_READINGS,
-  SEND_MISSING_DEMAND,
-} from "../modules/keywords/index.ts";
-import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
+} from "../modules/positions/index.ts";
+import { SEND_DUE_READINGS } from "../modules/search-console/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
 

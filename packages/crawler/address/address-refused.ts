@@ -1,9 +1,9 @@
-/** One error for every refusal: whoever typed the address learns nothing about our network from it. */
+/** One error for every refusal, so that it reveals nothing about our network. */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
   readonly code = "ADDRESS_REFUSED";
 
   constructor() {
-    super("This address cannot be visited.");
+    super("We can't visit this address.");
   }
 }

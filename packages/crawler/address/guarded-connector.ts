@@ -9,7 +9,7 @@ import { type Resolve, resolveOnThisMachine, resolvePublicName } from "./resolve
 
 export interface ConnectorOptions {
   readonly allow: AllowedHosts;
-  /** Who answers for names; by default the name servers, or this machine for allowed hosts. */
+  /** Resolves names; by default the name servers, or this machine for allowed hosts. */
   readonly resolve?: Resolve;
   readonly timeoutMs: number;
 }
@@ -31,7 +31,7 @@ export function createGuardedConnector({
   });
   return (target, callback) => {
     if (allow.allows(target.hostname, portOf(target))) return toAllowed(target, callback);
-    // A literal never reaches the look-up, so it is judged before there is a socket.
+    // A literal never reaches the lookup, so it is checked before there is a socket.
     const literal = literalIn(target.hostname);
     if (literal !== null && !isPublicAddress(literal)) {
       return process.nextTick(callback, new AddressRefused(), null);
@@ -41,8 +41,8 @@ export function createGuardedConnector({
 }
 
 /**
- * A socket's look-up that asks once, refuses unless every answer is public, and hands the socket
- * exactly the answers it judged: a name that changes its mind afterwards changes nothing.
+ * A socket lookup that resolves once, refuses unless every address is public, and hands the socket
+ * exactly the addresses it checked: a name that resolves differently afterwards changes nothing.
  */
 export function createGuardedLookup(resolve: Resolve = resolvePublicName): LookupFunction {
   return lookupWith(async (hostname) => {

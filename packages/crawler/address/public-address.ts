@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** May a stranger make us connect there? Anything that is not plainly a public address may not. */
+/** Whether users may make us connect there: only clearly public addresses. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
@@ -28,7 +28,7 @@ function isInside<Address extends ipaddr.IPv4 | ipaddr.IPv6>(
 const v4 = (block: string): Block<ipaddr.IPv4> => ipaddr.IPv4.parseCIDR(block);
 const v6 = (block: string): Block<ipaddr.IPv6> => ipaddr.IPv6.parseCIDR(block);
 
-/** IANA's special-purpose registry, whole, and what a cloud keeps for itself on a public one. */
+/** IANA's whole special-purpose registry, and cloud metadata services on public addresses. */
 const SPECIAL_V4 = [
   "0.0.0.0/8", // this network
   "10.0.0.0/8", // private use
@@ -53,7 +53,7 @@ const SPECIAL_V4 = [
 
 const EMBEDDING_V6 = ["::ffff:0:0/96", "64:ff9b::/96"].map(v6);
 
-/** All that IANA has given out; loopback, local, multicast and unassigned space lie outside. */
+/** Everything IANA has allocated; loopback, local, multicast and unassigned space are outside. */
 const GLOBAL_UNICAST_V6 = [v6("2000::/3")];
 
 const SPECIAL_V6 = [

@@ -108,7 +108,7 @@ describe("the door for addresses", () => {
     );
     for (const refused of refusals) {
       expect(refused).toBeInstanceOf(AddressRefused);
-      expect(refused?.message).toBe("This address cannot be visited.");
+      expect(refused?.message).toBe("We can't visit this address.");
     }
   });
 });

@@ -1,12 +1,12 @@
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
-/** Every address of a name, as far as anyone says. */
+/** Every address of a name. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * Asks the name servers without the thread pool: a name server that never answers would
- * otherwise hold every other site's look-ups and decompression.
+ * Queries the name servers outside the thread pool: one that never responds would
+ * otherwise block every other site's lookups and decompression.
  */
 export const resolvePublicName: Resolve = async (hostname) => {
   const answers = await Promise.allSettled([
@@ -23,7 +23,7 @@ export const resolvePublicName: Resolve = async (hostname) => {
 
 const nameServers = new Resolver({ timeout: 2_500, tries: 2 });
 
-/** As any program on this machine would, its hosts file included; for names the operator gave. */
+/** Like any program on this machine, including its hosts file; for names the operator allowed. */
 export const resolveOnThisMachine: Resolve = async (hostname) => {
   if (isIP(hostname) !== 0) return [hostname];
   const answers = await lookup(hostname, { all: true });

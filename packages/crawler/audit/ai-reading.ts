@@ -6,21 +6,21 @@ import type { SiteView } from "./site-view.ts";
 export interface AiReading extends AiCrawler {
   readonly pages: number;
   readonly blockedByRobots: number;
-  /** By a robots tag or an X-Robots-Tag header that speaks to everyone or to this crawler. */
+  /** By a robots tag or an X-Robots-Tag header for all crawlers or this one. */
   readonly blockedByDirective: number;
-  /** Allowed, but with next to no text unless scripts run. */
+  /** Allowed, but with almost no text unless scripts run. */
   readonly withoutText: number;
   readonly readable: number;
 }
 
-/** What the crawlers of AI engines get of a site: they run no scripts, and keep to its word. */
+/** What AI crawlers can read of a site: they run no scripts, and follow robots.txt. */
 export function aiReading(site: SiteView): AiReading[] {
   const counts = AI_CRAWLERS.map((crawler) => ({ crawler, ...none }));
   for (const page of site.pages()) {
     if (!page.isPage) continue;
     for (const count of counts) {
       count.pages += 1;
-      count[wayOf(page, site, count.crawler)] += 1;
+      count[outcomeOf(page, site, count.crawler)] += 1;
     }
   }
   return counts.map(({ crawler, ...counted }) => ({ ...crawler, ...counted }));
@@ -28,13 +28,13 @@ export function aiReading(site: SiteView): AiReading[] {
 
 const none = { pages: 0, blockedByRobots: 0, blockedByDirective: 0, withoutText: 0, readable: 0 };
 
-type Way = Exclude<keyof typeof none, "pages">;
+type Outcome = Exclude<keyof typeof none, "pages">;
 
-/** A crawler that robots.txt keeps out never sees the page's own word. */
-function wayOf(page: PageFacts, site: SiteView, { token }: AiCrawler): Way {
+/** A crawler blocked by robots.txt never sees the page's own directives. */
+function outcomeOf(page: PageFacts, site: SiteView, { token }: AiCrawler): Outcome {
   if (!site.mayCrawl(page.url, token)) return "blockedByRobots";
   const name = token.toLowerCase();
-  const isToldOut = page.noindexFor.some((agent) => agent === "robots" || agent === name);
-  if (isToldOut) return "blockedByDirective";
+  const isExcluded = page.noindexFor.some((agent) => agent === "robots" || agent === name);
+  if (isExcluded) return "blockedByDirective";
   return page.needsScript ? "withoutText" : "readable";
 }

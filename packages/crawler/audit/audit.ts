@@ -6,22 +6,22 @@ import type { Finding, SiteRule } from "./rule.ts";
 import { rules } from "./rules.ts";
 import type { SiteView } from "./site-view.ts";
 
-const answerRules = rules.filter((rule) => rule.looksAt === "answer");
-const documentRules = rules.filter((rule) => rule.looksAt === "document");
-const siteRules = rules.filter((rule) => rule.looksAt === "site");
+const responseRules = rules.filter((rule) => rule.scope === "response");
+const documentRules = rules.filter((rule) => rule.scope === "document");
+const siteRules = rules.filter((rule) => rule.scope === "site");
 
 export interface VisitedPage {
   readonly result: FetchResult;
-  /** Null when the answer was not an HTML document. */
+  /** Null when the response wasn't an HTML document. */
   readonly page: Page | null;
   readonly now: Date;
 }
 
-/** What is wrong with one answer and the document in it; each rule speaks once. */
+/** What is wrong with one response and its document; at most one finding per rule. */
 export function auditPage({ result, page, now }: VisitedPage): Finding[] {
   const findings: Finding[] = [];
   const requested = result.ok ? result.fetched.requested : result.requested;
-  for (const rule of answerRules) {
+  for (const rule of responseRules) {
     const detail = rule.check(result);
     if (detail !== null) findings.push({ rule: rule.id, url: requested, detail });
   }
@@ -34,19 +34,19 @@ export function auditPage({ result, page, now }: VisitedPage): Finding[] {
   return findings;
 }
 
-/** What only shows across pages; each rule speaks once a URL. */
+/** What only shows across pages; at most one finding per rule and URL. */
 export function* auditSite(site: SiteView): Generator<Finding> {
-  for (const rule of siteRules) yield* judgeSite(rule, site);
+  for (const rule of siteRules) yield* checkSite(rule, site);
 }
 
-/** The same with a rest after each rule: over tens of thousands of pages others need their turn. */
+/** The same, yielding after each rule: with tens of thousands of pages, other work needs its turn. */
 export async function* auditSiteInTurns(site: SiteView): AsyncGenerator<Finding> {
   for (const rule of siteRules) {
-    yield* judgeSite(rule, site);
+    yield* checkSite(rule, site);
     await nextTurn();
   }
 }
 
-function* judgeSite({ id, check }: SiteRule, site: SiteView): Generator<Finding> {
+function* checkSite({ id, check }: SiteRule, site: SiteView): Generator<Finding> {
   for (const { url, detail } of check(site)) yield { rule: id, url, detail };
 }

@@ -8,7 +8,7 @@ export interface Audit {
 export interface AuditComparison {
   readonly introduced: readonly Finding[];
   readonly fixed: readonly Finding[];
-  /** As they stand now. */
+  /** As they are now. */
   readonly open: readonly Finding[];
   /** False when a difference may come from the rules rather than from the site. */
   readonly sameRules: boolean;
@@ -25,7 +25,7 @@ export function compareAudits(before: Audit, after: Audit): AuditComparison {
   };
 }
 
-/** The detail may change, as a number of images does, without the issue being another. */
+/** The detail may change, such as a number of images, without being a different issue. */
 function keyOf({ rule, url }: Finding): string {
   return `${rule} ${url}`;
 }

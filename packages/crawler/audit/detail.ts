@@ -1,6 +1,6 @@
 const LONGEST = 120;
 
-/** `3 images: a, b, c`; what goes beyond a few is counted. */
+/** `3 images: a, b, c`; more than a few are only counted. */
 export function several(items: readonly string[], one: string, many: string): string | null {
   if (items.length === 0) return null;
   return `${items.length} ${items.length === 1 ? one : many}: ${sample(items)}`;

@@ -36,12 +36,12 @@ describe("robots.txt", () => {
     ["User-agent: *\nDisallow:\n\n# a comment\nSitemap: https://a.example/s.xml", []],
     ["\uFEFFUser-agent: *\r\nAllow: /$\r\nCrawl-delay: 5", []],
     ["Disallow: /a", ["line 1: rule before any User-agent"]],
-    ["User-agent: *\nDisallow: a", ["line 2: pattern starts with neither / nor *"]],
+    ["User-agent: *\nDisallow: a", ["line 2: pattern doesn't start with / or *"]],
     ["User-agent: *\nDisallow: /a$b", ["line 2: $ before the end of the pattern"]],
-    ["Sitemap: /sitemap.xml", ["line 1: sitemap address is not absolute"]],
+    ["Sitemap: /sitemap.xml", ["line 1: sitemap URL isn't absolute"]],
     ["Noindex: /a", ["line 1: unknown directive “noindex”"]],
-    ["<html>", ["line 1: no colon"]],
-    ["User-agent:", ["line 1: no crawler named"]],
+    ["<html>", ["line 1: missing colon"]],
+    ["User-agent:", ["line 1: no user agent named"]],
   ])("%j", (text, problems) => expect(robotsSyntaxProblems(text)).toEqual(problems));
 });
 
@@ -78,7 +78,7 @@ describe("what is judged with care", () => {
   );
 
   it("an address we refuse to ask is not the site's fault", () => {
-    const answer = rules.filter((rule) => rule.looksAt === "answer");
+    const answer = rules.filter((rule) => rule.scope === "response");
     const refused = { ok: false, requested: "https://a.example/", redirects: [] } as const;
     const spoke = answer.filter((rule) => rule.check({ ...refused, failure: "address-refused" }));
     expect(spoke).toEqual([]);

@@ -3,17 +3,17 @@ import type { LinkFact } from "./page-facts.ts";
 const INTERNAL = 1;
 const NOFOLLOW = 2;
 
-/** Links as numbers: a link costs twelve bytes, and an address is kept once. */
+/** Links as numbers: a link takes twelve bytes, and each URL is stored once. */
 export interface LinkGraph extends Iterable<LinkFact> {
-  /** Those of one page follow one another. */
+  /** Those of one page are consecutive. */
   add(link: LinkFact): void;
-  /** How many pages of the site link to each address, and the first of them. */
+  /** How many pages of the site link to each URL, and the first of them. */
   inlinks(resolve: Resolve, most: number): Map<string, Inlinks>;
   /** Clicks from a page to each that can be reached along internal links, breadth first. */
   depths(start: string, resolve: Resolve): Map<string, number>;
 }
 
-/** Where an address leads in the end. */
+/** Where a URL leads after redirects. */
 export type Resolve = (url: string) => string;
 
 export interface Inlinks {

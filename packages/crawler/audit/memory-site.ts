@@ -17,18 +17,18 @@ type Asked =
 
 export interface CrawledSite extends Pick<SiteView, Asked> {
   readonly visits: readonly PageFacts[];
-  /** Those of one page follow one another, as do resources. */
+  /** Those of one page are consecutive, and so are resources. */
   readonly links: Iterable<LinkFact> | LinkGraph;
   readonly resources: Iterable<ResourceFact>;
   readonly sitemapUrls: readonly SitemapUrl[];
-  /** What other URLs answered: images, pages of other sites, the favicon. */
+  /** Statuses of other URLs: images, pages of other sites, the favicon. */
   readonly probes: ReadonlyMap<string, UrlStatus>;
 }
 
-/** Sources that are named of the many that may link to a page. */
+/** How many of the linking pages are listed. */
 const MOST_SOURCES = 10;
 
-/** A view over the facts of a crawl, as small in memory as its questions allow. */
+/** A view of a crawl's facts, kept as small in memory as possible. */
 export function memorySite(crawled: CrawledSite): SiteView {
   const { home, start, visits, resources, probes } = crawled;
   const links = "inlinks" in crawled.links ? crawled.links : graphOf(crawled.links);
@@ -71,7 +71,7 @@ function pagesByUrl(visits: readonly PageFacts[], home: string): Map<string, Pag
   const pages = new Map<string, PageFacts>();
   for (const visit of visits) {
     if (!sameSite(visit.url, home)) continue;
-    // A page that was judged says more than an address that led to it once more.
+    // An audited page says more than another URL that led to it.
     const known = pages.get(visit.url);
     if (known === undefined || (visit.isPage && !known.isPage)) pages.set(visit.url, visit);
   }
@@ -98,8 +98,8 @@ function* groupBy(
   pages: readonly PageFacts[],
   of: "title" | "description" | "textHash",
 ): Generator<DuplicateGroup> {
-  const said = pages.filter((page) => of !== "textHash" || page.words > 0);
-  for (const [value, group] of Map.groupBy(said, (page) => page[of])) {
+  const withText = pages.filter((page) => of !== "textHash" || page.words > 0);
+  for (const [value, group] of Map.groupBy(withText, (page) => page[of])) {
     if (value !== null && group.length > 1) yield { value, urls: group.map(({ url }) => url) };
   }
 }

@@ -1,11 +1,11 @@
 import { bitsIn } from "../page/index.ts";
 import type { NearDuplicate } from "./site-view.ts";
 
-/** In how many of 64 bits two texts may differ and still be called nearly the same. */
+/** In how many of 64 bits near-duplicates may differ. */
 const MOST_BITS = 3;
 /** Shorter texts are alike by chance. */
 export const FEWEST_WORDS = 50;
-/** Pages of one template fall into one band; beyond so many, a new page is compared no further. */
+/** Pages of one template share a band; each page is compared with this many at most. */
 const MOST_COMPARED = 200;
 
 interface Fingerprint {
@@ -26,24 +26,28 @@ interface Compared extends Fingerprint {
  */
 export function* findNearDuplicates(pages: Iterable<Fingerprint>): Generator<NearDuplicate> {
   const byBand = new Map<number, Compared[]>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const fingerprint of pages) {
     const page = inHalves(fingerprint);
     for (const band of bandsOf(page)) {
       const alike = byBand.get(band) ?? [];
       if (alike.length === 0) byBand.set(band, alike);
-      for (const other of alike) yield* compare(page, other, told);
+      for (const other of alike) yield* compare(page, other, reported);
       if (alike.length < MOST_COMPARED) alike.push(page);
     }
   }
 }
 
-function* compare(page: Compared, other: Compared, told: Set<string>): Generator<NearDuplicate> {
+function* compare(
+  page: Compared,
+  other: Compared,
+  reported: Set<string>,
+): Generator<NearDuplicate> {
   const distance = bitsIn(page.high ^ other.high) + bitsIn(page.low ^ other.low);
   if (distance > MOST_BITS || page.textHash === other.textHash) return;
-  if (!told.has(page.url)) yield { url: page.url, like: other.url, distance };
-  if (!told.has(other.url)) yield { url: other.url, like: page.url, distance };
-  told.add(page.url).add(other.url);
+  if (!reported.has(page.url)) yield { url: page.url, like: other.url, distance };
+  if (!reported.has(other.url)) yield { url: other.url, like: page.url, distance };
+  reported.add(page.url).add(other.url);
 }
 
 function inHalves({ url, simHash, textHash }: Fingerprint): Compared {
@@ -52,9 +56,9 @@ function inHalves({ url, simHash, textHash }: Fingerprint): Compared {
   return { url, simHash, textHash, high, low };
 }
 
-/** Each with its place, so that equal bands of different places stay apart. */
+/** Each with its position, so that equal bands at different positions stay apart. */
 function bandsOf({ high, low }: Compared): number[] {
   return [low & 0xffff, low >>> 16, high & 0xffff, high >>> 16].map(
-    (band, place) => place * 0x10000 + band,
+    (band, index) => index * 0x10000 + band,
   );
 }

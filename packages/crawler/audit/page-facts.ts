@@ -8,25 +8,25 @@ import {
   sameSite,
 } from "../page/index.ts";
 
-/** What site rules need of a page: small, and without its text. */
+/** What site rules need to know about a page: small, and without its text. */
 export interface PageFacts {
-  /** As it was asked for; differs from `url` where redirects lead. */
+  /** As requested; differs from `url` after redirects. */
   readonly requested: string;
   readonly url: string;
   readonly redirects: readonly Hop[];
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   readonly status: number | null;
   readonly failure: FetchFailure | null;
-  /** An HTML document, answered with success. */
+  /** An HTML document with a success status. */
   readonly isPage: boolean;
-  /** A page that search engines may list under its own address. */
+  /** A page that search engines may list under its own URL. */
   readonly indexable: boolean;
   readonly noindex: boolean;
-  /** Crawlers that it asks to leave it out, in lower case; `robots` means all. */
+  /** Crawlers with noindex, in lower case; `robots` means all. */
   readonly noindexFor: readonly string[];
-  /** Its HTML says next to nothing until its scripts run. */
+  /** Its HTML has almost no text until its scripts run. */
   readonly needsScript: boolean;
-  /** The one that search engines take; null when there is none. */
+  /** The one search engines use; null when there is none. */
   readonly canonical: string | null;
   readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
   readonly title: string | null;
@@ -39,12 +39,12 @@ export interface PageFacts {
   /** Of its host, as an ISO date; null without one. */
   readonly certificateEnds: string | null;
   readonly hasIcon: boolean;
-  /** Its title or heading says that there is no such page. */
+  /** Its title or heading says the page wasn't found. */
   readonly saysNotFound: boolean;
 }
 
 export interface LinkFact {
-  /** The page it stands on. */
+  /** The page with the link. */
   readonly from: string;
   readonly to: string;
   readonly internal: boolean;
@@ -111,7 +111,7 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The page's word before the header's; one in the body is ignored by search engines. */
+/** The page's own before the header's; search engines ignore one in the body. */
 export function canonicalOf({ canonicals }: Page): string | null {
   const usable = canonicals.filter(({ from, url }) => from !== "body" && url !== null);
   return (usable.find(({ from }) => from === "head") ?? usable[0])?.url ?? null;
@@ -124,7 +124,7 @@ function alternatesOf(page: Page): PageFacts["hreflangs"] {
 }
 
 const MOST_DATA_KINDS = 30;
-/** Longer ones are none that anyone knows. */
+/** Longer ones aren't known types. */
 const LONGEST_DATA_KIND = 60;
 
 function dataKindsOf({ structuredData }: Page): string[] {
@@ -135,7 +135,7 @@ function dataKindsOf({ structuredData }: Page): string[] {
     .map((kind) => detached(kind) ?? kind);
 }
 
-/** Fewer are a name, a notice to turn scripts on, or a sign that something loads. */
+/** Fewer are a name, a notice to turn on JavaScript, or a loading message. */
 const FEWEST_WORDS_TO_READ = 20;
 
 export function needsScript({ words, resources }: Page): boolean {
@@ -144,7 +144,7 @@ export function needsScript({ words, resources }: Page): boolean {
 
 const NOT_FOUND =
   /\b(404|page not found|not found|(does not|doesn['’]t|no longer) exists?)\b|nicht gefunden|introuvable|no encontrad[ao]|non trovat[ao]|não encontrad[ao]|niet gevonden|страница не найдена|見つかりません|找不到/i;
-/** A longer text is about something, if only about errors. */
+/** A longer text is real content, even if about errors. */
 const MOST_WORDS_OF_AN_APOLOGY = 150;
 
 function saysNotFound(page: Page): boolean {
@@ -153,7 +153,7 @@ function saysNotFound(page: Page): boolean {
   return NOT_FOUND.test(page.title ?? "") || NOT_FOUND.test(heading);
 }
 
-/** A copy: what is cut out of a document would keep all of it in memory. */
+/** A copy: a substring would keep the whole document in memory. */
 function detached(text: string | null): string | null {
   return text === null ? null : Buffer.from(text).toString();
 }

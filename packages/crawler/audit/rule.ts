@@ -11,43 +11,43 @@ interface About {
   readonly severity: Severity;
   readonly title: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
-/** Judges the answer to a request, whatever it was. */
-export interface AnswerRule extends About {
-  readonly looksAt: "answer";
-  /** What is wrong, in a short fact; null when nothing is. */
-  check(answer: FetchResult): string | null;
+/** Checks the response to a request, whatever it was. */
+export interface ResponseRule extends About {
+  readonly scope: "response";
+  /** What is wrong, in a few words; null when nothing is. */
+  check(response: FetchResult): string | null;
 }
 
-/** Judges an HTML document that was answered with success. */
+/** Checks an HTML document with a success status. */
 export interface DocumentRule extends About {
-  readonly looksAt: "document";
+  readonly scope: "document";
   check(page: Page, seen: Seen): string | null;
 }
 
-/** Judges what only shows across pages. */
+/** Checks what only shows across pages. */
 export interface SiteRule extends About {
-  readonly looksAt: "site";
-  check(site: SiteView): Iterable<Spot>;
+  readonly scope: "site";
+  check(site: SiteView): Iterable<Occurrence>;
 }
 
-export type Rule = AnswerRule | DocumentRule | SiteRule;
+export type Rule = ResponseRule | DocumentRule | SiteRule;
 
-/** Beside the document: how it came, and when it is judged. */
+/** Besides the document: its response, and the time of the audit. */
 export interface Seen {
   readonly fetched: Fetched;
   readonly now: Date;
 }
 
 /** Where a site rule found something, and what. */
-export interface Spot {
+export interface Occurrence {
   readonly url: string;
   readonly detail: string;
 }
 
-export interface Finding extends Spot {
+export interface Finding extends Occurrence {
   /** The id of the rule. */
   readonly rule: string;
 }

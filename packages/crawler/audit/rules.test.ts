@@ -17,10 +17,10 @@ describe("the rules", () => {
     expect(rules.length).toBeGreaterThanOrEqual(85);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length);
-    for (const { id, title, why, mend } of rules) {
+    for (const { id, title, why, fix } of rules) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(title.length, id).toBeLessThanOrEqual(60);
-      for (const sentence of [why, mend]) expect(sentence, id).toMatch(/^[“A-Z].{20,180}\.$/);
+      for (const sentence of [why, fix]) expect(sentence, id).toMatch(/^[“A-Z].{20,180}\.$/);
     }
   });
 
@@ -42,8 +42,8 @@ describe("every rule finds its fault and no other does", () => {
       const findings = auditDraft(site, detectLanguage);
       const spoke = [...new Set(findings.map(({ rule }) => rule))].sort();
       expect(spoke, JSON.stringify(findings, null, 1)).toEqual([id, ...also].sort());
-      const places = findings.filter(({ rule }) => rule === id).map(({ url }) => url);
-      expect(places.sort()).toEqual(at.map((path) => new URL(path, ORIGIN).href).sort());
+      const urls = findings.filter(({ rule }) => rule === id).map(({ url }) => url);
+      expect(urls.sort()).toEqual(at.map((path) => new URL(path, ORIGIN).href).sort());
     },
   );
 });

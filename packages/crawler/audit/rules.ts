@@ -25,7 +25,7 @@ import { structureRules } from "./rules/structure.ts";
 import { titleRules } from "./rules/titles.ts";
 import { urlRules } from "./rules/urls.ts";
 
-/** Raised whenever a rule is added, removed or judges differently; stored with every audit. */
+/** Raise it whenever a rule is added, removed or changes its result; stored with every audit. */
 export const RULE_VERSION = 2;
 
 export const rules: readonly Rule[] = [
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
 
 const byId = new Map(rules.map((rule) => [rule.id, rule]));
 
-/** Undefined for a finding of an older version whose rule is gone. */
+/** Undefined for a finding whose rule no longer exists. */
 export function ruleById(id: string): Rule | undefined {
   return byId.get(id);
 }

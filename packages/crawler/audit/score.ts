@@ -15,7 +15,7 @@ const WEIGHTS: Readonly<Record<Severity, number>> = {
   info: 0,
 };
 
-/** Null when nothing was crawled: no pages are not healthy pages. */
+/** Null when nothing was crawled: having no pages isn't healthy. */
 export function health(counts: {
   readonly crawled: number;
   readonly withErrors: number;
@@ -30,14 +30,14 @@ export function countWithErrors(
   findings: Iterable<Finding>,
   severityOf: (rule: string) => Severity,
 ): number {
-  const troubled = new Set<string>();
+  const withErrors = new Set<string>();
   for (const { rule, url } of findings) {
-    if (crawled.has(url) && isError(severityOf(rule))) troubled.add(url);
+    if (crawled.has(url) && isError(severityOf(rule))) withErrors.add(url);
   }
-  return troubled.size;
+  return withErrors.size;
 }
 
-/** Each rule counts once a page, as findings do. */
+/** Each rule counts once per page, as findings do. */
 export function pageScore(severities: Iterable<Severity>): number {
   let score = 100;
   for (const severity of severities) score -= WEIGHTS[severity];

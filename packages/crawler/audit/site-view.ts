@@ -3,38 +3,38 @@ import type { Inlinks } from "./link-graph.ts";
 import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
 
 /**
- * A crawled site as its rules ask about it; served from memory or from a database. Addresses of
+ * A crawled site as rules see it; from memory or from a database. URLs of
  * pages are normalised, wherever they come from.
  */
 export interface SiteView {
   readonly home: string;
-  /** Where visitors come in: the home page, or where it leads. */
+  /** Where visitors enter: the home page, or where it redirects. */
   readonly start: string;
   readonly now: Date;
 
-  /** Every page of this site that was read or tried, each once. */
+  /** Every page of this site that was fetched or tried, each once. */
   pages(): Iterable<PageFacts>;
-  /** Null for what was not fetched and for what only redirects. */
+  /** Null for URLs that weren't fetched or only redirect. */
   page(url: string): PageFacts | null;
-  /** The first answer to a URL of any kind, this site's or another's; null when nobody asked. */
+  /** The first status of a URL of any kind, on this site or another; null if it wasn't requested. */
   statusOf(url: string): UrlStatus | null;
   /** Where a redirecting URL ends. */
   redirectTarget(url: string): string | null;
-  /** Clicks from the start, by the shortest way; null when no way leads there. */
+  /** Clicks from the start by the shortest path; null when there is none. */
   depthOf(url: string): number | null;
 
-  /** Those of one page follow one another. */
+  /** Those of one page are consecutive. */
   links(): Iterable<LinkFact>;
   /** How many other pages link here. */
   inlinks(url: string): number;
-  /** Every address that pages of this site link to, with how many do and the first of them. */
+  /** Every URL that pages of this site link to, with how many do and the first of them. */
   linkedPages(): Iterable<readonly [url: string, Inlinks]>;
-  /** Those of one page follow one another. */
+  /** Those of one page are consecutive. */
   resources(): Iterable<ResourceFact>;
 
   /** Indexable pages that share a value, in groups of two and more. */
   duplicates(of: "title" | "description" | "textHash"): Iterable<DuplicateGroup>;
-  /** Indexable pages whose texts differ a little, each with one that is like it. */
+  /** Indexable pages whose texts differ only a little, each with a similar one. */
   nearDuplicates(): Iterable<NearDuplicate>;
 
   /** By robots.txt, for us or for a named crawler. */
@@ -46,9 +46,9 @@ export interface SiteView {
   sitemapUrls(): Iterable<SitemapUrl>;
   inSitemap(url: string): boolean;
 
-  /** The home page by http and https, with and without www, and what each answered first. */
+  /** The home page over http and https, with and without www, and the first status of each. */
   readonly variants: readonly { readonly url: string; readonly status: UrlStatus }[];
-  /** Main text of a page that certainly does not exist. */
+  /** Main text of a page that certainly doesn't exist. */
   readonly notFoundTextHash: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface NearDuplicate {
   readonly distance: number;
 }
 
-/** A file at a fixed address, such as robots.txt. */
+/** A file at a fixed URL, such as robots.txt. */
 export interface SiteFile {
   readonly url: string;
   readonly status: UrlStatus;
@@ -75,7 +75,7 @@ export interface SiteFile {
 
 export interface SitemapFact {
   readonly url: string;
-  /** Why it cannot be read, if it cannot. */
+  /** Why it can't be read, if so. */
   readonly problem: string | null;
   readonly urls: number;
   readonly bytes: number;

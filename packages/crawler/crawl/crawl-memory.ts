@@ -1,58 +1,58 @@
 import type { Robots } from "../robots/index.ts";
-import type { Discovered, Visit } from "./crawl-book.ts";
+import type { Discovered, Visit } from "./crawl-store.ts";
 import type { TrapGuard } from "./trap-guard.ts";
 
 /** Our name in robots.txt. */
 export const CRAWLER_NAME = "SightlineBot";
 
-/** What earlier runs of the same crawl left: every URL they heard of, and the pages they judged. */
+/** What earlier runs of the same crawl left: every URL they discovered, and the pages they audited. */
 export interface EarlierRun {
-  readonly heard: Iterable<string>;
-  readonly judged: Iterable<string>;
+  readonly known: Iterable<string>;
+  readonly audited: Iterable<string>;
 }
 
-/** A site of more addresses meets its page limit long before the last of them. */
-const MOST_HEARD = 1_000_000;
+/** A site with more URLs reaches its page limit long before the last of them. */
+const MAX_KNOWN_URLS = 1_000_000;
 
 /** What one run must not do twice. */
 export interface CrawlMemory {
-  /** True once for each page: whoever asks first judges it. */
+  /** True once for each page: the first caller audits it. */
   claim(url: string): boolean;
-  /** Where a visit leads that none led to before, as far as the site allows and no trap waits. */
-  newWaysOn(visit: Visit): Discovered[];
+  /** URLs a visit discovered first, minus what robots.txt disallows and what looks like a trap. */
+  newUrls(visit: Visit): Discovered[];
 }
 
 export function createCrawlMemory(
   robots: Robots,
   traps: TrapGuard,
-  earlier: EarlierRun = { heard: [], judged: [] },
+  earlier: EarlierRun = { known: [], audited: [] },
 ): CrawlMemory {
-  const heard = new Set(earlier.heard);
-  const judged = new Set(earlier.judged);
+  const known = new Set(earlier.known);
+  const audited = new Set(earlier.audited);
   return {
     claim(url) {
-      const isNew = !judged.has(url);
-      judged.add(url);
+      const isNew = !audited.has(url);
+      audited.add(url);
       return isNew;
     },
-    newWaysOn(visit) {
+    newUrls(visit) {
       const depth = visit.depth + 1;
       const found: Discovered[] = [];
-      for (const url of waysOn(visit)) {
-        if (heard.has(url) || heard.size >= MOST_HEARD) continue;
-        heard.add(url);
-        const isWelcome = robots.allows(url, CRAWLER_NAME) && traps.judge(url, depth) === null;
-        if (isWelcome) found.push({ url, depth });
+      for (const url of urlsToFollow(visit)) {
+        if (known.has(url) || known.size >= MAX_KNOWN_URLS) continue;
+        known.add(url);
+        const mayVisit = robots.allows(url, CRAWLER_NAME) && traps.check(url, depth) === null;
+        if (mayVisit) found.push({ url, depth });
       }
       return found;
     },
   };
 }
 
-/** On its own site; a link that asks not to be followed is not. */
-function* waysOn({ follows, links, beyond }: Visit): Generator<string> {
+/** On the same site; nofollow links are left out. */
+function* urlsToFollow({ follows, links, otherUrls }: Visit): Generator<string> {
   for (const { to, internal, nofollow } of follows ? links : []) {
     if (internal && !nofollow) yield to;
   }
-  yield* beyond;
+  yield* otherUrls;
 }

@@ -4,8 +4,8 @@ import { parseAllowHosts } from "../address/index.ts";
 import { ALLOWED, serve } from "../address/testing/serve.ts";
 import { createFetcher, createPoliteness, type Fetcher } from "../fetch/index.ts";
 import { noRobots, robotsFrom } from "../robots/index.ts";
-import { type CrawlNeeds, crawlSite } from "./crawl-site.ts";
-import { type MemoryBook, memoryBook } from "./memory-book.ts";
+import { type CrawlDeps, crawlSite } from "./crawl-site.ts";
+import { type MemoryCrawlStore, memoryCrawlStore } from "./memory-crawl-store.ts";
 import { createTrapGuard } from "./trap-guard.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -43,31 +43,31 @@ async function site(pages: Record<string, Answer | string>) {
 const linking = (...paths: string[]) =>
   `<title>A page</title>${paths.map((path) => `<a href="${path}">to ${path}</a>`).join("")}`;
 
-async function crawl(home: string, change: Partial<CrawlNeeds> & { maxPages?: number } = {}) {
+async function crawl(home: string, change: Partial<CrawlDeps> & { maxPages?: number } = {}) {
   const allow = parseAllowHosts(ALLOWED);
   const fetcher = createFetcher({
     allow,
     userAgent: "SightlineBot/1.0 (+https://sightline.example)",
   });
   closing.push(() => fetcher.close());
-  const book = memoryBook();
-  const { maxPages = 1_000, ...needs } = change;
-  await (needs.book ?? book).discover([{ url: home, depth: 0 }]);
+  const store = memoryCrawlStore();
+  const { maxPages = 1_000, ...deps } = change;
+  await (deps.store ?? store).discover([{ url: home, depth: 0 }]);
   const end = await crawlSite(
     { home, maxPages, maxMs: 60_000 },
     {
       fetcher,
       politeness: createPoliteness({ allow }),
       robots: noRobots,
-      book,
+      store,
       traps: createTrapGuard(),
-      ...needs,
+      ...deps,
     },
   );
-  return { end, book };
+  return { end, store };
 }
 
-const paths = ({ visits }: MemoryBook) =>
+const paths = ({ visits }: MemoryCrawlStore) =>
   visits.map(({ requested }) => new URL(requested).pathname + new URL(requested).search).sort();
 
 describe("a crawl", () => {
@@ -79,11 +79,11 @@ describe("a crawl", () => {
       "/c/d": linking("../e", "/missing"),
       "/e": linking("/"),
     });
-    const { end, book } = await crawl(home);
+    const { end, store } = await crawl(home);
     expect(end).toBe("complete");
-    expect(paths(book)).toEqual(["/", "/a", "/b", "/c/d", "/e", "/missing"]);
-    expect(asked.toSorted()).toEqual(paths(book));
-    expect(await book.counts()).toEqual({ visited: 6, waiting: 0 });
+    expect(paths(store)).toEqual(["/", "/a", "/b", "/c/d", "/e", "/missing"]);
+    expect(asked.toSorted()).toEqual(paths(store));
+    expect(await store.counts()).toEqual({ visited: 6, waiting: 0 });
   });
 
   it("judges a page once, also when redirects lead to it", async () => {
@@ -93,10 +93,10 @@ describe("a crawl", () => {
       "/older": { status: 302, location: "/old" },
       "/new": "<h1>New</h1>",
     });
-    const { book } = await crawl(home);
-    const judged = book.visits.filter(({ facts }) => facts.isPage).map(({ facts }) => facts.url);
+    const { store } = await crawl(home);
+    const judged = store.visits.filter(({ facts }) => facts.isPage).map(({ facts }) => facts.url);
     expect(judged.filter((url) => url.endsWith("/new"))).toHaveLength(1);
-    const chain = book.visits.find(({ requested }) => requested.endsWith("/older"));
+    const chain = store.visits.find(({ requested }) => requested.endsWith("/older"));
     expect(chain?.facts.redirects).toHaveLength(2);
   });
 
@@ -106,8 +106,8 @@ describe("a crawl", () => {
       (one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`,
     );
     const { home } = await site({ "/": `${linking("/gone")}${data.join("")}` });
-    const { book } = await crawl(home);
-    const kinds = book.visits.map(({ facts }) => facts.dataKinds);
+    const { store } = await crawl(home);
+    const kinds = store.visits.map(({ facts }) => facts.dataKinds);
     expect(kinds).toEqual([["Product", "Offer"], []]);
   });
 
@@ -125,10 +125,10 @@ describe("a crawl", () => {
     const { home } = await site({
       "/": linking(...Array.from({ length: 50 }, (_, n) => `/${n}`)),
     });
-    const { end, book } = await crawl(home, { maxPages: 10 });
+    const { end, store } = await crawl(home, { maxPages: 10 });
     expect(end).toBe("page-limit");
-    expect(book.visits).toHaveLength(10);
-    expect((await book.counts()).waiting).toBeGreaterThan(0);
+    expect(store.visits).toHaveLength(10);
+    expect((await store.counts()).waiting).toBeGreaterThan(0);
   });
 
   it("ends a site that goes on for ever, and reports the trap", async () => {
@@ -138,9 +138,9 @@ describe("a crawl", () => {
       response.end(linking(`/?page=${2 * n + 1}`, `/?page=${2 * n + 2}`));
     });
     const traps = createTrapGuard();
-    const { end, book } = await crawl(`${home}/`, { traps, maxPages: 5_000 });
+    const { end, store } = await crawl(`${home}/`, { traps, maxPages: 5_000 });
     expect(end).toBe("complete");
-    expect(book.visits.length).toBeLessThan(300);
+    expect(store.visits.length).toBeLessThan(300);
     expect(traps.report().map(({ trap }) => trap)).toContain("facets");
   });
 
@@ -150,14 +150,14 @@ describe("a crawl", () => {
       "/": linking(...many),
       ...Object.fromEntries(many.map((path) => [path, linking("/")])),
     });
-    const book = memoryBook();
-    const first = await crawl(home, { book, maxPages: 80 });
+    const store = memoryCrawlStore();
+    const first = await crawl(home, { store, maxPages: 80 });
     expect(first.end).toBe("page-limit");
-    const judged = book.visits.map(({ facts }) => facts.url);
-    const heard = [home, ...many.map((path) => new URL(path, home).href)];
-    const second = await crawl(home, { book, earlier: { heard, judged } });
+    const audited = store.visits.map(({ facts }) => facts.url);
+    const known = [home, ...many.map((path) => new URL(path, home).href)];
+    const second = await crawl(home, { store, earlier: { known, audited } });
     expect(second.end).toBe("complete");
-    expect(paths(book)).toEqual(["/", ...many].sort());
+    expect(paths(store)).toEqual(["/", ...many].sort());
     expect(new Set(asked).size).toBe(201);
   });
 
@@ -171,22 +171,22 @@ describe("a crawl", () => {
         { "/": linking("/quick", "/slow"), "/slow": linking("/last") }[request.url ?? ""],
       );
     });
-    const pages = memoryBook();
-    const book: MemoryBook = {
+    const pages = memoryCrawlStore();
+    const store: MemoryCrawlStore = {
       ...pages,
-      async keep(visits, found) {
+      async saveVisits(visits, found) {
         if (visits.some(({ requested }) => requested.endsWith("/quick"))) {
           writing.resolve();
           await cameDuring.promise;
         }
-        await pages.keep(visits, found);
+        await pages.saveVisits(visits, found);
       },
     };
     const onProgress = ({ visited }: { visited: number }) => {
       if (visited === 3) cameDuring.resolve();
     };
-    expect((await crawl(`${origin}/`, { book, onProgress })).end).toBe("complete");
-    expect(paths(book)).toEqual(["/", "/last", "/quick", "/slow"]);
+    expect((await crawl(`${origin}/`, { store, onProgress })).end).toBe("complete");
+    expect(paths(store)).toEqual(["/", "/last", "/quick", "/slow"]);
   });
 
   it("visits what was given out, though all under way ended in one moment", async () => {
@@ -217,9 +217,9 @@ describe("a crawl", () => {
         return result;
       },
     };
-    const { end, book } = await crawl(home, { fetcher, politeness });
+    const { end, store } = await crawl(home, { fetcher, politeness });
     expect(end).toBe("complete");
-    expect(paths(book)).toHaveLength(41);
+    expect(paths(store)).toHaveLength(41);
   });
 
   it("ends when it is told to", async () => {

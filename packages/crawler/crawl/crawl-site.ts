@@ -1,10 +1,10 @@
 import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
 import { type LanguageDetector, sameSite } from "../page/index.ts";
 import type { Robots } from "../robots/index.ts";
-import type { CrawlBook, Visit, Waiting } from "./crawl-book.ts";
 import { CRAWLER_NAME, createCrawlMemory, type EarlierRun } from "./crawl-memory.ts";
-import { createNotebook } from "./notebook.ts";
+import type { CrawlStore, Visit, Waiting } from "./crawl-store.ts";
 import type { TrapGuard } from "./trap-guard.ts";
+import { createVisitBatcher } from "./visit-batcher.ts";
 import { isUnchanged, visitUrl } from "./visit-url.ts";
 
 export interface CrawlSettings {
@@ -14,20 +14,20 @@ export interface CrawlSettings {
   readonly maxMs: number;
 }
 
-export interface CrawlNeeds {
+export interface CrawlDeps {
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
   readonly robots: Robots;
-  readonly book: CrawlBook;
+  readonly store: CrawlStore;
   readonly traps: TrapGuard;
   readonly detectLanguage?: LanguageDetector | undefined;
-  /** Whether visits carry what an index needs: the texts of pages are most of their weight. */
+  /** Whether visits carry what an index needs: page texts are most of their weight. */
   readonly forIndex?: boolean | undefined;
   readonly earlier?: EarlierRun | undefined;
   readonly onProgress?: ((progress: CrawlProgress) => void) | undefined;
-  /** Begins no more visits and ends once those under way are kept: another run goes on. */
-  readonly rest?: AbortSignal | undefined;
-  /** Drops what is under way, keeps what was read, and throws. */
+  /** Starts no more visits and returns once those under way are saved: another run continues. */
+  readonly pause?: AbortSignal | undefined;
+  /** Drops what is under way, saves what was fetched, and throws. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -42,33 +42,34 @@ export type CrawlEnd = "complete" | "page-limit" | "time-limit";
 const LEASED_TOGETHER = 64;
 
 /**
- * Visits what the book holds until nothing waits. Visits are kept in batches together with what they
- * discovered, so that a crawl cut off anywhere goes on without a page lost or judged twice.
+ * Visits the URLs in the store until none are waiting. Visits are saved in batches together with the
+ * URLs they discovered, so that a crawl can be cut off anywhere without losing a page or
+ * auditing one twice.
  */
 export async function crawlSite(
   settings: CrawlSettings,
-  needs: CrawlNeeds,
-): Promise<CrawlEnd | "resting"> {
-  const { book, politeness, signal, rest } = needs;
+  deps: CrawlDeps,
+): Promise<CrawlEnd | "paused"> {
+  const { store, politeness, signal, pause } = deps;
   const { home, maxPages } = settings;
-  const memory = createCrawlMemory(needs.robots, needs.traps, needs.earlier);
-  const notebook = createNotebook(book);
+  const memory = createCrawlMemory(deps.robots, deps.traps, deps.earlier);
+  const batcher = createVisitBatcher(store);
   const deadline = performance.now() + settings.maxMs;
   const underWay = new Set<Promise<void>>();
-  const turnEnds = anyOf(signal, rest);
-  let { visited: started } = await book.counts();
+  const turnEnds = anyOf(signal, pause);
+  let { visited: started } = await store.counts();
   let leased: Waiting[] = [];
   let progress = { visited: started, findings: 0 };
   let failure: unknown = null;
 
   async function visit(waiting: Waiting): Promise<void> {
     const visit = await read(waiting, await ask(waiting));
-    notebook.add(visit, memory.newWaysOn(visit));
+    batcher.add(visit, memory.newUrls(visit));
     progress = {
       visited: progress.visited + 1,
       findings: progress.findings + visit.findings.length,
     };
-    needs.onProgress?.(progress);
+    deps.onProgress?.(progress);
   }
 
   function ask({ url, validators }: Waiting): Promise<FetchResult> {
@@ -78,8 +79,8 @@ export async function crawlSite(
     };
     return politeness.run(
       url,
-      (crossTo) => needs.fetcher.fetch(url, { signal, crossTo, ...conditions }),
-      { crawlDelaySeconds: needs.robots.crawlDelay(CRAWLER_NAME), signal: turnEnds },
+      (waitForHost) => deps.fetcher.fetch(url, { signal, waitForHost, ...conditions }),
+      { crawlDelaySeconds: deps.robots.crawlDelay(CRAWLER_NAME), signal: turnEnds },
     );
   }
 
@@ -87,14 +88,14 @@ export async function crawlSite(
     if (isUnchanged(result)) return takeOver(waiting);
     return visitUrl(waiting, result, {
       now: new Date(),
-      forIndex: needs.forIndex === true,
-      detectLanguage: needs.detectLanguage,
+      forIndex: deps.forIndex === true,
+      detectLanguage: deps.detectLanguage,
       claim: (url) => sameSite(url, home) && memory.claim(url),
     });
   }
 
   async function takeOver({ url, depth }: Waiting): Promise<Visit> {
-    const known = await book.recall(url);
+    const known = await store.recall(url);
     if (known === null) return read({ url, depth }, await ask({ url, depth }));
     if (known.facts.isPage) memory.claim(known.facts.url);
     return { ...known, depth, unchanged: true };
@@ -104,48 +105,48 @@ export async function crawlSite(
     started += 1;
     const going: Promise<void> = visit(waiting)
       .catch((error) => {
-        if (rest?.aborted && error === rest.reason) leased.push(waiting);
+        if (pause?.aborted && error === pause.reason) leased.push(waiting);
         else failure ??= error;
       })
       .finally(() => underWay.delete(going));
     underWay.add(going);
   }
 
-  /** Fills the places that are free; false once nothing is left to wait for. */
-  async function goOn(): Promise<boolean> {
+  /** Fills the free slots; false once nothing is left to wait for. */
+  async function advance(): Promise<boolean> {
     while (underWay.size < politeness.concurrencyOf(home) && mayBegin()) {
-      if (leased.length === 0) leased = await book.lease(LEASED_TOGETHER);
+      if (leased.length === 0) leased = await store.lease(LEASED_TOGETHER);
       const next = leased.shift();
       if (next === undefined) break;
       start(next);
     }
     if (underWay.size > 0) await Promise.race(underWay);
-    if (leased.length === 0) await notebook.written();
-    else await notebook.hasRoom();
+    if (leased.length === 0) await batcher.flush();
+    else await batcher.hasRoom();
     if (underWay.size > 0) return true;
-    // Only now can nothing more be added: the last visits may have ended during a writing.
-    await notebook.written();
-    return mayBegin() && (leased.length > 0 || (await book.counts()).waiting > 0);
+    // Only now can nothing more be added: the last visits may have ended during a write.
+    await batcher.flush();
+    return mayBegin() && (leased.length > 0 || (await store.counts()).waiting > 0);
   }
 
-  const mayBegin = () => limitMet() === null && !rest?.aborted;
+  const mayBegin = () => limitReached() === null && !pause?.aborted;
 
-  function limitMet(): CrawlEnd | null {
+  function limitReached(): CrawlEnd | null {
     if (performance.now() > deadline) return "time-limit";
     return started >= maxPages ? "page-limit" : null;
   }
 
   try {
-    while (failure === null && (await goOn())) signal?.throwIfAborted();
+    while (failure === null && (await advance())) signal?.throwIfAborted();
   } catch (error) {
     failure ??= error;
   }
   await Promise.all(underWay);
-  await notebook.written();
+  await batcher.flush();
   if (failure !== null) throw failure;
-  await book.giveBack(leased);
-  if ((await book.counts()).waiting === 0) return "complete";
-  const cutBy = limitMet() ?? (rest?.aborted ? "resting" : null);
+  await store.giveBack(leased);
+  if ((await store.counts()).waiting === 0) return "complete";
+  const cutBy = limitReached() ?? (pause?.aborted ? "paused" : null);
   if (cutBy === null) throw new Error("The crawl ended while pages were waiting.");
   return cutBy;
 }

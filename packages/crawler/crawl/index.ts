@@ -1,13 +1,13 @@
-export type * from "./crawl-book.ts";
 export { CRAWLER_NAME, type EarlierRun } from "./crawl-memory.ts";
 export {
+  type CrawlDeps,
   type CrawlEnd,
-  type CrawlNeeds,
   type CrawlProgress,
   type CrawlSettings,
   crawlSite,
 } from "./crawl-site.ts";
-export { type MemoryBook, memoryBook } from "./memory-book.ts";
+export type * from "./crawl-store.ts";
+export { type MemoryCrawlStore, memoryCrawlStore } from "./memory-crawl-store.ts";
 export {
   createTrapGuard,
   type EarlierGuard,

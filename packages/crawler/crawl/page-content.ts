@@ -1,5 +1,5 @@
 import type { Page } from "../page/index.ts";
-import type { Anchor, PageContent } from "./crawl-book.ts";
+import type { Anchor, PageContent } from "./crawl-store.ts";
 
 const LONGEST_ANCHOR = 120;
 
@@ -15,7 +15,7 @@ export function contentOf(page: Page): PageContent {
   };
 }
 
-/** Each address once, with what it is called first. */
+/** Each URL once, with the text of its first link. */
 function anchorsOf(page: Page): Anchor[] {
   const anchors = new Map<string, string>();
   for (const { url, internal, text } of page.links) {

@@ -3,9 +3,9 @@ import { createTrapGuard, type Trap } from "./trap-guard.ts";
 
 const SITE = "https://site.example";
 
-function judgeMany(count: number, url: (n: number) => string): (Trap | null)[] {
+function checkMany(count: number, url: (n: number) => string): (Trap | null)[] {
   const guard = createTrapGuard();
-  return Array.from({ length: count }, (_, n) => guard.judge(SITE + url(n), 1));
+  return Array.from({ length: count }, (_, n) => guard.check(SITE + url(n), 1));
 }
 
 describe("a site that goes on for ever", () => {
@@ -19,33 +19,33 @@ describe("a site that goes on for ever", () => {
     ["forty folders", `/${Array.from({ length: 40 }, (_, n) => n).join("/")}`, 1, null],
     ["forty-one folders", `/${Array.from({ length: 41 }, (_, n) => n).join("/")}`, 1, "repeating"],
   ])("%s", (_what, path, depth, trap) =>
-    expect(createTrapGuard().judge(SITE + path, depth)).toBe(trap),
+    expect(createTrapGuard().check(SITE + path, depth)).toBe(trap),
   );
 
   it("two hundred facets of one path are read, the rest is not", () => {
-    const judged = judgeMany(300, (n) => `/shoes?colour=${n}&size=${n}`);
-    expect(judged.filter((trap) => trap === null)).toHaveLength(200);
-    expect(judged.at(-1)).toBe("facets");
+    const checked = checkMany(300, (n) => `/shoes?colour=${n}&size=${n}`);
+    expect(checked.filter((trap) => trap === null)).toHaveLength(200);
+    expect(checked.at(-1)).toBe("facets");
   });
 
   it.each([
     ["folders", (n: number) => `/events/20${10 + (n % 80)}/${1 + (n % 12)}/${1 + (n % 28)}-${n}`],
     ["one name", (n: number) => `/calendar/2026-${1 + (n % 12)}-${n}`],
   ])("a calendar in %s ends after eight hundred days", (_what, url) => {
-    const judged = judgeMany(1_000, url);
-    expect(judged.filter((trap) => trap === null).length).toBeLessThanOrEqual(800);
-    expect(judged.at(-1)).toBe("calendar");
+    const checked = checkMany(1_000, url);
+    expect(checked.filter((trap) => trap === null).length).toBeLessThanOrEqual(800);
+    expect(checked.at(-1)).toBe("calendar");
   });
 
   it("ten thousand ordinary pages are no trap", () => {
-    expect(judgeMany(10_000, (n) => `/product/${n}-blue-shoes`).every((trap) => !trap)).toBe(true);
+    expect(checkMany(10_000, (n) => `/product/${n}-blue-shoes`).every((trap) => !trap)).toBe(true);
   });
 
   it("what was known before a restart counts, and is not reported again", () => {
     const known = Array.from({ length: 200 }, (_, n) => `${SITE}/shoes?colour=${n}`);
     const guard = createTrapGuard({ known });
     expect(guard.report()).toEqual([]);
-    expect(guard.judge(`${SITE}/shoes?colour=red`, 1)).toBe("facets");
+    expect(guard.check(`${SITE}/shoes?colour=red`, 1)).toBe("facets");
     expect(guard.report()).toEqual([
       { trap: "facets", count: 1, example: `${SITE}/shoes?colour=red` },
     ]);
@@ -54,7 +54,7 @@ describe("a site that goes on for ever", () => {
   it("what was reported before a restart is counted on", () => {
     const reports = [{ trap: "deep" as const, count: 3, example: `${SITE}/a` }];
     const guard = createTrapGuard({ reports });
-    guard.judge(`${SITE}/b`, 51);
+    guard.check(`${SITE}/b`, 51);
     expect(guard.report()).toEqual([{ trap: "deep", count: 4, example: `${SITE}/a` }]);
   });
 });

@@ -1,10 +1,10 @@
-/** Ways in which a site can go on for ever. */
+/** Ways a site can have endless URLs. */
 export type Trap = "deep" | "long" | "repeating" | "facets" | "calendar";
 
 export interface TrapGuard {
-  /** What would become of a crawler that follows this; null when nothing bad. */
-  judge(url: string, depth: number): Trap | null;
-  /** What was left aside so far. */
+  /** The trap a crawler would run into by following this URL; null for none. */
+  check(url: string, depth: number): Trap | null;
+  /** URLs skipped so far. */
   report(): readonly TrapReport[];
 }
 
@@ -14,7 +14,7 @@ export interface TrapReport {
   readonly example: string;
 }
 
-/** What a guard of an earlier run let pass, and what it reported. */
+/** URLs that earlier runs let pass, and the traps they reported. */
 export interface EarlierGuard {
   readonly known?: Iterable<string>;
   readonly reports?: readonly TrapReport[];
@@ -26,10 +26,10 @@ const MOST_REPEATS = 3;
 const MOST_SEGMENTS = 40;
 /** Query strings under one path. */
 const MOST_FACETS = 200;
-/** Addresses that differ in a date alone. */
+/** URLs that differ only in a date. */
 const MOST_DAYS = 800;
 
-/** Bounds what one pattern of addresses may take, so that the rest of the site gets its turn. */
+/** Limits how many URLs of one pattern are crawled, so that the rest of the site gets its turn. */
 export function createTrapGuard(earlier: EarlierGuard = {}): TrapGuard {
   const facets = new Map<string, number>();
   const days = new Map<string, number>();
@@ -52,7 +52,7 @@ export function createTrapGuard(earlier: EarlierGuard = {}): TrapGuard {
   for (const url of earlier.known ?? []) trapIn(url, 0);
 
   return {
-    judge(url, depth) {
+    check(url, depth) {
       const trap = trapIn(url, depth);
       if (trap === null) return null;
       const report = reports.get(trap) ?? { count: 0, example: url };
@@ -70,7 +70,7 @@ function countUp(counts: Map<string, number>, key: string): number {
   return count;
 }
 
-/** `/a/b/a/b/a/b/a/b`: a relative link that goes round in its own folder. */
+/** `/a/b/a/b/a/b/a/b`: a relative link that keeps nesting in its own folder. */
 function repeats(pathname: string): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.length > MOST_SEGMENTS) return true;

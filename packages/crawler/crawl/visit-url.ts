@@ -1,18 +1,18 @@
 import { auditPage, factsOf, linkFactsOf, resourceFactsOf } from "../audit/index.ts";
 import type { FetchResult } from "../fetch/index.ts";
 import { type LanguageDetector, type Page, readPageInTurns, sameSite } from "../page/index.ts";
-import type { Validators, Visit, Waiting } from "./crawl-book.ts";
+import type { Validators, Visit, Waiting } from "./crawl-store.ts";
 import { contentOf } from "./page-content.ts";
 
 export interface VisitOptions {
   readonly now: Date;
   readonly forIndex: boolean;
   readonly detectLanguage: LanguageDetector | undefined;
-  /** False for a page that was judged under this address before, or leads off the site. */
+  /** False for a page that was already audited under this URL, or is on another site. */
   readonly claim: (url: string) => boolean;
 }
 
-/** Reads and judges one answer; a page that another address led to before is not judged again. */
+/** Reads and audits one response; a page another URL already led to isn't audited again. */
 export async function visitUrl(
   { url, depth }: Waiting,
   result: FetchResult,
@@ -29,14 +29,14 @@ export async function visitUrl(
     resources: page === null ? [] : resourceFactsOf(page),
     findings: auditPage({ result, page, now }),
     follows: page !== null && mayFollow(page),
-    beyond: page === null ? [] : waysBeyondLinks(page),
+    otherUrls: page === null ? [] : urlsOutsideLinks(page),
     validators: validatorsOf(result),
     unchanged: false,
     content: page === null || !options.forIndex ? null : contentOf(page),
   };
 }
 
-/** Whether the site says that what an earlier crawl kept still stands. */
+/** Whether the site says nothing changed since an earlier crawl. */
 export function isUnchanged(result: FetchResult): boolean {
   return result.ok && result.fetched.status === 304 && result.fetched.redirects.length === 0;
 }
@@ -56,12 +56,12 @@ function mayFollow(page: Page): boolean {
   return !page.robots.some(({ name }) => name === "nofollow" || name === "none");
 }
 
-function waysBeyondLinks({ url, canonicals, refresh }: Page): string[] {
+function urlsOutsideLinks({ url, canonicals, refresh }: Page): string[] {
   const named = [...canonicals.map((canonical) => canonical.url), refresh?.url ?? null];
-  return named.filter((way) => way !== null && way !== url && sameSite(way, url)) as string[];
+  return named.filter((one) => one !== null && one !== url && sameSite(one, url)) as string[];
 }
 
-/** Only of a whole answer that came without detour: anything else is asked for anew. */
+/** Only of a complete response without redirects: anything else is fetched again in full. */
 function validatorsOf(result: FetchResult): Validators | null {
   if (!result.ok) return null;
   const { status, headers, redirects, cut } = result.fetched;

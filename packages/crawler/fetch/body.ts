@@ -1,8 +1,8 @@
 import { readCodings, undo } from "./content-decoding.ts";
-import { TimeIsUp } from "./deadline.ts";
+import { DeadlineExceeded } from "./deadline.ts";
 import type { Fetched } from "./fetched.ts";
 
-/** How much of a body came, and why no more did; filled while it is read. */
+/** How much of a body was read, and why it was cut; filled while reading. */
 export interface Tally {
   wire: number;
   decoded: number;
@@ -11,7 +11,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ wire: 0, decoded: 0, cut: null });
 
-/** The body's decoded bytes; ends quietly, and says so in the tally, where a limit cuts it. */
+/** The body's decoded bytes; where a limit cuts it, it ends without an error and the tally says so. */
 export async function* decodedBody(
   body: AsyncIterable<Uint8Array>,
   contentEncoding: string | undefined,
@@ -33,12 +33,12 @@ export async function* decodedBody(
       yield chunk;
     }
   } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error;
+    if (!(error instanceof DeadlineExceeded)) throw error;
     tally.cut = "time";
   }
 }
 
-/** Bytes that decode to nothing are bounded too. */
+/** Bytes that decode to nothing are limited too. */
 async function* countWire(
   body: AsyncIterable<Uint8Array>,
   limit: number,
@@ -54,7 +54,7 @@ async function* countWire(
   }
 }
 
-/** Reads away a short body to keep its connection; nobody minds how one fails that nobody reads. */
+/** Drains a short body so that its connection can be reused; errors don't matter, nobody reads it. */
 export async function discard(
   body: AsyncIterable<Uint8Array>,
   limit: number,
@@ -67,6 +67,6 @@ export async function discard(
       if (tally.wire > limit) return;
     }
   } catch (error) {
-    if (error instanceof TimeIsUp) tally.cut = "time";
+    if (error instanceof DeadlineExceeded) tally.cut = "time";
   }
 }

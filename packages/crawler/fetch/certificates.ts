@@ -1,11 +1,11 @@
 import { TLSSocket } from "node:tls";
 import type { buildConnector } from "undici";
 
-/** Until when the certificates hold that sites have shown. */
+/** Expiry dates of the certificates that sites presented. */
 export interface Certificates {
-  /** Opens sockets as before, and looks at what they show. */
+  /** Opens sockets as before, and notes the certificates they present. */
   readonly connect: buildConnector.connector;
-  /** As an ISO date; null where none was shown. */
+  /** As an ISO date; null without a certificate. */
   endOf(origin: string): string | null;
 }
 

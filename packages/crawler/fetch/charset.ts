@@ -13,7 +13,7 @@ export interface DecodingOptions {
   readonly keepMark?: boolean;
 }
 
-/** In the order browsers use: byte order mark, header, the document's own word, a guess. */
+/** In the order browsers use: byte order mark, header, the document's own declaration, a guess. */
 export async function decodeText(
   bytes: Uint8Array,
   contentType: string | undefined,
@@ -34,7 +34,7 @@ export function declaredDecoder(
   return (label && decoderFor(label, options)) || decoderFor(declaredInside(head), options);
 }
 
-/** No text holds a zero byte, save in the charsets that begin with a mark. */
+/** No text contains a zero byte, except in charsets that begin with a byte order mark. */
 export function looksBinary(bytes: Uint8Array): boolean {
   return byteOrderMark(bytes) === null && bytes.subarray(0, PRESCAN_BYTES).includes(0);
 }
@@ -46,7 +46,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
   return null;
 }
 
-/** Bytes in which this can be read at all are not UTF-16, whatever they say. */
+/** A declaration readable as ASCII means the bytes aren't UTF-16, whatever it says. */
 function declaredInside(head: Uint8Array): string | null {
   const markup = Buffer.from(head)
     .toString("latin1")
@@ -74,7 +74,7 @@ function guessedDecoder(bytes: Uint8Array, cut: boolean): TextDecoder {
   return new TextDecoder(isUtf8(whole) ? "utf-8" : "windows-1252");
 }
 
-/** A cut may fall inside a character, which then is no sign of another charset. */
+/** A cut may fall inside a character, which must not look like another charset. */
 function withoutLastCharacter(bytes: Uint8Array): Uint8Array {
   const lastStart = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
   return bytes.subarray(0, Math.max(lastStart, 0));

@@ -7,31 +7,31 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from "node:zlib";
-import { NoAnswer } from "./failure.ts";
+import { FetchError } from "./failure.ts";
 import { peek } from "./stream-head.ts";
 
-/** The codings to undo, the outermost first; throws for one we never asked for. */
+/** The codings to undo, outermost first; throws for one we didn't accept. */
 export function readCodings(contentEncoding: string | undefined): readonly Coding[] {
   const names = (contentEncoding ?? "")
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "" && name !== "identity" && name !== "none");
-  if (names.length > MOST_CODINGS) throw new NoAnswer("protocol");
+  if (names.length > MOST_CODINGS) throw new FetchError("protocol");
   return names.reverse().map((name) => {
     const coding = CODINGS.get(name);
-    if (coding === undefined) throw new NoAnswer("protocol");
+    if (coding === undefined) throw new FetchError("protocol");
     return coding;
   });
 }
 
-/** Each step holds a few chunks at a time: output is made only as fast as it is taken. */
+/** Each step buffers a few chunks at a time: output is produced only as fast as it is consumed. */
 export function undo(codings: readonly Coding[], body: AsyncIterable<Uint8Array>): Readable {
   return codings.reduce((encoded, coding) => coding(encoded), Readable.from(body));
 }
 
 type Coding = (encoded: Readable) => Readable;
 
-/** A body that ends early is given as far as it came, as browsers do. */
+/** A truncated body is returned as far as it came, as in browsers. */
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
 const lenientBrotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
 const lenientZstd = {
@@ -52,7 +52,7 @@ const CODINGS = new Map<string, Coding>([
 
 const MOST_CODINGS = 2;
 
-/** Servers send `deflate` with and without its zlib wrapper; the first byte tells. */
+/** Servers send `deflate` with and without its zlib wrapper; the first byte shows which. */
 async function* inflate(encoded: Readable): AsyncGenerator<Uint8Array> {
   const { head, all } = await peek(encoded, 1);
   const isWrapped = ((head[0] ?? 0) & 0x0f) === 8;
@@ -60,7 +60,7 @@ async function* inflate(encoded: Readable): AsyncGenerator<Uint8Array> {
   if (head.length > 0) yield* through(Readable.from(all), decoder);
 }
 
-/** An error anywhere reaches whoever reads the end, so the callback has nothing to add. */
+/** An error anywhere reaches the reader at the end, so the callback has nothing to do. */
 function through(encoded: Readable, decoder: Transform): Transform {
   return pipeline(encoded, decoder, () => {});
 }

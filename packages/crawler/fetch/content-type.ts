@@ -8,7 +8,7 @@ export function charsetParameterOf(contentType: string | undefined): string | nu
   return /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? "")?.[1] ?? null;
 }
 
-/** Worth reading as text; a body that does not say what it is may be a page. */
+/** Worth reading as text; a body without a type may be a page. */
 export function isTextLike(mediaType: string | null): boolean {
   if (mediaType === null) return true;
   if (mediaType.startsWith("text/")) return true;

@@ -1,21 +1,21 @@
-import type { Answer } from "./answer.ts";
 import { decodedBody, discard, newTally, type Tally } from "./body.ts";
 import { decodeText, looksBinary } from "./charset.ts";
 import { isTextLike, mediaTypeOf } from "./content-type.ts";
 import type { Fetched } from "./fetched.ts";
+import type { HttpResponse } from "./http-request.ts";
 import type { FetchLimits } from "./limits.ts";
 
 export interface ReadingOptions {
-  /** Text whatever its type says; for files that are text by their name, like robots.txt. */
+  /** Read as text whatever its type; for files like robots.txt. */
   readonly asText?: boolean;
-  /** Takes the decoded bytes of a 2xx answer as they come, instead of its text. */
+  /** Receives the decoded bytes of a 2xx response as they arrive, instead of its text. */
   readonly read?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 type Content = Pick<Fetched, "text" | "contentType" | "charset" | "cut" | "bytes">;
 
 export async function readContent(
-  { status, headers, body }: Answer,
+  { status, headers, body }: HttpResponse,
   { asText = false, read }: ReadingOptions,
   limits: FetchLimits,
 ): Promise<Content> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startDeadline, TimeIsUp } from "./deadline.ts";
+import { DeadlineExceeded, startDeadline } from "./deadline.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ it("stands still while a turn is waited for, and goes on from there", async () =
   vi.advanceTimersByTime(599);
   expect(deadline.signal.aborted).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(deadline.signal.reason).toBeInstanceOf(TimeIsUp);
+  expect(deadline.signal.reason).toBeInstanceOf(DeadlineExceeded);
 });
 
 it("ends for good while a turn is waited for", async () => {

@@ -1,18 +1,18 @@
 import type { FetchLimits } from "./limits.ts";
 
-/** The patience for one page: so long for all of it, so long for each answer to begin. */
+/** The time limits of one fetch: in total, and for each response to begin. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  answerIsDue(): void;
-  answerBegan(): void;
-  /** Waits for something that is not the site's doing: the clock stands meanwhile. */
+  expectResponse(): void;
+  responseBegan(): void;
+  /** Waits for something the site isn't responsible for: the clock stops meanwhile. */
   waitFor(turn: Promise<void>): Promise<void>;
-  /** Lets go of whatever is still open. */
+  /** Releases whatever is still open. */
   end(): void;
 }
 
-export class TimeIsUp extends Error {
-  override readonly name = "TimeIsUp";
+export class DeadlineExceeded extends Error {
+  override readonly name = "DeadlineExceeded";
 }
 
 const OVER = new Error("The fetch is over.");
@@ -22,7 +22,7 @@ export function startDeadline(
   caller: AbortSignal | undefined,
 ): Deadline {
   const controller = new AbortController();
-  const giveUp = () => controller.abort(new TimeIsUp());
+  const giveUp = () => controller.abort(new DeadlineExceeded());
   const followCaller = () => controller.abort(caller?.reason);
 
   if (caller?.aborted) followCaller();
@@ -32,14 +32,14 @@ export function startDeadline(
   let left = totalMs;
   let firstByte: NodeJS.Timeout | undefined;
 
-  const answerBegan = () => clearTimeout(firstByte);
+  const responseBegan = () => clearTimeout(firstByte);
   return {
     signal: controller.signal,
-    answerIsDue() {
-      answerBegan();
+    expectResponse() {
+      responseBegan();
       firstByte = setTimeout(giveUp, firstByteMs);
     },
-    answerBegan,
+    responseBegan,
     async waitFor(turn) {
       clearTimeout(total);
       left -= performance.now() - since;
@@ -48,7 +48,7 @@ export function startDeadline(
       if (!controller.signal.aborted) total = setTimeout(giveUp, left);
     },
     end() {
-      answerBegan();
+      responseBegan();
       clearTimeout(total);
       caller?.removeEventListener("abort", followCaller);
       controller.abort(OVER);

@@ -1,11 +1,11 @@
 import { errors } from "undici";
 import { AddressRefused } from "../address/index.ts";
-import { TimeIsUp } from "./deadline.ts";
+import { DeadlineExceeded } from "./deadline.ts";
 import type { FetchFailure } from "./fetched.ts";
 
-/** A failure that we decide on ourselves, rather than the network. */
-export class NoAnswer extends Error {
-  override readonly name = "NoAnswer";
+/** A failure that we decide on, not the network. */
+export class FetchError extends Error {
+  override readonly name = "FetchError";
   readonly failure: FetchFailure;
 
   constructor(failure: FetchFailure) {
@@ -14,18 +14,18 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Null for what the network cannot have caused: such an error is ours and must be seen. */
+/** Null for what the network can't have caused: such an error is a bug of ours and must surface. */
 export function failureOf(error: unknown): FetchFailure | null {
-  if (error instanceof NoAnswer) return error.failure;
+  if (error instanceof FetchError) return error.failure;
   if (error instanceof AddressRefused) return "address-refused";
-  if (error instanceof TimeIsUp) return "timeout";
+  if (error instanceof DeadlineExceeded) return "timeout";
   if (error instanceof errors.HTTPParserError) return "protocol";
   const { code, syscall } = codesOf(error);
   if (/^(query|getaddrinfo)/.test(syscall)) return "dns";
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-/** A kept connection the other side closed just as we wrote to it: worth asking again. */
+/** A keep-alive connection the server closed just as we wrote to it: worth a retry. */
 export function isBrokenConnection(error: unknown): boolean {
   return BROKEN.test(codesOf(error).code);
 }

@@ -1,8 +1,8 @@
-/** One answer to one request, after its redirects. */
+/** The response to one request, after its redirects. */
 export interface Fetched {
-  /** As it was asked for, normalised. */
+  /** As requested, normalised. */
   readonly requested: string;
-  /** Where the answer came from, after redirects. */
+  /** Where the response came from, after redirects. */
   readonly url: string;
   readonly redirects: readonly Hop[];
   readonly status: number;
@@ -18,7 +18,7 @@ export interface Fetched {
   /** Why the body was cut, if it was. */
   readonly cut: "size" | "time" | null;
   readonly bytes: { readonly wire: number; readonly decoded: number };
-  /** Until when the certificate of the answering host holds (ISO); null without one. */
+  /** When the certificate of the responding host expires (ISO); null without one. */
   readonly certificateEnds: string | null;
   readonly ms: { readonly firstByte: number; readonly total: number };
 }
@@ -29,7 +29,7 @@ export interface Hop {
   readonly location: string;
 }
 
-/** Why there is no answer; a closed set, each with words for people where it is shown. */
+/** Why there is no response; each has a message for people where it is shown. */
 export type FetchFailure =
   | "address-refused"
   | "dns"

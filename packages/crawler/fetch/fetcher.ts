@@ -10,31 +10,31 @@ import { type ReadingOptions, readContent } from "./content.ts";
 import { startDeadline } from "./deadline.ts";
 import { failureOf } from "./failure.ts";
 import type { FetchResult } from "./fetched.ts";
-import { type CrossTo, follow, type Journey, type RequestHeaders } from "./follow.ts";
+import { type FollowOptions, follow, type RequestHeaders, type WaitForHost } from "./follow.ts";
 import { DEFAULT_LIMITS, type FetchLimits } from "./limits.ts";
 import { startTrail } from "./redirects.ts";
 
 export interface Fetcher {
   fetch(url: string, options?: FetchOptions): Promise<FetchResult>;
-  /** Drops every connection; a fetch under way throws, for it says nothing about the site. */
+  /** Closes every connection; a fetch in progress throws, because it says nothing about the site. */
   close(): Promise<void>;
 }
 
 export interface FetchOptions extends RequestHeaders, ReadingOptions {
   /** Ends the fetch by throwing the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called before a redirect leads to another host; as `Politeness` gives it. */
-  readonly crossTo?: CrossTo;
+  /** Called before a redirect leads to another host; provided by `Politeness`. */
+  readonly waitForHost?: WaitForHost;
   readonly limits?: Partial<Omit<FetchLimits, "headerBytes">>;
 }
 
 export interface FetcherOptions {
   readonly allow: AllowedHosts;
   readonly userAgent: string;
-  /** Who answers for host names; the name servers unless told. */
+  /** Resolves host names; the name servers by default. */
   readonly resolve?: Resolve;
   readonly limits?: Partial<FetchLimits>;
-  /** Milliseconds on a clock that never goes back; only for measuring. */
+  /** Milliseconds on a monotonic clock; only for measuring. */
   readonly now?: () => number;
 }
 
@@ -47,7 +47,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const agent = new Agent({
     connect: certificates.connect,
     maxHeaderSize: limits.headerBytes,
-    // The deadline watches both, to the millisecond.
+    // The deadline covers both.
     headersTimeout: 0,
     bodyTimeout: 0,
     keepAliveTimeout: 10_000,
@@ -64,7 +64,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 async function fetchOne(
   text: string,
   request: FetchOptions,
-  way: Omit<Journey, "request" | "trail" | "deadline"> & { readonly certificates: Certificates },
+  way: Omit<FollowOptions, "request" | "trail" | "deadline"> & {
+    readonly certificates: Certificates;
+  },
 ): Promise<FetchResult> {
   const { allow, certificates, limits, now } = way;
   const address = readAddress(text, allow);
@@ -76,18 +78,18 @@ async function fetchOne(
   const began = now();
   const deadline = startDeadline(limits, request.signal);
   try {
-    const answer = await follow(address.url, { ...way, request, trail, deadline });
-    const content = await readContent(answer, request, limits);
+    const response = await follow(address.url, { ...way, request, trail, deadline });
+    const content = await readContent(response, request, limits);
     request.signal?.throwIfAborted();
     const fetched = {
       requested,
-      url: answer.url.href,
+      url: response.url.href,
       redirects: trail.hops,
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       ...content,
-      certificateEnds: certificates.endOf(answer.url.origin),
-      ms: { firstByte: answer.firstByteMs, total: now() - began },
+      certificateEnds: certificates.endOf(response.url.origin),
+      ms: { firstByte: response.firstByteMs, total: now() - began },
     };
     return { ok: true, fetched };
   } catch (error) {

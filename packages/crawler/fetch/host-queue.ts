@@ -1,17 +1,17 @@
 import type { Pace } from "./pace.ts";
 
 export interface PolitenessClock {
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
   today(): Date;
   after(ms: number, run: () => void): void;
 }
 
-/** Who waits for one host, in the order they came. */
+/** Requests waiting for one host, in order of arrival. */
 export interface HostQueue {
   readonly pace: Pace;
   readonly isIdle: boolean;
-  /** Resolves when a request may begin; `done` must follow, however it ends. */
+  /** Resolves when a request may begin; call `done` afterwards, however it ends. */
   turn(crawlDelayMs: number, signal?: AbortSignal): Promise<void>;
   done(): void;
 }

@@ -6,7 +6,7 @@ export {
   type FetcherOptions,
   type FetchOptions,
 } from "./fetcher.ts";
-export type { CrossTo } from "./follow.ts";
+export type { WaitForHost } from "./follow.ts";
 export type { PolitenessClock } from "./host-queue.ts";
 export { DEFAULT_LIMITS, type FetchLimits } from "./limits.ts";
 export {

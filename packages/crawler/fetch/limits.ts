@@ -1,6 +1,6 @@
-/** What one page may cost us, whatever it does. */
+/** The limits of one fetch, whatever the site does. */
 export interface FetchLimits {
-  /** Of the body, after its content encoding is undone; what comes later is cut off. */
+  /** Of the decoded body; the rest is cut off. */
   readonly decodedBytes: number;
   /** Of a body nobody reads, so that its connection can serve the next request. */
   readonly discardedBytes: number;

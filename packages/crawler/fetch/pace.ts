@@ -1,19 +1,18 @@
 import type { FetchResult } from "./fetched.ts";
-import { retryAfterMs } from "./retry-after.ts";
 
-/** How fast one host may be asked, as it was told and as it answers. */
+/** How fast one host may be requested, by its crawl delay and its responses. */
 export interface Pace {
   readonly concurrency: number;
   /** When the next request may begin; the past means now. */
   readyAt(crawlDelayMs: number): number;
   begin(now: number, crawlDelayMs: number): void;
   learn(result: FetchResult, now: number, today: Date): void;
-  /** Nothing is remembered that would make a difference. */
+  /** Whether it is in its initial state again. */
   isFresh(now: number): boolean;
 }
 
-/** No limit but the number at once: for hosts of the operator's own. */
-export function unhurriedPace(): Pace {
+/** Limited only in concurrency: for the operator's own hosts. */
+export function unlimitedPace(): Pace {
   return {
     concurrency: 32,
     readyAt: () => 0,
@@ -26,9 +25,9 @@ export function unhurriedPace(): Pace {
 export function politePace(): Pace {
   let concurrency = START_CONCURRENCY;
   let slowdown = 1;
-  let goodAnswers = 0;
+  let goodResponses = 0;
   let pausedUntil = 0;
-  /** When a host asked at exactly the steady rate would be due; a burst may run ahead of it. */
+  /** When the next request is due at the steady rate; a burst may run ahead of it. */
   let due = 0;
 
   const intervalOf = (crawlDelayMs: number) =>
@@ -47,18 +46,18 @@ export function politePace(): Pace {
       due = Math.max(due, now) + intervalOf(crawlDelayMs);
     },
     learn(result, now, today) {
-      if (wasNeverAsked(result)) {
+      if (wasNotSent(result)) {
         due -= intervalOf(0);
         return;
       }
-      if (!isTooMuch(result)) {
-        goodAnswers += 1;
-        if (goodAnswers % GOOD_ANSWERS_TO_RISE !== 0) return;
+      if (!isOverloaded(result)) {
+        goodResponses += 1;
+        if (goodResponses % GOOD_RESPONSES_TO_RISE !== 0) return;
         concurrency = Math.min(concurrency + 1, MOST_CONCURRENCY);
         slowdown = Math.max(slowdown / 2, 1);
         return;
       }
-      goodAnswers = 0;
+      goodResponses = 0;
       concurrency = Math.max(Math.floor(concurrency / 2), 1);
       slowdown = Math.min(slowdown * 2, MOST_SLOWDOWN);
       const wait = result.ok ? retryAfterMs(result.fetched.headers, today) : null;
@@ -70,16 +69,30 @@ export function politePace(): Pace {
   };
 }
 
-/** A name that does not resolve tires nobody, however often it is tried. */
-function wasNeverAsked(result: FetchResult): boolean {
+/** A name that doesn't resolve costs no host anything, so it doesn't count. */
+function wasNotSent(result: FetchResult): boolean {
   return !result.ok && (result.failure === "dns" || result.failure === "address-refused");
 }
 
-function isTooMuch(result: FetchResult): boolean {
+function isOverloaded(result: FetchResult): boolean {
   if (!result.ok) return result.failure === "timeout";
   const { status, cut } = result.fetched;
   return status === 429 || status === 503 || cut === "time";
 }
+
+/** How long a server asks us to wait, in milliseconds; null when it doesn't say. */
+function retryAfterMs(headers: Readonly<Record<string, string>>, today: Date): number | null {
+  const value = headers["retry-after"]?.trim();
+  if (value === undefined || value === "") return null;
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1_000, LONGEST_WAIT_MS);
+  const until = Date.parse(value);
+  if (Number.isNaN(until)) return null;
+  // Counted from the server's own clock where it shows it: ours may differ.
+  const from = Date.parse(headers.date ?? "") || today.getTime();
+  return Math.min(Math.max(until - from, 0), LONGEST_WAIT_MS);
+}
+
+const LONGEST_WAIT_MS = 10 * 60_000;
 
 const BURST = 10;
 const STEADY_INTERVAL_MS = 500;
@@ -87,4 +100,4 @@ const LONGEST_CRAWL_DELAY_MS = 30_000;
 const START_CONCURRENCY = 4;
 const MOST_CONCURRENCY = 8;
 const MOST_SLOWDOWN = 16;
-const GOOD_ANSWERS_TO_RISE = 20;
+const GOOD_RESPONSES_TO_RISE = 20;

@@ -192,8 +192,8 @@ describe("politeness", () => {
 
   it("lets a redirect wait in the other host's queue, without holding its own", async () => {
     ask("there.com", { times: 10 });
-    const moved = politeness.run("https://here.com/", async (crossTo) => {
-      await crossTo("https://there.com/");
+    const moved = politeness.run("https://here.com/", async (waitForHost) => {
+      await waitForHost("https://there.com/");
       began.moved = [clock.now() / 1_000];
       return answer(429, { "retry-after": "60" });
     });
@@ -217,8 +217,8 @@ describe("politeness", () => {
     ask("there.com", { times: 10 });
     const run = politeness.run(
       "https://here.com/",
-      async (crossTo) => {
-        await crossTo("https://there.com/");
+      async (waitForHost) => {
+        await waitForHost("https://there.com/");
         return fine;
       },
       { signal: stop.signal },

@@ -1,20 +1,20 @@
 import { type AllowedHosts, portOf } from "../address/index.ts";
 import type { FetchResult } from "./fetched.ts";
-import type { CrossTo } from "./follow.ts";
+import type { WaitForHost } from "./follow.ts";
 import { createHostQueue, type HostQueue, type PolitenessClock } from "./host-queue.ts";
-import { politePace, unhurriedPace } from "./pace.ts";
+import { politePace, unlimitedPace } from "./pace.ts";
 
 export interface Politeness {
   /**
-   * Fetches when the host's turn comes, and learns from the answer how fast it may go on. Where
-   * redirects lead to other hosts, `crossTo` waits for theirs.
+   * Fetches when it is the host's turn, and learns from the response how fast it may continue. Where
+   * redirects lead to other hosts, `waitForHost` waits for theirs.
    */
   run(
     url: string,
-    fetch: (crossTo: CrossTo) => Promise<FetchResult>,
+    fetch: (waitForHost: WaitForHost) => Promise<FetchResult>,
     options?: { readonly crawlDelaySeconds?: number | null; readonly signal?: AbortSignal },
   ): Promise<FetchResult>;
-  /** How many requests the host may have under way now. */
+  /** How many concurrent requests the host may get now. */
   concurrencyOf(url: string): number;
 }
 
@@ -23,7 +23,7 @@ export interface PolitenessOptions {
   readonly clock?: PolitenessClock;
 }
 
-/** One for all crawls of a process: two crawls of one host share its patience. */
+/** One for all crawls of a process: two crawls of one host share its rate limit. */
 export function createPoliteness({ allow, clock = realClock }: PolitenessOptions): Politeness {
   const hosts = new Map<string, HostQueue>();
 
@@ -34,21 +34,21 @@ export function createPoliteness({ allow, clock = realClock }: PolitenessOptions
     const known = hosts.get(key);
     if (known) return known;
     if (hosts.size >= FORGET_ABOVE) forgetIdleHosts(hosts, clock.now());
-    const queue = createHostQueue(isAllowed ? unhurriedPace() : politePace(), clock);
+    const queue = createHostQueue(isAllowed ? unlimitedPace() : politePace(), clock);
     hosts.set(key, queue);
     return queue;
   }
 
   return {
     async run(url, fetch, { crawlDelaySeconds, signal } = {}) {
-      const stay = createStay(signal);
+      const slot = createHostSlot(signal);
       try {
-        await stay.moveTo(queueFor(url), (crawlDelaySeconds ?? 0) * 1_000);
-        const result = await fetch((other) => stay.moveTo(queueFor(other), 0));
-        stay.at?.pace.learn(result, clock.now(), clock.today());
+        await slot.moveTo(queueFor(url), (crawlDelaySeconds ?? 0) * 1_000);
+        const result = await fetch((other) => slot.moveTo(queueFor(other), 0));
+        slot.at?.pace.learn(result, clock.now(), clock.today());
         return result;
       } finally {
-        stay.end();
+        slot.end();
       }
     },
     concurrencyOf: (url) => queueFor(url).pace.concurrency,
@@ -56,7 +56,7 @@ export function createPoliteness({ allow, clock = realClock }: PolitenessOptions
 }
 
 /** One fetch, at one host at a time. */
-function createStay(signal: AbortSignal | undefined) {
+function createHostSlot(signal: AbortSignal | undefined) {
   let at: HostQueue | null = null;
   const end = () => {
     at?.done();
@@ -66,7 +66,7 @@ function createStay(signal: AbortSignal | undefined) {
     get at() {
       return at;
     },
-    /** A host is let go before another is waited for, so that no two fetches wait for each other. */
+    /** A host's slot is released before waiting for another, so that fetches can't deadlock. */
     async moveTo(next: HostQueue, crawlDelayMs: number): Promise<void> {
       if (next === at) return;
       end();

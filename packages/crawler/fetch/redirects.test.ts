@@ -106,19 +106,19 @@ describe("redirects", () => {
   it("asks before it goes to another host", async () => {
     const other = await serve((_, response) => response.end("there"));
     const crossed: string[] = [];
-    const crossTo = async (url: string) => {
+    const waitForHost = async (url: string) => {
       expect(other.connections).toBe(0);
       crossed.push(url);
     };
-    const fetching = fetcher.fetch(`${site.origin}/1?to=${other.origin}/`, { crossTo });
+    const fetching = fetcher.fetch(`${site.origin}/1?to=${other.origin}/`, { waitForHost });
     expect(fetchedOf(await fetching).text).toBe("there");
     expect(crossed).toEqual([`${other.origin}/`]);
     await other.close();
   });
 
   it("asks nobody for a redirect within its host", async () => {
-    const crossTo = () => Promise.reject(new Error("Nobody crosses."));
-    const fetched = fetchedOf(await fetcher.fetch(`${site.origin}/3`, { crossTo }));
+    const waitForHost = () => Promise.reject(new Error("Nobody crosses."));
+    const fetched = fetchedOf(await fetcher.fetch(`${site.origin}/3`, { waitForHost }));
     expect(fetched.redirects).toHaveLength(3);
   });
 });

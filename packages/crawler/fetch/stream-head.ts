@@ -1,11 +1,11 @@
 export interface StreamHead {
-  /** At least as many bytes as were asked for, unless there are fewer. */
+  /** At least as many bytes as requested, unless there are fewer. */
   readonly head: Uint8Array;
   /** The whole stream, its head included. */
   readonly all: AsyncGenerator<Uint8Array>;
 }
 
-/** Looks at a stream's beginning without taking it away. */
+/** Peeks at a stream's beginning without consuming it. */
 export async function peek(source: AsyncIterable<Uint8Array>, bytes: number): Promise<StreamHead> {
   const rest = source[Symbol.asyncIterator]();
   const begun: Uint8Array[] = [];

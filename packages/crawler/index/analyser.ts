@@ -1,7 +1,7 @@
 import { splitWords } from "./split-words.ts";
 import { loadStemmer } from "./stemmers.ts";
 
-/** Turns words into terms: what all inflections and spellings of a word have in common. */
+/** Turns words into terms, shared by all inflections and spellings of a word. */
 export interface Analyser {
   /** Two letters, or empty when it is unknown. */
   readonly language: string;
@@ -11,7 +11,7 @@ export interface Analyser {
 
 const analysers = new Map<string, Promise<Analyser>>();
 
-/** One for each language, loaded when it is first asked for. */
+/** One per language, loaded on first use. */
 export function analyserFor(language: string | null): Promise<Analyser> {
   const base = baseLanguage(language);
   const known = analysers.get(base) ?? createAnalyser(base);
@@ -19,7 +19,7 @@ export function analyserFor(language: string | null): Promise<Analyser> {
   return known;
 }
 
-/** `en-US` and `EN` are `en`; what is no language code is unknown. */
+/** `en-US` and `EN` are `en`; anything but a language code is unknown. */
 export function baseLanguage(language: string | null): string {
   return /^[a-z]{2,3}(?=$|[-_])/.exec(language?.toLowerCase() ?? "")?.[0] ?? "";
 }

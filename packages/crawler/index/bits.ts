@@ -1,4 +1,4 @@
-/** A set of small numbers, one bit each: the pages of a segment that are gone. */
+/** A set of small numbers, one bit each: the deleted pages of a segment. */
 export class Bits {
   readonly bytes: Uint8Array;
 

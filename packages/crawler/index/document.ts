@@ -1,4 +1,4 @@
-/** A page as the index takes it. */
+/** A page as the index stores it. */
 export interface IndexDocument extends PageLinks {
   readonly url: string;
   readonly title: string;
@@ -9,15 +9,15 @@ export interface IndexDocument extends PageLinks {
   readonly language: string | null;
 }
 
-/** What the other pages of a site say of one. */
+/** What the links of other pages say about one. */
 export interface PageLinks {
-  /** What they call it, each name once, the most used first. */
+  /** Their link texts, each once, most used first. */
   readonly anchors: readonly string[];
   /** How many link to it. */
   readonly inlinks: number;
 }
 
-/** All documents of a company, wherever they are kept. */
+/** All documents of a company, wherever they are stored. */
 export interface DocumentSource {
   /** Each address once, in batches. */
   list(): AsyncIterable<readonly DocumentVersion[]>;

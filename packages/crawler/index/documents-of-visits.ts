@@ -2,7 +2,7 @@ import type { Visit } from "../crawl/index.ts";
 import type { IndexDocument } from "./document.ts";
 import { createLinkSignals } from "./link-signals.ts";
 
-/** The pages of a crawl in memory that a search engine may list. */
+/** The indexable pages of a crawl in memory. */
 export function documentsOfVisits(visits: readonly Visit[]): IndexDocument[] {
   const ledTo = new Map(visits.map(({ requested, facts }) => [requested, facts.url]));
   const links = createLinkSignals((url) => ledTo.get(url) ?? url);

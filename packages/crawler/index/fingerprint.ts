@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import type { IndexDocument, PageLinks } from "./document.ts";
 import { linkLevel, MOST_ANCHORS } from "./impacts.ts";
 
-/** To be raised whenever terms or impacts come out differently, so that pages are written anew. */
+/** Raise it whenever terms or impacts change, so that pages are indexed again. */
 const INDEX_VERSION = 1;
 
 export function fingerprintOf(contentHash: string, { anchors, inlinks }: PageLinks): string {
-  const said = [INDEX_VERSION, contentHash, linkLevel(inlinks), ...anchors.slice(0, MOST_ANCHORS)];
-  return hash("sha1", JSON.stringify(said), "base64url");
+  const parts = [INDEX_VERSION, contentHash, linkLevel(inlinks), ...anchors.slice(0, MOST_ANCHORS)];
+  return hash("sha1", JSON.stringify(parts), "base64url");
 }
 
 export function contentHashOf(document: Omit<IndexDocument, keyof PageLinks>): string {

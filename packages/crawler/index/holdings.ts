@@ -1,12 +1,12 @@
 import { Bits } from "./bits.ts";
-import type { Place, Segment } from "./index-store.ts";
+import type { Posting, Segment } from "./index-store.ts";
 
-/** Which of the pages that the index holds stay: a bit each, however many there are. */
+/** Which pages of the index stay: one bit each. */
 export interface Holdings {
   readonly held: number;
   readonly kept: number;
-  keep(place: Place): void;
-  /** Which pages of each segment are gone now, where that changed. */
+  keep(posting: Posting): void;
+  /** Which pages of each segment are deleted now, where that changed. */
   withoutUnkept(): Map<number, Uint8Array>;
 }
 
@@ -34,7 +34,7 @@ export function holdingsOf(segments: readonly Segment[]): Holdings {
   };
 }
 
-/** Those that are not gone. */
+/** Those that aren't deleted. */
 export function pagesIn({ pages, gone }: Segment): number {
   return pages - new Bits(pages, gone).count;
 }

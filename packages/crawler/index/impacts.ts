@@ -3,9 +3,9 @@ import type { IndexDocument } from "./document.ts";
 
 interface Field {
   readonly weight: number;
-  /** How much a longer field weakens each of its words: 0 not at all, 1 in full. */
+  /** How much a longer field weakens each of its words: 0 not at all, 1 fully. */
   readonly lengthMatters: number;
-  /** Words of a usual one; fixed, so that what is written once stays right as the index grows. */
+  /** Typical length in words; fixed, so that what is written stays right as the index grows. */
   readonly pivot: number;
 }
 
@@ -18,20 +18,20 @@ const FIELDS = {
   body: { weight: 1, lengthMatters: 0.6, pivot: 600 },
 } satisfies Record<string, Field>;
 
-/** Where repeating a word stops to pay: at this weighted frequency it has half of all it can get. */
+/** Where repeating a word stops paying off: at this weighted frequency it has half its maximum. */
 const SATURATION = 1.6;
-/** What each level of being linked adds. */
+/** What each link level adds. */
 const PER_LINK_LEVEL = 0.01;
 const MOST_LINK_LEVELS = 10;
 const MOST_IMPACT = 1 + MOST_LINK_LEVELS * PER_LINK_LEVEL;
-/** Other names of a page are left aside. */
+/** Further link texts of a page are ignored. */
 export const MOST_ANCHORS = 20;
 const MOST_BODY_CHARACTERS = 300_000;
 
-/** What a byte of impact stands for when scores are added up. */
+/** The score of one unit of impact. */
 export const IMPACT_UNIT = MOST_IMPACT / 255;
 
-/** What each term of a page is worth, from 1 to 255: BM25F, but for how rare the term is. */
+/** The impact of each term of a page, 1 to 255: BM25F without the term's rarity. */
 export function impactsOf(document: IndexDocument, analyser: Analyser): Map<string, number> {
   const frequencies = new Map<string, number>();
   for (const [name, text] of textsOf(document)) {

@@ -1,6 +1,6 @@
 /**
- * Where an index lives. Each company has segments that never change but for the pages that are gone
- * from them; what a search reads, it reads as of one moment.
+ * Where an index is stored. Each company has segments that never change except for pages deleted
+ * from them; a search reads one consistent snapshot.
  */
 export interface IndexStore {
   read<Result>(work: (snapshot: IndexSnapshot) => Promise<Result>): Promise<Result>;
@@ -11,16 +11,16 @@ export interface IndexStore {
 export interface Segment {
   readonly id: number;
   readonly company: string;
-  /** Those that are gone included. */
+  /** Including deleted ones. */
   readonly pages: number;
-  /** A bit for each page that is gone, by its ordinal. */
+  /** A bit for each deleted page, by its ordinal. */
   readonly gone: Uint8Array;
   /** Of its pages; empty for unknown. */
   readonly languages: readonly string[];
 }
 
-/** Where in the index a page is. */
-export interface Place {
+/** One page in a segment. */
+export interface Posting {
   readonly segment: number;
   readonly ordinal: number;
 }
@@ -28,7 +28,7 @@ export interface Place {
 export interface IndexSnapshot {
   segments(companies: readonly string[]): Promise<Segment[]>;
   postings(segments: readonly number[], terms: readonly string[]): Promise<SegmentPostings[]>;
-  titles(places: readonly Place[]): Promise<(Place & { url: string; title: string })[]>;
+  titles(postings: readonly Posting[]): Promise<(Posting & { url: string; title: string })[]>;
 }
 
 export interface SegmentPostings {
@@ -39,15 +39,15 @@ export interface SegmentPostings {
 
 export interface IndexWriter {
   segments(): Promise<Segment[]>;
-  /** Those of the URLs that the index holds. */
-  find(urls: readonly string[]): Promise<(Place & { url: string; fingerprint: string })[]>;
-  /** Not seen by searches until it is published. */
+  /** Those of the URLs that are in the index. */
+  find(urls: readonly string[]): Promise<(Posting & { url: string; fingerprint: string })[]>;
+  /** Invisible to searches until it is published. */
   add(content: SegmentContent): Promise<number>;
-  /** Shows added segments and hides the pages that are gone, at once. */
+  /** Publishes added segments and hides deleted pages, atomically. */
   publish(added: readonly number[], gone: ReadonlyMap<number, Uint8Array>): Promise<void>;
   /** Every term of these segments, in batches, with its postings in each of them. */
   termsOf(segments: readonly number[]): AsyncIterable<readonly TermOfSegments[]>;
-  /** A merged segment takes the place of others, their pages that are left move to it in order. */
+  /** A merged segment replaces others; their remaining pages move to it in order. */
   replace(segments: readonly number[], merged: number | null): Promise<void>;
 }
 

@@ -2,13 +2,13 @@ import type { Anchor } from "../crawl/index.ts";
 import type { PageLinks } from "./document.ts";
 import { MOST_ANCHORS } from "./impacts.ts";
 
-/** What pages say of each other, from the links between them. */
+/** What pages say about each other, from the links between them. */
 export interface LinkSignals {
   add(from: string, anchors: readonly Anchor[]): void;
   of(url: string): PageLinks;
 }
 
-/** `resolve` tells where a redirecting address leads. */
+/** `resolve` returns where a redirecting URL leads. */
 export function createLinkSignals(resolve: (url: string) => string): LinkSignals {
   const byTarget = new Map<string, { texts: Map<string, number>; from: Set<string> }>();
   return {
@@ -16,20 +16,20 @@ export function createLinkSignals(resolve: (url: string) => string): LinkSignals
       for (const { to, text } of anchors) {
         const target = resolve(to);
         if (target === from) continue;
-        const heard = byTarget.get(target) ?? { texts: new Map(), from: new Set() };
-        byTarget.set(target, heard);
-        heard.texts.set(text, (heard.texts.get(text) ?? 0) + 1);
-        heard.from.add(from);
+        const linked = byTarget.get(target) ?? { texts: new Map(), from: new Set() };
+        byTarget.set(target, linked);
+        linked.texts.set(text, (linked.texts.get(text) ?? 0) + 1);
+        linked.from.add(from);
       }
     },
     of(url) {
-      const heard = byTarget.get(url);
-      if (heard === undefined) return { anchors: [], inlinks: 0 };
-      const anchors = [...heard.texts]
+      const linked = byTarget.get(url);
+      if (linked === undefined) return { anchors: [], inlinks: 0 };
+      const anchors = [...linked.texts]
         .sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
         .slice(0, MOST_ANCHORS)
         .map(([text]) => text);
-      return { anchors, inlinks: heard.from.size };
+      return { anchors, inlinks: linked.from.size };
     },
   };
 }

@@ -86,8 +86,8 @@ export function memoryIndex(): IndexStore {
               return postings === undefined ? [] : [{ segment, term, postings }];
             }),
           ),
-        titles: async (places) =>
-          places.flatMap(({ segment, ordinal }) => {
+        titles: async (postings) =>
+          postings.flatMap(({ segment, ordinal }) => {
             const entry = published.get(segment)?.entries[ordinal];
             return entry ? [{ segment, ordinal, url: entry.url, title: entry.title }] : [];
           }),

@@ -3,7 +3,7 @@ import { contentHashOf, fingerprintOf } from "./fingerprint.ts";
 
 const LISTED_TOGETHER = 500;
 
-/** Documents that are all at hand. */
+/** Documents in memory. */
 export function memorySource(documents: readonly IndexDocument[]): DocumentSource {
   const byUrl = new Map(documents.map((document) => [document.url, document]));
   return {

@@ -3,14 +3,14 @@ import type { Segment } from "./index-store.ts";
 
 /** Of about the same size: more are merged into one. */
 const MOST_ALIKE = 4;
-/** The smallest size that is told from smaller ones, and the factor from one size to the next. */
+/** The smallest size class, and the factor from one class to the next. */
 const SMALLEST = 250;
 const FACTOR = 4;
-/** Larger ones are left alone, so that no merge takes long. */
+/** Larger segments aren't merged, so that no merge takes long. */
 const LARGEST = 60_000;
 const MOST_GONE = 0.3;
 
-/** The segments to merge next, oldest first; null when all is well. */
+/** The segments to merge next, oldest first; null when none need it. */
 export function chooseMerge(segments: readonly Segment[]): readonly Segment[] | null {
   const sized = segments.map((segment) => ({ segment, left: pagesIn(segment) }));
   const worn = sized.find(({ segment, left }) => left < segment.pages * (1 - MOST_GONE));

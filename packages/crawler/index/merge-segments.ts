@@ -3,7 +3,7 @@ import type { IndexWriter, Segment, TermEntry, TermOfSegments } from "./index-st
 import { chooseMerge } from "./merge-policy.ts";
 import { decodePostings, encodePostings } from "./postings.ts";
 
-/** Until there is nothing worth merging; each merge is whole before the next begins. */
+/** Until there is nothing worth merging; each merge completes before the next begins. */
 export async function mergeSegments(writer: IndexWriter): Promise<void> {
   for (;;) {
     const chosen = chooseMerge(await writer.segments());
@@ -29,7 +29,7 @@ async function mergeInto(writer: IndexWriter, segments: readonly Segment[]): Pro
 
 const GONE = -1;
 
-/** The pages that are left, one segment after the other. */
+/** The remaining pages, one segment after the other. */
 function renumber(segments: readonly Segment[]) {
   const ordinalsOf = new Map<number, Int32Array>();
   let next = 0;

@@ -1,4 +1,4 @@
-/** Words of a passage: what an answer engine reads at a time. */
+/** Words per passage: what an answer engine reads at a time. */
 const ENOUGH_WORDS = 80;
 const MOST_WORDS = 120;
 const MOST_CHARACTERS = 200_000;
@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 200_000;
 const words = new Intl.Segmenter(undefined, { granularity: "word" });
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
-/** Cuts a text into passages that end where a sentence does, or at its blocks. */
+/** Splits a text into passages that end at sentences or blocks. */
 export function passagesOf(text: string): string[] {
   const passages: string[] = [];
   let passage = "";
@@ -34,7 +34,7 @@ interface CountedSentence {
   readonly words: number;
 }
 
-/** A sentence without end is cut, so that no passage is endless. */
+/** Endless sentences are cut, so that no passage is. */
 function* sentencesOf(text: string): Generator<CountedSentence> {
   for (const block of text.split("\n")) {
     for (const { segment } of sentences.segment(`${block}\n`)) {

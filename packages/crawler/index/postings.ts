@@ -1,4 +1,4 @@
-/** The pages of a segment that hold a term, in their order, and what it is worth on each. */
+/** The pages of a segment that contain a term, in order, with its impact on each. */
 export interface Postings {
   readonly ordinals: Uint32Array;
   readonly impacts: Uint8Array;
@@ -6,7 +6,7 @@ export interface Postings {
 
 const LONGEST_VARINT = 5;
 
-/** A page costs two bytes where a term is common: the distance to the one before, and its impact. */
+/** For a common term, a page costs two bytes: the distance to the previous one, and its impact. */
 export function encodePostings({ ordinals, impacts }: Postings): Uint8Array {
   const bytes = new Uint8Array(ordinals.length * (LONGEST_VARINT + 1));
   let at = 0;

@@ -2,16 +2,16 @@ import { analyserFor } from "./analyser.ts";
 
 /** One word of a query. */
 export interface QueryWord {
-  /** As it was asked for, but for case and diacritics. */
+  /** As typed, apart from case and diacritics. */
   readonly spelling: string;
-  /** What it may stand for: a page holds terms of its own language. */
+  /** The terms it may match: a page has terms of its own language. */
   readonly terms: readonly string[];
 }
 
 const MOST_CHARACTERS = 500;
 const MOST_WORDS = 32;
 
-/** Each word once, read in each of the languages that it may be in. */
+/** Each word once, analysed in each language it may be in. */
 export async function queryWords(
   query: string,
   languages: readonly string[],

@@ -1,26 +1,26 @@
 import { Bits } from "./bits.ts";
 import { IMPACT_UNIT } from "./impacts.ts";
-import type { Place, Segment, SegmentPostings } from "./index-store.ts";
+import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
 import { decodePostings, type Postings } from "./postings.ts";
 import type { QueryWord } from "./query-words.ts";
 
-/** What one query says about every page of the segments searched. */
+/** The scores of one query for every page of the segments searched. */
 export interface Ranking {
-  /** How rare each word of the query is here; 0 for one that no page holds. */
+  /** How rare each word of the query is here; 0 if no page contains it. */
   readonly weights: readonly number[];
-  /** Best first, as many as asked for and all that are as good as the last of them. */
+  /** Best first: `count` pages, plus all that tie with the last. */
   best(count: number): Ranked[];
-  /** The best page of a company, and all that are as good. */
+  /** The best page of a company, and all that tie with it. */
   bestOf(company: string): Ranked[];
   countBetter(score: number): number;
 }
 
-export interface Ranked extends Place {
+export interface Ranked extends Posting {
   readonly company: string;
   readonly score: number;
 }
 
-/** Adds up, page by page, what each word of the query is worth; a word is any of its terms. */
+/** Adds up the impact of each word of the query per page; a word matches by any of its terms. */
 export function rank(
   segments: readonly Segment[],
   words: readonly QueryWord[],
@@ -69,7 +69,7 @@ interface Scored {
 
 const none = new Float64Array();
 
-/** The pages that hold one of the terms, each with the best it has. */
+/** The pages that contain one of the terms, each with its highest impact. */
 function hitsOf(
   terms: readonly string[],
   found: readonly SegmentPostings[],
@@ -114,7 +114,7 @@ function addScores(scores: Float64Array, { ordinals, impacts }: Postings, worth:
 
 const MOST_TIES = 1_000;
 
-/** Candidates gather until there are too many; then the best are kept and the bar rises. */
+/** Collects candidates until there are too many; then keeps the best and raises the bar. */
 function bestOf(scored: readonly Scored[], count: number): Ranked[] {
   let candidates: Ranked[] = [];
   let bar = 0;

@@ -1,12 +1,12 @@
 import { analyserFor, baseLanguage } from "./analyser.ts";
 import { pagesIn } from "./holdings.ts";
-import type { IndexSnapshot, IndexStore, Place, Segment } from "./index-store.ts";
+import type { IndexSnapshot, IndexStore, Posting, Segment } from "./index-store.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 import { type Ranked, type Ranking, rank } from "./rank.ts";
 import { titleMatcher } from "./title-match.ts";
 
 export interface SearchOptions {
-  /** That of the query; without it, that of each page searched. */
+  /** Of the query; by default that of each page searched. */
   readonly language?: string | null;
   readonly limit?: number;
 }
@@ -32,10 +32,10 @@ export interface SearchAnswer {
 }
 
 const DEFAULT_LIMIT = 20;
-/** The best by terms alone, of which titles are looked at; whatever is below stays below. */
+/** How many of the best by terms are reordered by their titles; the rest stay below. */
 const REORDERED = 100;
 
-/** Which page of which company ranks where for a query. */
+/** Where the pages of the companies rank for a query. */
 export function searchIndex(
   store: IndexStore,
   companies: readonly string[],
@@ -105,19 +105,19 @@ export async function bestPages(
 
 async function titled(snapshot: IndexSnapshot, ranked: readonly Ranked[]): Promise<Titled[]> {
   const titles = await snapshot.titles(ranked);
-  const byPlace = new Map(titles.map((page) => [keyOf(page), page]));
+  const byPosting = new Map(titles.map((page) => [keyOf(page), page]));
   return ranked.flatMap((one) => {
-    const page = byPlace.get(keyOf(one));
+    const page = byPosting.get(keyOf(one));
     return page === undefined ? [] : [{ ...one, url: page.url, title: page.title }];
   });
 }
 
-/** Where scores are the same, in order of the address. */
+/** Ties are sorted by URL. */
 function byScore(a: Titled, b: Titled): number {
   return b.score - a.score || (a.url < b.url ? -1 : 1);
 }
 
-function keyOf({ segment, ordinal }: Place): string {
+function keyOf({ segment, ordinal }: Posting): string {
   return `${segment} ${ordinal}`;
 }
 

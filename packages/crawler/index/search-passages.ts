@@ -5,7 +5,7 @@ import { passagesOf } from "./passages.ts";
 import type { QueryWord } from "./query-words.ts";
 import { bestPages, rankQuery, type SearchOptions } from "./search-index.ts";
 
-/** Main texts of a company's pages, by their addresses. */
+/** Main texts of a company's pages, by URL. */
 export type ReadTexts = (
   company: string,
   urls: readonly string[],
@@ -17,19 +17,19 @@ export interface Passage {
   readonly title: string;
   readonly text: string;
   /** Among the passages of its page, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly score: number;
-  /** Of the page it stands on. */
+  /** Of its page. */
   readonly pageScore: number;
 }
 
 const MOST_PAGES = 12;
 const DEFAULT_PASSAGES = 5;
-/** How much the page that a passage stands on says for it. */
+/** How much its page's score counts for a passage. */
 const OF_THE_PAGE = 0.3;
 const SATURATION = 1.2;
 
-/** The passages that speak most to a question, from the pages that do. */
+/** The most relevant passages for a question, from the most relevant pages. */
 export async function searchPassages(
   store: IndexStore,
   readTexts: ReadTexts,
@@ -48,13 +48,13 @@ export async function searchPassages(
     const urls = group.map(({ url }) => url);
     const texts = await readTexts(company, urls);
     for (const { url, title, score: pageScore } of group) {
-      // A long page takes a while, in which nobody else should wait for all twelve.
+      // A long page takes a while; other work shouldn't wait for all twelve.
       await nextTurn();
-      for (const [place, text] of passagesOf(texts.get(url) ?? "").entries()) {
+      for (const [index, text] of passagesOf(texts.get(url) ?? "").entries()) {
         const own = scoreOf(text, words, weights, analysers);
         if (own === 0) continue;
         const score = own + OF_THE_PAGE * pageScore;
-        passages.push({ company, url, title, text, place, score, pageScore });
+        passages.push({ company, url, title, text, index, score, pageScore });
       }
     }
   }

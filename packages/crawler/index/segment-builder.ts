@@ -4,7 +4,7 @@ import { impactsOf } from "./impacts.ts";
 import type { PageEntry, SegmentContent, TermEntry } from "./index-store.ts";
 import { encodePostings } from "./postings.ts";
 
-/** Keeps a segment under construction below some thirty megabytes. */
+/** Keeps a segment under construction below about 30 MB. */
 const MOST_POSTINGS = 1_500_000;
 const TERMS_TOGETHER = 2_000;
 
@@ -74,10 +74,10 @@ export function createSegmentBuilder(): SegmentBuilder {
     const sorted = { ordinals: new Uint32Array(postings), impacts: new Uint8Array(postings) };
     for (let posting = 0; posting < postings; posting++) {
       const number = terms[posting] ?? 0;
-      const place = next[number] ?? 0;
-      next[number] = place + 1;
-      sorted.ordinals[place] = ordinals[posting] ?? 0;
-      sorted.impacts[place] = impacts[posting] ?? 0;
+      const index = next[number] ?? 0;
+      next[number] = index + 1;
+      sorted.ordinals[index] = ordinals[posting] ?? 0;
+      sorted.impacts[index] = impacts[posting] ?? 0;
     }
     for (const [term, number] of numbers) {
       const end = next[number] ?? 0;
@@ -93,7 +93,7 @@ export function createSegmentBuilder(): SegmentBuilder {
   }
 }
 
-/** Where the postings of each term begin when they lie one term after the other. */
+/** Where the postings of each term begin when stored one term after the other. */
 function startsOf(counts: readonly number[]): Uint32Array {
   const starts = new Uint32Array(counts.length);
   let start = 0;

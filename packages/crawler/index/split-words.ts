@@ -1,12 +1,12 @@
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const WITHOUT_SPACES =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Hira}\p{Script=Kana}\p{Script=Han}]/u;
-/** What is longer is no word that anyone would search for. */
+/** Longer strings aren't words anyone searches for. */
 const LONGEST = 64;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** Words in their order; scripts without spaces are cut by a dictionary. */
+/** Words in order; scripts without spaces are split by a dictionary. */
 export function splitWords(text: string): string[] {
   const runs = text.match(WORDS) ?? [];
   const words = WITHOUT_SPACES.test(text) ? runs.flatMap(segment) : runs;

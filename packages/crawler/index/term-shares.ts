@@ -6,7 +6,7 @@ import { decodePostings } from "./postings.ts";
 /** How common some terms are among the pages of a company. */
 export interface TermShares {
   readonly pages: number;
-  /** On what part of the pages a term stands, from 0 to 1. */
+  /** The share of pages with a term, from 0 to 1. */
   readonly shares: ReadonlyMap<string, number>;
 }
 

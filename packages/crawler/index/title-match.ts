@@ -1,12 +1,12 @@
 import type { Analyser } from "./analyser.ts";
 import type { QueryWord } from "./query-words.ts";
 
-/** What a title adds to the score of its page when it spells the query's words as they were asked. */
+/** What a title adds to its page's score when it has the query's words as typed. */
 const FOR_WORDS = 0.2;
-/** And when they follow one another as they were asked. */
+/** And when it has them in the same order. */
 const FOR_PHRASE = 0.1;
 
-/** A factor for each title; inflections count in the score already, so here they do not. */
+/** A factor per title; the score already counts inflections, so this doesn't. */
 export function titleMatcher(
   words: readonly QueryWord[],
   weights: readonly number[],
@@ -15,13 +15,13 @@ export function titleMatcher(
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const phrase = ` ${words.map(({ spelling }) => spelling).join(" ")} `;
   return (title) => {
-    const said = plain.terms(title);
+    const terms = plain.terms(title);
     const shared = words.reduce(
-      (sum, { spelling }, index) => sum + (said.includes(spelling) ? (weights[index] ?? 0) : 0),
+      (sum, { spelling }, index) => sum + (terms.includes(spelling) ? (weights[index] ?? 0) : 0),
       0,
     );
     if (shared === 0) return 1;
-    const inOrder = ` ${said.join(" ")} `.includes(phrase);
+    const inOrder = ` ${terms.join(" ")} `.includes(phrase);
     return 1 + (FOR_WORDS * shared) / all + (inOrder ? FOR_PHRASE : 0);
   };
 }

@@ -24,7 +24,7 @@ function segmentsOf(store: IndexStore) {
 
 describe("an update", () => {
   it.each([1, 2, 3])(
-    "after update gives the answers of an index built anew (seed %i)",
+    "after update gives the answers of a rebuilt index (seed %i)",
     async (seed) => {
       const chance = chanceFrom(seed);
       const store = memoryIndex();
@@ -38,10 +38,10 @@ describe("an update", () => {
         await updateIndex(store, "a", memorySource([...pages.values()]));
         if ((await segmentsOf(store)).length < before) merged += 1;
 
-        const anew = memoryIndex();
-        await updateIndex(anew, "b", memorySource(competitor));
-        await updateIndex(anew, "a", memorySource([...pages.values()]));
-        expect(await answersOf(store)).toEqual(await answersOf(anew));
+        const rebuilt = memoryIndex();
+        await updateIndex(rebuilt, "b", memorySource(competitor));
+        await updateIndex(rebuilt, "a", memorySource([...pages.values()]));
+        expect(await answersOf(store)).toEqual(await answersOf(rebuilt));
       }
       expect(merged).toBeGreaterThan(0);
       expect((await segmentsOf(store)).length).toBeLessThan(10);

@@ -8,12 +8,12 @@ import { createSegmentBuilder } from "./segment-builder.ts";
 export interface IndexUpdate {
   readonly written: number;
   readonly unchanged: number;
-  /** Pages that went, and what was there before of those that were written. */
+  /** Deleted pages, and older versions of those that were written. */
   readonly removed: number;
 }
 
 /**
- * Brings a company's index up to what its documents say. Searches see the old index until all of
+ * Updates a company's index to its documents. Searches see the old index until all of
  * the new one is written, however this ends.
  */
 export function updateIndex(
@@ -44,7 +44,7 @@ export async function updateSegments(
   return { written, unchanged: kept, removed: held - kept };
 }
 
-/** The fingerprints of those that must be written, by their address. */
+/** The fingerprints of documents to write, by URL. */
 async function keepUnchanged(
   writer: IndexWriter,
   holdings: Holdings,

@@ -1,11 +1,11 @@
 import { normaliseUrl, resolveUrl } from "./normalise-url.ts";
 
-/** Plain names between slashes: nothing to decode, to clean or to climb. */
+/** Plain path segments: nothing to decode, clean or resolve. */
 const PLAIN_PATH = /^[\w-]+(?:\.[\w-]+)*(?:\/+[\w-]+(?:\.[\w-]+)*)*\/?$/;
 
 const LONGEST_PLAIN = 200;
 
-/** Turns what stands in a document into addresses, against its base; repeats are looked up. */
+/** Resolves the URLs in a document against its base; repeats are cached. */
 export class Addresses {
   #base = "";
   #origin = "";
@@ -26,7 +26,7 @@ export class Addresses {
     this.#resources.clear();
   }
 
-  /** Of a page: tamed, so that each has one address. */
+  /** Of a page: normalised, so that each page has one URL. */
   page(href: string): string | null {
     const known = this.#pages.get(href);
     if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export class Addresses {
     return url;
   }
 
-  /** Of anything else: as it is asked for. */
+  /** Of anything else: as requested. */
   resource(href: string): string | null {
     const known = this.#resources.get(href);
     if (known !== undefined) return known;

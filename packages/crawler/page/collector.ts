@@ -1,11 +1,11 @@
 import type { Element } from "./element-stream.ts";
 
-/** Takes one kind of fact out of the passing document. */
+/** Extracts one kind of fact from the document as it is parsed. */
 export interface Collector {
-  /** The elements it is shown; no others reach it. */
+  /** The only elements it is shown. */
   readonly elements: readonly string[];
   open?(element: Element): void;
   close?(name: string): void;
-  /** Every text, wherever it stands. */
+  /** Every text node. */
   text?(text: string): void;
 }

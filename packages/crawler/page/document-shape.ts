@@ -5,7 +5,7 @@ import type { Element } from "./element-stream.ts";
 const MOST_DUPLICATES = 50;
 const MOST_FORMS = 500;
 
-/** Sees every element, wherever it stands. */
+/** Sees every element. */
 export class Ids {
   readonly duplicates = new Set<string>();
   readonly #seen = new Set<string>();
@@ -21,7 +21,7 @@ export interface Root extends Collector {
   readonly found: { lang: string | null; base: string | null };
 }
 
-/** The language the document claims, and the address its links start from. */
+/** The language the document declares, and the base URL of its links. */
 export function collectRoot(addresses: Addresses): Root {
   const found: Root["found"] = { lang: null, base: null };
   return {

@@ -9,7 +9,7 @@ export interface Element {
   readonly attributes: Attributes;
   /** Where in the document its tag ends. */
   readonly offset: number;
-  /** Its close is not announced: it is void, or nested deeper than is kept. */
+  /** Its close isn't reported: it is void, or nested deeper than the limit. */
   readonly leaf: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface StreamSummary {
 
 const MAX_DEPTH = 512;
 const MAX_ATTRIBUTE_LENGTH = 65_536;
-/** Longer than most documents; of the worst, a few milliseconds' work. */
+/** Longer than most documents; at worst a few milliseconds of work. */
 const SLICE = 16_384;
 
 /**
  * Opens, closes and texts of a document in their order, each open element closed exactly once.
- * Stands on the tokenizer, since the parser above it needs time by the square of the nesting.
+ * Uses the tokenizer, because the parser on top of it takes quadratic time in the nesting depth.
  */
 export function* streamElements(html: string, visitor: ElementVisitor): Steps<StreamSummary> {
   const stream = new ElementStream(html, visitor);
@@ -54,7 +54,7 @@ class ElementStream implements TokenizerCallbacks, StreamSummary {
   readonly #visitor: ElementVisitor;
   readonly #open: Tag[] = [];
   /** Where each name, and each scope, is open: a stray closing tag costs nothing. */
-  readonly #placesByName = new Map<string, number[]>();
+  readonly #indexesByName = new Map<string, number[]>();
   readonly #scopes: number[] = [];
   readonly #unkeptByName = new Map<string, number>();
   #foreign = 0;
@@ -120,11 +120,11 @@ class ElementStream implements TokenizerCallbacks, StreamSummary {
   }
 
   #push(tag: Tag): void {
-    const place = this.#open.push(tag) - 1;
-    const places = this.#placesByName.get(tag.name);
-    if (places === undefined) this.#placesByName.set(tag.name, [place]);
-    else places.push(place);
-    if (tag.isScope) this.#scopes.push(place);
+    const index = this.#open.push(tag) - 1;
+    const indexes = this.#indexesByName.get(tag.name);
+    if (indexes === undefined) this.#indexesByName.set(tag.name, [index]);
+    else indexes.push(index);
+    if (tag.isScope) this.#scopes.push(index);
     if (tag.isForeign) this.#foreign++;
   }
 
@@ -135,16 +135,16 @@ class ElementStream implements TokenizerCallbacks, StreamSummary {
       this.#unkeptByName.set(name, unkept - 1);
       return;
     }
-    const place = this.#placesByName.get(name)?.at(-1);
-    if (place === undefined) return;
-    if (!isScope && place < (this.#scopes.at(-1) ?? 0)) return;
-    while (this.#open.length > place) this.#pop();
+    const index = this.#indexesByName.get(name)?.at(-1);
+    if (index === undefined) return;
+    if (!isScope && index < (this.#scopes.at(-1) ?? 0)) return;
+    while (this.#open.length > index) this.#pop();
   }
 
   #pop(): void {
     const tag = this.#open.pop();
     if (tag === undefined) return;
-    this.#placesByName.get(tag.name)?.pop();
+    this.#indexesByName.get(tag.name)?.pop();
     if (tag.isScope) this.#scopes.pop();
     if (tag.isForeign) this.#foreign--;
     this.#visitor.close(tag);

@@ -1,23 +1,23 @@
 import { streamElements } from "./element-stream.ts";
-import { Place } from "./place.ts";
+import { ZoneTracker } from "./zone.ts";
 
-/** What the meta tags of a name say, in the head only: anyone may have written the body. */
+/** The content of meta tags with a name, in the head only: visitors may have written the body. */
 export function headMetas(html: string, name: string): string[] {
-  const place = new Place();
+  const zones = new ZoneTracker();
   const found: string[] = [];
   const reading = streamElements(html.slice(0, LONGEST_HEAD), {
     open(element) {
       const { content, name: given } = element.attributes;
       const isNamed = element.name === "meta" && given?.trim().toLowerCase() === name;
-      if (isNamed && !place.bodyStarted && place.zone !== "silent") {
+      if (isNamed && !zones.bodyStarted && zones.zone !== "silent") {
         found.push(content?.trim() ?? "");
       }
-      place.enter(element);
+      zones.enter(element);
     },
-    close: (tag) => place.leave(tag),
-    text: (text) => place.hear(text),
+    close: (tag) => zones.leave(tag),
+    text: (text) => zones.sawText(text),
   });
-  while (!place.bodyStarted && !reading.next().done);
+  while (!zones.bodyStarted && !reading.next().done);
   return found;
 }
 

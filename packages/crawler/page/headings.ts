@@ -1,8 +1,8 @@
 import type { Collector } from "./collector.ts";
 import type { MainText } from "./main-text.ts";
 import type { Heading } from "./page.ts";
-import type { Place } from "./place.ts";
 import { collapse } from "./white-space.ts";
+import type { ZoneTracker } from "./zone.ts";
 
 const MOST = 2_000;
 const LONGEST = 1_000;
@@ -29,8 +29,8 @@ const LEVELS: Readonly<Record<string, Heading["level"]>> = {
   h6: 6,
 };
 
-/** Told of an element after the main text, whose blocks it counts. */
-export function collectHeadings(place: Place, mainText: MainText): Headings {
+/** Must see each element after the main text, whose blocks it counts. */
+export function collectHeadings(zones: ZoneTracker, mainText: MainText): Headings {
   const marks: Mark[] = [];
   let current: Mark | null = null;
   let cut = false;
@@ -56,7 +56,7 @@ export function collectHeadings(place: Place, mainText: MainText): Headings {
       current = null;
     },
     text(part) {
-      if (current === null || place.zone === "silent" || current.text.length > LONGEST) return;
+      if (current === null || zones.zone === "silent" || current.text.length > LONGEST) return;
       current.text += part.slice(0, LONGEST);
     },
     get cut() {

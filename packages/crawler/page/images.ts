@@ -63,7 +63,7 @@ const RATIO = /(?:^|[;\s])aspect-ratio\s*:/i;
 const WIDTH = /(?:^|[;\s])width\s*:/i;
 const HEIGHT = /(?:^|[;\s])height\s*:/i;
 
-/** Lazy loaders put a placeholder, or nothing, where the address belongs. */
+/** Lazy loaders put a placeholder, or nothing, where the URL belongs. */
 export function imageSource({ src, srcset, "data-src": lazy }: Attributes): string | undefined {
   if (src !== undefined && !src.startsWith("data:")) return src.trim();
   if (lazy !== undefined) return lazy.trim();

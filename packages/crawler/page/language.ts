@@ -1,7 +1,7 @@
-/** The language a text is written in (ISO 639-1), null when it cannot be told. */
+/** The language a text is written in (ISO 639-1); null when it can't be detected. */
 export type LanguageDetector = (text: string) => string | null;
 
-/** Enough to be sure in practice; a page takes longer to tell than to parse otherwise. */
+/** Enough in practice; otherwise detection takes longer than parsing. */
 const SAMPLE = 200;
 const SHORTEST = 100;
 

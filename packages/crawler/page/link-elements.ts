@@ -3,7 +3,7 @@ import { tokensOf } from "./attributes.ts";
 import type { Collector } from "./collector.ts";
 import type { LinkHeaderEntry } from "./link-header.ts";
 import type { Canonical, HeadElement, Hreflang } from "./page.ts";
-import type { Place } from "./place.ts";
+import type { ZoneTracker } from "./zone.ts";
 
 const MOST_HREFLANGS = 1_000;
 const MOST_OTHERS = 50;
@@ -23,7 +23,7 @@ interface LinkElementFacts {
 
 /** Canonical, alternates, icons and pagination, by `<link>` and by the Link header. */
 export function collectLinkElements(
-  place: Place,
+  zones: ZoneTracker,
   addresses: Addresses,
   header: readonly LinkHeaderEntry[],
 ): LinkElements {
@@ -43,7 +43,7 @@ export function collectLinkElements(
     open({ attributes }) {
       const { href, hreflang } = attributes;
       if (href === undefined) return;
-      const from = place.bodyStarted ? "body" : "head";
+      const from = zones.bodyStarted ? "body" : "head";
       take(found, addresses, href.trim(), tokensOf(attributes.rel), hreflang?.trim(), from);
     },
   };

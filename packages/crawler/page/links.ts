@@ -4,8 +4,8 @@ import type { Collector } from "./collector.ts";
 import type { ChosenText, MainText } from "./main-text.ts";
 import { hostOf, withoutWww } from "./normalise-url.ts";
 import type { Link } from "./page.ts";
-import type { Place, Zone } from "./place.ts";
 import { collapse } from "./white-space.ts";
+import type { Zone, ZoneTracker } from "./zone.ts";
 
 const MOST = 10_000;
 const LONGEST_TEXT = 500;
@@ -26,7 +26,7 @@ export interface Links extends Collector {
   read(pageUrl: string, chosen: ChosenText): Link[];
 }
 
-export function collectLinks(place: Place, addresses: Addresses, mainText: MainText): Links {
+export function collectLinks(zones: ZoneTracker, addresses: Addresses, mainText: MainText): Links {
   const marks: Mark[] = [];
   let current: Mark | null = null;
   let cut = false;
@@ -39,7 +39,7 @@ export function collectLinks(place: Place, addresses: Addresses, mainText: MainT
       }
       current = null;
       const { href, onclick, role } = attributes;
-      // An anchor without either is a place to link to, and one that plays a button is no link.
+      // An anchor without either is a link target, and one with a button role isn't a link.
       if (href === undefined && (onclick === undefined || role !== undefined)) return;
       if (marks.length >= MOST) {
         cut = true;
@@ -51,7 +51,7 @@ export function collectLinks(place: Place, addresses: Addresses, mainText: MainT
         href: target.slice(0, LONGEST_HREF),
         rel: tokensOf(attributes.rel),
         label: attributes["aria-label"] ?? attributes.alt ?? attributes.title ?? "",
-        zone: place.zone,
+        zone: zones.zone,
         position: mainText.position,
         text: "",
       };
@@ -63,7 +63,7 @@ export function collectLinks(place: Place, addresses: Addresses, mainText: MainT
     },
     text(part) {
       if (current === null || current.text.length > LONGEST_TEXT) return;
-      if (place.zone === "silent" && !place.inSvgTitle) return;
+      if (zones.zone === "silent" && !zones.inSvgTitle) return;
       current.text += part.slice(0, LONGEST_TEXT);
     },
     get cut() {

@@ -1,6 +1,6 @@
 import type { Collector } from "./collector.ts";
-import type { Place, Zone } from "./place.ts";
 import { collapse } from "./white-space.ts";
+import type { Zone, ZoneTracker } from "./zone.ts";
 
 const BLOCKS = (
   "address article aside blockquote body caption dd details div dl dt fieldset figcaption figure " +
@@ -10,9 +10,9 @@ const BLOCKS = (
 const ELEMENTS = [...BLOCKS, "a", "br"];
 const MOST_CHARACTERS = 1_000_000;
 const MOST_BLOCKS = 50_000;
-/** A longer one goes on in the next, so that none takes long to work on. */
+/** Longer text continues in the next block, so that none takes long to process. */
 const LONGEST_BLOCK = 50_000;
-/** Of a block's characters; above it, the block is a menu rather than a text. */
+/** Share of a block's characters; above it, the block is a menu. */
 const MOST_IN_LINKS = 0.5;
 
 interface Block {
@@ -22,7 +22,7 @@ interface Block {
 }
 
 export interface MainText extends Collector {
-  /** How many blocks there are by now: the place of whatever comes next. */
+  /** How many blocks there are so far: the position of the next one. */
   readonly position: number;
   readonly cut: boolean;
   choose(): ChosenText;
@@ -34,8 +34,8 @@ export interface ChosenText {
   holds(zone: Zone, position: number): boolean;
 }
 
-/** Cuts the document into blocks, and tells those of its main text from the rest. */
-export function collectMainText(place: Place): MainText {
+/** Splits the document into blocks, and selects those of the main text. */
+export function collectMainText(zones: ZoneTracker): MainText {
   const blocks: Block[] = [];
   let text = "";
   let zone: Zone = "plain";
@@ -64,9 +64,9 @@ export function collectMainText(place: Place): MainText {
       else flush();
     },
     text(part) {
-      if (place.zone === "silent") return;
-      if (place.zone !== zone || text.length > LONGEST_BLOCK) flush();
-      zone = place.zone;
+      if (zones.zone === "silent") return;
+      if (zones.zone !== zone || text.length > LONGEST_BLOCK) flush();
+      zone = zones.zone;
       if (characters + part.length > MOST_CHARACTERS || blocks.length >= MOST_BLOCKS) {
         cut = true;
         return;
@@ -100,7 +100,7 @@ function choose(blocks: readonly Block[]): ChosenText {
   };
 }
 
-/** The first that says anything; a form last, since some sites wrap whole pages in one. */
+/** The first zone with text; a form last, because some sites wrap whole pages in one. */
 function mainZone(blocks: readonly Block[]): Zone {
   const present = new Set(blocks.map(({ zone }) => zone));
   const order: Zone[] = ["main", "article", "plain", "form"];

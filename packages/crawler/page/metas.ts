@@ -2,11 +2,11 @@ import type { Addresses } from "./addresses.ts";
 import type { Attributes } from "./attributes.ts";
 import type { Collector } from "./collector.ts";
 import type { Refresh, RobotsDirective } from "./page.ts";
-import type { Place } from "./place.ts";
 import { isRobotsAgent, parseRobotsMeta } from "./robots-directives.ts";
 import { collapse } from "./white-space.ts";
+import type { ZoneTracker } from "./zone.ts";
 
-/** A declaration further down is not found by browsers. */
+/** Browsers ignore a declaration further down. */
 const CHARSET_WITHIN = 1_024;
 const MOST_PROPERTIES = 100;
 const MOST_DIRECTIVES = 500;
@@ -27,7 +27,7 @@ interface MetaFacts {
   readonly twitter: Map<string, string>;
 }
 
-export function collectMetas(place: Place, addresses: Addresses): Metas {
+export function collectMetas(zones: ZoneTracker, addresses: Addresses): Metas {
   const found: MetaFacts = {
     description: null,
     descriptions: 0,
@@ -43,7 +43,7 @@ export function collectMetas(place: Place, addresses: Addresses): Metas {
     elements: ["meta"],
     found,
     open({ attributes, offset }) {
-      if (place.bodyStarted && attributes.itemprop === undefined) found.inBody = true;
+      if (zones.bodyStarted && attributes.itemprop === undefined) found.inBody = true;
       if (attributes.charset !== undefined && offset <= CHARSET_WITHIN) {
         found.charset ??= attributes.charset.trim().toLowerCase() || null;
       }
@@ -62,8 +62,8 @@ function takeNamed(found: MetaFacts, attributes: Attributes, content: string): v
     found.descriptions++;
     found.description ??= collapse(content) || null;
   } else if (name === "viewport") found.viewport ??= content.trim();
-  else if (name.startsWith("og:")) keep(found.openGraph, name, content);
-  else if (name.startsWith("twitter:")) keep(found.twitter, name, content);
+  else if (name.startsWith("og:")) save(found.openGraph, name, content);
+  else if (name.startsWith("twitter:")) save(found.twitter, name, content);
   else if (isRobotsAgent(name) && found.robots.length < MOST_DIRECTIVES) {
     found.robots.push(...parseRobotsMeta(name, content));
   }
@@ -81,7 +81,7 @@ function takeHttpEquivalent(
   if (name === "content-type" && offset <= CHARSET_WITHIN) found.charset ??= charsetIn(content);
 }
 
-function keep(properties: Map<string, string>, name: string, content: string): void {
+function save(properties: Map<string, string>, name: string, content: string): void {
   if (properties.size >= MOST_PROPERTIES || properties.has(name)) return;
   properties.set(name, collapse(content));
 }

@@ -10,17 +10,17 @@ const SESSION = new Set(
   "phpsessid jsessionid sessionid session_id sessid cfid cftoken oscsid zenid".split(" "),
 );
 const SESSION_PREFIX = /^aspsessionid/;
-/** Too common a name to go by the name alone. */
+/** Too common a name to decide by the name alone. */
 const SHORT_SESSION = /^s(es)?id$/;
 const OPAQUE = /^[\da-z-]{16,}$/i;
 const SESSION_IN_PATH = /;(jsessionid|phpsessid|sid)=[^/;]*/i;
-/** Whether it is worth to look at every parameter of an address. */
+/** Whether a URL's parameters need a closer look. */
 const LIKE_SESSION = /[?&;](?:aspsess|sess|s(?:es)?id|phpsess|jsess|cf(?:id|token)|oscsid|zenid)/i;
 const LONGEST = 4_096;
 
 /**
- * One address for one page: absolute, without fragment, credentials, tracking parameters and
- * session ids, its parameters in their order. Null for what a crawler cannot fetch.
+ * One URL per page: absolute, without fragment, credentials, tracking parameters and
+ * session ids, its parameters in order. Null for what a crawler can't fetch.
  */
 export function normaliseUrl(href: string, base: string): string | null {
   const url = resolveUrl(href, base);

@@ -1,6 +1,6 @@
-/** What one HTML document says, read in one pass. */
+/** What one HTML document contains, read in one pass. */
 export interface Page {
-  /** Normalised, as every address of a page is. */
+  /** Normalised, like every URL of a page. */
   readonly url: string;
   readonly title: string | null;
   readonly titles: number;
@@ -10,11 +10,11 @@ export interface Page {
   /** Main text without navigation, headers, footers and other boilerplate; a line per block. */
   readonly text: string;
   readonly words: number;
-  /** Of the main text; pages with the same hash say the same. */
+  /** Of the main text; pages with the same hash have the same text. */
   readonly textHash: string;
   /** Of the main text; the fewer bits differ, the more alike two pages are. */
   readonly simHash: bigint;
-  /** The document's own claim (`<html lang>`), and what its text looks like. */
+  /** As declared (`<html lang>`), and as detected in the text. */
   readonly lang: string | null;
   readonly detectedLanguage: string | null;
   /** Declared in the Content-Type header, by a byte order mark or early enough in the document. */
@@ -34,14 +34,14 @@ export interface Page {
   readonly twitter: Readonly<Record<string, string>>;
   readonly icons: readonly string[];
   readonly pagination: { readonly next: string | null; readonly prev: string | null };
-  /** Where each form sends what is typed into it. */
+  /** Where each form submits to. */
   readonly forms: readonly { readonly action: string }[];
   readonly elements: number;
   readonly duplicateIds: readonly string[];
   readonly pictureWithoutImg: number;
-  /** Head elements met in the body. */
+  /** Head elements found in the body. */
   readonly misplaced: readonly HeadElement[];
-  /** What was more than is kept, and so is not whole here. */
+  /** Limits the document exceeded, so that some of it is missing here. */
   readonly limits: readonly PageLimit[];
 }
 
@@ -71,7 +71,7 @@ export interface Heading {
 }
 
 export interface Link {
-  /** Absolute, normalised; null when it leads nowhere a crawler can go. */
+  /** Absolute, normalised; null when a crawler can't follow it. */
   readonly url: string | null;
   readonly href: string;
   /** Visible text and image alternatives, or else its label. */

@@ -13,7 +13,6 @@ import { type ChosenText, collectMainText } from "./main-text.ts";
 import { charsetIn, collectMetas } from "./metas.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { type HeadElement, PAGE_LIMITS, type Page, type PageLimit } from "./page.ts";
-import { Place } from "./place.ts";
 import { collectResources } from "./resources.ts";
 import { parseRobotsHeader } from "./robots-directives.ts";
 import { SimHash } from "./sim-hash.ts";
@@ -21,6 +20,7 @@ import { runAtOnce, runInTurns, type Steps } from "./steps.ts";
 import { collectJsonLd, Microdata } from "./structured-data.ts";
 import { collectTitles } from "./titles.ts";
 import { scanWords } from "./words.ts";
+import { ZoneTracker } from "./zone.ts";
 
 export interface PageSource {
   /** Where the document came from, after redirects. */
@@ -32,27 +32,27 @@ export interface PageSource {
   readonly detectLanguage?: LanguageDetector;
 }
 
-/** Reads a document in one pass, in time and memory that grow with its length and no faster. */
+/** Reads a document in one pass, in linear time and memory. */
 export function readPage(source: PageSource): Page {
   return runAtOnce(readInSteps(source));
 }
 
-/** The same, without holding up the process while a long document is read. */
+/** The same, without blocking the process during a long document. */
 export function readPageInTurns(source: PageSource): Promise<Page> {
   return runInTurns(readInSteps(source));
 }
 
 function* readInSteps({ url: source, html, headers, detectLanguage }: PageSource): Steps<Page> {
   const url = normaliseUrl(source, source) ?? source;
-  const place = new Place();
+  const zones = new ZoneTracker();
   const addresses = new Addresses(source);
   const root = collectRoot(addresses);
-  const titles = collectTitles(place);
-  const metas = collectMetas(place, addresses);
-  const linkElements = collectLinkElements(place, addresses, parseLinkHeader(headers.link));
-  const mainText = collectMainText(place);
-  const headings = collectHeadings(place, mainText);
-  const links = collectLinks(place, addresses, mainText);
+  const titles = collectTitles(zones);
+  const metas = collectMetas(zones, addresses);
+  const linkElements = collectLinkElements(zones, addresses, parseLinkHeader(headers.link));
+  const mainText = collectMainText(zones);
+  const headings = collectHeadings(zones, mainText);
+  const links = collectLinks(zones, addresses, mainText);
   const images = collectImages(addresses);
   const resources = collectResources(addresses);
   const jsonLd = collectJsonLd();
@@ -61,7 +61,7 @@ function* readInSteps({ url: source, html, headers, detectLanguage }: PageSource
   const ids = new Ids();
 
   const inOrder = [root, titles, metas, linkElements, mainText, headings, links, images, resources];
-  const stream = yield* passThrough(html, place, [...inOrder, jsonLd, forms], (element) => {
+  const stream = yield* passThrough(html, zones, [...inOrder, jsonLd, forms], (element) => {
     ids.take(element);
     if (element.attributes.itemscope !== undefined) microdata.take(element.attributes.itemtype);
   });
@@ -135,10 +135,10 @@ function* countWords(blocks: ChosenText["blocks"], simHash: SimHash): Steps<numb
 
 const CHARACTERS_A_STEP = 16_384;
 
-/** Shows every collector its elements, except in what is not shown or not HTML. */
+/** Shows every collector its elements, except in hidden or non-HTML parts. */
 function passThrough(
   html: string,
-  place: Place,
+  zones: ZoneTracker,
   collectors: readonly Collector[],
   everyElement: (element: Element) => void,
 ): Steps<StreamSummary> {
@@ -147,26 +147,26 @@ function passThrough(
   const listeners = collectors.filter((collector) => collector.text !== undefined);
   return streamElements(html, {
     open(element) {
-      if (place.zone !== "silent") {
+      if (zones.zone !== "silent") {
         everyElement(element);
         const shown = byElement.get(element.name);
         if (shown !== undefined) for (const index of shown) collectors[index]?.open?.(element);
       }
-      place.enter(element);
+      zones.enter(element);
     },
     close(tag) {
-      place.leave(tag);
-      const shown = place.zone === "silent" ? undefined : byElement.get(tag.name);
+      zones.leave(tag);
+      const shown = zones.zone === "silent" ? undefined : byElement.get(tag.name);
       if (shown !== undefined) for (const index of shown) collectors[index]?.close?.(tag.name);
     },
     text(text) {
-      place.hear(text);
+      zones.sawText(text);
       for (const collector of listeners) collector.text?.(text);
     },
   });
 }
 
-/** Which collectors see an element, by their place in the list: the same for every page. */
+/** Which collectors see an element, by their index in the list: the same for every page. */
 let routes: Map<string, number[]> | null = null;
 
 function routesOf(collectors: readonly Collector[]): Map<string, number[]> {

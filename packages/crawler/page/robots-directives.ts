@@ -31,34 +31,34 @@ export function parseRobotsMeta(agent: string, content: string): RobotsDirective
   return parse(content, agent, false);
 }
 
-/** `googlebot: noindex, nofollow`; without a name it is for everyone. A name holds to its line's end. */
+/** `googlebot: noindex, nofollow`; without a name it is for all. A name applies to its whole line. */
 export function parseRobotsHeader(header: string): RobotsDirective[] {
   return header.split("\n", MOST).flatMap((line) => parse(line, "robots", true));
 }
 
 function parse(content: string, agent: string, mayNameAgents: boolean): RobotsDirective[] {
   const directives: RobotsDirective[] = [];
-  let speaksTo = agent;
+  let target = agent;
   for (const part of content.split(",", MOST)) {
     const colon = part.indexOf(":");
     const name = (colon === -1 ? part : part.slice(0, colon)).trim().toLowerCase();
     const value = colon === -1 ? null : part.slice(colon + 1).trim();
     const last = directives.at(-1);
-    if (value !== null && WITH_VALUE.has(name)) directives.push({ agent: speaksTo, name, value });
+    if (value !== null && WITH_VALUE.has(name)) directives.push({ agent: target, name, value });
     else if (value === null && WITHOUT_VALUE.has(name)) {
-      directives.push({ agent: speaksTo, name, value });
+      directives.push({ agent: target, name, value });
     } else if (last?.name === "unavailable_after") {
       // A date may hold commas of its own.
       directives[directives.length - 1] = { ...last, value: `${last.value}, ${part.trim()}` };
     } else if (value !== null && mayNameAgents) {
-      speaksTo = name;
+      target = name;
       directives.push(...parse(value, name, false));
-    } else if (name !== "") directives.push({ agent: speaksTo, name, value });
+    } else if (name !== "") directives.push({ agent: target, name, value });
   }
   return directives;
 }
 
-/** What an agent is told: its own directives and everyone's, `none` spelt out. */
+/** The directives for an agent: its own and those for all, with `none` expanded. */
 export function directivesFor(
   agent: string,
   directives: readonly RobotsDirective[],
@@ -75,13 +75,13 @@ export function directivesFor(
     );
 }
 
-/** Whom the page asks to leave it out, in lower case; `robots` means every crawler. */
+/** Crawlers with noindex, in lower case; `robots` means every crawler. */
 export function noindexFor(directives: readonly RobotsDirective[]): string[] {
   const out = directives.filter(({ name }) => name === "noindex" || name === "none");
   return [...new Set(out.map(({ agent }) => agent))];
 }
 
-/** Why Google would leave the page out of its index, null when it would not. */
+/** Why Google would not index the page; null if it would. */
 export function noindexReason(directives: readonly RobotsDirective[], now: Date): string | null {
   if (directives.length === 0) return null;
   for (const { agent, name, value } of directivesFor("googlebot", directives)) {

@@ -1,4 +1,4 @@
-/** Work that may rest wherever it yields. */
+/** Work that can pause wherever it yields. */
 export type Steps<Result> = Generator<void, Result>;
 
 export function runAtOnce<Result>(steps: Steps<Result>): Result {
@@ -9,8 +9,8 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * All such work of the process shares a few milliseconds of each turn of the event loop. What is
- * new goes first and usually ends at once; what turns out long goes on step by step behind it.
+ * All such work in the process shares a few milliseconds per turn of the event loop. New work
+ * goes first and usually ends at once; long work continues step by step behind it.
  */
 export function runInTurns<Result>(steps: Steps<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -28,7 +28,7 @@ export function runInTurns<Result>(steps: Steps<Result>): Promise<Result> {
   return promise;
 }
 
-/** Takes one step; whether it was the last. */
+/** Takes one step; returns whether it was the last. */
 type Work = () => boolean;
 
 const fresh: Work[] = [];

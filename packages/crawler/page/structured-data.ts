@@ -64,7 +64,7 @@ function typesIn(data: unknown): string[] {
   return [...types];
 }
 
-/** Every element with `itemscope`, told by whoever sees all elements. */
+/** Every element with `itemscope`; fed by the reader that sees all elements. */
 export class Microdata {
   readonly found: StructuredData[] = [];
 

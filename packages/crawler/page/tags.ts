@@ -1,16 +1,16 @@
-/** What a name of an element means to a reader; made once, so that no event looks twice. */
+/** What an element name means to the reader; built once per name. */
 export interface Tag {
   readonly name: string;
   /** Has no content and no closing tag. */
   readonly isVoid: boolean;
-  /** A closing tag of any other name never reaches through it. */
+  /** A closing tag of another name never reaches past it. */
   readonly isScope: boolean;
   readonly isForeign: boolean;
-  /** May stand in the head; any other begins the body. */
+  /** Allowed in the head; any other element begins the body. */
   readonly belongsToHead: boolean;
   /** Its text does not begin the body. */
   readonly holdsHeadText: boolean;
-  /** What is in it is not shown, or not as text. */
+  /** Its content isn't shown, or not as text. */
   readonly isSilent: boolean;
   readonly isBoilerplate: boolean;
 }
@@ -29,11 +29,11 @@ const HEAD_FRAME = setOf("html head");
 const SILENT = setOf("script style template svg math iframe title object");
 const BOILERPLATE = setOf("nav aside footer noscript select textarea button datalist dialog");
 
-/** Names are countless; those of HTML are not. */
+/** HTML's own names; others are unlimited. */
 const MOST_KNOWN = 1_000;
 const known = new Map<string, Tag>();
 
-/** By the name as it stands in the document, in whatever case. */
+/** By the name as written in the document, in any case. */
 export function tagOf(written: string): Tag {
   const tag = known.get(written);
   if (tag !== undefined) return tag;

@@ -1,6 +1,6 @@
 import type { Collector } from "./collector.ts";
-import type { Place } from "./place.ts";
 import { collapse } from "./white-space.ts";
+import type { ZoneTracker } from "./zone.ts";
 
 const LONGEST = 2_000;
 
@@ -11,7 +11,7 @@ export interface Titles extends Collector {
   readonly inBody: boolean;
 }
 
-export function collectTitles(place: Place): Titles {
+export function collectTitles(zones: ZoneTracker): Titles {
   let count = 0;
   let inBody = false;
   let reading = false;
@@ -20,7 +20,7 @@ export function collectTitles(place: Place): Titles {
     elements: ["title"],
     open() {
       count++;
-      inBody ||= place.bodyStarted;
+      inBody ||= zones.bodyStarted;
       reading = count === 1;
     },
     close() {

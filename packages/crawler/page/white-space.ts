@@ -1,12 +1,12 @@
 const SPACE = 0x20;
 
-/** Every run of white space to one space, none at the ends. */
+/** Collapses runs of white space to one space, and trims. */
 export function collapse(text: string): string {
   const trimmed = text.trim();
   return isCollapsed(trimmed) ? trimmed : trimmed.replace(/\s+/g, " ");
 }
 
-/** Most texts are already; to look is many times faster than to replace. */
+/** Most texts already are; checking is many times faster than replacing. */
 function isCollapsed(text: string): boolean {
   let previous = 0;
   for (let index = 0; index < text.length; index++) {

@@ -1,4 +1,4 @@
-/** Counts the words of a text, and tells each by its hash; keeps nothing but numbers. */
+/** Counts the words of a text and hashes each one; stores only numbers. */
 export function scanWords(text: string, onWord: (hash: number) => void): number {
   const lower = text.toLowerCase();
   let words = 0;
@@ -34,7 +34,7 @@ const PRIME = 0x01000193;
 const MOST_SEGMENTED = 20_000;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** Scripts without spaces need a dictionary; what is longer than we look up is estimated. */
+/** Scripts without spaces need a dictionary; longer text than we segment is estimated. */
 function countBySegments(text: string): number {
   const sample = text.slice(0, MOST_SEGMENTED);
   let words = 0;
@@ -45,7 +45,7 @@ function countBySegments(text: string): number {
 const LETTER = 1;
 /** Apostrophes and hyphens inside a word. */
 const JOINT = 2;
-/** Each stands for itself: Thai, Lao, Myanmar, Khmer, kana and Han. */
+/** Scripts without spaces: Thai, Lao, Myanmar, Khmer, kana and Han. */
 const WITHOUT_SPACES = 3;
 
 const kinds = new Uint8Array(0x10000);
@@ -55,7 +55,7 @@ fill(
   WITHOUT_SPACES,
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Hira}\p{Script=Kana}\p{Script=Han}]/u,
 );
-// Letters beyond the first plane are rare enough to count by their halves.
+// Letters outside the BMP are rare enough to count as surrogate pairs.
 kinds.fill(LETTER, 0xd800, 0xd83c).fill(WITHOUT_SPACES, 0xd840, 0xd880);
 
 function fill(kind: number, pattern: RegExp): void {

@@ -1,13 +1,13 @@
 import type { Robots } from "./robots.ts";
 
-/** What it reads for: to train models, to build an index of answers, or because a person asked. */
+/** Why it crawls: to train models, to build a search index, or because a person asked. */
 export type AiPurpose = "training" | "search" | "user";
 
 export interface AiCrawler {
   readonly token: string;
   readonly operator: string;
   readonly purpose: AiPurpose;
-  /** By its operator's word; where false, a rule is a wish and no more. */
+  /** According to its operator; where false, a rule has no effect. */
   readonly heedsRobots: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface AiAccess extends AiCrawler {
   readonly allowed: boolean;
 }
 
-/** Which AI crawlers may read an address, by the site's robots.txt. */
+/** Which AI crawlers may fetch a URL, by the site's robots.txt. */
 export function aiAccess(robots: Robots, url: string): readonly AiAccess[] {
   return AI_CRAWLERS.map((crawler) => ({
     ...crawler,

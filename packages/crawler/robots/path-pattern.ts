@@ -6,7 +6,7 @@ export interface ComparablePath {
 }
 
 export interface PathPattern {
-  /** In octets; of two rules that match, the longer speaks. */
+  /** In octets; of two matching rules, the longer wins. */
   readonly length: number;
   /** For a path in the form of the same name; either may match. */
   readonly plain: PathMatcher;

@@ -1,7 +1,7 @@
 import type { Fetcher, FetchFailure } from "../fetch/index.ts";
 import { noRobots, type Robots, robotsFrom, unreachableRobots } from "./robots.ts";
 
-/** Asks a site for its rules; the fetcher follows up to five redirects, to other hosts too. */
+/** Fetches a site's robots.txt; the fetcher follows up to five redirects, to other hosts too. */
 export async function readRobots(fetch: Fetcher["fetch"], origin: string): Promise<Robots> {
   const result = await fetch(new URL("/robots.txt", origin).href, {
     accept: "text/plain,*/*;q=0.5",
@@ -19,12 +19,12 @@ export async function readRobots(fetch: Fetcher["fetch"], origin: string): Promi
   return cut === "size" ? robotsFrom(withoutCutLine(text), [TOO_LARGE]) : robotsFrom(text);
 }
 
-/** A rule cut short would match more than it was written to. */
+/** A truncated rule would match more than intended. */
 function withoutCutLine(text: string): string {
   return text.slice(0, Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1);
 }
 
-/** RFC 9309 §2.3.1.2: redirects without end count as no file, not as a site in trouble. */
+/** RFC 9309 §2.3.1.2: endless redirects count as no file, not as an unreachable site. */
 const UNAVAILABLE: ReadonlySet<FetchFailure> = new Set(["too-many-redirects", "redirect-loop"]);
 const MOST_BYTES = 500 * 1_024;
 const TOO_LARGE = { kind: "too-large", line: null, text: "" } as const;

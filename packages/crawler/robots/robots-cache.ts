@@ -1,7 +1,7 @@
 import type { Robots } from "./robots.ts";
 
 export interface RobotsCache {
-  /** The rules of an address's site, at most a day old; one request serves all who ask at once. */
+  /** The rules for a URL's site, at most a day old; concurrent callers share one request. */
   rulesFor(url: string): Promise<Robots>;
 }
 
@@ -49,6 +49,6 @@ function forgetOldest(entries: Map<string, Entry>): void {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A site in trouble is asked again soon; until then its former rules stand, if it had any. */
+/** An unreachable site is retried soon; until then its earlier rules apply, if any. */
 const RETRY_MS = 10 * 60_000;
 const MOST_SITES = 10_000;

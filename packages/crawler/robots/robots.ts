@@ -4,15 +4,15 @@ import { type ParsedRobots, parseRobots, productToken } from "./parse-robots.ts"
 import { comparablePath } from "./path-pattern.ts";
 import { type RuleFinder, ruleFinder } from "./rule-finder.ts";
 
-/** What a site lets crawlers read. */
+/** What a site allows crawlers to fetch. */
 export interface Robots {
-  /** A file with rules, no file, or nobody there to say. */
+  /** A file with rules, no file, or unreachable. */
   readonly state: "found" | "none" | "unreachable";
-  /** Why the site did not answer at all; null where it did. */
+  /** Why the site didn't respond; null if it did. */
   readonly failure: FetchFailure | null;
-  /** May the crawler of this name read this address of the site? */
+  /** Whether the named crawler may fetch this URL of the site. */
   allows(url: string, productToken: string): boolean;
-  /** Seconds between two requests; null where the site does not say. */
+  /** Seconds between two requests; null if the site doesn't say. */
   crawlDelay(productToken: string): number | null;
   readonly sitemaps: readonly string[];
   readonly problems: readonly RobotsProblem[];
@@ -26,7 +26,7 @@ export function robotsFrom(text: string, problems: readonly RobotsProblem[] = []
     state: "found",
     failure: null,
     allows(url, agent) {
-      // Many crawlers are asked about one address before the next.
+      // Many crawlers are checked for one URL before the next.
       if (url !== last.url) {
         const address = new URL(url);
         const isRobotsTxt = address.pathname === "/robots.txt";
@@ -63,10 +63,10 @@ function groupOf({ rules }: ParsedRobots, agent: string): string {
 
 const silent = { failure: null, crawlDelay: () => null, sitemaps: [], problems: [] };
 
-/** No file: everything may be read (§2.3.1.3). */
+/** No file: everything may be fetched (§2.3.1.3). */
 export const noRobots: Robots = { ...silent, state: "none", allows: () => true };
 
-/** Nobody knows: nothing may be read until someone does (§2.3.1.4). */
+/** Unreachable: nothing may be fetched until it is (§2.3.1.4). */
 export const unreachableRobots: Robots = {
   ...silent,
   state: "unreachable",

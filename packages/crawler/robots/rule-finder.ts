@@ -1,7 +1,7 @@
 import type { Rule } from "./parse-robots.ts";
 import type { ComparablePath, PathMatcher } from "./path-pattern.ts";
 
-/** The rule that speaks for a path: of those that match the longest, and of two as long the kinder. */
+/** The rule that applies to a path: the longest match, and of two equally long the allowing one. */
 export type RuleFinder = (path: ComparablePath) => Rule | undefined;
 
 /** In time that hardly grows with the number of rules: a file may hold tens of thousands. */
@@ -23,17 +23,17 @@ interface Entry {
   readonly matches: (path: string) => boolean;
 }
 
-/** All rules with one beginning, the one that speaks first in front. */
+/** All rules with one prefix, highest precedence first. */
 interface Bucket {
   readonly head: string;
   readonly entries: Entry[];
-  /** The longest other beginning that this one begins with. */
+  /** The longest other prefix that this one starts with. */
   outer: Bucket | null;
 }
 
 /**
- * Sorted by their beginnings: all that a path begins with are the last one that sorts before it
- * and those around it.
+ * Sorted by prefix: those a path starts with are the last one that sorts before it
+ * and those it links to.
  */
 function finderFor(rules: readonly Rule[], form: keyof ComparablePath) {
   const buckets = bucketsOf(rules, form);
@@ -77,7 +77,7 @@ function bucketsOf(rules: readonly Rule[], form: keyof ComparablePath): Bucket[]
   return sorted;
 }
 
-/** Beyond so many, a wildcard is read as any ending: such a rule forbids more, and allows nothing. */
+/** Beyond this many, a wildcard matches any ending: such a rule disallows more, and allows nothing. */
 function matchesOf(
   { allow }: Rule,
   { isHeadOnly, matchesRest }: PathMatcher,

@@ -10,13 +10,13 @@ import { textSitemap } from "./text-sitemap.ts";
 import { xmlSitemap } from "./xml-sitemap.ts";
 
 export interface Sitemap {
-  /** In the order of the file, as it comes; ends early where a limit or a trick ends the reading. */
+  /** In file order, streamed; ends early at a limit or an attack. */
   readonly entries: AsyncIterable<SitemapEntry>;
   /** Complete once the entries are. */
   readonly problems: readonly SitemapProblem[];
 }
 
-/** Reads a sitemap or an index of them, XML or plain text, packed or not. */
+/** Reads a sitemap or a sitemap index, XML or plain text, compressed or not. */
 export function readSitemap(
   source: string | AsyncIterable<Uint8Array>,
   limits: Partial<SitemapLimits> = {},

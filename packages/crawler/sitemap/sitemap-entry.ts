@@ -37,7 +37,7 @@ export interface SitemapLimits {
 /** As sitemaps.org sets them. */
 export const SITEMAP_LIMITS: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** Where a reader puts what it finds; after `stop` nothing more is wanted. */
+/** Receives what a reader finds; ignores everything after `stop`. */
 export interface SitemapSink {
   entry(entry: SitemapEntry): void;
   problem(kind: SitemapProblem["kind"], text: string, line: number | null): void;

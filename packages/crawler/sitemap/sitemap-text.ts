@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { declaredDecoder, peek } from "../fetch/index.ts";
 
-/** A sitemap file as text, piece by piece: unpacked where it is packed, decoded as it declares. */
+/** A sitemap file as text, in chunks: decompressed if needed, decoded as declared. */
 export async function* sitemapText(
   source: string | AsyncIterable<Uint8Array>,
   limit: number,
@@ -22,7 +22,7 @@ async function* slices(text: string, limit: number): AsyncGenerator<string> {
   }
 }
 
-/** By its first bytes, for packed files come under any type and name. */
+/** By its first bytes, because compressed files come with any type and name. */
 async function unpacked(source: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const { head, all } = await peek(source, 2);
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;

@@ -1,6 +1,6 @@
 import { readLocation, type SitemapSink } from "./sitemap-entry.ts";
 
-/** One address a line. */
+/** One URL per line. */
 export function textSitemap(sink: SitemapSink) {
   let rest = "";
   let line = 0;

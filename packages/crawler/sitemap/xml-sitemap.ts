@@ -104,7 +104,7 @@ const ENTRIES: Readonly<Record<string, SitemapEntry["kind"] | undefined>> = {
   "urlset>url": "page",
   "sitemapindex>sitemap": "sitemap",
 };
-/** What comes before the first element is kept until it ends, so it must. */
+/** The parser buffers everything before the first element, so that is limited. */
 const LONGEST_PROLOG = 64 * 1_024;
 const DEEPEST = 16;
 const LONGEST_TEXT = 16 * 1_024;

@@ -1,41 +1,41 @@
 import { loadLanguageDetector } from "../page/index.ts";
-import { glanceBook, type OnStage } from "./glance-book.ts";
-import { type Hands, inHaste } from "./in-haste.ts";
-import { runSurvey, type SurveyNeeds } from "./run-survey.ts";
+import { glanceStore, type OnStage } from "./glance-store.ts";
+import { runSurvey, type SurveyDeps } from "./run-survey.ts";
 import { type Survey, surveyIn } from "./survey-site.ts";
+import { type FetchTools, urgentFetching } from "./urgent-fetching.ts";
 
 export interface GlanceSettings {
-  /** Addresses to try; the site is entered by the first that answers. */
+  /** URLs to try; the crawl starts at the first that responds. */
   readonly starts: readonly string[];
   readonly maxPages: number;
-  /** All of it is done by then, with what was read. */
+  /** The whole survey ends by then, with what it has. */
   readonly maxMs: number;
 }
 
-export interface GlanceNeeds extends Hands, Pick<SurveyNeeds, "signal" | "onProgress"> {
+export interface GlanceDeps extends FetchTools, Pick<SurveyDeps, "signal" | "onProgress"> {
   readonly onStage: OnStage;
 }
 
 /** A survey of the first pages, while someone waits. */
 export interface Glance extends Survey {
-  /** Addresses found and not read. */
+  /** URLs found and not crawled. */
   readonly waiting: number;
-  /** How long the server took to begin its answer, of the pages read the one in the middle. */
+  /** Median time to first byte of the pages crawled. */
   readonly firstByteMs: number | null;
 }
 
-/** Of the time there is; the rest is for the way in and the files beside the pages. */
+/** Of the whole time; the rest is for the entry URL and the files besides pages. */
 const SHARE_OF_PAGES = 0.6;
 const SHARE_OF_SITEMAP = 0.15;
 
 export async function glanceAtSite(
   { starts, maxPages, maxMs }: GlanceSettings,
-  needs: GlanceNeeds,
+  deps: GlanceDeps,
 ): Promise<Glance> {
-  // Once in a process this takes a while, which is no fault of the site that comes first.
+  // The first load in a process takes a while, which must not count against the first site.
   await loadLanguageDetector();
-  const book = glanceBook(needs.onStage);
-  const { fetcher, politeness } = inHaste(needs, maxMs);
+  const store = glanceStore(deps.onStage);
+  const { fetcher, politeness } = urgentFetching(deps, maxMs);
   const timed = timing(fetcher);
   await runSurvey(
     {
@@ -44,14 +44,14 @@ export async function glanceAtSite(
       maxMs: maxMs * SHARE_OF_PAGES,
       sitemaps: { most: 1, maxMs: maxMs * SHARE_OF_SITEMAP },
     },
-    { ...needs, fetcher: timed.fetcher, politeness, book },
+    { ...deps, fetcher: timed.fetcher, politeness, store },
   );
-  const survey = surveyIn(book);
+  const survey = surveyIn(store);
   return {
     ...survey,
     findings: survey.findings.filter(({ rule }) => !NEEDS_THE_WHOLE_SITE.has(rule)),
-    waiting: (await book.counts()).waiting,
-    firstByteMs: middle(
+    waiting: (await store.counts()).waiting,
+    firstByteMs: median(
       survey.visits.flatMap(({ facts }) =>
         facts.isPage ? (timed.firstBytes.get(facts.requested) ?? []) : [],
       ),
@@ -59,12 +59,12 @@ export async function glanceAtSite(
   };
 }
 
-/** What a few pages cannot show: that none links here, or that no sitemap names it. */
+/** Rules a few pages can't answer: whether any page links here, or any sitemap lists it. */
 const NEEDS_THE_WHOLE_SITE: ReadonlySet<string> = new Set(["orphan", "indexable-not-in-sitemap"]);
 
-function timing(fetcher: Hands["fetcher"]) {
+function timing(fetcher: FetchTools["fetcher"]) {
   const firstBytes = new Map<string, number>();
-  const timed: Hands["fetcher"] = {
+  const timed: FetchTools["fetcher"] = {
     ...fetcher,
     async fetch(url, options) {
       const result = await fetcher.fetch(url, options);
@@ -75,6 +75,6 @@ function timing(fetcher: Hands["fetcher"]) {
   return { fetcher: timed, firstBytes };
 }
 
-function middle(values: readonly number[]): number | null {
+function median(values: readonly number[]): number | null {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;
 }

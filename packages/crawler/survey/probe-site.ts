@@ -4,64 +4,64 @@ import { CRAWLER_NAME } from "../crawl/index.ts";
 import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
 import { readPageInTurns } from "../page/index.ts";
 import type { RobotsCache } from "../robots/index.ts";
-import type { Probed, SurveyBook } from "./survey-book.ts";
+import type { Probed, SurveyStore } from "./survey-store.ts";
 
-/** How many images and pages of other sites are asked for, so that a site of links stays cheap. */
+/** How many images and pages of other sites are requested, so that a site full of links stays cheap. */
 const MOST_PROBES = 200;
 
-export interface ProbeNeeds {
+export interface ProbeDeps {
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
-  readonly book: Pick<SurveyBook, "toProbe">;
-  /** Of this site and of those that it links to. */
+  readonly store: Pick<SurveyStore, "toProbe">;
+  /** Of this site and of the sites it links to. */
   readonly rules: RobotsCache;
   readonly home: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the crawl itself does not ask for: fixed files, other spellings of the home page, images. */
-export async function probeSite(needs: ProbeNeeds): Promise<Probed> {
-  const { home } = needs;
-  const targets = await needs.book.toProbe(MOST_PROBES);
+/** Requests the crawl itself doesn't make: fixed files, variants of the home page's URL, images. */
+export async function probeSite(deps: ProbeDeps): Promise<Probed> {
+  const { home } = deps;
+  const targets = await deps.store.toProbe(MOST_PROBES);
   const at = (path: string) => new URL(path, home).href;
   const [robotsTxt, llmsTxt, missing, variants, probes] = await Promise.all([
-    fileAt(needs, at("/robots.txt")),
-    fileAt(needs, at("/llms.txt")),
-    ask(needs, at(`/${randomUUID()}`)),
+    fileAt(deps, at("/robots.txt")),
+    fileAt(deps, at("/llms.txt")),
+    ask(deps, at(`/${randomUUID()}`)),
     Promise.all(
-      spellingsOf(home).map(async (url) => ({ url, status: await firstStatus(needs, url) })),
+      variantsOf(home).map(async (url) => ({ url, status: await firstStatus(deps, url) })),
     ),
-    probeAll(needs, [at("/favicon.ico"), ...targets]),
+    probeAll(deps, [at("/favicon.ico"), ...targets]),
   ]);
   return { robotsTxt, llmsTxt, variants, probes, notFoundTextHash: await textHashOf(missing) };
 }
 
 function ask(
-  { fetcher, politeness, signal }: ProbeNeeds,
+  { fetcher, politeness, signal }: ProbeDeps,
   url: string,
   asText = false,
 ): Promise<FetchResult> {
-  return politeness.run(url, (crossTo) => fetcher.fetch(url, { signal, asText, crossTo }), {
+  return politeness.run(url, (waitForHost) => fetcher.fetch(url, { signal, asText, waitForHost }), {
     signal,
   });
 }
 
-async function fileAt(needs: ProbeNeeds, url: string): Promise<SiteFile> {
-  const result = await ask(needs, url, true);
+async function fileAt(deps: ProbeDeps, url: string): Promise<SiteFile> {
+  const result = await ask(deps, url, true);
   if (!result.ok) return { url, status: result.failure, text: "", bytes: 0 };
   const { status, text, bytes } = result.fetched;
   return { url, status, text: text ?? "", bytes: bytes.decoded };
 }
 
-async function firstStatus(needs: ProbeNeeds, url: string): Promise<UrlStatus> {
-  const result = await ask(needs, url);
+async function firstStatus(deps: ProbeDeps, url: string): Promise<UrlStatus> {
+  const result = await ask(deps, url);
   const [hop] = result.ok ? result.fetched.redirects : result.redirects;
   if (hop !== undefined) return hop.status;
   return result.ok ? result.fetched.status : result.failure;
 }
 
-/** By http and https, with and without www; an address with a port has no other spelling. */
-function spellingsOf(home: string): string[] {
+/** http and https, with and without www; a URL with a port has no variants. */
+function variantsOf(home: string): string[] {
   const { host, hostname, port } = new URL(home);
   if (port !== "" || /^[\d.]+$|^\[/.test(hostname)) return [];
   const bare = host.replace(/^www\./, "");
@@ -70,14 +70,11 @@ function spellingsOf(home: string): string[] {
   );
 }
 
-/** What robots.txt forbids is not asked for, so nothing is known of it. */
-async function probeAll(
-  needs: ProbeNeeds,
-  urls: readonly string[],
-): Promise<Map<string, UrlStatus>> {
+/** What robots.txt disallows isn't requested, so nothing is known about it. */
+async function probeAll(deps: ProbeDeps, urls: readonly string[]): Promise<Map<string, UrlStatus>> {
   const asked = urls.map(async (url): Promise<[string, UrlStatus][]> => {
-    const rules = await needs.rules.rulesFor(url);
-    return rules.allows(url, CRAWLER_NAME) ? [[url, await firstStatus(needs, url)]] : [];
+    const rules = await deps.rules.rulesFor(url);
+    return rules.allows(url, CRAWLER_NAME) ? [[url, await firstStatus(deps, url)]] : [];
   });
   return new Map((await Promise.all(asked)).flat());
 }

@@ -1,6 +1,6 @@
 import type { LinkFact, ResourceFact } from "../audit/index.ts";
 
-/** Images and pages of other sites, each once, the first ones met, at most so many of each. */
+/** The first images and pages of other sites found, each once, at most `most` of each. */
 export interface ProbeTargets {
   add(links: Iterable<LinkFact>, resources: Iterable<ResourceFact>): void;
   readonly isFull: boolean;

@@ -7,12 +7,12 @@ import {
   type Sitemap,
   type SitemapProblem,
 } from "../sitemap/index.ts";
-import type { Sitemaps } from "./survey-book.ts";
+import type { Sitemaps } from "./survey-store.ts";
 
 const MOST_URLS = 50_000;
 
 export interface SitemapLimits {
-  /** How many are read, of those that the site names. */
+  /** How many of the site's sitemaps are read. */
   readonly most: number;
   /** For each of them. */
   readonly maxMs: number;
@@ -20,7 +20,7 @@ export interface SitemapLimits {
 
 export const USUAL_SITEMAP_LIMITS: SitemapLimits = { most: 50, maxMs: 60_000 };
 
-/** The sitemaps that a site names, or the one at the usual place, and those that they name. */
+/** The sitemaps named in robots.txt, or the one at /sitemap.xml, and the sitemaps those list. */
 export async function readSitemaps(
   fetch: Fetcher["fetch"],
   home: string,
@@ -43,7 +43,7 @@ export async function readSitemaps(
       },
     });
     const isAnnounced = named.length > 0;
-    if (isAnnounced || file.problem !== NOT_THERE) files.push(file);
+    if (isAnnounced || file.problem !== NOT_FOUND) files.push(file);
   }
   return { files, urls: [...urls.values()] };
 }
@@ -83,34 +83,34 @@ async function readOne(
 
 function problemOf(result: FetchResult, read: Sitemap | null): string | null {
   if (!result.ok) return FAILURES[result.failure];
-  if (read === null) return NOT_THERE;
-  if (result.fetched.cut === "time") return NOT_IN_TIME;
+  if (read === null) return NOT_FOUND;
+  if (result.fetched.cut === "time") return TIMED_OUT;
   const [serious] = read.problems.flatMap(({ kind }) => PROBLEMS[kind] ?? []);
   return serious ?? null;
 }
 
-const NOT_THERE = "It is not there";
-export const NOT_IN_TIME = "It did not come in time";
+const NOT_FOUND = "Not found";
+export const TIMED_OUT = "Timed out";
 
-/** What is wrong with single entries is no problem of the file. */
+/** A problem with a single entry isn't a problem of the file. */
 const PROBLEMS: Readonly<Record<SitemapProblem["kind"], string | null>> = {
-  "not-a-sitemap": "It is neither XML nor a list of addresses",
-  malformed: "Its XML is broken",
-  doctype: "It declares a document type, which is not read",
-  "too-many-urls": "It has more addresses than a sitemap may",
-  "too-large": "It is larger than a sitemap may be",
-  "bad-compression": "It cannot be unpacked",
+  "not-a-sitemap": "Neither XML nor a list of URLs",
+  malformed: "Invalid XML",
+  doctype: "Contains a DOCTYPE, so it wasn't read",
+  "too-many-urls": `More than ${MOST_URLS.toLocaleString("en")} URLs`,
+  "too-large": "Larger than 50 MB",
+  "bad-compression": "Can't be decompressed",
   "bad-url": null,
   "bad-lastmod": null,
 };
 
 const FAILURES: Readonly<Record<FetchFailure, string>> = {
-  "address-refused": "Its address is not public",
-  dns: "The name of its host is not known",
-  connection: "Its host cannot be reached",
-  tls: "The certificate of its host is not valid",
-  timeout: NOT_IN_TIME,
-  "redirect-loop": "Its address redirects in a circle",
-  "too-many-redirects": "Its address redirects too often",
-  protocol: "The answer cannot be read",
+  "address-refused": "Not on the public internet",
+  dns: "Host not found",
+  connection: "Can't connect to the host",
+  tls: "Invalid certificate",
+  timeout: TIMED_OUT,
+  "redirect-loop": "Redirect loop",
+  "too-many-redirects": "Too many redirects",
+  protocol: "Invalid HTTP response",
 };

@@ -1,7 +1,7 @@
 import { aiReading, auditSiteInTurns } from "../audit/index.ts";
 import {
   CRAWLER_NAME,
-  type CrawlNeeds,
+  type CrawlDeps,
   type CrawlSettings,
   crawlSite,
   createTrapGuard,
@@ -9,75 +9,75 @@ import {
 import type { Fetcher } from "../fetch/index.ts";
 import { loadLanguageDetector } from "../page/index.ts";
 import { createRobotsCache, type Robots, type RobotsCache, readRobots } from "../robots/index.ts";
-import { findDoor, NothingToSurvey } from "./find-door.ts";
+import { findEntryUrl, NothingToSurvey } from "./find-entry-url.ts";
 import { probeSite } from "./probe-site.ts";
 import { readSitemaps, type SitemapLimits, USUAL_SITEMAP_LIMITS } from "./read-sitemaps.ts";
-import type { Door, SurveyBook } from "./survey-book.ts";
+import type { EntryUrl, SurveyStore } from "./survey-store.ts";
 
 export interface SurveySettings extends Pick<CrawlSettings, "maxPages" | "maxMs"> {
-  /** Addresses to try; the site is entered by the first that answers. */
+  /** URLs to try; the crawl starts at the first that responds. */
   readonly starts: readonly string[];
   readonly sitemaps?: SitemapLimits;
 }
 
-export interface SurveyNeeds
+export interface SurveyDeps
   extends Pick<
-    CrawlNeeds,
-    "fetcher" | "politeness" | "forIndex" | "onProgress" | "rest" | "signal"
+    CrawlDeps,
+    "fetcher" | "politeness" | "forIndex" | "onProgress" | "pause" | "signal"
   > {
-  readonly book: SurveyBook;
+  readonly store: SurveyStore;
 }
 
-/** Reads one site from its door to its last page, judges each, then the whole. */
+/** Crawls one site, audits each page, then the site as a whole. */
 export async function runSurvey(
   settings: SurveySettings,
-  needs: SurveyNeeds,
-): Promise<"done" | "resting"> {
-  const { book, rest } = needs;
-  const standing = await book.standing();
-  let { stage } = standing;
+  deps: SurveyDeps,
+): Promise<"done" | "paused"> {
+  const { store, pause } = deps;
+  const from = await store.resumePoint();
+  let { stage } = from;
   if (stage === "done") return "done";
-  const fetch = politely(needs);
+  const fetch = politely(deps);
   const rules = createRobotsCache({
     read: (origin) => readRobots(fetch, origin),
     now: () => performance.now(),
   });
-  const door = standing.door ?? (await findDoor(fetch, rules, settings.starts));
-  const robots = await rulesOf(door, rules);
+  const entry = from.entry ?? (await findEntryUrl(fetch, rules, settings.starts));
+  const robots = await rulesOf(entry, rules);
 
   if (stage === "start") {
-    await book.keepDoor(door);
+    await store.saveEntryUrl(entry);
     stage = "sitemaps";
   }
-  if (stage === "sitemaps" && !rest?.aborted) {
-    await listSitemaps(door, robots, settings, { fetch, book });
+  if (stage === "sitemaps" && !pause?.aborted) {
+    await listSitemaps(entry, robots, settings, { fetch, store });
     stage = "pages";
   }
-  if (stage === "pages" && !rest?.aborted) {
-    const end = await visitPages(door, robots, settings, needs);
-    if (end !== "resting") stage = "checks";
+  if (stage === "pages" && !pause?.aborted) {
+    const end = await visitPages(entry, robots, settings, deps);
+    if (end !== "paused") stage = "checks";
   }
-  if (stage === "checks" && !rest?.aborted) {
-    await book.keepProbes(await probeSite({ ...needs, rules, home: door.home }));
+  if (stage === "checks" && !pause?.aborted) {
+    await store.saveProbes(await probeSite({ ...deps, rules, home: entry.home }));
     stage = "site";
   }
-  if (stage === "site" && !rest?.aborted) {
-    await judge(door, robots, book);
+  if (stage === "site" && !pause?.aborted) {
+    await auditWhole(entry, robots, store);
     stage = "done";
   }
-  return stage === "done" ? "done" : "resting";
+  return stage === "done" ? "done" : "paused";
 }
 
-/** What is asked for besides pages waits for the host's turn as they do. */
-function politely({ fetcher, politeness, signal }: SurveyNeeds): Fetcher["fetch"] {
+/** Requests besides pages wait for the host's turn as pages do. */
+function politely({ fetcher, politeness, signal }: SurveyDeps): Fetcher["fetch"] {
   return (url, options) =>
-    politeness.run(url, (crossTo) => fetcher.fetch(url, { ...options, signal, crossTo }), {
+    politeness.run(url, (waitForHost) => fetcher.fetch(url, { ...options, signal, waitForHost }), {
       signal,
     });
 }
 
-/** A site that stops telling its rules half-way is left alone just as one that never told them. */
-async function rulesOf({ start, home }: Door, rules: RobotsCache): Promise<Robots> {
+/** A site whose robots.txt stops responding midway is left alone, as if it never had responded. */
+async function rulesOf({ start, home }: EntryUrl, rules: RobotsCache): Promise<Robots> {
   const robots = await rules.rulesFor(home);
   if (robots.state === "unreachable") throw new NothingToSurvey("robots-unreachable");
   if (!robots.allows(start, CRAWLER_NAME)) throw new NothingToSurvey("robots-txt");
@@ -85,39 +85,43 @@ async function rulesOf({ start, home }: Door, rules: RobotsCache): Promise<Robot
 }
 
 async function listSitemaps(
-  { home }: Door,
+  { home }: EntryUrl,
   robots: Robots,
   { sitemaps: limits = USUAL_SITEMAP_LIMITS }: SurveySettings,
-  { fetch, book }: Pick<SurveyNeeds, "book"> & Pick<Fetcher, "fetch">,
+  { fetch, store }: Pick<SurveyDeps, "store"> & Pick<Fetcher, "fetch">,
 ): Promise<void> {
   const sitemaps = await readSitemaps(fetch, home, robots.sitemaps, limits);
-  const welcome = sitemaps.urls.filter(({ url }) => robots.allows(url, CRAWLER_NAME));
-  await book.keepSitemaps(
+  const allowed = sitemaps.urls.filter(({ url }) => robots.allows(url, CRAWLER_NAME));
+  await store.saveSitemaps(
     sitemaps,
-    welcome.map(({ url }) => ({ url, depth: 1 })),
+    allowed.map(({ url }) => ({ url, depth: 1 })),
   );
 }
 
 async function visitPages(
-  { home }: Door,
+  { home }: EntryUrl,
   robots: Robots,
   { maxPages, maxMs }: SurveySettings,
-  needs: SurveyNeeds,
+  deps: SurveyDeps,
 ) {
-  const { book } = needs;
-  const { heard, judged, traps: reports } = await book.earlier();
-  const traps = createTrapGuard({ known: heard, reports });
+  const { store } = deps;
+  const { known, audited, traps: reports } = await store.earlier();
+  const traps = createTrapGuard({ known, reports });
   const detectLanguage = await loadLanguageDetector();
   const end = await crawlSite(
     { home, maxPages, maxMs },
-    { ...needs, robots, traps, detectLanguage, earlier: { heard, judged } },
+    { ...deps, robots, traps, detectLanguage, earlier: { known, audited } },
   );
-  await book.keepPages(end, traps.report());
+  await store.savePagesStage(end, traps.report());
   return end;
 }
 
-async function judge({ start, home }: Door, robots: Robots, book: SurveyBook): Promise<void> {
+async function auditWhole(
+  { start, home }: EntryUrl,
+  robots: Robots,
+  store: SurveyStore,
+): Promise<void> {
   const mayCrawl = (url: string, agent = CRAWLER_NAME) => robots.allows(url, agent);
-  const site = await book.site({ home, start, now: new Date(), mayCrawl });
-  await book.keepVerdict({ site, findings: auditSiteInTurns(site), aiCrawlers: aiReading(site) });
+  const site = await store.site({ home, start, now: new Date(), mayCrawl });
+  await store.saveVerdict({ site, findings: auditSiteInTurns(site), aiCrawlers: aiReading(site) });
 }

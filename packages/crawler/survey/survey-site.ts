@@ -8,8 +8,8 @@ import {
   type SiteView,
 } from "../audit/index.ts";
 import type { CrawlEnd, TrapReport, Visit } from "../crawl/index.ts";
-import { type MemorySurvey, memorySurvey } from "./memory-survey.ts";
-import { runSurvey, type SurveyNeeds } from "./run-survey.ts";
+import { type MemorySurveyStore, memorySurveyStore } from "./memory-survey-store.ts";
+import { runSurvey, type SurveyDeps } from "./run-survey.ts";
 
 export interface SiteSettings {
   readonly start: string;
@@ -17,48 +17,48 @@ export interface SiteSettings {
   readonly maxMs: number;
 }
 
-/** Everything one survey of a site tells. */
+/** The results of one survey of a site. */
 export interface Survey {
   readonly home: string;
   readonly end: CrawlEnd;
   readonly visits: readonly Visit[];
-  /** Clicks from the start, by the shortest way; null when no way leads there. */
+  /** Clicks from the start by the shortest path; null when there is none. */
   readonly depthOf: SiteView["depthOf"];
   readonly findings: readonly Finding[];
-  /** Null when there was no page to judge. */
+  /** Null when there was no page to audit. */
   readonly health: number | null;
   readonly sitemaps: readonly SitemapFact[];
   readonly traps: readonly TrapReport[];
   readonly aiCrawlers: readonly AiReading[];
 }
 
-/** A survey in one go and in memory. */
+/** A survey in one run, in memory. */
 export async function surveySite(
   { start, maxPages, maxMs }: SiteSettings,
-  needs: Omit<SurveyNeeds, "book" | "rest">,
+  deps: Omit<SurveyDeps, "store" | "pause">,
 ): Promise<Survey> {
-  const book = memorySurvey();
-  await runSurvey({ starts: [start], maxPages, maxMs }, { ...needs, book });
-  return surveyIn(book);
+  const store = memorySurveyStore();
+  await runSurvey({ starts: [start], maxPages, maxMs }, { ...deps, store });
+  return surveyIn(store);
 }
 
-/** What a survey that has ended left in memory. */
-export function surveyIn(book: MemorySurvey): Survey {
-  const { home, end, findings, sitemaps, traps, aiCrawlers } = book.known;
+/** The results of a finished survey in memory. */
+export function surveyIn(store: MemorySurveyStore): Survey {
+  const { home, end, findings, sitemaps, traps, aiCrawlers } = store.results;
   return {
     home,
     end,
-    visits: book.visits,
-    depthOf: (url) => book.known.site?.depthOf(url) ?? null,
+    visits: store.visits,
+    depthOf: (url) => store.results.site?.depthOf(url) ?? null,
     findings,
-    health: healthOf(book.known),
+    health: healthOf(store.results),
     sitemaps: sitemaps.files,
     traps,
     aiCrawlers,
   };
 }
 
-function healthOf({ site, findings }: MemorySurvey["known"]): number | null {
+function healthOf({ site, findings }: MemorySurveyStore["results"]): number | null {
   const pages = new Set([...(site?.pages() ?? [])].map(({ url }) => url));
   const withErrors = countWithErrors(pages, findings, (id) => ruleById(id)?.severity ?? "info");
   return health({ crawled: pages.size, withErrors });

@@ -8,6 +8,51 @@ import { migrate } from "./migrate.ts";
 
 const server = useScratchServer();
 
+it("0026 keeps the results of earlier keyword analyses readable", async () => {
+  const connection = await server.emptyDatabase();
+  await migrate(connection, { directory: await migrationsUpTo("0025") });
+  const client = await connect(connection);
+  const looked = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
+  const results = [
+    [
+      "keyword",
+      {
+        rows: [
+          { keyword: "b", looked, look_failed: null },
+          { keyword: "a", looked: null, look_failed: "429" },
+        ],
+        read: {},
+      },
+    ],
+    ["keyword", { rows: [], read: {} }],
+    ["ai", { prompts: [] }],
+  ] as const;
+  for (const [nth, [type, result]] of results.entries()) {
+    await client.query(
+      `with ana as (
+        insert into users (email, name) values ('ana' || $3 || '@customer.example', 'Ana') returning id
+      )
+      insert into analyses (user_id, type, target_site, wish, subjects, status, result, finished_at, created_at)
+      select id, $1, 'shop.example', '{}', '[]', 'complete', $2, now(), now() + $3::int * interval '1 minute' from ana`,
+      [type, JSON.stringify(result), `${nth}`],
+    );
+  }
+
+  await migrate(connection);
+  const { rows } = await client.query("select result from analyses order by created_at");
+  expect(rows.map(({ result }) => result)).toEqual([
+    {
+      rows: [
+        { keyword: "b", position_source: looked, search_error: null },
+        { keyword: "a", position_source: null, search_error: "429" },
+      ],
+      read: {},
+    },
+    { rows: [], read: {} },
+    { prompts: [] },
+  ]);
+});
+
 it("0007 makes a company of every domain that a keyword named, and a site of every user's", async () => {
   const connection = await server.emptyDatabase();
   await migrate(connection, { directory: await migrationsUpTo("0006") });
@@ -58,6 +103,35 @@ it("0007 makes a company of every domain that a keyword named, and a site of eve
   function site(who: string, domain: string, is_active: boolean, since: string) {
     return { who, domain, name: domain, is_active, since, token };
   }
+});
+
+it("0025 keeps how to fix each problem of older home-page analyses, in their order", async () => {
+  const connection = await server.emptyDatabase();
+  await migrate(connection, { directory: await migrationsUpTo("0024") });
+  const client = await connect(connection);
+  const problems = [
+    { rule: "b", mend: "Write one.", pages: 2 },
+    { rule: "a", mend: "Remove one.", pages: 1 },
+  ];
+  await client.query(
+    `insert into analyses (visit_hash, type, target_site, wish, subjects, status, result, finished_at)
+     select 'visit', 'homepage', 'a.example', '{}', '{}', 'complete', result, now()
+     from unnest($1::jsonb[]) as result`,
+    [[JSON.stringify({ health: 9, problems }), JSON.stringify({ health: null, problems: [] })]],
+  );
+
+  await migrate(connection);
+  const { rows } = await client.query("select result from analyses order by result ->> 'health'");
+  expect(rows.map(({ result }) => result)).toEqual([
+    {
+      health: 9,
+      problems: [
+        { rule: "b", fix: "Write one.", pages: 2 },
+        { rule: "a", fix: "Remove one.", pages: 1 },
+      ],
+    },
+    { health: null, problems: [] },
+  ]);
 });
 
 async function migrationsUpTo(number: string): Promise<string> {

@@ -1,5 +1,4 @@
-export * from "./deletion.ts";
-export * from "./new-user.ts";
+export * from "./account.ts";
 export * from "./password.ts";
 export * from "./preferences.ts";
 export * from "./same-origin-path.ts";

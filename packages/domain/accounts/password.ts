@@ -6,7 +6,7 @@ export type PasswordProblem = "too-short" | "too-long" | "too-common";
 export const PASSWORD_MESSAGES: Record<PasswordProblem, string> = {
   "too-short": `Use at least ${PASSWORD_MIN_LENGTH} characters.`,
   "too-long": `Use at most ${PASSWORD_MAX_LENGTH} characters.`,
-  "too-common": "This password is one of the first that anyone would try. Choose another.",
+  "too-common": "This password is too easy to guess. Choose a different one.",
 };
 
 /** Length counts characters as a person does. No composition rules: they make passwords worse. */

@@ -4,7 +4,7 @@ export interface Preferences {
   readonly week_starts_on: "monday" | "sunday";
   readonly security_emails: boolean;
   readonly product_emails: boolean;
-  /** Whether alerts are mailed at all; each rule of a site says for itself. */
+  /** Whether alerts are emailed at all; each rule of a site has a switch of its own. */
   readonly alert_emails: boolean;
 }
 

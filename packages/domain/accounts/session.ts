@@ -1,7 +1,5 @@
 export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
-/** A lost answer signs nobody out: for this long the direct predecessor gets the same successor. */
+/** A lost response signs nobody out: for this long the previous token gets the same successor. */
 export const PREDECESSOR_GRACE_S = 10;
 export const HANDOVER_LIFETIME_S = 2 * 60;
-
-export type Role = "user" | "admin";

@@ -1,7 +1,7 @@
 export const ANALYSIS_TYPES = ["homepage", "keyword", "competitor", "ai"] as const;
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
-/** Those a customer runs, against units; anyone may have a home page analysed. */
+/** Those that customers pay for in units; the homepage analysis is free for everyone. */
 export const PAID_ANALYSES = ["keyword", "competitor", "ai"] as const;
 export type PaidAnalysis = (typeof PAID_ANALYSES)[number];
 

@@ -12,14 +12,14 @@ export {
   type RunVolume,
 } from "./compare-runs/keyword-runs.ts";
 export {
-  RUN_TURNS,
+  INCOMPARABLE_REASONS,
+  type IncomparableReason,
+  RUN_CHANGE_KINDS,
   type RunChange,
-  type RunTurn,
-  UNLIKE_REASONS,
-  type UnlikeReason,
+  type RunChangeKind,
 } from "./compare-runs/run-change.ts";
 export { type KeywordOpportunity, keywordOpportunity } from "./keyword-opportunity.ts";
-export { isPresent, type NamedCompany, type StandingInAnswer, standingIn } from "./mentions.ts";
+export { type AnswerPresence, isPresent, type NamedCompany, presenceIn } from "./mentions.ts";
 export * from "./messages.ts";
 export {
   type ComparedKeyword,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SISTRIX_2020 } from "../keywords/index.ts";
+import { SISTRIX_2020 } from "../search-console/index.ts";
 import { keywordOpportunity } from "./index.ts";
 
 type Volume = Parameters<typeof keywordOpportunity>[0];
@@ -9,10 +9,10 @@ const measured: Volume = { kind: "measured", searches: 1000 };
 describe("what a keyword has to win", () => {
   it.each<[string, Volume, number | null, number, number]>([
     ["not found", measured, null, 3, 110],
-    ["from place 20", measured, 20, 3, 110 - 6.25],
-    ["from place 4", measured, 4, 3, 30],
-    ["from place 3, the top", measured, 3, 1, 175],
-    ["from place 2, the top", measured, 2, 1, 128],
+    ["from position 20", measured, 20, 3, 110 - 6.25],
+    ["from position 4", measured, 4, 3, 30],
+    ["from position 3, the top", measured, 3, 1, 175],
+    ["from position 2, the top", measured, 2, 1, 128],
     ["at the top, nothing", measured, 1, 1, 0],
     ["where nobody searches, nothing", { kind: "measured", searches: 0 }, null, 3, 0],
   ])("%s", (_, volume, position, targetPosition, extraClicks) => {
@@ -21,7 +21,7 @@ describe("what a keyword has to win", () => {
     expect(found?.extraClicks).toBeCloseTo(extraClicks, 6);
   });
 
-  it("is reckoned from the low end of an estimate, and says so", () => {
+  it("is calculated from the low end of an estimate, and says so", () => {
     const range: Volume = { kind: "range", low: 500 };
     const found = keywordOpportunity(range, null, SISTRIX_2020);
     expect(found).toEqual({ extraClicks: 55, targetPosition: 3, isEstimate: true });

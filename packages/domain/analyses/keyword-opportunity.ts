@@ -1,23 +1,23 @@
-import { type ClickCurve, clickShare } from "../keywords/index.ts";
+import { type ClickCurve, clickShare } from "../search-console/index.ts";
 
 export interface KeywordOpportunity {
-  /** Clicks a month more at the target place. */
+  /** More clicks per month at the target position. */
   readonly extraClicks: number;
   readonly targetPosition: number;
   /** The volume is the low end of an estimate. */
   readonly isEstimate: boolean;
 }
 
-/** The places a better page is reckoned to reach: near the top from below, the top from there. */
+/** The position a better page is assumed to reach: 3 from below, 1 from there. */
 const REACHED = { fromBelow: 3, fromThere: 1 } as const;
 
-/** Of how the searches of a month are known, what can be reckoned with. */
+/** How the searches per month are known. */
 type KnownVolume =
   | { readonly kind: "measured"; readonly searches: number }
   | { readonly kind: "range"; readonly low: number }
   | { readonly kind: "impressions" | "class" | "none" };
 
-/** Null where nobody counted: a class is no number, and impressions count the own pages alone. */
+/** Null without a number: a class is none, and impressions count the own pages alone. */
 export function keywordOpportunity(
   volume: KnownVolume | null,
   position: number | null,

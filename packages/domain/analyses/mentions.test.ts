@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNamedIn, isPresent, standingIn } from "./mentions.ts";
+import { isNamedIn, isPresent, presenceIn } from "./mentions.ts";
 
 const acme = { domain: "acme.example", names: ["Acme Shoes", "Acme", "ACS"] };
 
@@ -44,15 +44,15 @@ describe("a company is named in a sentence", () => {
   });
 });
 
-describe("a company's standing in an answer", () => {
+describe("a company's presence in an answer", () => {
   const sentences = ["Boots are shoes.", "Acme makes boots.", "Acme Shoes is old."];
 
   it("is the sentence that names it first, from 1, and whether it is cited", () => {
-    expect(standingIn(sentences, ["rival.example"], acme)).toEqual({
+    expect(presenceIn(sentences, ["rival.example"], acme)).toEqual({
       mentionedAt: 2,
       isCited: false,
     });
-    expect(standingIn([], ["acme.example"], acme)).toEqual({ mentionedAt: null, isCited: true });
+    expect(presenceIn([], ["acme.example"], acme)).toEqual({ mentionedAt: null, isCited: true });
   });
 
   it.each([

@@ -1,21 +1,22 @@
-/** A company, by all that it goes by. */
+/** A company, by every name it goes by. */
 export interface NamedCompany {
   readonly domain: string;
   readonly names: readonly string[];
 }
 
-export interface StandingInAnswer {
+/** Whether and how a company appears in an answer. */
+export interface AnswerPresence {
   /** The sentence in which it is named first, counted from 1; null: nowhere. */
   readonly mentionedAt: number | null;
   readonly isCited: boolean;
 }
 
 /** Where an answer names a company, and whether it cites it; `cited` are the domains it cites. */
-export function standingIn(
+export function presenceIn(
   sentences: readonly string[],
   cited: readonly string[],
   company: NamedCompany,
-): StandingInAnswer {
+): AnswerPresence {
   const first = sentences.findIndex((sentence) => isNamedIn(sentence, company));
   return {
     mentionedAt: first < 0 ? null : first + 1,
@@ -23,7 +24,7 @@ export function standingIn(
   };
 }
 
-export function isPresent({ mentionedAt, isCited }: StandingInAnswer): boolean {
+export function isPresent({ mentionedAt, isCited }: AnswerPresence): boolean {
   return mentionedAt !== null || isCited;
 }
 

@@ -17,13 +17,13 @@ function page(at: string, more: Partial<ComparedPage> = {}): ComparedPage {
 
 const naming = { titleTerms: new Set(["red", "shoe"]) };
 
-/** They are second for 'red shoes', with pages that say nothing of it unless told otherwise. */
+/** They are second for 'red shoes', with pages that say nothing of it by default. */
 function lost(more: Partial<LostKeyword> = {}): LostKeyword {
   return {
     keyword: "red shoes",
     terms: ["red", "shoe"],
-    place: 2,
-    own: 7,
+    theirPosition: 2,
+    ownPosition: 7,
     theirs: page("rival.example/shoes"),
     yours: page("you.example/shop"),
     ...more,
@@ -33,47 +33,62 @@ function lost(more: Partial<LostKeyword> = {}): LostKeyword {
 const texts = (...keywords: LostKeyword[]) => reasonsAhead(keywords, true).map(({ text }) => text);
 
 describe("why a competitor is ahead", () => {
-  it("is not guessed: nothing is said where no page tells", () => {
+  it("is not guessed: there is no reason where no page shows one", () => {
     expect(texts()).toEqual([]);
     expect(texts(lost())).toEqual([]);
     expect(texts(lost({ theirs: null }), lost({ yours: null }))).toEqual([]);
   });
 
-  it("is not told while your own pages were not read", () => {
-    expect(reasonsAhead([lost({ own: null, theirs: page("a", naming) })], false)).toEqual([]);
+  it("is not given while your own pages were not crawled", () => {
+    expect(reasonsAhead([lost({ ownPosition: null, theirs: page("a", naming) })], false)).toEqual(
+      [],
+    );
   });
 
   it.each<[string, Partial<LostKeyword>, number]>([
-    ["no page of yours at all", { own: null, yours: null }, 1],
-    ["none that names the search", { own: null, yours: page("you.example/") }, 1],
-    ["one that does, and is not found", { own: null, yours: page("you.example/", naming) }, 0],
-    ["you are found", { own: 7, yours: null }, 0],
-    ["nothing in the search carries a topic", { own: null, yours: null, terms: [] }, 0],
+    ["no page of yours at all", { ownPosition: null, yours: null }, 1],
+    ["none that names the keyword", { ownPosition: null, yours: page("you.example/") }, 1],
+    [
+      "one that does, and is not found",
+      { ownPosition: null, yours: page("you.example/", naming) },
+      0,
+    ],
+    ["you are found", { ownPosition: 7, yours: null }, 0],
+    ["the keyword has only stop words", { ownPosition: null, yours: null, terms: [] }, 0],
   ])("they have a page for it and you do not: %s", (_, change, count) => {
     const reasons = reasonsAhead(
       [lost({ theirs: page("rival.example/r", naming), ...change })],
       true,
     );
-    expect(reasons.filter(({ text }) => text.includes("you have none"))).toHaveLength(count);
+    expect(reasons.filter(({ text }) => text.includes("in its title and you don't"))).toHaveLength(
+      count,
+    );
   });
 
-  it("names the page and the place as evidence", () => {
-    const [reason] = reasonsAhead([lost({ own: null, theirs: page("r.example/x", naming) })], true);
+  it("names the page and the position as evidence", () => {
+    const [reason] = reasonsAhead(
+      [lost({ ownPosition: null, theirs: page("r.example/x", naming) })],
+      true,
+    );
     expect(reason).toEqual({
-      text: "They have a page with the search in its title and you have none: 1 search you are not found for.",
+      text: "They have a page with the keyword in its title and you don't: 1 keyword you don't rank for.",
       evidence: [
-        { url: "https://r.example/x", title: "Title of r.example/x", says: "“red shoes”: place 2" },
+        {
+          url: "https://r.example/x",
+          title: "Title of r.example/x",
+          says: "“red shoes”: position 2",
+        },
       ],
     });
   });
 
   it.each<[string, Partial<ComparedPage>, Partial<ComparedPage>, string | null]>([
-    ["their title names it", naming, {}, "Their titles name the search and yours do not"],
+    ["their title names it", naming, {}, "Their titles contain the keyword and yours don't"],
     ["both titles do", naming, naming, null],
-    ["much longer", { words: 500 }, { words: 300 }, "Their pages say much more than yours"],
+    ["much longer", { words: 500 }, { words: 300 }, "Their pages are much longer than yours"],
     ["longer, not much", { words: 500 }, { words: 301 }, null],
     ["both are short", { words: 150 }, { words: 51 }, null],
-    ["linked twice as often", { linkedFrom: 8 }, { linkedFrom: 4 }, "Many more pages of their own"],
+    ["linked twice as often", { linkedFrom: 8 }, { linkedFrom: 4 }, "many more internal links"],
     ["links of yours are not known", { linkedFrom: 8 }, { linkedFrom: null }, null],
     ["described as a product", { dataKinds: ["Product"] }, { dataKinds: [] }, "structured data"],
     ["yours was crawled before that was kept", { dataKinds: ["Product"] }, {}, null],
@@ -87,20 +102,20 @@ describe("why a competitor is ahead", () => {
     [1, 2, true],
     [2, 4, true],
     [1, 3, false],
-  ])("%s of %s searches make a reason: %s", (longer, all, isSaid) => {
+  ])("%s of %s keywords make a reason: %s", (longer, all, isGiven) => {
     const keywords = Array.from({ length: all }, (_, at) =>
       lost({ theirs: page("r.example", { words: at < longer ? 900 : 100 }) }),
     );
-    const said = `Their pages say much more than yours: ${longer} of ${all} searches of which both pages were read.`;
-    expect(texts(...keywords)).toEqual(isSaid ? [said] : []);
+    const reason = `Their pages are much longer than yours: ${longer} of ${all} keywords where we crawled both pages.`;
+    expect(texts(...keywords)).toEqual(isGiven ? [reason] : []);
   });
 
-  it("shows both measures, for five searches at most", () => {
+  it("shows both measures, for five keywords at most", () => {
     const keywords = Array.from({ length: 6 }, (_, at) =>
       lost({ keyword: `red shoes ${at}`, theirs: page("r.example", { words: 1240 }) }),
     );
     const [reason] = reasonsAhead(keywords, true);
     expect(reason?.evidence).toHaveLength(5);
-    expect(reason?.evidence[0]?.says).toBe("“red shoes 0”: 1,240 words; yours 100");
+    expect(reason?.evidence[0]?.says).toBe("“red shoes 0”: 1,240 words; yours: 100");
   });
 });

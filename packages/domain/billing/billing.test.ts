@@ -11,8 +11,8 @@ import {
   type ProviderSubscription,
   planNamed,
   planOfTier,
+  planStateOf,
   SUBSCRIPTION_STATUSES,
-  standingOf,
   tierNamed,
   usageMonth,
   usageNotice,
@@ -131,7 +131,7 @@ function grant(change: Partial<Grant> = {}): Grant {
 
 describe("R3.1 what a customer has", () => {
   it("nothing paid and nothing granted: subscribed, free, no end", () => {
-    expect(standingOf([], [], NOW)).toEqual(NO_SUBSCRIPTION);
+    expect(planStateOf([], [], NOW)).toEqual(NO_SUBSCRIPTION);
     expect(NO_SUBSCRIPTION).toMatchObject({ subscribed: true, tier: "free", end: null });
   });
 
@@ -141,13 +141,13 @@ describe("R3.1 what a customer has", () => {
       ["active", "trialing", "past_due"].includes(status) ? "Basic" : "free",
     ]),
   )("a %s subscription: %s", (status, tier) =>
-    expect(standingOf([subscription({ status: status as "active" })], [], NOW).tier).toBe(tier),
+    expect(planStateOf([subscription({ status: status as "active" })], [], NOW).tier).toBe(tier),
   );
 
   it("a price that is not ours entitles to nothing, an older customer's names its tier", () => {
-    expect(standingOf([subscription({ plan: null })], [], NOW).tier).toBe("free");
+    expect(planStateOf([subscription({ plan: null })], [], NOW).tier).toBe("free");
     const premium = subscription({ plan: null, tier: "Premium" });
-    expect(standingOf([premium], [], NOW).tier).toBe("Premium");
+    expect(planStateOf([premium], [], NOW).tier).toBe("Premium");
   });
 
   it("of several the largest counts, in whatever order they come", () => {
@@ -156,8 +156,8 @@ describe("R3.1 what a customer has", () => {
       subscription({ id: "small" }),
       subscription({ id: "large", plan: "professional" }),
     ];
-    expect(standingOf(all, [], NOW)).toMatchObject({ tier: "Pro", subscriptionId: "large" });
-    expect(standingOf(all.toReversed(), [], NOW).subscriptionId).toBe("large");
+    expect(planStateOf(all, [], NOW)).toMatchObject({ tier: "Pro", subscriptionId: "large" });
+    expect(planStateOf(all.toReversed(), [], NOW).subscriptionId).toBe("large");
   });
 
   it.each([
@@ -166,12 +166,12 @@ describe("R3.1 what a customer has", () => {
     ["until just before its end", new Date(END.getTime() - 1), "Enterprise Promotion"],
     ["at its end", END, "free"],
   ])("a grant %s", (_when, at, tier) =>
-    expect(standingOf([], [grant()], at as Date).tier).toBe(tier),
+    expect(planStateOf([], [grant()], at as Date).tier).toBe(tier),
   );
 
   it("a grant stands above a smaller subscription, which goes on beneath it", () => {
-    const standing = standingOf([subscription({ plan: "professional" })], [grant()], NOW);
-    expect(standing).toMatchObject({
+    const planState = planStateOf([subscription({ plan: "professional" })], [grant()], NOW);
+    expect(planState).toMatchObject({
       tier: "Enterprise Promotion",
       status: "granted",
       plan: "professional",
@@ -181,7 +181,7 @@ describe("R3.1 what a customer has", () => {
 
   it("a grant never lowers what is paid", () => {
     const paid = subscription({ plan: "enterprise" });
-    expect(standingOf([paid], [grant({ tier: "Pro" })], NOW).tier).toBe("Enterprise");
+    expect(planStateOf([paid], [grant({ tier: "Pro" })], NOW).tier).toBe("Enterprise");
   });
 });
 
@@ -208,10 +208,10 @@ describe("usage", () => {
 
   it("the message names the limit, the plan and the way up", () => {
     expect(limitMessage("analyses", PLANS.lite)).toBe(
-      "Your Lite plan includes 20,000 analysis units a month. Professional includes 100,000 analysis units a month.",
+      "Your Lite plan includes 20,000 analysis units per month. Professional includes 100,000 analysis units per month.",
     );
     expect(limitMessage("sites", PLANS.enterprise)).toBe(
-      "Your Enterprise plan includes 100 sites. This is our largest plan: write to us for more.",
+      "Your Enterprise plan includes 100 sites. This is our largest plan. Contact us if you need more.",
     );
     expect(limitWords("seats", 1)).toBe("1 seat");
   });

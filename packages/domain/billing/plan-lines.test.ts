@@ -5,10 +5,10 @@ describe("what a plan includes", () => {
   it("R9.1 begins with the units of the plan table", () => {
     const units = Object.values(PLANS).map((plan) => planLines(plan)[0]?.words);
     expect(units).toEqual([
-      "20,000 analysis units a month",
-      "20,000 analysis units a month",
-      "100,000 analysis units a month",
-      "500,000 analysis units a month",
+      "20,000 analysis units per month",
+      "20,000 analysis units per month",
+      "100,000 analysis units per month",
+      "500,000 analysis units per month",
     ]);
   });
 

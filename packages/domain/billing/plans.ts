@@ -19,7 +19,7 @@ export type Tier = (typeof TIERS)[number];
 
 /** What a plan allows; every screen, message and refusal reads it here. */
 export interface PlanLimits {
-  /** Units a calendar month, UTC. */
+  /** Units per calendar month, UTC. */
   readonly analyses: number;
   readonly sites: number;
   readonly competitorsPerSite: number;

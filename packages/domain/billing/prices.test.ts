@@ -22,9 +22,9 @@ describe("a price in words", () => {
   ])("%d dollars read %s", (amount, words) => expect(dollars(amount)).toBe(words));
 
   it.each([
-    ["free", "monthly", "$0 a month", "No card needed"],
-    ["lite", "monthly", "$29 a month", "Paid yearly it saves $58 a year"],
-    ["enterprise", "yearly", "$9,990 a year", "$832.50 a month. Saves $1,998 a year"],
+    ["free", "monthly", "$0 per month", "No card needed"],
+    ["lite", "monthly", "$29 per month", "Save $58 per year with yearly billing"],
+    ["enterprise", "yearly", "$9,990 per year", "$832.50 per month. You save $1,998 per year"],
   ] as const)("%s %s", (plan, cycle, words, note) => {
     expect(priceWords(PLANS[plan], cycle)).toBe(words);
     expect(priceNote(PLANS[plan], cycle)).toBe(note);

@@ -1,11 +1,11 @@
 import type { BillingCycle, Plan } from "./plans.ts";
 
 export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = {
-  monthly: "a month",
-  yearly: "a year",
+  monthly: "per month",
+  yearly: "per year",
 };
 
-/** '$3,330 a year', as a card, an order or a question says it. */
+/** '$3,330 per year', as a card, an order or a dialog shows it. */
 export function priceWords(plan: Plan, cycle: BillingCycle): string {
   return `${dollars(plan.prices[cycle])} ${PER_CYCLE[cycle]}`;
 }
@@ -15,9 +15,9 @@ export function priceNote(plan: Plan, cycle: BillingCycle): string {
   const saving = yearlySaving(plan);
   if (plan.prices.monthly === 0) return "No card needed";
   if (cycle === "yearly") {
-    return `${dollars(plan.prices.yearly / 12)} a month. Saves ${dollars(saving)} a year`;
+    return `${dollars(plan.prices.yearly / 12)} per month. You save ${dollars(saving)} per year`;
   }
-  return saving > 0 ? `Paid yearly it saves ${dollars(saving)} a year` : "";
+  return saving > 0 ? `Save ${dollars(saving)} per year with yearly billing` : "";
 }
 
 /** What a year costs less than twelve months; zero where it does not. */

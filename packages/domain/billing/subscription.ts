@@ -7,6 +7,10 @@ import {
   type Tier,
 } from "./plans.ts";
 
+/** The answer to any payment call while the provider cannot be reached. */
+export const PROVIDER_UNAVAILABLE =
+  "We couldn't reach the payment provider. Nothing was changed. Try again in a minute.";
+
 export const SUBSCRIPTION_STATUSES = [
   "incomplete",
   "incomplete_expired",
@@ -19,7 +23,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** A subscription as the payment provider tells it, in our words. */
+/** A subscription as the payment provider reports it, in our terms. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly status: SubscriptionStatus;
@@ -45,7 +49,7 @@ export interface Grant {
  * What a customer has; `end` is when the paid period or the grant ends. Under a grant the plan and
  * the id are those of the subscription beneath it.
  */
-export interface Standing {
+export interface PlanState {
   readonly subscribed: boolean;
   readonly tier: Tier;
   readonly end: Date | null;
@@ -57,7 +61,7 @@ export interface Standing {
   readonly subscriptionId: string | null;
 }
 
-export const NO_SUBSCRIPTION: Standing = {
+export const NO_SUBSCRIPTION: PlanState = {
   subscribed: true,
   tier: "free",
   end: null,
@@ -73,23 +77,23 @@ export const NO_SUBSCRIPTION: Standing = {
 const ENTITLED: readonly SubscriptionStatus[] = ["active", "trialing", "past_due"];
 
 /** The one rule from what is paid and granted to what a customer has. */
-export function standingOf(
+export function planStateOf(
   subscriptions: readonly ProviderSubscription[],
   grants: readonly Grant[],
   now: Date,
-): Standing {
+): PlanState {
   const paid = best(subscriptions.filter(isEntitled), (one) => tierOf(one), startedAt);
   const granted = best(
     grants.filter((grant) => grant.startsAt <= now && now < grant.endsAt),
     (grant) => grant.tier,
     (grant) => grant.endsAt.getTime(),
   );
-  const standing = paid === undefined ? NO_SUBSCRIPTION : standingBy(paid);
-  if (granted === undefined || compareTiers(granted.tier, standing.tier) <= 0) return standing;
-  return { ...standing, tier: granted.tier, end: granted.endsAt, status: "granted" };
+  const planState = paid === undefined ? NO_SUBSCRIPTION : planStateBy(paid);
+  if (granted === undefined || compareTiers(granted.tier, planState.tier) <= 0) return planState;
+  return { ...planState, tier: granted.tier, end: granted.endsAt, status: "granted" };
 }
 
-function standingBy(paid: ProviderSubscription): Standing {
+function planStateBy(paid: ProviderSubscription): PlanState {
   return {
     subscribed: true,
     tier: tierOf(paid),

@@ -1,6 +1,6 @@
 import { PLAN_IDS, PLANS, type Plan, type PlanLimits } from "./plans.ts";
 
-/** Shares of the month's units at which a customer is told. */
+/** Shares of the month's units, in percent, at which a customer is notified. */
 export const USAGE_NOTICES = [80, 100] as const;
 export type UsageNotice = (typeof USAGE_NOTICES)[number];
 
@@ -24,26 +24,26 @@ type CountedLimit = {
 }[keyof PlanLimits];
 
 const WORDS: Readonly<Record<CountedLimit, readonly [one: string, many: string]>> = {
-  analyses: ["analysis unit a month", "analysis units a month"],
+  analyses: ["analysis unit per month", "analysis units per month"],
   sites: ["site", "sites"],
-  competitorsPerSite: ["competitor a site", "competitors a site"],
+  competitorsPerSite: ["competitor per site", "competitors per site"],
   keywords: ["active keyword", "active keywords"],
   prompts: ["prompt", "prompts"],
-  pagesPerCrawl: ["page a crawl", "pages a crawl"],
+  pagesPerCrawl: ["page per crawl", "pages per crawl"],
   seats: ["seat", "seats"],
 };
 
-/** '100,000 analysis units a month', as a table, a bar or a message says it. */
+/** '100,000 analysis units per month', as a table, a bar or a message shows it. */
 export function limitWords(limit: CountedLimit, count: number): string {
   const [one, many] = WORDS[limit];
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
-/** Names the limit, the plan and the way up. */
+/** Names the limit, the plan and the next larger plan. */
 export function limitMessage(limit: CountedLimit, plan: Plan): string {
   const met = `Your ${plan.name} plan includes ${limitWords(limit, plan.limits[limit])}.`;
   const larger = nextPlanWithMore(limit, plan);
-  if (larger === null) return `${met} This is our largest plan: write to us for more.`;
+  if (larger === null) return `${met} This is our largest plan. Contact us if you need more.`;
   return `${met} ${larger.name} includes ${limitWords(limit, larger.limits[limit])}.`;
 }
 

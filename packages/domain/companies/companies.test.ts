@@ -6,7 +6,7 @@ import {
   isCountry,
   isLanguage,
   noDnsProof,
-  proofPlaces,
+  proofInstructions,
   tidyName,
 } from "./index.ts";
 
@@ -42,7 +42,7 @@ describe("places", () => {
 
 describe("the proof of a domain", () => {
   it("says what to put where", () =>
-    expect(proofPlaces("shop.example", "abc")).toEqual({
+    expect(proofInstructions("shop.example", "abc")).toEqual({
       dns: { name: "_sightline.shop.example", value: "sightline-site-verification=abc" },
       meta: {
         url: "https://shop.example/",

@@ -28,6 +28,6 @@ const named = new Set(Object.values(PLATFORMS).flatMap((names) => names.split(/\
 export function isPlatform(domain: string): boolean {
   const host = domain.replace(/:\d+$/, "");
   const labels = host.split(".");
-  const names = labels.map((_, place) => labels.slice(place).join("."));
+  const names = labels.map((_, index) => labels.slice(index).join("."));
   return EVERYWHERE.test(host) || names.some((name) => named.has(name));
 }

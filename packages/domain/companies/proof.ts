@@ -1,14 +1,14 @@
 /** The name of the tag, the file and the value by which a domain is proven. */
 export const PROOF_NAME = "sightline-site-verification";
 
-export interface ProofPlaces {
+export interface ProofInstructions {
   readonly dns: { readonly name: string; readonly value: string };
   readonly meta: { readonly url: string; readonly tag: string };
   readonly file: { readonly url: string; readonly content: string };
 }
 
 /** What to put where, so that the domain is known to be the customer's. */
-export function proofPlaces(domain: string, token: string): ProofPlaces {
+export function proofInstructions(domain: string, token: string): ProofInstructions {
   const [home = ""] = homePages(domain);
   return {
     dns: { name: `_sightline.${domain}`, value: `${PROOF_NAME}=${token}` },

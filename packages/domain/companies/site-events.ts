@@ -1,4 +1,4 @@
-/** A site of a customer that something happened to; what hangs on it hears it by these. */
+/** What happened to a customer's site; other modules listen for these. */
 interface SiteEvent {
   readonly userId: string;
   readonly domain: string;
@@ -10,12 +10,12 @@ export interface SiteAdded extends SiteEvent {
   readonly siteId: string;
 }
 
-/** It keeps its place in the list, and nothing of it is watched. */
-export interface SiteRested extends SiteEvent {
-  readonly type: "site-rested";
+/** It stays in the list, and nothing of it is crawled or checked. */
+export interface SitePaused extends SiteEvent {
+  readonly type: "site-paused";
 }
 
-/** It came back with all that was kept. */
+/** It is back with everything that was saved. */
 export interface SiteRestored extends SiteEvent {
   readonly type: "site-restored";
 }
@@ -25,7 +25,7 @@ export interface SiteMoved extends SiteEvent {
   readonly type: "site-moved";
 }
 
-/** Its time to be brought back is over: it is gone. */
+/** It can no longer be restored: it is gone. */
 export interface SiteRemoved extends SiteEvent {
   readonly type: "site-removed";
 }

@@ -1,4 +1,4 @@
-/** How often a site is read again by itself; a plan may allow less. */
+/** How often a site is crawled automatically; a plan may allow less. */
 export const CRAWL_SCHEDULES = ["off", "daily", "weekly", "monthly"] as const;
 export type CrawlSchedule = (typeof CRAWL_SCHEDULES)[number];
 
@@ -6,5 +6,8 @@ export type CrawlSchedule = (typeof CRAWL_SCHEDULES)[number];
 export const PROOF_METHODS = ["dns", "meta", "file"] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
-/** A removed site can be brought back for so long. */
+/** How long a removed site can be restored. */
 export const REMOVED_SITE_DAYS = 7;
+
+/** The answer to adding a site or a competitor twice. */
+export const ALREADY_ADDED = "You've already added this site.";

@@ -8,14 +8,22 @@ export const CRAWL_STATUSES = [
 ] as const;
 export type CrawlStatus = (typeof CRAWL_STATUSES)[number];
 
-/** What a crawl does, in this order. */
+/** The stages of a crawl, in order. */
 export const CRAWL_STAGES = ["start", "sitemaps", "pages", "checks", "site", "index"] as const;
 export type CrawlStage = (typeof CRAWL_STAGES)[number];
 
-/** So many crawls of a site are kept whole; of older ones only their summary stays. */
-export const CRAWLS_KEPT_WHOLE = 10;
+/** The newest crawls of a site are kept in full; of older ones only the summary. */
+export const CRAWLS_KEPT_IN_FULL = 10;
 
-/** Whether it can still change by itself or be resumed. */
+/** Whether it is waiting, running or paused. */
 export function isUnderWay(status: CrawlStatus): boolean {
   return status === "queued" || status === "running" || status === "paused";
+}
+
+const PAGE_MS = 1_000;
+const OVERHEAD_MS = 10 * 60_000;
+
+/** How long a crawl may run: twice what a polite crawler needs for as many pages. */
+export function crawlTimeBudgetMs(maxPages: number): number {
+  return OVERHEAD_MS + maxPages * PAGE_MS;
 }

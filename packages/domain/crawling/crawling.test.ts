@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { crawlFailureWords, crawlTimeBudgetMs, nextCrawlAt, scheduleUnder } from "./index.ts";
+import { crawlFailureMessage, crawlTimeBudgetMs, nextCrawlAt, scheduleUnder } from "./index.ts";
 
 /** Its minute of the day is 3:00. */
 const AT_THREE = "000000b4-0000-4000-8000-000000000000";
 
-describe("when a company is read again", () => {
+describe("when a company is crawled next", () => {
   it.each([
     ["daily", "2026-11-02T15:00:00Z", "2026-11-03T03:00:00Z"],
     ["daily", "2026-11-02T02:59:59Z", "2026-11-02T03:00:00Z"],
@@ -36,10 +36,10 @@ describe("when a company is read again", () => {
   });
 });
 
-describe("words and budgets of a crawl", () => {
+describe("messages and budgets of a crawl", () => {
   it("a failure is a sentence that names the site", () => {
-    expect(crawlFailureWords("robots-txt", "a.example")).toMatch(
-      /^robots\.txt of a\.example .+\.$/,
+    expect(crawlFailureMessage("robots-txt", "a.example")).toMatch(
+      /^robots\.txt on a\.example .+\.$/,
     );
   });
 

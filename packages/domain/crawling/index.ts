@@ -1,11 +1,11 @@
-export { crawlTimeBudgetMs } from "./budget.ts";
 export {
   CRAWL_STAGES,
   CRAWL_STATUSES,
-  CRAWLS_KEPT_WHOLE,
+  CRAWLS_KEPT_IN_FULL,
   type CrawlStage,
   type CrawlStatus,
+  crawlTimeBudgetMs,
   isUnderWay,
 } from "./crawl.ts";
-export { type CrawlHindrance, crawlFailureWords } from "./hindrance.ts";
+export { type CrawlFailureReason, crawlFailureMessage } from "./failure.ts";
 export { nextCrawlAt, scheduleUnder } from "./schedule.ts";

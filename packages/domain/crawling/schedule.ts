@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days between two crawls that nobody asked for. */
+/** Days between two scheduled crawls. */
 const DAYS = { daily: 1, weekly: 7, monthly: 30 } as const;
 type Schedule = "off" | keyof typeof DAYS;
 
@@ -15,8 +15,8 @@ export function scheduleUnder(
 }
 
 /**
- * When a company is read again: at its own minute of the day in UTC, so that companies spread over
- * the day, and for the first time when all but the last day of the interval is over.
+ * When a company is crawled next: at its own minute of the day in UTC, so that companies spread over
+ * the day, on the last day of the interval.
  */
 export function nextCrawlAt(
   companyId: string,

@@ -12,7 +12,7 @@ const LONG_TOKEN = /\b[\w-]{40,}\b/g;
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;
 const MAX_DEPTH = 6;
 
-/** A copy without secrets: values under telling names go, addresses keep one letter and domain. */
+/** A copy without secrets: values under secret names go, email addresses keep one letter and the domain. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return redactText(value);
   if (value === null || typeof value !== "object") return value;
@@ -47,8 +47,8 @@ function isCardNumber(text: string): boolean {
     .filter((one) => one >= "0" && one <= "9")
     .map(Number)
     .reverse();
-  const sum = digits.reduce((total, digit, place) => {
-    const weighed = place % 2 === 0 ? digit : digit * 2;
+  const sum = digits.reduce((total, digit, index) => {
+    const weighed = index % 2 === 0 ? digit : digit * 2;
     return total + (weighed > 9 ? weighed - 9 : weighed);
   }, 0);
   return sum % 10 === 0;

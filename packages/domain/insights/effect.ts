@@ -1,4 +1,5 @@
-import { POSITION_BUCKETS } from "../keywords/index.ts";
+import { POSITION_BUCKETS } from "../positions/index.ts";
+import { median } from "../statistics/index.ts";
 
 /** Days after an insight was done on which its effect is judged. */
 export const JUDGED_AFTER_DAYS = [14, 28, 56] as const;
@@ -11,53 +12,56 @@ export type EffectVerdict = (typeof EFFECT_VERDICTS)[number];
 export const MOST_COMPARED = 20;
 const FEWEST_COMPARED = 3;
 
-/** An answer speaks for so many days, as weekly checks need. */
+/** A check counts for so many days, as weekly checks need. */
 export const ANSWER_COUNTS_DAYS = 7;
 
-/** So many places are more than the results move by themselves. */
+/** More positions than results fluctuate anyway. */
 const CLEAR_GAIN = 3;
 const CLEAR_LEAD = 2;
 
-/** A place as it was looked for; null: not in the first `depth`. */
-export interface PlaceFound {
+export interface CheckedPosition {
+  /** Null: not in the first `depth`. */
   readonly position: number | null;
   readonly depth: number;
 }
 
-/** Keywords are like each other when they stand in the same part of the results. */
-export function bandOf({ position }: PlaceFound): { readonly from: number; readonly to: number } {
-  const place = position ?? Number.POSITIVE_INFINITY;
+/** Keywords are compared with others in the same part of the results. */
+export function bandOf({ position }: CheckedPosition): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const rank = position ?? Number.POSITIVE_INFINITY;
   const [first] = POSITION_BUCKETS;
-  return POSITION_BUCKETS.find(({ to }) => place <= to) ?? first;
+  return POSITION_BUCKETS.find(({ to }) => rank <= to) ?? first;
 }
 
 /** The same keyword in the same engine, when the insight was done and on the day it is judged. */
-export interface PlaceBeforeAndAfter {
-  readonly before: PlaceFound;
-  readonly after: PlaceFound;
+export interface BeforeAndAfter {
+  readonly before: CheckedPosition;
+  readonly after: CheckedPosition;
 }
 
 export interface Effect {
   readonly verdict: EffectVerdict;
-  /** Places gained; null: one of the two looks is missing. */
+  /** Positions gained; null: one of the two checks is missing. */
   readonly gained: number | null;
-  /** By the middle one of those it is compared with; null: too few of them. */
+  /** The median of those it is compared with; null: too few of them. */
   readonly othersGained: number | null;
   readonly comparedWith: number;
 }
 
 /**
- * Worked: at least three places gained, or found where it was not before, and at least two places
- * more than the middle one of the keywords like it. Without an answer, or with fewer than three to
- * compare, it is too early to say.
+ * Worked: at least three positions gained, or found where it was not before, and at least two more
+ * than the median of similar keywords. Without a check, or with fewer than three to compare, it is
+ * too early to say.
  */
 export function effectOf(
-  keyword: PlaceBeforeAndAfter | null,
-  others: readonly PlaceBeforeAndAfter[],
+  keyword: BeforeAndAfter | null,
+  others: readonly BeforeAndAfter[],
 ): Effect {
-  const gained = keyword === null ? null : placesGained(keyword);
+  const gained = keyword === null ? null : positionsGained(keyword);
   const comparedWith = others.length;
-  const othersGained = comparedWith < FEWEST_COMPARED ? null : middleOf(others.map(placesGained));
+  const othersGained = comparedWith < FEWEST_COMPARED ? null : median(others.map(positionsGained));
   const figures = { gained, othersGained, comparedWith };
   if (keyword === null || gained === null || othersGained === null) {
     return { verdict: "too early", ...figures };
@@ -67,20 +71,13 @@ export function effectOf(
   return { verdict: isClear && isAhead ? "worked" : "no effect", ...figures };
 }
 
-/** Who is not found is reckoned one place behind the last that both looks saw. */
-function placesGained({ before, after }: PlaceBeforeAndAfter): number {
+/** Not found counts as one behind the last position that both checks reached. */
+function positionsGained({ before, after }: BeforeAndAfter): number {
   const last = Math.min(before.depth, after.depth);
-  const placeOf = ({ position }: PlaceFound) => Math.min(position ?? last + 1, last + 1);
-  return placeOf(before) - placeOf(after);
+  const rankOf = ({ position }: CheckedPosition) => Math.min(position ?? last + 1, last + 1);
+  return rankOf(before) - rankOf(after);
 }
 
-function hasEntered({ before, after }: PlaceBeforeAndAfter): boolean {
+function hasEntered({ before, after }: BeforeAndAfter): boolean {
   return before.position === null && after.position !== null && after.position <= before.depth;
-}
-
-function middleOf(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
 }

@@ -1,48 +1,48 @@
 import { type ClickPrice, type ExaminedVolume, ruleVolume } from "./insight.ts";
 
-/** As in "10% of 5,001 searches a month; cost: CPC 1.50 × 500". */
+/** As in "10% of 5,001 searches per month; cost: CPC 1.50 × 500". */
 export function shareOfSearches(
   volume: ExaminedVolume,
   trafficShare: number,
-  cost: ReckonedCost,
+  cost: EstimatedCost,
 ): string {
   return `${percent(trafficShare)} of ${searches(volume)}; ${costInWords(cost)}`;
 }
 
-export interface ReckonedCost {
+export interface EstimatedCost {
   readonly cpc: ClickPrice | null;
   readonly visits: number;
 }
 
-/** The part of the searches that clicks the better place and not the one it is on. */
+/** The share of searches that clicks at the better position but not at the current one. */
 export function clicksBetween(
   volume: ExaminedVolume,
-  { from, to, curve }: BetterPlace,
-  cost: ReckonedCost,
+  { from, to, curve }: BetterPosition,
+  cost: EstimatedCost,
 ): string {
-  const shares = [to, from].map((one) => `${percent(one.share)} at place ${one.place}`);
+  const shares = [to, from].map((one) => `${percent(one.share)} at position ${one.position}`);
   return `${searches(volume)} × (${shares.join(" − ")}), by ${curve}; ${costInWords(cost)}`;
 }
 
-export interface BetterPlace {
-  readonly from: PlaceShare;
-  readonly to: PlaceShare;
-  /** Whose shares of the clicks these are. */
+export interface BetterPosition {
+  readonly from: PositionShare;
+  readonly to: PositionShare;
+  /** The click curve these shares come from. */
   readonly curve: string;
 }
 
-interface PlaceShare {
-  readonly place: number;
+interface PositionShare {
+  readonly position: number;
   readonly share: number;
 }
 
 function searches(volume: ExaminedVolume): string {
-  const told = `${counted(ruleVolume(volume))} searches a month`;
-  return volume.kind === "measured" ? told : `${told}, the low end of an estimate`;
+  const words = `${counted(ruleVolume(volume))} searches per month`;
+  return volume.kind === "measured" ? words : `${words}, the low end of an estimate`;
 }
 
-function costInWords({ cpc, visits }: ReckonedCost): string {
-  if (cpc === null) return "no cost: the price of a click is not known";
+function costInWords({ cpc, visits }: EstimatedCost): string {
+  if (cpc === null) return "no cost: CPC unknown";
   const money = cpc.currency === null ? "" : `${cpc.currency} `;
   return `cost: CPC ${money}${cpc.amount.toFixed(2)} × ${counted(visits)}`;
 }

@@ -13,15 +13,15 @@ export type InsightSource = (typeof INSIGHT_SOURCES)[number];
 
 export type InsightPriority = "high" | "medium";
 
-/** What a rule makes of an analysis, before anyone has looked at it. */
+/** What a rule derives from an analysis, before it is saved. */
 export interface FoundInsight {
   readonly keyword: string;
   readonly opportunity: Opportunity;
   readonly priority: InsightPriority;
   readonly estimatedImpact: {
-    /** Null, as the traffic, where there is no volume to reckon with. */
+    /** Null, like the traffic, without a search volume. */
     readonly reach: number | null;
-    /** What the visits would cost as ads; null without a price for a click. */
+    /** What the visits would cost as ads; null without a CPC. */
     readonly cost: number | null;
     readonly potentialTraffic: number | null;
   };
@@ -30,11 +30,11 @@ export interface FoundInsight {
   readonly competition: number | null;
   readonly currentPosition: number | null;
   readonly basis: InsightBasis;
-  /** How the impact was reckoned, in words. */
+  /** How the impact was calculated, in words. */
   readonly formula: string;
 }
 
-/** What the figures stand on: a volume as it was told, the low end of an estimate, or the rule alone. */
+/** What the figures are based on: a measured volume, the low end of an estimate, or the rule alone. */
 export const INSIGHT_BASES = [
   "measured",
   "low-end-of-estimate",
@@ -43,11 +43,11 @@ export const INSIGHT_BASES = [
 ] as const;
 export type InsightBasis = (typeof INSIGHT_BASES)[number];
 
-/** What is known of a keyword that a rule looks at; without a volume no rule speaks. */
+/** What is known of a keyword when a rule examines it; without a volume no rule applies. */
 export interface ExaminedKeyword {
   readonly keyword: string;
   readonly volume: ExaminedVolume | null;
-  /** Null: not found as far as was looked, or never looked up. */
+  /** Null: not found in the results checked, or never checked. */
   readonly position: number | null;
   readonly competition: number | null;
   readonly cpc: ClickPrice | null;
@@ -55,7 +55,7 @@ export interface ExaminedKeyword {
 
 export interface ClickPrice {
   readonly amount: number;
-  /** Null: whoever said it did not say of which money. */
+  /** Null: the source did not name it. */
   readonly currency: string | null;
 }
 
@@ -63,7 +63,7 @@ export type ExaminedVolume =
   | { readonly kind: "measured"; readonly value: number }
   | { readonly kind: "range"; readonly low: number };
 
-/** The number a rule may use: of a range its low end, so that nothing is promised that is not there. */
+/** The number a rule may use: of a range its low end, so as not to promise too much. */
 export function ruleVolume(volume: ExaminedVolume): number {
   return volume.kind === "measured" ? volume.value : volume.low;
 }
@@ -71,3 +71,12 @@ export function ruleVolume(volume: ExaminedVolume): number {
 export function basisOf(volume: ExaminedVolume): InsightBasis {
   return volume.kind === "measured" ? "measured" : "low-end-of-estimate";
 }
+
+/** The keyword a text for an insight would be about; of a sentence, the one it quotes; null: none. */
+export function briefKeyword(keyword: string, source: InsightSource): string | null {
+  if (source !== "ai") return keyword;
+  return /“([^“”]+)”/u.exec(keyword)?.[1] ?? null;
+}
+
+/** The newest notifications of a user; older ones are deleted. */
+export const NOTIFICATIONS_KEPT = 10;

@@ -29,9 +29,9 @@ describe("R9.7 much searched, and not found or far down", () => {
   it.each<[string, ExaminedKeyword, string | null]>([
     ["1,000 searches are not enough", examined(1000), null],
     ["1,001 are", examined(1001), "medium"],
-    ["place 50 is near enough", examined(2000, 50), null],
-    ["place 51 is not", examined(2000, 51), "medium"],
-    ["first place needs nothing", examined(9000, 1), null],
+    ["position 50 is near enough", examined(2000, 50), null],
+    ["position 51 is not", examined(2000, 51), "medium"],
+    ["first position needs nothing", examined(9000, 1), null],
     ["5,000 are of medium priority", examined(5000), "medium"],
     ["5,001 of high", examined(5001), "high"],
     ["the low end of a range at 1,000", examined({ kind: "range", low: 1000 }), null],
@@ -43,7 +43,7 @@ describe("R9.7 much searched, and not found or far down", () => {
     );
   });
 
-  it("reckons a tenth of the searches, and what they would cost as ads", () => {
+  it("estimates a tenth of the searches, and what they would cost as ads", () => {
     const [insight] = keywordInsights([
       examined(5001, null, {
         cpc: { amount: 1.5, currency: null },
@@ -59,7 +59,7 @@ describe("R9.7 much searched, and not found or far down", () => {
       competition: 40,
       currentPosition: null,
       basis: "measured",
-      formula: "10% of 5,001 searches a month; cost: CPC 1.50 × 500",
+      formula: "10% of 5,001 searches per month; cost: CPC 1.50 × 500",
     });
   });
 
@@ -69,8 +69,7 @@ describe("R9.7 much searched, and not found or far down", () => {
     expect(insight).toMatchObject({
       basis: "low-end-of-estimate",
       formula:
-        "10% of 2,000 searches a month, the low end of an estimate; " +
-        "no cost: the price of a click is not known",
+        "10% of 2,000 searches per month, the low end of an estimate; " + "no cost: CPC unknown",
     });
   });
 
@@ -100,7 +99,7 @@ describe("R9.8 searched, and competitors ahead", () => {
     );
   });
 
-  it("reckons eight in a hundred of the searches, for the four most searched", () => {
+  it("estimates eight in a hundred of the searches, for the four most searched", () => {
     const keywords = [600, 700, 800, 900, 1000].map((volume) =>
       examined(volume, 9, { keyword: `k${volume}`, cpc: { amount: 2, currency: "EUR" } }),
     );
@@ -110,7 +109,7 @@ describe("R9.8 searched, and competitors ahead", () => {
       opportunity: "competitor_advantage",
       estimatedImpact: { reach: 1000, cost: 160, potentialTraffic: 80 },
       currentPosition: 9,
-      formula: "8% of 1,000 searches a month; cost: CPC EUR 2.00 × 80",
+      formula: "8% of 1,000 searches per month; cost: CPC EUR 2.00 × 80",
     });
   });
 });

@@ -1,4 +1,4 @@
-import { STRIKING_DISTANCE } from "../keywords/index.ts";
+import { STRIKING_DISTANCE } from "../opportunities/index.ts";
 
-export const INSIGHT_EXISTS_MESSAGE = "This keyword has an insight already.";
-export const NOT_WITHIN_REACH_MESSAGE = `This keyword is not within reach: it is not on places ${STRIKING_DISTANCE.from} to ${STRIKING_DISTANCE.to}.`;
+export const INSIGHT_EXISTS_MESSAGE = "This keyword already has an insight.";
+export const NOT_WITHIN_REACH_MESSAGE = `This keyword isn't within reach: it isn't in positions ${STRIKING_DISTANCE.from} to ${STRIKING_DISTANCE.to}.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClickCurve } from "../keywords/index.ts";
+import type { ClickCurve } from "../search-console/index.ts";
 import { type StrikingFacts, strikingInsight } from "./index.ts";
 
 const CURVE: ClickCurve = { id: "test", source: "a curve", shares: [0.5, 0.3, 0.2, 0.1, 0.075] };
@@ -15,7 +15,7 @@ function near(volume: number | StrikingFacts["volume"], position = 4): StrikingF
 }
 
 describe("the insight of a keyword within reach", () => {
-  it("is worth the clicks that place 3 has more, by the curve", () => {
+  it("is worth the clicks that position 3 has more, by the curve", () => {
     expect(strikingInsight(near(1000), CURVE)).toEqual({
       keyword: "shoes",
       opportunity: "ranking_opportunity",
@@ -26,7 +26,7 @@ describe("the insight of a keyword within reach", () => {
       currentPosition: 4,
       basis: "measured",
       formula:
-        "1,000 searches a month × (20% at place 3 − 10% at place 4), by a curve; " +
+        "1,000 searches per month × (20% at position 3 − 10% at position 4), by a curve; " +
         "cost: CPC 0.50 × 100",
     });
   });
@@ -38,12 +38,12 @@ describe("the insight of a keyword within reach", () => {
     expect(strikingInsight(near(volume), CURVE).priority).toBe(priority);
   });
 
-  it("is reckoned with the low end of an estimate, and says so", () => {
+  it("is calculated with the low end of an estimate, and says so", () => {
     const insight = strikingInsight(near({ kind: "range", low: 800 }, 5), CURVE);
     expect(insight).toMatchObject({
       estimatedImpact: { reach: 800, potentialTraffic: 100 },
       basis: "low-end-of-estimate",
-      formula: expect.stringContaining("800 searches a month, the low end of an estimate ×"),
+      formula: expect.stringContaining("800 searches per month, the low end of an estimate ×"),
     });
   });
 

@@ -1,4 +1,5 @@
-import { type ClickCurve, clickShare, STRIKING_TARGET } from "../keywords/index.ts";
+import { STRIKING_TARGET } from "../opportunities/index.ts";
+import { type ClickCurve, clickShare } from "../search-console/index.ts";
 import { clicksBetween } from "./formula.ts";
 import {
   basisOf,
@@ -16,7 +17,7 @@ export interface StrikingFacts extends ExaminedKeyword {
   readonly position: number;
 }
 
-/** Of a keyword within reach, chosen by hand: the clicks that a place among the first three adds. */
+/** For a keyword within reach, chosen by hand: the clicks that a position in the top three adds. */
 export function strikingInsight(keyword: StrikingFacts, curve: ClickCurve): FoundInsight {
   const { volume, position, competition } = keyword;
   const rest = {
@@ -34,7 +35,7 @@ const UNKNOWN_WORTH = {
   estimatedImpact: { reach: null, cost: null, potentialTraffic: null },
   searchVolume: null,
   basis: "no-volume",
-  formula: "not reckoned: how often it is searched is not known",
+  formula: "not calculated: search volume unknown",
 } as const;
 
 function worth(
@@ -42,8 +43,8 @@ function worth(
   curve: ClickCurve,
 ): Pick<FoundInsight, "priority" | "estimatedImpact" | "searchVolume" | "basis" | "formula"> {
   const searches = ruleVolume(volume);
-  const from = { place: position, share: clickShare(curve, position) };
-  const to = { place: STRIKING_TARGET, share: clickShare(curve, STRIKING_TARGET) };
+  const from = { position, share: clickShare(curve, position) };
+  const to = { position: STRIKING_TARGET, share: clickShare(curve, STRIKING_TARGET) };
   const visits = Math.round(searches * (to.share - from.share));
   return {
     priority: visits > HIGH_ABOVE ? "high" : "medium",

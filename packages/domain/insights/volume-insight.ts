@@ -10,7 +10,7 @@ import {
 
 export interface VolumeRule {
   readonly opportunity: FoundInsight["opportunity"];
-  /** The part of the searches that a better place is reckoned to bring. */
+  /** The share of searches that a better position is assumed to bring as visits. */
   readonly trafficShare: number;
 }
 

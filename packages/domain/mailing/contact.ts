@@ -1,7 +1,7 @@
 /** What a message to us can be about, in the order in which it is offered. */
 export const CONTACT_SUBJECTS = {
-  product: "The product",
-  bill: "A bill",
+  product: "Product",
+  bill: "Billing",
   data: "My data",
   security: "Security",
   other: "Something else",
@@ -15,7 +15,7 @@ export const CONTACT_EMAIL_MAX = 254;
 export const CONTACT_MESSAGE_MAX = 5_000;
 
 export const CONTACT_DAYS_KEPT = 180;
-/** What the traps caught, in case a person was caught. */
+/** What the spam traps caught, in case a person was caught. */
 export const TRAPPED_DAYS_KEPT = 30;
 
 /** Settings hold an address that no mail ever reaches until someone enters one. */

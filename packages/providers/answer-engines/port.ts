@@ -1,17 +1,17 @@
-/** What an AI engine says to a question, and where it has it from. */
+/** Answers a question, and cites its sources. */
 export interface AnswerEngine {
   readonly id: string;
   readonly name: string;
-  /** How its answers come about, in words. */
+  /** How it answers, in words. */
   readonly method: string;
-  /** Null: nothing that it can read answers the question. */
+  /** Null: nothing it can read answers the question. */
   answer(question: string, scope: AnswerScope, signal?: AbortSignal): Promise<EngineAnswer | null>;
 }
 
 export interface AnswerScope {
   /** Whose pages may be read, by their ids; an engine that reads the whole web needs none. */
   readonly companies: readonly string[];
-  /** Of whoever asks; null when it is unknown. */
+  /** Of the site that asks; null when it is unknown. */
   readonly language: string | null;
 }
 

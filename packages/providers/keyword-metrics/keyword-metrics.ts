@@ -1,4 +1,4 @@
-import type { DemandClass, Intent } from "@sightline/domain/keywords";
+import type { DemandClass, Intent } from "@sightline/domain/demand";
 
 /** Where searches are counted. */
 export interface Market {

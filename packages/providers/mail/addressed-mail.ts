@@ -29,7 +29,7 @@ export function addressed(mail: OutgoingMail, from: Sender): AddressedMail {
 }
 
 function oneRecipient(to: string): string {
-  if (!ONE_ADDRESS.test(to)) throw refusal("the recipient is not exactly one e-mail address");
+  if (!ONE_ADDRESS.test(to)) throw refusal("the recipient is not exactly one email address");
   return to;
 }
 
@@ -40,7 +40,7 @@ function oneLine(text: string): string {
 function safeHeaders(headers: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
     if (!HEADER_NAME.test(name)) throw refusal("a header has a malformed name");
-    if (OUR_HEADERS.test(name)) throw refusal(`the header ${name} is not the caller's to set`);
+    if (OUR_HEADERS.test(name)) throw refusal(`the header ${name} is set by us, not by callers`);
     if (/[\r\n\0]/.test(value)) throw refusal(`the header ${name} has a line break`);
   }
   return headers;
@@ -54,5 +54,5 @@ function messageIdFor(given: string | undefined, from: Sender): string {
 }
 
 function refusal(reason: string): MailRefused {
-  return new MailRefused(`Mail not sent: ${reason}`, { permanent: true });
+  return new MailRefused(`Email not sent: ${reason}`, { permanent: true });
 }

@@ -74,7 +74,7 @@ async function openDirectory(directory: string): Promise<void> {
 }
 
 function refuse(error: NodeJS.ErrnoException): never {
-  throw new MailRefused(`The outbox cannot be written: ${error.code ?? error.message}`, {
+  throw new MailRefused(`Can't write to the outbox: ${error.code ?? error.message}`, {
     permanent: false,
   });
 }

@@ -5,13 +5,11 @@ export interface Sender {
   address: string;
 }
 
-/** Reads `Sightline <hello@example.com>`; a sender that is not exactly one address stops the start. */
+/** Reads `Sightline <hello@example.com>`; start-up fails unless it is exactly one address. */
 export function parseSender(from: string): Sender {
   const [sender, ...others] = parseAddresses(from, { flatten: true });
   if (!sender?.address?.includes("@") || others.length > 0) {
-    throw new Error(
-      "The sender of mails must be one address, such as Sightline <hello@example.com>",
-    );
+    throw new Error("MAIL_FROM must be one address, such as Sightline <hello@example.com>");
   }
   return { name: sender.name, address: sender.address };
 }

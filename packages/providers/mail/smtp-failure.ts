@@ -1,7 +1,7 @@
 import type { NodemailerError } from "nodemailer";
 import { MailRefused } from "./mail-refused.ts";
 
-/** Says which server and why, and nothing that must not be logged: no credentials, no addresses. */
+/** Names the server and the reason, without credentials or addresses, which must not be logged. */
 export function smtpFailure(error: NodemailerError, server: URL): MailRefused {
   const reason = withoutAddresses(withoutCredentials(error.message, server));
   return new MailRefused(`Mail server ${server.host}: ${reason}`, {
@@ -9,7 +9,7 @@ export function smtpFailure(error: NodemailerError, server: URL): MailRefused {
   });
 }
 
-// A wrong password or a blocked network is ours to mend, and then the same message goes out.
+// A wrong password or a blocked network is ours to fix; then the same message goes out.
 function isAboutThisMessage({ code }: NodemailerError): boolean {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }

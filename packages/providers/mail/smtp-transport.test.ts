@@ -173,7 +173,7 @@ describe("a mail server that fails", () => {
     silent.close();
   });
 
-  it("keeps the credentials to itself, and waits for the operator to mend them", async () => {
+  it("keeps the credentials to itself, and waits for the operator to fix them", async () => {
     const guarded = await startSmtpDouble({ credentials: { user: "bob", password: "right" } });
     const url = guarded.url.replace("//", "//mallory:hunter2%21@");
     const wrong = smtpTransport({ url, from });

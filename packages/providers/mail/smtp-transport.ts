@@ -45,7 +45,7 @@ export function smtpTransport(options: { url: string; from: string }): MailTrans
 function parseServer(url: string): URL {
   const server = URL.parse(url);
   if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
-    throw new Error("The mail server must be an address such as smtp://user:password@host:587");
+    throw new Error("SMTP_URL must look like smtp://user:password@host:587");
   }
   return server;
 }

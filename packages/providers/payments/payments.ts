@@ -10,9 +10,9 @@ export interface PlanChoice {
 export interface Payments {
   readonly name: "stripe" | "sandbox";
 
-  /** The same user gets the same customer, however often it is asked. */
+  /** The same user gets the same customer, however often this is called. */
   createCustomer(user: { id: string; email: string; name: string }): Promise<string>;
-  /** An address where the customer pays; an open one for the same choice is used again. */
+  /** The URL where the customer pays; an open one for the same choice is reused. */
   startCheckout(
     customer: string,
     choice: PlanChoice,
@@ -26,11 +26,11 @@ export interface Payments {
   invoicesOf(customer: string): Promise<Invoice[]>;
 
   cancelAtPeriodEnd(subscription: string): Promise<void>;
-  /** To a smaller plan when the paid period ends; replaces an earlier wish. */
+  /** To a smaller plan when the paid period ends; replaces an earlier change. */
   changeAtPeriodEnd(subscription: string, choice: PlanChoice): Promise<void>;
-  /** Takes back a cancellation or a change that waits for the end of the period. */
+  /** Undoes a cancellation or a change scheduled for the end of the period. */
   keep(subscription: string): Promise<void>;
-  /** To a larger plan at once, the difference paid; an address where the payment is confirmed, if it must be. */
+  /** To a larger plan at once, the difference paid; the URL to confirm the payment at, if needed. */
   changeNow(subscription: string, choice: PlanChoice): Promise<string | null>;
   /** Ends everything of a customer who leaves; nothing more is charged. */
   closeCustomer(customer: string): Promise<void>;
@@ -40,7 +40,7 @@ export interface Payments {
 
   /** For admins: does the key work, what is set up. */
   check(): Promise<PaymentsCheck>;
-  /** Every plan and cycle gets a price at the provider: found, or made. */
+  /** Every plan and cycle gets a price at the provider: found, or created. */
   setUpPrices(): Promise<PriceState[]>;
 }
 
@@ -48,7 +48,7 @@ export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** Whose standing it may have changed; null when it is about no customer. */
+  /** Whose plan it may have changed; null when it is about no customer. */
   readonly customer: string | null;
 }
 
@@ -66,7 +66,7 @@ export interface Invoice {
 export interface PriceState extends PlanChoice {
   /** Null while there is none. */
   readonly price: string | null;
-  /** A price that was there and fits, one just made, or none yet. */
+  /** An existing price that fits, one just created, or none yet. */
   readonly state: "matched" | "made" | "missing";
 }
 

@@ -1,5 +1,5 @@
 /**
- * credits: the account has no money left · config: someone must mend a setting or the question ·
+ * credits: the account has no money left · config: someone must fix a setting or the question ·
  * rate: too fast · transient: the same call may work soon · no-answer: nobody can say who ranks.
  */
 export type ProblemKind = "credits" | "config" | "rate" | "transient" | "no-answer";
@@ -58,7 +58,7 @@ export function malformed(label: string, what: string): SearchProblem {
     {
       kind: "no-answer",
       code: PROBLEM_CODES.malformed,
-      message: `${label} answered with something that cannot be read: ${what}.`,
+      message: `${label} sent a response we can't read: ${what}.`,
     },
     { scope: "question", costUsd: null },
   );

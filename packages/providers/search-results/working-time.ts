@@ -39,5 +39,5 @@ export function startWorkingTime(ms: number): WorkingTime {
 }
 
 function timeIsUp(): DOMException {
-  return new DOMException("The time is up.", "TimeoutError");
+  return new DOMException("Time's up.", "TimeoutError");
 }

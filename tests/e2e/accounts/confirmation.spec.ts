@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, keepSession, keptSession, bareTest as test } from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
 import { mailLinks, type SmtpDouble } from "@sightline/testing/smtp";
-import { createAccountBy, signInBy, signUpBy } from "./signing-in.ts";
+import { LINK_FAILED } from "../../../apps/web/features/accounts/arrival.ts";
+import { arrivalTitle, createAccountBy, signInBy, signUpBy } from "./signing-in.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -76,7 +77,7 @@ test("R4.1 in another browser the same link confirms, and asks to sign in", asyn
   const other = await otherBrowser();
   await other.goto(await linkFor(bare.smtp, email));
   await expect(other).toHaveURL("/auth?confirmed=1");
-  await expect(other.getByText("Your address is confirmed. Sign in.")).toBeVisible();
+  await expect(other.getByText(arrivalTitle("confirmed=1"))).toBeVisible();
   expect(await keptSession(other)).toBeNull();
   expect((await historyOf(other)).join(" ")).not.toContain("code=");
 
@@ -93,9 +94,9 @@ test("R4.1 a link that was used says so, and a broken one too", async ({ page, b
   await page.evaluate(() => localStorage.clear());
 
   await page.goto(link);
-  await expect(page.getByText("Your address is already confirmed. Sign in.")).toBeVisible();
+  await expect(page.getByText(arrivalTitle("confirmed=already"))).toBeVisible();
   await page.goto(link.replace(/token=[^&]+/, "token=broken"));
-  await expect(page.getByRole("alert")).toContainText("This link no longer works.");
+  await expect(page.getByRole("alert")).toContainText(LINK_FAILED);
 });
 
 test("R7.11 signing in before confirming sends a new link, which works", async ({
@@ -112,7 +113,7 @@ test("R7.11 signing in before confirming sends a new link, which works", async (
   await page.goto("/auth");
   await signInBy(page, email);
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-  await page.getByRole("button", { name: "Send it again" }).click();
+  await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("We sent it again.")).toBeVisible();
 
   const another = await bare.smtp.waitFor(
@@ -169,9 +170,7 @@ test("R4.1 a code that was used or forged leaves the address, and is called what
   for (const path of [`/#code=${code}`, "/#code=forged", "/dashboard#code=forged"]) {
     await other.goto(path);
     await expect(other).toHaveURL("/auth?error=spent_link");
-    await expect(other.getByRole("alert")).toContainText(
-      /This link has been used or is too old\.\s*Sign in, or ask for a new one\./,
-    );
+    await expect(other.getByRole("alert")).toContainText(arrivalTitle("error=spent_link"));
     expect(await keptSession(other)).toBeNull();
   }
   expect((await historyOf(other)).join(" ")).not.toContain("code");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, keptSession, googleTest as test } from "@sightline/testing/browser";
+import { arrivalTitle } from "./signing-in.ts";
 
 // They share one provider, which knows one person at a time.
 test.describe.configure({ mode: "default" });
@@ -42,7 +43,7 @@ test("R4.1 a denial at Google comes back with words, and nobody signed in", asyn
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Deny" }).click();
   await expect(page).toHaveURL(/\/auth\?error=access_denied/);
-  await expect(page.getByRole("alert")).toContainText("Signing in with Google was cancelled.");
+  await expect(page.getByRole("alert")).toContainText(arrivalTitle("error=access_denied"));
   expect(await keptSession(page)).toBeNull();
 });
 
@@ -53,5 +54,5 @@ test("R4.1 where Google fails, the way back says what to do", async ({ page, pro
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: /^Continue as/ }).click();
   await expect(page).toHaveURL(/\/auth\?error=/);
-  await expect(page.getByRole("alert")).toContainText("use your e-mail address and password");
+  await expect(page.getByRole("alert")).toContainText("use your email and password");
 });

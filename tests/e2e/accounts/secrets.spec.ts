@@ -80,7 +80,7 @@ test("R8.5 what is typed to sign in and up leaves no trace, wrong or right", asy
 
   await page.goto("/auth");
   await signInBy(page, email, password);
-  await expect(page.getByRole("alert")).toContainText("do not match");
+  await expect(page.getByRole("alert")).toContainText("Incorrect email or password.");
   // Bare, in the middle of words: only the field itself tells that it is a password.
   for (const kind of ["error", "rejection"] as const) {
     await fail(page, kind, `could not go on with ${password} of ${email}`);
@@ -92,13 +92,13 @@ test("R8.5 what is typed to sign in and up leaves no trace, wrong or right", asy
 
   await page.goto("/auth?mode=sign-up");
   await page.getByLabel("Name").fill(apiKey);
-  await page.getByLabel("E-mail").fill(card);
+  await page.getByLabel("Email").fill(card);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Enter an e-mail address such as")).toBeVisible();
+  await expect(page.getByText("Enter an email address")).toBeVisible();
   await left.expectNone();
 
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   const session = await keptSession(page);
@@ -175,12 +175,12 @@ test("R8.5 R2.10 what an error or a crash carries leaves no trace", async ({
     expect(left.calls.length).toBeGreaterThan(1);
   }).toPass();
   await page.evaluate(
-    ([told, secrets]) => {
+    ([payload, secrets]) => {
       const error = new Error("an inline script");
-      error.stack = `Error: ${told}\n at run (${location.href}:1:2)`;
+      error.stack = `Error: ${payload}\n at run (${location.href}:1:2)`;
       const { href: filename } = location;
-      window.dispatchEvent(new ErrorEvent("error", { message: told, filename, error }));
-      void Promise.reject({ ...secrets, note: told });
+      window.dispatchEvent(new ErrorEvent("error", { message: payload, filename, error }));
+      void Promise.reject({ ...secrets, note: payload });
     },
     [`it failed with ${EVERYTHING}`, SECRET] as const,
   );

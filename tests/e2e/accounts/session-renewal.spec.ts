@@ -17,7 +17,7 @@ async function holdRenewals(context: BrowserContext) {
     await gate.promise;
     await route.continue();
   });
-  return { renewals, letGo: gate.resolve };
+  return { renewals, release: gate.resolve };
 }
 
 test("R2.7 'Loading...' shows while the session loads", async ({
@@ -27,12 +27,12 @@ test("R2.7 'Loading...' shows while the session loads", async ({
   customer,
 }) => {
   await keepRunOutSession(context, home, customer);
-  const { letGo } = await holdRenewals(context);
+  const { release } = await holdRenewals(context);
   await page.goto("/dashboard");
   await expect(page.getByText("Loading...")).toBeVisible();
   const screen = page.getByRole("main");
   await expect(screen.getByRole("button").or(screen.getByRole("link"))).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
@@ -67,20 +67,20 @@ test("R4.1 two tabs that renew at once make one request, and both go on", async 
   customer,
 }) => {
   await keepRunOutSession(context, home, customer);
-  const { renewals, letGo } = await holdRenewals(context);
+  const { renewals, release } = await holdRenewals(context);
   const other = await context.newPage();
   await Promise.all([page.goto("/dashboard"), other.goto("/dashboard")]);
   await expect(page.getByText("Loading...")).toBeVisible();
   await expect(other.getByText("Loading...")).toBeVisible();
   await expect.poll(() => waitingForLock(page)).toBe(1);
 
-  letGo();
+  release();
   await expect(page.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   await expect(other.getByRole("heading", { name: "Which site is yours?" })).toBeVisible();
   expect(renewals).toHaveLength(1);
 });
 
-/** How many tabs stand in line behind the one that renews. */
+/** How many tabs wait for the one that renews. */
 function waitingForLock(page: { evaluate<T>(work: () => Promise<T>): Promise<T> }) {
   return page.evaluate(async () => (await navigator.locks.query()).pending?.length);
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PASSWORD_MESSAGES } from "@sightline/domain/accounts";
 import { expect, keptSession, test } from "@sightline/testing/browser";
 import { call } from "@sightline/testing/http";
 import { signInBy } from "./signing-in.ts";
@@ -25,7 +26,7 @@ test("R7.11 a changed password keeps this session and ends every other", async (
   await page.getByLabel("Current password").fill("correct horse battery");
   await page.getByLabel("New password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Password changed.")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("");
   const sessions = page.getByRole("table", { name: /signed in/ }).getByRole("row");
   await expect(sessions).toHaveCount(2);
@@ -53,11 +54,11 @@ test("R7.11 a wrong or a weak password is refused at its field", async ({
   await current.fill("correct horse battery");
   await next.fill("password123");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(next).toHaveAccessibleDescription(/first that anyone would try/);
+  await expect(next).toHaveAccessibleDescription(PASSWORD_MESSAGES["too-common"]);
   await current.fill("not my password");
   await next.fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(current).toHaveAccessibleDescription("This is not your current password.");
+  await expect(current).toHaveAccessibleDescription("That's not your current password.");
 });
 
 test("one session can be ended, and its browser is signed out", async ({
@@ -71,7 +72,7 @@ test("one session can be ended, and its browser is signed out", async ({
   await signInElsewhere(other, customer.session.user.email);
   await page.goto("/settings");
   const row = page.getByRole("row").filter({ hasText: "Chrome" });
-  await row.getByRole("button", { name: /^End the session of / }).click();
+  await row.getByRole("button", { name: /^Sign out of / }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText("This session")).toBeVisible();
   await other.reload();

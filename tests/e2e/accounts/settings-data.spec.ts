@@ -27,26 +27,26 @@ test("an export that fails says why", async ({ signedIn: page, guard }) => {
 test("deletion says what goes, when, and what the law keeps", async ({ signedIn: page }) => {
   await page.goto("/settings?tab=data");
   await expect(page.getByRole("tabpanel")).toContainText(
-    "Invoices and the audit log stay as long as the law asks.",
+    "Invoices and the audit log are kept as long as the law requires.",
   );
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
-  await expect(dialog).toContainText("It waits 7 days. Until then you can take it back");
+  await expect(dialog).toContainText("We'll delete it in 7 days. Until then you can cancel");
   const listed = (heading: string) =>
     dialog
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: heading }) })
       .getByRole("listitem");
-  await expect(listed("Deleted for good after 7 days")).toHaveText([
-    "every saved keyword, of every site",
+  await expect(listed("Permanently deleted after 7 days")).toHaveText([
+    "every saved keyword on every site",
     "your profile, preferences and sessions",
     "your error log and security history",
-    "your subscription, which ends then, and the record of your usage",
+    "your subscription, which ends then, and your usage records",
   ]);
-  await expect(listed("Kept, because the law asks for it")).toHaveText([
-    "invoices, with the payment provider, for as long as tax law requires",
-    "the numbers of your payments in our books, without your name",
-    "the audit log: what admins did to your account, under its address",
+  await expect(listed("Kept because the law requires it")).toHaveText([
+    "invoices, at the payment provider, for as long as tax law requires",
+    "payment records in our books, without your name",
+    "the audit log: what admins did to your account, under its email address",
   ]);
 });
 
@@ -59,11 +59,11 @@ test("deletion names what is lost, asks for the address, and can be taken back",
   await page.goto("/settings?tab=data");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
-  await expect(dialog).toContainText("every saved keyword, of every site");
+  await expect(dialog).toContainText("every saved keyword on every site");
   await dialog.getByRole("textbox").fill("someone@else.example");
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
   await expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(
-    "Type the address of your account to delete it.",
+    /^Type your account's email address/,
   );
   await dialog.getByRole("textbox").fill(customer.session.user.email);
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();

@@ -70,7 +70,7 @@ test("a name of nothing is refused at the field", async ({ signedIn: page, guard
   await page.goto("/settings");
   await page.getByLabel("Your name").fill("  ");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Enter a name.");
+  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Enter your name.");
 });
 
 test("a new address is confirmed by a link to it, and is then the one in use", async ({
@@ -79,15 +79,15 @@ test("a new address is confirmed by a link to it, and is then the one in use", a
 }) => {
   const email = newAddress();
   await page.goto("/settings");
-  await page.getByLabel("New e-mail address").fill(email);
-  await page.getByRole("button", { name: "Send confirmation" }).click();
+  await page.getByLabel("New email address").fill(email);
+  await page.getByRole("button", { name: "Send confirmation link" }).click();
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
 
   const mail = await waitForMail(product.outbox, ({ to }) => to.includes(email));
   const [link = ""] = mailLinks(mail);
   await page.goto(link);
   await expect(page).toHaveURL("/settings?tab=profile&email=changed");
-  await expect(page.getByText(`Your address is ${email} now.`)).toBeVisible();
+  await expect(page.getByText(`Your email is now ${email}.`)).toBeVisible();
   await expect(page.getByRole("button", { name: email })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test("a preference that cannot be saved says so and shows what is true", async (
     route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "The database is away." } }),
   );
   await page.getByRole("switch", { name: "Security" }).click();
-  await expect(page.getByText("This was not saved.")).toBeVisible();
+  await expect(page.getByText("Your change wasn't saved.")).toBeVisible();
   await expect(page.getByText("The database is away.")).toBeVisible();
   await expect(page.getByRole("switch", { name: "Security" })).toBeChecked();
 });

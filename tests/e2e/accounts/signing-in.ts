@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "@sightline/testing/http";
+import { arrivalFrom } from "../../../apps/web/features/accounts/arrival.ts";
 
 export async function signInBy(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -15,7 +16,14 @@ export async function signUpBy(page: Page, email: string): Promise<void> {
 /** On the page of the form, wherever it was come from. */
 export async function createAccountBy(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name").fill("Ana Example");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** What the sign-in page says to someone who comes with this query. */
+export function arrivalTitle(query: string): string {
+  const title = arrivalFrom(new URLSearchParams(query))?.title;
+  if (title === undefined) throw new Error(`no notice for ${query}`);
+  return title;
 }

@@ -20,12 +20,12 @@ test("R7.11 what was typed before the page came alive is sent with the form", as
   const email = newAddress();
   await signUp(product.url, { email });
   const letScriptsCome = await openWithoutScripts(page, "/auth");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   letScriptsCome();
 
   // React writes what it holds into the attribute: the page is alive, and knows.
-  await expect(page.getByLabel("E-mail")).toHaveAttribute("value", email);
+  await expect(page.getByLabel("Email")).toHaveAttribute("value", email);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -50,10 +50,10 @@ test("R7.11 a password cannot be sent before the page is alive, and never in an 
 test("R7.11 an address typed early is asked a reset for", async ({ page }) => {
   const email = newAddress();
   const letScriptsCome = await openWithoutScripts(page, "/reset-password");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   letScriptsCome();
-  await expect(page.getByLabel("E-mail")).toHaveAttribute("value", email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByLabel("Email")).toHaveAttribute("value", email);
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 });

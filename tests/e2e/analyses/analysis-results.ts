@@ -6,12 +6,12 @@ import type {
   KeywordAnalysis,
   PromptAnswer,
 } from "@sightline/contract";
-import { keywordGapsOf } from "@sightline/domain/keywords";
+import { keywordGapsOf } from "@sightline/domain/opportunities";
 import { SITE } from "../crawling/audit-samples.ts";
 import { DEMANDS } from "../demand/demand-samples.ts";
 import { COMPARED_SITE } from "../opportunities/gap-samples.ts";
 
-const LOOKED = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
+const SOURCE = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
 const READ = { sites: 4, pages: 240, read_at: "2026-11-14T09:12:50.000Z" };
 const OWN = `https://${SITE.domain}`;
 const [RIVAL = "rival.example", LONG = "long.example", THIRD = "third.example"] =
@@ -23,13 +23,13 @@ const evidence = (domain: string, says: string) => ({
   says,
 });
 
-function examined(place: number, keyword: string, change: Partial<ExaminedRow>): ExaminedRow {
+function examined(nth: number, keyword: string, change: Partial<ExaminedRow>): ExaminedRow {
   return {
     keyword,
-    keyword_id: `00000000-0000-4000-8000-00000000000${place}`,
-    demand: DEMANDS[place] ?? null,
-    looked: LOOKED,
-    look_failed: null,
+    keyword_id: `00000000-0000-4000-8000-00000000000${nth}`,
+    demand: DEMANDS[nth] ?? null,
+    position_source: SOURCE,
+    search_error: null,
     position: null,
     url: null,
     competitors_ahead: 1,
@@ -65,7 +65,7 @@ export const FIRST_ROW = examined(0, "running shoes", {
   lacks: [
     {
       kind: "term",
-      text: "Speak of wide feet and of cushioning: those that rank do, and your page does not.",
+      text: "Mention wide feet and cushioning: 3 of 3 ranking pages do.",
       own: null,
       theirs: null,
       evidence: [
@@ -76,7 +76,7 @@ export const FIRST_ROW = examined(0, "running shoes", {
     },
     {
       kind: "length",
-      text: "Say more: your page is shorter than those that rank.",
+      text: "Write more: your page has 310 words; the ranking page has 1,240.",
       own: 310,
       theirs: 1240,
       evidence: [evidence(RIVAL, "has 1,240 words")],
@@ -100,8 +100,8 @@ export const KEYWORD: KeywordAnalysis = {
     }),
     examined(2, "boots", { keyword_id: null }),
     examined(3, "sandals", {
-      looked: null,
-      look_failed: "The search provider answered 429.",
+      position_source: null,
+      search_error: "The search provider answered 429.",
       results: [],
     }),
     examined(4, "seo shoes", { position: 1, url: `${OWN}/seo` }),
@@ -109,41 +109,41 @@ export const KEYWORD: KeywordAnalysis = {
   read: READ,
 };
 
-function comparedRow(place: number, keyword: string, own: number | null): ComparedRow {
-  const places = [3, null, 17];
+function comparedRow(nth: number, keyword: string, own: number | null): ComparedRow {
+  const positions = [3, null, 17];
   return {
-    ...LOOKED,
-    keyword_id: `00000000-0000-4000-8000-00000000000${place}`,
+    ...SOURCE,
+    keyword_id: `00000000-0000-4000-8000-00000000000${nth}`,
     keyword,
-    demand: DEMANDS[place] ?? null,
+    demand: DEMANDS[nth] ?? null,
     own,
     url: null,
-    competitors: places.map((position) => ({ position, url: null })),
+    competitors: positions.map((position) => ({ position, url: null })),
     competitors_ahead: 1,
-    gaps: keywordGapsOf(own, places),
+    gaps: keywordGapsOf(own, positions),
   };
 }
 
 export const COMPETITOR: CompetitorAnalysis = {
-  compared: COMPARED_SITE.competitors.map(({ id, domain, name }, place) => ({
+  compared: COMPARED_SITE.competitors.map(({ id, domain, name }, nth) => ({
     id,
     domain,
     name,
-    shared: 2 - place,
+    shared: 2 - nth,
     only_they: 1,
-    only_you: place,
-    they_lead: place === 0 ? 1 : 0,
+    only_you: nth,
+    they_lead: nth === 0 ? 1 : 0,
     you_lead: 1,
     reasons:
-      place === 0
+      nth === 0
         ? [
             {
-              text: "For 'running shoes' it has a page of its own, and you have none.",
+              text: "They have a page with the keyword in its title and you don't: 1 keyword you don't rank for.",
               evidence: [evidence(domain, "is titled 'How to choose running shoes'")],
             },
           ]
         : [],
-    read: place === 2 ? { sites: 1, pages: 0, read_at: null } : { ...READ, sites: 1, pages: 80 },
+    read: nth === 2 ? { sites: 1, pages: 0, read_at: null } : { ...READ, sites: 1, pages: 80 },
   })),
   share_of_voice: [
     { domain: SITE.domain, as: "own", percent: 31.4 },
@@ -186,7 +186,7 @@ export const AI: AiAnalysis = {
   engine: {
     id: "built-in",
     name: "Sightline's built-in answer engine",
-    method: "Sentences taken from the pages that answer best; nothing is written anew",
+    method: "Quotes sentences of the pages that answer best",
   },
   prompts: [
     {
@@ -236,11 +236,11 @@ export const AI: AiAnalysis = {
     { domain: LONG, name: LONG, as: "competitor", mentioned: 0, cited: 0 },
   ],
   strengths: [
-    { text: "Answers cite you for 2 of 3 questions.", evidence: [evidence(SITE.domain, "Shoes")] },
+    { text: "Your pages are cited in 2 of 3 answers.", evidence: [evidence(SITE.domain, "Shoes")] },
   ],
   disadvantages: [
     {
-      text: "No page of yours answers the search 'boots'; rival.example does.",
+      text: "None of your pages answers searches for “boots”; rival.example does.",
       evidence: [evidence(RIVAL, "Rival sells boots of every kind.")],
     },
   ],

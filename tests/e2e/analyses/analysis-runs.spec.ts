@@ -12,7 +12,7 @@ const test = base.extend<{ shops: ThreeShops }>({
   },
 });
 
-/** The site and its competitors, read, with keywords that have their first answers. */
+/** The site and its competitors, crawled, with keywords that have their first answers. */
 async function watched(customer: Customer, { own, winter, rain }: ThreeShops): Promise<string> {
   const { body: site }: { body: Site } = await customer.ask("POST", "/api/sites", {
     domain: own.domain,
@@ -32,7 +32,7 @@ async function watched(customer: Customer, { own, winter, rain }: ThreeShops): P
   await expect
     .poll(async () => {
       const { body } = await customer.ask("GET", `/api/keywords?target_site=${own.domain}`);
-      return body.rows.every(({ standing }: KeywordRow) => standing?.answered_on != null);
+      return body.rows.every(({ ranking }: KeywordRow) => ranking?.answered_on != null);
     })
     .toBe(true);
   return own.domain;
@@ -45,7 +45,7 @@ async function readWhole(customer: Customer, company_id: string): Promise<void> 
   await expect.poll(async () => (await newest()).status).toBe("complete");
 }
 
-const run = (page: Page) => page.getByRole("button", { name: "Run", exact: true }).click();
+const run = (page: Page) => page.getByRole("button", { name: "Run analysis" }).click();
 const finding = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
 test("all three analyses run on what was read, charge what they said, and are there after a reload", async ({
@@ -58,7 +58,7 @@ test("all three analyses run on what was read, charge what they said, and are th
   await page.goto(`/dashboard?tab=analysis&site=${domain}`);
   await expect(page.getByText(/^2 units for 2 keywords; [\d,]+ left this month$/)).toBeVisible();
   await run(page);
-  await expect(finding(page)).toHaveText("You are in the first 10 for all 2 keywords");
+  await expect(finding(page)).toHaveText("You're in the top 10 for all 2 keywords");
   await expect(page.getByText("2 units charged").first()).toBeVisible();
   const row = page.getByRole("row", { name: /^winter boots/ });
   await expect(row).toContainText("Built-in index");
@@ -72,20 +72,20 @@ test("all three analyses run on what was read, charge what they said, and are th
   await expect(page.getByText("No competitor analysis of")).toBeVisible();
   await run(page);
   await expect(finding(page)).toHaveText(/(is|No competitor is) ahead of you for/);
-  await expect(page.getByRole("heading", { name: /^You are no\. \d of 3, with / })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^You're #\d of 3 with / })).toBeVisible();
 
   await page.getByRole("tab", { name: "AI answers" }).click();
   await page.getByRole("button", { name: "Your own questions" }).click();
   await page.getByRole("textbox", { name: "Questions" }).fill("Who sells winter boots?");
   await expect(page.getByText(/^1 unit for 1 question; /)).toBeVisible();
   await run(page);
-  await expect(finding(page)).toHaveText(/^The one answer /);
+  await expect(finding(page)).toHaveText(/^The only answer /);
   await page.getByRole("button", { name: /^Who sells winter boots\?/ }).click();
   await expect(page.getByRole("blockquote")).toContainText("[1]");
 
   await page.reload();
-  await expect(finding(page)).toHaveText(/^The one answer /);
+  await expect(finding(page)).toHaveText(/^The only answer /);
   await expect(page.getByRole("blockquote")).toContainText("[1]");
   await page.getByRole("tab", { name: "Keywords" }).click();
-  await expect(finding(page)).toHaveText("You are in the first 10 for all 2 keywords");
+  await expect(finding(page)).toHaveText("You're in the top 10 for all 2 keywords");
 });

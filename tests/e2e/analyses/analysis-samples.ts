@@ -5,10 +5,10 @@ import { AI, COMPETITOR, FIRST_ROW, KEYWORD } from "./analysis-results.ts";
 
 const RESULTS = { keyword: KEYWORD, competitor: COMPETITOR, ai: AI } as const;
 
-/** One for each kind and place; a browser keeps what it knows of a run by its id. */
-export function runId(type: PaidAnalysis, place: "newest" | "earlier" | "under-way" | "failed") {
+/** One for each kind and state; the browser caches a run by its id. */
+export function runId(type: PaidAnalysis, which: "newest" | "earlier" | "under-way" | "failed") {
   const kind = { keyword: "a", competitor: "b", ai: "c" }[type];
-  const number = { newest: 1, earlier: 2, "under-way": 3, failed: 4 }[place];
+  const number = { newest: 1, earlier: 2, "under-way": 3, failed: 4 }[which];
   return `00000000-0000-4000-8000-0000000000${kind}${number}`;
 }
 
@@ -17,7 +17,7 @@ function aRun(type: PaidAnalysis, id: string, change: Partial<AnalysisRun>): Ana
     id,
     type,
     target_site: SITE.domain,
-    wish: { type, target_site: SITE.domain },
+    request: { type, target_site: SITE.domain },
     status: "complete",
     stage: null,
     progress: { done: 0, total: 0 },
@@ -37,7 +37,7 @@ export function runsOf(type: PaidAnalysis) {
     complete: aRun(type, runId(type, "newest"), {}),
     earlier: aRun(type, runId(type, "earlier"), {
       created_at: "2026-11-08T08:59:00.000Z",
-      ...(type === "keyword" ? { wish: { type, target_site: SITE.domain, tag: "docs" } } : {}),
+      ...(type === "keyword" ? { request: { type, target_site: SITE.domain, tag: "docs" } } : {}),
     }),
     underWay: aRun(type, runId(type, "under-way"), {
       status: "running",
@@ -49,14 +49,14 @@ export function runsOf(type: PaidAnalysis) {
     }),
     failed: aRun(type, runId(type, "failed"), {
       status: "failed",
-      reason: "No page of shop.example was read yet. Run an audit first.",
+      reason: "No page of shop.example is crawled yet. Run an audit first.",
       units: { reserved: 5, charged: 0 },
       created_at: "2026-11-15T11:00:00.000Z",
     }),
   };
 }
 
-/** With what came out of it; the earlier run of keywords saw the first one lower. */
+/** With its result; in the earlier keyword run the first keyword ranks lower. */
 export function analysisOf(run: AnalysisRun): Analysis {
   const result = run.status === "complete" ? resultOf(run) : null;
   return { ...run, result } as Analysis;

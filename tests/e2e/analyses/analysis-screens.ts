@@ -1,7 +1,8 @@
 import type { PaidAnalysis } from "@sightline/domain/analyses";
+import { stageWords } from "../../../apps/web/features/analyses/progress/stage-words.ts";
 import { type Screen, shows } from "../every-screen/screen.ts";
 import { PROMPT } from "./analysis-results.ts";
-import { runId } from "./analysis-samples.ts";
+import { runId, runsOf } from "./analysis-samples.ts";
 import { type AnalysisState, pathOf, showAnalysis } from "./analysis-states.ts";
 
 const opened = (kind: PaidAnalysis, open: string) =>
@@ -9,10 +10,15 @@ const opened = (kind: PaidAnalysis, open: string) =>
 
 export const analysisScreens: readonly Screen[] = [
   analysis("the form of an analysis", "", "none", "19,995 left this month"),
-  analysis("an analysis under way", "", "under way", "Looking up who ranks"),
+  analysis("an analysis under way", "", "under way", stageWords(runsOf("keyword").underWay)),
   analysis("keywords analysed", "&sort=position", "complete", "Keyword by keyword"),
-  analysis("competitors analysed", opened("competitor", "rival.example"), "complete", "Why it is"),
-  analysis("AI answers analysed", opened("ai", PROMPT), "complete", "Taken from"),
+  analysis(
+    "competitors analysed",
+    opened("competitor", "rival.example"),
+    "complete",
+    "Why it's ahead",
+  ),
+  analysis("AI answers analysed", opened("ai", PROMPT), "complete", "Sources"),
 ];
 
 function analysis(name: string, query: string, state: AnalysisState, words: string): Screen {

@@ -2,17 +2,22 @@ import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
 import type { AnalysisRun } from "@sightline/contract";
 import { expect, test } from "@sightline/testing/browser";
+import { aiFinding } from "../../../apps/web/features/analyses/ai/ai-finding.ts";
+import { competitorFinding } from "../../../apps/web/features/analyses/competitor/competitor-finding.ts";
+import { keywordFinding } from "../../../apps/web/features/analyses/keyword/keyword-summary.ts";
+import { stageWords } from "../../../apps/web/features/analyses/progress/stage-words.ts";
 import { COMPARED_SITE } from "../opportunities/gap-samples.ts";
-import { PROMPT } from "./analysis-results.ts";
+import { AI, COMPETITOR, KEYWORD, PROMPT } from "./analysis-results.ts";
 import { analysisOf, runId, runsOf } from "./analysis-samples.ts";
 import { pathOf, showAnalysis } from "./analysis-states.ts";
 
-const [NEWEST, EARLIER, UNDER_WAY] = (["newest", "earlier", "under-way"] as const).map((place) =>
-  runId("keyword", place),
+const [NEWEST, EARLIER, UNDER_WAY] = (["newest", "earlier", "under-way"] as const).map((which) =>
+  runId("keyword", which),
 );
 
-const run = (page: Page) => page.getByRole("button", { name: "Run", exact: true });
-const progress = (page: Page) => page.getByRole("region", { name: "Analysis under way" });
+const run = (page: Page) => page.getByRole("button", { name: "Run analysis" });
+const progress = (page: Page) => page.getByRole("region", { name: "Analysis in progress" });
+const finding = (page: Page, name: string) => page.getByRole("heading", { name });
 const toast = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
 
 /** Takes what is asked for, and says how a run that is under way stands from then on. */
@@ -55,11 +60,11 @@ test("what a run costs is said before it, how far it is while it goes on, and it
   await page.getByRole("button", { name: "A topic" }).click();
   await run(page).click();
   await expect(page.getByLabel("Topic")).toHaveAccessibleDescription(/^Enter a topic\. /);
-  await page.getByRole("button", { name: "A list of your own" }).click();
+  await page.getByRole("button", { name: "Your own list" }).click();
   await page.getByRole("textbox", { name: "Keywords" }).fill("Boots\nboots\n\nsandals");
-  await expect(page.getByText("2 of at most 200")).toBeVisible();
+  await expect(page.getByText("2 of 200")).toBeVisible();
   await run(page).click();
-  await expect(progress(page)).toContainText("Looking up who ranks");
+  await expect(progress(page)).toContainText(stageWords(runsOf("keyword").underWay));
   await expect(progress(page)).toContainText("12 of 40");
   await expect(progress(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
   expect(state.asked).toEqual([
@@ -70,9 +75,9 @@ test("what a run costs is said before it, how far it is while it goes on, and it
   await page.getByRole("link", { name: "Settings" }).first().click();
   await expect(page).toHaveURL(/settings/);
   state.ended = true;
-  const told = toast(page, "The keyword analysis of shop.example is complete.");
-  await expect(told).toContainText("12 units charged.");
-  await told.getByRole("button", { name: "Show" }).click();
+  const notice = toast(page, "The keyword analysis of shop.example is complete.");
+  await expect(notice).toContainText("12 units charged.");
+  await notice.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(new RegExp(`tab=analysis.*run=${UNDER_WAY}`));
 });
 
@@ -83,13 +88,13 @@ test("a run is cancelled, and can be run again as it was", async ({ signedIn: pa
   await run(page).click();
   await progress(page).getByRole("button", { name: "Cancel" }).click();
   const asking = page.getByRole("alertdialog", { name: "Cancel the analysis of shop.example?" });
-  await asking.getByRole("button", { name: "Cancel the analysis" }).click();
-  const ended = page.getByRole("status").filter({ hasText: "The keyword analysis was cancelled." });
-  await expect(ended).toContainText("12 units charged for what was examined.");
+  await asking.getByRole("button", { name: "Cancel analysis" }).click();
+  const ended = page.getByRole("status").filter({ hasText: "The keyword analysis was canceled." });
+  await expect(ended).toContainText("12 units charged for what was analyzed.");
   await expect(progress(page)).toHaveCount(0);
   await ended.getByRole("button", { name: "Run again" }).click();
-  const wish = { type: "keyword", target_site: "shop.example" };
-  await expect.poll(() => state.asked).toEqual([wish, wish]);
+  const request = { type: "keyword", target_site: "shop.example" };
+  await expect.poll(() => state.asked).toEqual([request, request]);
 });
 
 test("what a plan has no room for is said in the server's words, with the way to the plans", async ({
@@ -99,11 +104,11 @@ test("what a plan has no room for is said in the server's words, with the way to
   guard.foresee(/status of 403 .*analyses/);
   await showAnalysis(page, "none", { cost: { left: 3 } });
   await page.goto(pathOf());
-  const message = "Your Free plan includes 20,000 analysis units a month.";
+  const message = "Your Free plan includes 20,000 analysis units per month.";
   await page.route("**/api/analyses", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
   );
-  await expect(page.getByText("3 left this month, too few.")).toBeVisible();
+  await expect(page.getByText("3 left this month, not enough.")).toBeVisible();
   await expect(page.getByRole("link", { name: "See larger plans" })).toBeVisible();
   await run(page).click();
   const notice = page.getByRole("status").filter({ hasText: message });
@@ -113,7 +118,7 @@ test("what a plan has no room for is said in the server's words, with the way to
   );
 });
 
-test("where there is nothing to examine, it says why and what to do", async ({
+test("where there is nothing to analyze, it says why and what to do", async ({
   signedIn: page,
 }) => {
   const leads = async (kind: string, words: string, link: string, to: RegExp) => {
@@ -126,18 +131,18 @@ test("where there is nothing to examine, it says why and what to do", async ({
     await expect(run(page)).toHaveCount(0);
     await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", to);
   };
-  await leads("keyword", "No keyword is saved.", "Open the keywords", /tab=keywords/);
-  await leads("competitor", "Nobody to compare with.", "Add a competitor", /settings\?tab=sites/);
-  await leads("ai", "No page was read yet.", "Open the audit", /tab=audit/);
+  await leads("keyword", "No keyword is saved.", "Open keywords", /tab=keywords/);
+  await leads("competitor", "Nobody to compare with.", "Add competitor", /settings\?tab=sites/);
+  await leads("ai", "No page is crawled yet.", "Open audit", /tab=audit/);
 });
 
 test("a run that failed says why, above what came out before it", async ({ signedIn: page }) => {
   await showAnalysis(page, "failed");
   await page.goto(pathOf());
   const notice = page.getByRole("alert").filter({ hasText: "The keyword analysis failed." });
-  await expect(notice).toContainText("No page of shop.example was read yet.");
-  await expect(notice).toContainText("No units were charged.");
-  await expect(page.getByRole("heading", { name: /^You are in the first 10 for 2/ })).toBeVisible();
+  await expect(notice).toContainText("No page of shop.example is crawled yet.");
+  await expect(notice).toContainText("You weren't charged.");
+  await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
   await page.getByRole("link", { name: /^November 15, 2026 at/ }).click();
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(notice).toBeVisible();
@@ -152,20 +157,16 @@ test("a run that ended between two questions is shown", async ({ signedIn: page 
     return route.fulfill({ json: ++asked === 1 ? running : analysis });
   });
   await page.goto(pathOf());
-  await expect(
-    page.getByRole("heading", { name: "You are in the first 10 for 2 of 4 keywords" }),
-  ).toBeVisible();
+  await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
   expect(asked).toBeGreaterThan(1);
 });
 
-test("keywords analysed: every figure with its source, one opened, ordered, compared and exported", async ({
+test("keywords analyzed: every figure with its source, one opened, ordered, compared and exported", async ({
   signedIn: page,
 }) => {
   await showAnalysis(page, "complete");
   await page.goto(pathOf());
-  await expect(
-    page.getByRole("heading", { name: "You are in the first 10 for 2 of 4 keywords" }),
-  ).toBeVisible();
+  await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
   await expect(page.getByText("All saved keywords, ").first()).toContainText("5 units charged");
   const first = page.getByRole("row", { name: /^running shoes/ });
   await expect(first.getByRole("cell")).toHaveText([
@@ -181,7 +182,7 @@ test("keywords analysed: every figure with its source, one opened, ordered, comp
   await expect(first).toHaveAccessibleName(
     /12,300 searches a month Source: DataForSEO 41 of 100 Source: DataForSEO .* Source: Serper/,
   );
-  await expect(page.getByRole("row", { name: /^sandals/ })).toContainText("No answer");
+  await expect(page.getByRole("row", { name: /^sandals/ })).toContainText("No results");
 
   const keywords = page.getByRole("row").getByRole("link");
   await page.getByRole("columnheader", { name: "Position" }).getByRole("button").click();
@@ -192,11 +193,11 @@ test("keywords analysed: every figure with its source, one opened, ordered, comp
 
   await keywords.filter({ hasText: "running shoes" }).last().click();
   const opened = page.getByRole("dialog", { name: "running shoes" });
-  await expect(opened).toContainText("Speak of wide feet and of cushioning");
-  await expect(opened).toContainText("Middle one of theirs 1,240");
+  await expect(opened).toContainText("Mention wide feet and cushioning");
+  await expect(opened).toContainText("Median of ranking pages: 1,240");
   const evidence = opened.getByRole("link", { name: /rival\.example\/guides/ }).first();
   await expect(evidence).toHaveAttribute("rel", "noreferrer noopener");
-  await expect(opened.getByRole("link", { name: "Open the keyword" })).toHaveAttribute(
+  await expect(opened.getByRole("link", { name: "Open keyword" })).toHaveAttribute(
     "href",
     /tab=keywords.*keyword=/,
   );
@@ -207,11 +208,11 @@ test("keywords analysed: every figure with its source, one opened, ordered, comp
 
   await page.getByLabel("Compare with an earlier run").selectOption({ index: 1 });
   await expect(page).toHaveURL(new RegExp(`against=${EARLIER}`));
-  const compared = page.getByRole("heading", { name: /^What changed since/ });
+  const compared = page.getByRole("heading", { name: /^Changes since/ });
   await expect(compared).toBeVisible();
   await expect(page.getByRole("img", { name: "up 7 from 19" })).toHaveText("7");
   await expect(page.getByText("New in this run: seo shoes.").first()).toBeVisible();
-  await page.getByRole("button", { name: "End the comparison" }).click();
+  await page.getByRole("button", { name: "Close comparison" }).click();
   await expect(compared).toHaveCount(0);
 
   await page.route(`**/api/analyses/${NEWEST}/export?format=csv`, (route) =>
@@ -224,20 +225,18 @@ test("keywords analysed: every figure with its source, one opened, ordered, comp
   expect(await readFile(await (await download).path(), "utf8")).toContain("running shoes");
 });
 
-test("competitors analysed: shares, leads, reasons with evidence and pages that win", async ({
+test("competitors analyzed: shares, leads, reasons with evidence and pages that win", async ({
   signedIn: page,
 }) => {
   await showAnalysis(page, "complete");
   await page.goto(pathOf());
   await page.getByRole("tab", { name: "Competitors" }).click();
   await expect(page).toHaveURL(/kind=competitor/);
-  await expect(
-    page.getByRole("heading", { name: "rival.example is ahead of you for 2 of 3 keywords" }),
-  ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You are no. 2 of 4, with 31.4%" })).toBeVisible();
+  await expect(finding(page, competitorFinding(COMPETITOR))).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're #2 of 4 with 31.4%" })).toBeVisible();
   await page.getByRole("button", { name: /^rival\.example/ }).click();
   const reasons = page.getByRole("list", { name: "Why rival.example is ahead" });
-  await expect(reasons).toContainText("it has a page of its own, and you have none.");
+  await expect(reasons).toContainText("They have a page with the keyword in its title");
   await expect(reasons.getByRole("link")).toHaveAttribute("href", /^https:\/\/rival\.example/);
   const row = page.getByRole("row", { name: /^boots/ });
   await expect(row.getByRole("img", { name: "not in the first 20" }).first()).toHaveText(">20");
@@ -245,19 +244,19 @@ test("competitors analysed: shares, leads, reasons with evidence and pages that 
   await expect(page.getByText("2 keywords, best position 3: running shoes, boots")).toBeVisible();
 });
 
-test("AI answers analysed: so many of so many, each answer with numbered citations", async ({
+test("AI answers analyzed: so many of so many, each answer with numbered citations", async ({
   signedIn: page,
 }) => {
   await showAnalysis(page, "complete");
   await page.goto(pathOf("&kind=ai"));
-  await expect(page.getByRole("heading", { name: "1 of 3 answers names you" })).toBeVisible();
-  await expect(page.getByText("from pages read on Nov 14, 2026")).toBeVisible();
+  await expect(finding(page, aiFinding(AI))).toBeVisible();
+  await expect(page.getByText("from pages crawled on Nov 14, 2026")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Shopyou/ })).toHaveText([
     "Shopyou1 of 3",
     "Shopyou2 of 3",
   ]);
   const asked = page.getByRole("button", { name: PROMPT });
-  await expect(asked).toContainText("not named");
+  await expect(asked).toContainText("not mentioned");
   await expect(asked).toContainText("cited");
   await asked.click();
   await expect(page.getByRole("blockquote")).toContainText("Wide feet need room at the toes.[2]");
@@ -268,9 +267,9 @@ test("AI answers analysed: so many of so many, each answer with numbered citatio
   await page.getByRole("button", { name: "Who sells boots?" }).click();
   await expect(page.getByText("instead: rival.example")).toBeVisible();
   await page.getByRole("button", { name: "How long do sandals last?" }).click();
-  await expect(page.getByText("Nothing that is readable today answers it")).toBeVisible();
-  await expect(page.getByRole("list", { name: "What stands in your way" })).toContainText(
-    "No page of yours answers the search 'boots'",
+  await expect(page.getByText("No page we've crawled answers this yet")).toBeVisible();
+  await expect(page.getByRole("list", { name: "What holds you back" })).toContainText(
+    "None of your pages answers searches for “boots”",
   );
 });
 
@@ -281,9 +280,9 @@ test("the palette opens the form of each kind, and what does not exist says so",
   guard.foresee(/status of 404 .*analyses/);
   await showAnalysis(page, "complete");
   await page.goto(pathOf("&run=00000000-0000-4000-8000-00000000dead"));
-  await expect(page.getByText("There is no such analysis.")).toBeVisible();
-  await page.getByRole("link", { name: "Show the newest" }).click();
-  await expect(page.getByRole("heading", { name: /^You are in the first 10/ })).toBeVisible();
+  await expect(page.getByText("Analysis not found.")).toBeVisible();
+  await page.getByRole("link", { name: "Show newest" }).click();
+  await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
 
   await page.goto("/settings");
   await expect(page.getByText("This session")).toBeVisible();

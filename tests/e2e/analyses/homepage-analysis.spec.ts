@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
+import { ruleById } from "@sightline/crawler/audit";
 import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
+import { verdictOn } from "../../../apps/server/modules/analyses/homepage/verdict.ts";
+import {
+  ANALYSE,
+  FORM_PROBLEMS,
+  failedTitle,
+  HOW_TO_FIX,
+  runningTitle,
+} from "../../../apps/web/features/marketing/analysis/words.ts";
 import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 import { signInBy } from "../accounts/signing-in.ts";
 import { expectNoViolations } from "../every-screen/no-violations.ts";
@@ -44,13 +53,13 @@ const test = base.extend<{ shop: Shop }>({
 });
 
 const heading = (where: Page) => where.getByRole("heading", { level: 1 });
-const VERDICT =
-  "Each of the 3 pages we read has a grave problem: first of all, “Page is not encrypted”.";
+const WORST = { title: ruleById("https-missing")?.title ?? "", pages: 3 };
+const VERDICT = verdictOn({ pages: 3, severe: 3, worst: WORST });
 
 async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
   await where.getByLabel("Your site").fill(typed);
-  await where.getByRole("button", { name: "Analyse" }).click();
+  await where.getByRole("button", { name: ANALYSE }).click();
 }
 
 test("R7.5 a visitor analyses a site, signs up, and the analysis is in the account", async ({
@@ -62,15 +71,17 @@ test("R7.5 a visitor analyses a site, signs up, and the analysis is in the accou
   await analyse(browser, shop.home);
   await expect(heading(browser)).toHaveText(VERDICT);
   await expect(browser).toHaveTitle(`${shop.domain} · Sightline`);
-  await expect(browser.getByText("AI search may read all 3 pages we read.")).toBeVisible();
-  await expect(browser.getByText("How to mend it:").first()).toBeVisible();
+  await expect(
+    browser.getByText("AI search crawlers can read all 3 pages we crawled."),
+  ).toBeVisible();
+  await expect(browser.getByText(HOW_TO_FIX).first()).toBeVisible();
   const [visit] = (await context.cookies()).filter(({ name }) => name === "sightline_visit");
   expect(visit).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 
   await browser.getByRole("link", { name: "Create a free account" }).click();
   const handedOver = browser.waitForResponse("**/api/functions/associate-homepage-analyses");
   await browser.getByLabel("Name").fill("Ana Example");
-  await browser.getByLabel("E-mail").fill(`ana-${crypto.randomUUID()}@customer.example`);
+  await browser.getByLabel("Email").fill(`ana-${crypto.randomUUID()}@customer.example`);
   await browser.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await browser.getByRole("button", { name: "Create account" }).click();
   expect(await (await handedOver).json()).toEqual({ associated_count: 1 });
@@ -113,7 +124,7 @@ test("what is under way shows how far it is, and turns into the result by itself
   test.setTimeout(180_000);
   shop.hold();
   await analyse(browser, shop.home);
-  await expect(heading(browser)).toHaveText(`Reading ${shop.domain}`);
+  await expect(heading(browser)).toHaveText(runningTitle(shop.domain));
   await expect(browser.getByRole("progressbar")).toBeVisible();
   shop.release();
   await expect(heading(browser)).toHaveText(VERDICT);
@@ -139,20 +150,20 @@ test("a site that keeps crawlers out says so, and another can be tried at once",
   shop.answer = (path, request) =>
     path === "/robots.txt" ? { body: "User-agent: *\nDisallow: /" } : pages(path, request);
   await analyse(browser, shop.home);
-  await expect(heading(browser)).toHaveText(`${shop.domain} could not be read.`);
+  await expect(heading(browser)).toHaveText(failedTitle(shop.domain));
   await expect(browser.getByText(/keeps our crawler out/)).toBeVisible();
   await expect(browser.getByLabel("Your site")).toHaveValue(shop.domain);
   shop.answer = pages;
-  await browser.getByRole("button", { name: "Analyse" }).click();
+  await browser.getByRole("button", { name: ANALYSE }).click();
   await expect(heading(browser)).toHaveText(VERDICT);
 });
 
 test("what is no site is said beside the field", async ({ page: browser }) => {
   await analyse(browser, "two words");
-  await expect(browser.getByRole("alert")).toHaveText("Enter a site such as example.com.");
+  await expect(browser.getByRole("alert")).toHaveText(FORM_PROBLEMS.site);
   await expect(browser.getByLabel("Your site")).toHaveValue("two words");
   await analyse(browser, "10.0.0.1");
-  await expect(browser.getByRole("alert")).toContainText("This address cannot be visited.");
+  await expect(browser.getByRole("alert")).toContainText(FORM_PROBLEMS.address);
 });
 
 test.describe("without JavaScript", () => {
@@ -161,7 +172,7 @@ test.describe("without JavaScript", () => {
   test("the form, the wait and the result work just the same", async ({ page: browser, shop }) => {
     shop.hold();
     await analyse(browser, shop.home);
-    await expect(heading(browser)).toHaveText(`Reading ${shop.domain}`);
+    await expect(heading(browser)).toHaveText(runningTitle(shop.domain));
     shop.release();
     await expect(heading(browser)).toHaveText(VERDICT);
     await expect(browser.getByRole("link", { name: "Create a free account" })).toBeVisible();

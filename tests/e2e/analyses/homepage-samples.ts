@@ -8,7 +8,7 @@ const winter = { url: "https://shop.example/winter", title: "Winter boots for wi
 const RESULT: HomepageAnalysis = {
   domain: "shop.example",
   title: "Boots of the north",
-  verdict: "4 of the 12 pages we read have a grave problem: first of all, “No title”.",
+  verdict: "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
   health: 66.7,
   health_formula: "Health = 100 × pages without a critical or high issue ÷ pages crawled.",
   pages_read: 12,
@@ -17,12 +17,12 @@ const RESULT: HomepageAnalysis = {
   took_ms: 4_210,
   strengths: [
     {
-      text: "Each of the 12 pages we read is encrypted.",
-      evidence: [{ ...home, says: "Sent by https" }],
+      text: "Each of the 12 pages we crawled is served over HTTPS.",
+      evidence: [{ ...home, says: "Served over HTTPS" }],
     },
     {
-      text: "Your server answers fast: after 84 ms, the middle of 12 pages.",
-      evidence: [{ ...home, says: "Time to the first byte, from our crawler" }],
+      text: "Your server responds fast: 84 ms, the median of 12 pages.",
+      evidence: [{ ...home, says: "Time to first byte, measured by our crawler" }],
     },
   ],
   problems: [
@@ -31,7 +31,7 @@ const RESULT: HomepageAnalysis = {
       severity: "high",
       title: "No title",
       why: "The title is what people read first in search results.",
-      mend: "Write a title for each page that says what it is about.",
+      fix: "Write a title for each page that says what it is about.",
       pages: 4,
       evidence: [{ ...winter, title: null, says: "No title element" }],
     },
@@ -40,7 +40,7 @@ const RESULT: HomepageAnalysis = {
       severity: "medium",
       title: "No meta description",
       why: "Search engines then choose a piece of the text themselves.",
-      mend: "Write one or two sentences that say what the page offers.",
+      fix: "Write one or two sentences that say what the page offers.",
       pages: 9,
       evidence: [
         { ...home, says: "No description" },
@@ -59,7 +59,7 @@ const RUN = {
   id: ANALYSED,
   type: "homepage",
   target_site: "shop.example",
-  wish: { type: "homepage", target_site: "shop.example" },
+  request: { type: "homepage", target_site: "shop.example" },
   units: { reserved: 0, charged: null },
   reason: null,
   created_at: "2026-11-14T10:11:55.000Z",

@@ -1,4 +1,11 @@
 import { expect } from "@sightline/testing/browser";
+import {
+  ANALYSE,
+  FIX_FIRST,
+  FORM_PROBLEMS,
+  failedTitle,
+  STAGE_LABELS,
+} from "../../../apps/web/features/marketing/analysis/words.ts";
 import { type Screen, shows } from "../every-screen/screen.ts";
 import { ANALYSED, HOMEPAGE_SAMPLES } from "./homepage-samples.ts";
 
@@ -7,23 +14,23 @@ export const homepagePublicScreens: readonly Screen[] = [
   {
     name: "a site that is none",
     path: "/?site=not+a+site&problem=site",
-    open: shows("Enter a site such as example.com."),
+    open: shows(FORM_PROBLEMS.site),
   },
   {
     name: "a site that could not be read",
     path: "/",
     open: async (page) => {
       await page.getByLabel("Your site").fill("no-such-shop.example");
-      await page.getByRole("button", { name: "Analyse" }).click();
+      await page.getByRole("button", { name: ANALYSE }).click();
       const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText("no-such-shop.example could not be read.");
+      await expect(heading).toHaveText(failedTitle("no-such-shop.example"));
     },
   },
 ];
 
 export const homepageAppScreens: readonly Screen[] = [
-  screen("a home-page analysis", "done", "What to mend first"),
-  screen("a home-page analysis that runs", "running", "Reading the first pages"),
+  screen("a home-page analysis", "done", FIX_FIRST),
+  screen("a home-page analysis that runs", "running", STAGE_LABELS.read),
 ];
 
 function screen(name: string, sample: keyof typeof HOMEPAGE_SAMPLES, words: string): Screen {

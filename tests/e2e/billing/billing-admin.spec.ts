@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, keepSession, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 import { settled } from "../every-screen/settled.ts";
-import { buy, planFact } from "./buying.ts";
+import { buy, expectOnPlan, planFact } from "./buying.ts";
 
-const FOR_OTHERS = "For the people who run Sightline";
+const FOR_OTHERS = "For administrators only";
 
 function countAdminCalls(page: Page) {
   const calls: string[] = [];
@@ -48,22 +48,22 @@ test("R2.1 an admin signs in from there, and sees how payments are set up", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Payments run on the built-in sandbox",
   );
-  await expect(page.getByText("The provider sends here")).toBeVisible();
+  await expect(page.getByText("The provider sends events here")).toBeVisible();
 
   await page.getByRole("button", { name: "Create or match prices" }).click();
-  await expect(page.getByRole("heading", { name: "Every plan has its prices" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Prices by plan and cycle" })).not.toContainText(
-    "Missing",
-  );
+  await expect(page.getByRole("heading", { name: "Every plan has prices" })).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "Prices by plan and billing cycle" }),
+  ).not.toContainText("Missing");
   await page.getByRole("button", { name: "Compare now" }).click();
-  await expect(page.getByText(/customers? compared with the provider/)).toBeVisible();
+  await expect(page.getByText(/^Comparing \d+ customers? with the provider/)).toBeVisible();
 });
 
 test("the sandbox's deliveries are repeated and shuffled as an admin says", async ({
   asAdmin: page,
 }) => {
-  const times = page.getByRole("combobox", { name: "Each event" });
-  const shuffled = page.getByRole("switch", { name: "Shuffled" });
+  const times = page.getByRole("combobox", { name: "Deliver each event" });
+  const shuffled = page.getByRole("switch", { name: "Shuffle events" });
   const kept = (shuffle: boolean) =>
     page.waitForResponse(async (answer) => {
       const isChange = answer.request().method() === "PUT" && answer.ok();
@@ -92,16 +92,16 @@ test("the sandbox's clock moves to a day, and never back", async ({
 }) => {
   guard.foresee(/status of 409 .*clock/);
   await page.goto("/stripe-admin");
-  const day = page.getByLabel("Or to the start of a day, UTC");
+  const day = page.getByLabel("Or to the start of a day (UTC)");
   await day.fill("2020-01-01");
-  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByRole("button", { name: "Move clock" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "forward" })).toBeVisible();
   await expect(day).toHaveValue("2020-01-01");
 
   const { body } = await admin.ask("GET", "/api/admin/payments");
   const later = new Date(Date.parse(body.sandbox.clock) + 40 * 86_400_000).toISOString();
   await day.fill(later.slice(0, 10));
-  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByRole("button", { name: "Move clock" }).click();
   await expect(day).toHaveValue("");
   const moved = await admin.ask("GET", "/api/admin/payments");
   expect(moved.body.sandbox.clock.slice(0, 10)).toBe(later.slice(0, 10));
@@ -124,14 +124,14 @@ test("payment events are listed, filtered and replayed", async ({
     .filter({ hasText: "customer.subscription.created" });
   await expect(row).toContainText("Applied");
   await row
-    .getByRole("button", { name: `Replay customer.subscription.created of ${email}` })
+    .getByRole("button", { name: `Replay customer.subscription.created for ${email}` })
     .click();
   await expect(page.getByText("customer.subscription.created: applied.")).toBeVisible();
 
   await page.getByRole("combobox", { name: "Outcome" }).selectOption("Failed");
   await expect(page).toHaveURL("/admin/payments?outcome=failed");
-  await expect(page.getByText("Nothing failed")).toBeVisible();
-  await page.getByRole("button", { name: "Show every event" }).click();
+  await expect(page.getByText("No failed events")).toBeVisible();
+  await page.getByRole("button", { name: "Show all events" }).click();
   await expect(row).toBeVisible();
 });
 
@@ -145,16 +145,16 @@ test("a promotion is granted until a day, and can be ended before", async ({
   await keepSession(theirs.context(), home, customer.session);
   const { email } = customer.session.user;
   await page.goto("/admin/promotions");
-  await page.getByRole("button", { name: "Grant a promotion" }).click();
-  const dialog = page.getByRole("dialog", { name: "Grant a promotion" });
-  await dialog.getByRole("button", { name: "Grant it" }).click();
-  await expect(dialog.getByText("Find the customer and choose them.")).toBeVisible();
-  await dialog.getByLabel("Customer's e-mail").fill(email);
+  await page.getByRole("button", { name: "Grant promotion" }).click();
+  const dialog = page.getByRole("dialog", { name: "Grant promotion" });
+  await dialog.getByRole("button", { name: "Grant promotion" }).click();
+  await expect(dialog.getByText("Find and choose a customer.")).toBeVisible();
+  await dialog.getByLabel("Customer's email").fill(email);
   await dialog.getByRole("button", { name: email }).click();
   await dialog.getByLabel("Reason").fill("Launch partner");
-  await dialog.getByRole("button", { name: "Grant it" }).click();
+  await dialog.getByRole("button", { name: "Grant promotion" }).click();
   const row = page.getByRole("row").filter({ hasText: email });
-  await expect(row).toContainText("Running");
+  await expect(row).toContainText("Active");
   await expect(row).toContainText("Launch partner");
 
   await theirs.goto("/subscription");
@@ -162,11 +162,11 @@ test("a promotion is granted until a day, and can be ended before", async ({
   await expect(planFact(theirs, "Tier")).toHaveText("Enterprise Promotion");
   await expect(theirs.getByRole("main").getByText("0 / 500,000")).toBeVisible();
 
-  await page.getByRole("button", { name: `End the promotion of ${email} now` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
+  await page.getByRole("button", { name: `End promotion for ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End promotion" }).click();
   await expect(row).toContainText("Ended early");
   await theirs.reload();
-  await expect(theirs.getByRole("heading", { name: "You are on Free" })).toBeVisible();
+  await expectOnPlan(theirs, "Free");
 });
 
 test("the users of the admin area show tier and units", async ({ asAdmin: page, customer }) => {

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, keepSession, test } from "@sightline/testing/browser";
 import { newAddress } from "@sightline/testing/http";
 import { signUpBy } from "../accounts/signing-in.ts";
-import { payWith, planFact } from "./buying.ts";
+import { expectOnPlan, payWith, planFact } from "./buying.ts";
 
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 async function changeToSmaller(page: Page, open: string, confirm = open) {
   await page.getByRole("button", { name: open }).first().click();
@@ -18,9 +16,9 @@ async function changeToSmaller(page: Page, open: string, confirm = open) {
 
 async function passAYear(admin: Page) {
   await admin.goto("/stripe-admin");
-  const clock = admin.getByRole("region", { name: "The sandbox's clock" }).getByRole("status");
+  const clock = admin.getByRole("region", { name: "Sandbox clock" }).getByRole("status");
   const before = await clock.textContent();
-  await admin.getByRole("button", { name: "1 year on" }).click();
+  await admin.getByRole("button", { name: "Forward 1 year" }).click();
   await expect(clock).not.toHaveText(before ?? "");
 }
 
@@ -36,20 +34,20 @@ test("R7.1 R7.3 R7.4 R6.3 from sign-up to a paid plan, down, back and out again"
   await signUpBy(page, newAddress());
   await expect(page).toHaveURL("/dashboard");
   await page.getByRole("link", { name: /Analysis units this month/ }).click();
-  await heading(page, "You are on Free");
+  await expectOnPlan(page, "Free");
   await page.getByRole("radio", { name: "Yearly" }).check();
   await page.getByRole("link", { name: "Upgrade to Professional" }).click();
   await expect(page).toHaveURL("/checkout?plan=professional&cycle=yearly");
-  await expect(page.getByText("Saves $666 a year")).toBeVisible();
+  await expect(page.getByText("You save $666 per year")).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payWith(page, "pays");
   await expect(page).toHaveURL(/\/success\?session_id=/);
-  await heading(page, "You are on Professional");
+  await expectOnPlan(page, "Professional");
 
   await page.getByRole("link", { name: "Plan and usage" }).click();
-  await heading(page, "You are on Professional");
+  await expectOnPlan(page, "Professional");
   await expect(planFact(page, "Tier")).toHaveText("Pro");
-  await expect(planFact(page, "Price")).toHaveText("$3,330 a year");
+  await expect(planFact(page, "Price")).toHaveText("$3,330 per year");
   await expect(page.getByRole("main").getByText("0 / 100,000")).toBeVisible();
   await expect(page.getByRole("table", { name: /^Invoices/ })).toContainText("$3,330.00");
 
@@ -58,9 +56,9 @@ test("R7.1 R7.3 R7.4 R6.3 from sign-up to a paid plan, down, back and out again"
   await expect(planFact(page, "Tier")).toHaveText("Pro");
   await passAYear(theirs);
   await page.reload();
-  await heading(page, "You are on Lite");
+  await expectOnPlan(page, "Lite");
   await expect(planFact(page, "Tier")).toHaveText("Basic");
-  await expect(planFact(page, "Price")).toHaveText("$290 a year");
+  await expect(planFact(page, "Price")).toHaveText("$290 per year");
 
   await changeToSmaller(page, "Cancel subscription");
   await expect(page.getByText(/^Lite ends on/)).toBeVisible();
@@ -72,7 +70,7 @@ test("R7.1 R7.3 R7.4 R6.3 from sign-up to a paid plan, down, back and out again"
   await expect(planFact(page, "Ends")).toBeVisible();
   await passAYear(theirs);
   await page.reload();
-  await heading(page, "You are on Free");
+  await expectOnPlan(page, "Free");
   await expect(planFact(page, "Tier")).toHaveText("free");
   await expect(page.getByRole("button", { name: "Cancel subscription" })).toHaveCount(0);
 });

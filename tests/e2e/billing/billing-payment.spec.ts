@@ -1,6 +1,6 @@
 import { expect, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
-import { buy, goToPayment, passMonths, payWith, planFact } from "./buying.ts";
+import { buy, expectOnPlan, goToPayment, passMonths, payWith, planFact } from "./buying.ts";
 
 test("a declined card can be followed by another", async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 402 .*sandbox/);
@@ -8,14 +8,14 @@ test("a declined card can be followed by another", async ({ signedIn: page, guar
   await payWith(page, "is declined");
   await expect(page.getByText("Your card was declined.").first()).toBeVisible();
   await payWith(page, "pays");
-  await expect(page.getByRole("heading", { name: "You are on Lite" })).toBeVisible();
+  await expectOnPlan(page, "Lite");
 });
 
 test("a card that asks for a second step pays after it", async ({ signedIn: page }) => {
   await goToPayment(page, "lite", "yearly");
   await payWith(page, "asks first");
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("heading", { name: "You are on Lite" })).toBeVisible();
+  await expectOnPlan(page, "Lite");
 });
 
 test("R2.1 who turns back is charged nothing, and finds the plan again", async ({
@@ -24,7 +24,7 @@ test("R2.1 who turns back is charged nothing, and finds the plan again", async (
   await goToPayment(page, "enterprise", "yearly");
   await page.getByRole("link", { name: "Go back" }).click();
   await expect(page).toHaveURL("/cancel");
-  await expect(page.getByRole("heading", { name: "Nothing was charged" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You weren't charged" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Enterprise" }).click();
   await expect(page).toHaveURL("/checkout?plan=enterprise&cycle=yearly");
   await expect(page.getByRole("radio", { name: "Yearly" })).toBeChecked();
@@ -36,17 +36,17 @@ test("R2.1 R6.3 a visit to /success grants nothing, waits, and then says so", as
 }) => {
   await page.clock.install();
   await page.goto("/success?session_id=cs_test_forged");
-  await expect(page.getByRole("heading", { name: "Payment received?" })).toBeVisible();
-  await expect(page.getByText("We are waiting for the payment provider's word.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
+  await expect(page.getByText("Waiting for the payment provider…")).toBeVisible();
   await page.clock.runFor(59_000);
-  await expect(page.getByRole("heading", { name: "Payment received?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
   await page.clock.runFor(2000);
-  await expect(page.getByRole("heading", { name: /^No word/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^We haven't heard/ })).toBeVisible();
   const { body } = await customer.ask("GET", "/api/subscriber");
   expect(body).toMatchObject({ subscription_tier: "free", subscription_end: null });
 
   await page.getByRole("button", { name: "Check again" }).click();
-  await expect(page.getByRole("heading", { name: "Payment received?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
 });
 
 test("R2.1 who is signed out on /success signs in and comes back to it", async ({
@@ -57,7 +57,7 @@ test("R2.1 who is signed out on /success signs in and comes back to it", async (
   await page.getByRole("link", { name: "Sign in" }).click();
   await signInBy(page, customer.session.user.email);
   await expect(page).toHaveURL("/success?session_id=cs_test_1");
-  await expect(page.getByRole("heading", { name: "Payment received?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
 });
 
 test("R2.4 the way to the checkout leads through sign-in and keeps the choice", async ({
@@ -68,9 +68,7 @@ test("R2.4 the way to the checkout leads through sign-in and keeps the choice", 
   await expect(page).toHaveURL(/\/auth\?next=/);
   await signInBy(page, customer.session.user.email);
   await expect(page).toHaveURL("/checkout?plan=lite&cycle=yearly");
-  await expect(
-    page.getByText("Payments run on the built-in sandbox: no money moves."),
-  ).toBeVisible();
+  await expect(page.getByText("Payments run on the built-in sandbox.")).toBeVisible();
 });
 
 test("without a plan that can be bought the checkout offers those there are", async ({
@@ -89,21 +87,21 @@ test("the checkout knows what someone has: the same, a larger and a smaller plan
 }) => {
   await buy(page, "lite");
   await page.goto("/checkout?plan=lite");
-  await expect(page.getByText("You are on Lite already.")).toBeVisible();
+  await expect(page.getByText("You're already on Lite.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Plan and usage" })).toBeVisible();
 
   await page.goto("/checkout?plan=professional");
-  await expect(page.getByText(/difference .* is charged now to the card on file/)).toBeVisible();
+  await expect(page.getByText(/^We charge your card on file the difference/)).toBeVisible();
   await page.getByRole("button", { name: "Pay the difference now" }).click();
   await expect(page).toHaveURL("/success");
-  await expect(page.getByRole("heading", { name: "You are on Professional" })).toBeVisible();
+  await expectOnPlan(page, "Professional");
 
   await page.goto("/checkout?plan=lite");
   await page.getByRole("link", { name: "Downgrade to Lite" }).click();
   await expect(page.getByRole("alertdialog", { name: "Downgrade to Lite?" })).toBeVisible();
 });
 
-test("R7.2 a payment that fails at renewal is told, and mended by another card", async ({
+test("R7.2 a payment that fails at renewal is shown, and fixed by another card", async ({
   signedIn: page,
   admin,
 }) => {
@@ -117,6 +115,6 @@ test("R7.2 a payment that fails at renewal is told, and mended by another card",
   await payWith(page, "pays");
   await page.getByRole("link", { name: "Return to Sightline" }).click();
   await expect(page).toHaveURL("/subscription");
-  await expect(page.getByRole("heading", { name: "You are on Lite" })).toBeVisible();
+  await expectOnPlan(page, "Lite");
   await expect(page.getByText("Your card was declined. Update it.")).toHaveCount(0);
 });

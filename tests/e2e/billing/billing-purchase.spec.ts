@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, keepSession, test } from "@sightline/testing/browser";
-import { buy, goToPayment, payWith } from "./buying.ts";
+import { buy, expectOnPlan, goToPayment, payWith } from "./buying.ts";
 
 interface PurchaseEvent {
   event: string;
@@ -42,7 +42,7 @@ test("R4.3 R9.2 a purchase is told once, with its value, to whom marketing was a
   const checked = page.waitForResponse("**/api/subscriber");
   await page.goto("/subscription");
   await checked;
-  await expect(page.getByRole("heading", { name: "You are on Professional" })).toBeVisible();
+  await expectOnPlan(page, "Professional");
   expect(await purchases(page)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test("R4.3 nothing is told of a payment that was given up", async ({ signedIn: p
   await payWith(page, "is declined");
   await page.getByRole("link", { name: "Go back" }).click();
   const checked = page.waitForResponse("**/api/subscriber");
-  await page.getByRole("link", { name: "Open the dashboard" }).click();
+  await page.getByRole("link", { name: "Go to dashboard" }).click();
   await checked;
   expect(await purchases(page)).toEqual([]);
 });

@@ -1,18 +1,20 @@
 import type { Page } from "@playwright/test";
+import { limitMessage, PLANS } from "@sightline/domain/billing";
 import { expect, test } from "@sightline/testing/browser";
+import { expectOnPlan } from "./buying.ts";
 
 /** The server's own answer, with another number of units used. */
 async function use(page: Page, used: number, month = "2026-11-01") {
   await page.unroute("**/api/subscription");
   await page.route("**/api/subscription", async (route) => {
     const response = await route.fetch();
-    const told = await response.json();
-    await route.fulfill({ response, json: { ...told, usage: { ...told.usage, used, month } } });
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, usage: { ...answer.usage, used, month } } });
   });
 }
 
-const notice = (page: Page) => page.getByRole("main").getByText(/of this month's analysis units/);
-const usedUp = (page: Page) => page.getByRole("alert").filter({ hasText: "are used up" });
+const notice = (page: Page) => page.getByRole("main").getByText(/% of this month's analysis units/);
+const usedUp = (page: Page) => page.getByRole("alert").filter({ hasText: "used all" });
 const rail = (page: Page) => page.getByRole("link", { name: /Analysis units this month/ });
 
 test("R9.1 at 80 % the way up is named, and at 100 % once more", async ({ signedIn: page }) => {
@@ -23,10 +25,8 @@ test("R9.1 at 80 % the way up is named, and at 100 % once more", async ({ signed
 
   await use(page, 16_000);
   await page.goto("/dashboard");
-  await expect(notice(page)).toHaveText("80 % of this month's analysis units are used.");
-  await expect(page.getByRole("main")).toContainText(
-    "Your Free plan includes 20,000 analysis units a month. Professional includes 100,000 analysis units a month.",
-  );
+  await expect(notice(page)).toHaveText("You've used 80% of this month's analysis units.");
+  await expect(page.getByRole("main")).toContainText(limitMessage("analyses", PLANS.free));
   await page.getByRole("button", { name: "Close this notice" }).click();
   await expect(notice(page)).toHaveCount(0);
   await page.reload();
@@ -70,7 +70,7 @@ test("what cannot be loaded is said, with a way to try again", async ({
   await page.unroute(/\/api\/(subscription|invoices)$/);
   await page.route("**/api/invoices", (route) => route.fulfill(away));
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "You are on Free" })).toBeVisible();
+  await expectOnPlan(page, "Free");
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(page.getByText("Your invoices could not be loaded.")).toBeVisible({

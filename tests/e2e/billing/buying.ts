@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { onPlan } from "../../../apps/web/features/billing/subscription/plan-state.ts";
 
 /** The cards of the payment page, by the beginning of their names. */
 const CARDS = {
-  pays: /^Pays \W*\d/,
-  "asks first": /^Asks for a second step/,
-  "fails later": /^Pays now, fails at the next renewal/,
-  "is declined": /^Is declined/,
+  pays: /^Succeeds \W*\d/,
+  "asks first": /^Needs approval/,
+  "fails later": /^Succeeds now, fails at renewal/,
+  "is declined": /^Declined/,
 };
 type Card = keyof typeof CARDS;
 
@@ -26,7 +27,12 @@ export async function payWith(page: Page, card: Card) {
 export async function buy(page: Page, plan: string, cycle = "monthly", card: Card = "pays") {
   await goToPayment(page, plan, cycle);
   await payWith(page, card);
-  await expect(page.getByRole("heading", { level: 1, name: /^You are on / })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: onPlan("") })).toBeVisible();
+}
+
+/** The heading of /subscription and of /success once the plan is known. */
+export async function expectOnPlan(page: Page, plan: string) {
+  await expect(page.getByRole("heading", { level: 1, name: onPlan(plan) })).toBeVisible();
 }
 
 /** What the plan card says, by the name of the line. */

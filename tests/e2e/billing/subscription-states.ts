@@ -26,9 +26,9 @@ const STATES = {
   "used up": { ...PRO, usage: { ...PRO.usage, used: 100_000 } },
 } satisfies Record<string, Subscription>;
 
-const INVOICES: readonly Invoice[] = (["open", "paid", "void"] as const).map((status, place) => ({
-  id: `in_${place}`,
-  number: `SL-000${place}`,
+const INVOICES: readonly Invoice[] = (["open", "paid", "void"] as const).map((status, index) => ({
+  id: `in_${index}`,
+  number: `SL-000${index}`,
   created_at: "2026-11-15T10:00:00.000Z",
   total: 333_000,
   currency: "usd",
@@ -39,9 +39,9 @@ const INVOICES: readonly Invoice[] = (["open", "paid", "void"] as const).map((st
 const PREVIEW: DowngradePreview = {
   plan: "lite",
   takes_effect_at: AT,
-  inactive: [
-    { what: "sites", stay: 5, rest: 4 },
-    { what: "keywords", stay: 500, rest: 1810 },
+  over_limit: [
+    { what: "sites", active: 5, paused: 4 },
+    { what: "keywords", active: 500, paused: 1810 },
   ],
 };
 

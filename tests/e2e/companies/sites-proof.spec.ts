@@ -5,7 +5,7 @@ import { card, newSite, settingsOf } from "./sites-screen.ts";
 
 const HOST = "127.0.0.2";
 
-test("a domain is proven by a file with exactly what is copied", async ({
+test("a domain is verified by a file with exactly what is copied", async ({
   signedIn: page,
   customer,
   context,
@@ -22,33 +22,33 @@ test("a domain is proven by a file with exactly what is copied", async ({
   try {
     const site = await newSite(customer, `${HOST}:${port}`);
     await page.goto(settingsOf(site));
-    const proof = card(page, "Proof of the domain");
+    const proof = card(page, "Domain verification");
     await expect(proof.getByRole("tab")).toHaveText(["Meta tag", "File"]);
-    const found = proof.getByRole("list", { name: "What was found" }).getByRole("listitem");
+    const found = proof.getByRole("list", { name: "Verification results" }).getByRole("listitem");
     await proof.getByRole("button", { name: "Check now" }).click();
     await expect(found).toHaveText([
       "DNS record: Not possible for an address with a port.",
-      "Meta tag: The head of the page has no such tag.",
-      "File: The file answers 404.",
+      "Meta tag: The page's <head> doesn't have this tag.",
+      "File: The file returned status 404.",
     ]);
 
     await proof.getByRole("tab", { name: "File" }).click();
     const copied = async (what: string) => {
-      await proof.getByRole("button", { name: `Copy the ${what}` }).click();
-      await expect(proof.getByRole("button", { name: `Copied the ${what}` })).toBeVisible();
+      await proof.getByRole("button", { name: `Copy ${what}` }).click();
+      await expect(proof.getByRole("button", { name: `Copied ${what}` })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    const address = new URL(await copied("address"));
-    published.set(address.pathname, await copied("content"));
+    const address = new URL(await copied("URL"));
+    published.set(address.pathname, await copied("Content"));
     await proof.getByRole("button", { name: "Check now" }).click();
-    await expect(found.last()).toHaveText("File: The file is there.");
-    await expect(proof).toContainText(/Proven by a file on \w+ \d+, \d+\./);
+    await expect(found.last()).toHaveText("File: Found the file.");
+    await expect(proof).toContainText(/Verified by a file on \w+ \d+, \d+\./);
     await expect(proof.getByRole("button", { name: "Check again" })).toBeVisible();
 
     await page.getByRole("link", { name: "All sites" }).click();
-    await expect(page.getByRole("row", { name: site.domain })).toContainText("Proven");
+    await expect(page.getByRole("row", { name: site.domain })).toContainText("Verified");
     await page.reload();
-    await expect(page.getByRole("row", { name: site.domain })).toContainText("Proven");
+    await expect(page.getByRole("row", { name: site.domain })).toContainText("Verified");
   } finally {
     await new Promise((closed) => server.close(closed));
   }

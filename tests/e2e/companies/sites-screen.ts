@@ -4,7 +4,7 @@ import { type Customer, expect } from "@sightline/testing/browser";
 
 /** Types into the open dialog and waits until the site is there. */
 export async function addSite(page: Page, domain: string, name?: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Add a site" });
+  const dialog = page.getByRole("dialog", { name: "Add site" });
   await dialog.getByLabel("Domain").fill(domain);
   if (name !== undefined) await dialog.getByLabel("Name (optional)").fill(name);
   await dialog.getByRole("button", { name: "Add site" }).click();

@@ -1,3 +1,4 @@
+import { ALREADY_ADDED } from "@sightline/domain/companies";
 import { expect, test } from "@sightline/testing/browser";
 import { addSite, card, newSite, settingsOf, sitesOf } from "./sites-screen.ts";
 
@@ -71,32 +72,32 @@ test("country, language, schedules, depth and pages are kept, within what the pl
   await expect(saved).toHaveCount(2);
 
   const crawling = card(page, "Crawling");
-  await expect(crawling.getByText("Your Free plan crawls weekly at most.")).toBeVisible();
+  await expect(crawling.getByText("Your Free plan crawls at most once a week.")).toBeVisible();
   await expect(crawling.getByRole("option", { name: "Daily" })).toHaveCount(0);
-  await crawling.getByLabel("Crawl it again").selectOption("Monthly");
+  await crawling.getByLabel("Crawl schedule").selectOption("Monthly");
   await expect(saved).toHaveCount(3);
-  const pages = crawling.getByLabel("Pages a crawl");
+  const pages = crawling.getByLabel("Pages per crawl");
   await pages.fill("101");
   await pages.press("Enter");
-  await expect(pages).toHaveAccessibleDescription(/^Your Free plan includes 100 pages a crawl\./);
+  await expect(pages).toHaveAccessibleDescription(/^Your Free plan includes 100 pages per crawl\./);
   await pages.fill("40");
   await pages.press("Enter");
   await expect(saved).toHaveCount(4);
 
   const positions = card(page, "Positions");
-  await expect(positions.getByText("Your Free plan looks weekly at most.")).toBeVisible();
-  await positions.getByLabel("Depth").selectOption("First 50");
+  await expect(positions.getByText("Your Free plan checks at most once a week.")).toBeVisible();
+  await positions.getByLabel("Depth").selectOption("Top 50");
   await expect.poll(async () => (await sitesOf(customer))[0]?.depth).toBe(50);
   await positions.getByLabel("Device").selectOption("Phone");
   await expect.poll(async () => (await sitesOf(customer))[0]?.device).toBe("mobile");
-  await positions.getByLabel("Look them up").selectOption("Only when I ask");
+  await positions.getByLabel("Check schedule").selectOption("Only when I ask");
   await expect.poll(async () => (await sitesOf(customer))[0]?.check_schedule).toBe("off");
 
   await page.reload();
   await expect(positions.getByLabel("Depth")).toHaveValue("50");
   await expect(page.getByLabel("Country")).toHaveValue("DE");
   await expect(page.getByLabel("Language")).toHaveValue("de");
-  await expect(crawling.getByLabel("Crawl it again")).toHaveValue("monthly");
+  await expect(crawling.getByLabel("Crawl schedule")).toHaveValue("monthly");
   await expect(pages).toHaveValue("40");
   await page.getByRole("link", { name: "All sites" }).click();
   await expect(page.getByRole("row", { name: "shop.example" })).toContainText("Germany, German");
@@ -116,7 +117,9 @@ test("competitors are added, renamed, removed, and brought back by 'Undo'", asyn
   const domain = competitors.getByLabel("Competitor's domain");
   await domain.fill("shop.example");
   await domain.press("Enter");
-  await expect(domain).toHaveAccessibleDescription("This is the site itself. Enter another one.");
+  await expect(domain).toHaveAccessibleDescription(
+    "That's the site itself. Enter a different one.",
+  );
   await domain.fill("https://rival.example/pricing");
   await domain.press("Enter");
   const row = competitors.getByRole("listitem").filter({ hasText: "rival.example" });
@@ -125,7 +128,7 @@ test("competitors are added, renamed, removed, and brought back by 'Undo'", asyn
   await expect(domain).toBeFocused();
   await domain.fill("rival.example");
   await domain.press("Enter");
-  await expect(domain).toHaveAccessibleDescription("You watch this site already.");
+  await expect(domain).toHaveAccessibleDescription(ALREADY_ADDED);
 
   await row.getByRole("button", { name: "Edit rival.example" }).click();
   await row.getByLabel("Name", { exact: true }).fill("Rival");
@@ -154,12 +157,12 @@ test("a site is removed with all that is its own, and comes back by 'Undo'", asy
   await page.goto(settingsOf(site));
   await page.getByRole("button", { name: "Remove site" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Remove shop.example?" });
-  await expect(dialog).toContainText("Its keywords, its list of competitors and its settings go");
-  await expect(dialog).toContainText("Crawls of shop.example are kept");
+  await expect(dialog).toContainText("This also removes its keywords and settings.");
+  await expect(dialog).toContainText("We keep crawls of shop.example");
   await expect(dialog).toContainText("within 7 days");
   await dialog.getByRole("button", { name: "Remove site" }).click();
   await expect(page).toHaveURL("/settings?tab=sites");
-  await expect(page.getByText("The sites you want to be found")).toBeVisible();
+  await expect(page.getByText("No sites yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Site: none yet" })).toBeVisible();
   expect((await customer.ask("GET", "/api/saved-keywords")).body).toEqual([]);
 
@@ -174,14 +177,14 @@ test("a removed site that is added again is as it was", async ({ signedIn: page,
   await customer.ask("PATCH", `/api/sites/${site.id}`, { country: "DE" });
   await customer.ask("DELETE", `/api/sites/${site.id}`);
   await page.goto("/settings?tab=sites");
-  await page.getByRole("button", { name: "Add a site" }).click();
+  await page.getByRole("button", { name: "Add site" }).click();
   await addSite(page, "shop.example");
   await expect(page).toHaveURL(settingsOf(site));
   await expect(page.getByRole("heading", { level: 2, name: "The Shop" })).toBeVisible();
   await expect(page.getByLabel("Country")).toHaveValue("DE");
 });
 
-test("a site rests to make room, and is used again when there is room", async ({
+test("a site is paused to make room, and resumed when there is room", async ({
   signedIn: page,
   customer,
   guard,
@@ -190,11 +193,11 @@ test("a site rests to make room, and is used again when there is room", async ({
   const first = await newSite(customer, "one.example");
   for (const name of ["two", "three"]) await newSite(customer, `${name}.example`);
   await page.goto(settingsOf(first));
-  await page.getByRole("button", { name: "Let it rest" }).click();
-  await expect(page.getByText("This site rests.")).toBeVisible();
+  await page.getByRole("button", { name: "Pause site" }).click();
+  await expect(page.getByText("This site is paused.")).toBeVisible();
   const fourth = await newSite(customer, "four.example");
 
-  await page.getByRole("button", { name: "Use this site" }).click();
+  await page.getByRole("button", { name: "Resume site" }).click();
   await expect(page.getByText("Your Free plan includes 3 sites.")).toBeVisible();
   await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute(
     "href",
@@ -202,10 +205,10 @@ test("a site rests to make room, and is used again when there is room", async ({
   );
   await customer.ask("DELETE", `/api/sites/${fourth.id}`);
   await page.goto("/settings?tab=sites");
-  await expect(page.getByText("One site rests.")).toBeVisible();
+  await expect(page.getByText("One site is paused.")).toBeVisible();
   const row = page.getByRole("row", { name: "one.example" });
-  await expect(row).toContainText("Resting");
-  await row.getByRole("button", { name: "Use this site one.example" }).click();
+  await expect(row).toContainText("Paused");
+  await row.getByRole("button", { name: "Resume one.example" }).click();
   await expect(row).toContainText("Weekly");
-  await expect(page.getByText("One site rests.")).toHaveCount(0);
+  await expect(page.getByText("One site is paused.")).toHaveCount(0);
 });

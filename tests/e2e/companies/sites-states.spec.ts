@@ -11,7 +11,7 @@ test("a skeleton stands in until the sites come", async ({ signedIn: page }) => 
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading…");
   await expect(page.getByRole("button", { name: "Site: loading…" })).toBeVisible();
   gate.resolve();
-  await expect(page.getByText("The sites you want to be found")).toBeVisible();
+  await expect(page.getByText("No sites yet")).toBeVisible();
   await expect(page.getByRole("main").getByText("Loading…")).toHaveCount(0);
 });
 

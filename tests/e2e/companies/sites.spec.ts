@@ -1,3 +1,4 @@
+import { ALREADY_ADDED } from "@sightline/domain/companies";
 import { expect, test } from "@sightline/testing/browser";
 import { addSite, newSite, sitesOf } from "./sites-screen.ts";
 
@@ -7,7 +8,7 @@ test("a site is added by its address, and is then the one that is shown", async 
 }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Site: none yet" }).click();
-  await page.getByRole("menuitem", { name: "Add a site" }).click();
+  await page.getByRole("menuitem", { name: "Add site" }).click();
   await addSite(page, "https://www.Kitchen.example/sale?x=1", "  Kitchen   & Co ");
   await expect(page).toHaveURL("/dashboard?site=kitchen.example");
   await expect(page.getByText("No keywords for kitchen.example yet")).toBeVisible();
@@ -29,13 +30,13 @@ test("what cannot be a site is said at the field, and what was typed stays", asy
   guard.foresee(/status of 409 .*sites/);
   await newSite(customer, "shop.example");
   await page.goto("/dashboard?add=site");
-  const dialog = page.getByRole("dialog", { name: "Add a site" });
+  const dialog = page.getByRole("dialog", { name: "Add site" });
   const field = dialog.getByLabel("Domain");
   const refusals = [
     ["", "Enter a site."],
     ["not a site", "Enter a site such as example.com."],
-    ["127.0.0.1", "This address cannot be visited."],
-    ["WWW.shop.example", "You watch this site already."],
+    ["127.0.0.1", "We can't visit this address."],
+    ["WWW.shop.example", ALREADY_ADDED],
   ] as const;
   for (const [typed, refusal] of refusals) {
     await field.fill(typed);
@@ -115,7 +116,7 @@ test("sites are switched, added and managed from the palette, without a mouse", 
   await command("switch shop");
   await expect(page).toHaveURL("/dashboard?site=shop.example");
 
-  await command("add a site");
+  await command("add site");
   await expect(page.getByRole("dialog").getByLabel("Domain")).toBeFocused();
   await page.keyboard.type("third.example");
   await page.keyboard.press("Enter");

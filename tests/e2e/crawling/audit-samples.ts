@@ -14,12 +14,12 @@ const COMPANY = "0b8e3a52-6f5d-4c39-9d0f-5a2c7a1f1e01";
 const HOME = "https://shop.example";
 const LONG = `${HOME}/collections/trail-running-shoes/products/a-very-long-name-of-a-shoe-that-nobody-will-ever-read-to-its-end?colour=blue-and-green&size=46&ref=newsletter`;
 
-const id = (place: number) => `0b8e3a52-6f5d-4c39-9d0f-00000000000${place}`;
-const range = (count: number) => Array.from({ length: count }, (_, place) => place);
+const id = (index: number) => `0b8e3a52-6f5d-4c39-9d0f-00000000000${index}`;
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export const SITE = aSite(9, { company_id: COMPANY, domain: "shop.example", name: "Shop" });
 
-/** Of 100 addresses, the limit, 96 were pages. */
+/** Of 100 URLs, the limit, 96 were pages. */
 export const COMPLETE: Crawl = {
   id: id(1),
   company_id: COMPANY,
@@ -71,47 +71,47 @@ export const UNDER_WAY: Crawl = {
 
 function issue(severity: AuditSeverity, rule: string, title: string, pages: number): AuditIssue {
   const why = "The title is the headline of your search result; without one, it is invented.";
-  return { rule, severity, title, pages, why, mend: "Add one <title> to each page." };
+  return { rule, severity, title, pages, why, fix: "Add one <title> to each page." };
 }
 
 export const ISSUES: readonly AuditIssue[] = [
-  issue("critical", "http-5xx", "Server error", 2),
-  issue("high", "title-missing", "No title", 74),
-  issue("high", "link-broken-internal", "Links to pages of this site that do not answer", 5),
-  issue("medium", "title-duplicate", "Same title on several pages", 61),
+  issue("critical", "http-5xx", "Server error (5xx)", 2),
+  issue("high", "title-missing", "Missing title", 74),
+  issue("high", "link-broken-internal", "Broken internal links", 5),
+  issue("medium", "title-duplicate", "Duplicate title", 61),
   issue("low", "title-long", "Title too long", 110),
-  issue("info", "og-missing", "No Open Graph tags", 22),
+  issue("info", "og-missing", "Incomplete preview for shared links", 22),
 ];
 
-/** Now and then an error, a redirect, no answer, no title, or far too much of both. */
-export function pageAt(place: number): CrawledPage {
-  const status = place === 5 ? null : place % 17 === 16 ? 404 : place % 11 === 10 ? 301 : 200;
+/** Now and then an error, a redirect, no response, no title, or far too long a title and URL. */
+export function pageAt(index: number): CrawledPage {
+  const status = index === 5 ? null : index % 17 === 16 ? 404 : index % 11 === 10 ? 301 : 200;
   const isPage = status === 200;
-  const title = place === 1 ? "A very long title of a shoe ".repeat(6) : `Product ${place}`;
+  const title = index === 1 ? "A very long title of a shoe ".repeat(6) : `Product ${index}`;
   return {
-    url: place === 0 ? `${HOME}/` : place === 1 ? LONG : `${HOME}/products/${place}`,
+    url: index === 0 ? `${HOME}/` : index === 1 ? LONG : `${HOME}/products/${index}`,
     final_url: null,
     status,
-    failure: status === null ? "The connection was closed." : null,
-    title: isPage && place % 7 !== 3 ? title : null,
-    depth: Math.min(place, 4),
-    words: 120 + place * 3,
+    failure: status === null ? "connection" : null,
+    title: isPage && index % 7 !== 3 ? title : null,
+    depth: Math.min(index, 4),
+    words: 120 + index * 3,
     indexable: isPage,
     is_page: isPage,
-    score: isPage ? 100 - ((place * 7) % 60) : null,
-    issues: place % 9,
+    score: isPage ? 100 - ((index * 7) % 60) : null,
+    issues: index % 9,
   };
 }
 
-/** As many rows as are asked for, from where they are asked for, and where the next ones begin. */
+/** The requested rows, and the cursor for the next ones. */
 export function rowsFrom<Row>(
   search: URLSearchParams,
   total: number,
-  row: (place: number) => Row,
+  row: (index: number) => Row,
 ): { rows: Row[]; next: string | null } {
   const first = Number(search.get("after") ?? 0);
   const count = Math.min(Number(search.get("limit")), total - first);
-  const rows = range(count).map((place) => row(first + place));
+  const rows = range(count).map((index) => row(first + index));
   return { rows, next: first + count < total ? `${first + count}` : null };
 }
 
@@ -126,18 +126,18 @@ export const PAGE: PageReport = {
   final_url: LONG,
   found: ISSUES.slice(1, 5).map(({ pages: _, ...found }) => ({ ...found, detail: "Found here" })),
   links_out: { internal: 48, external: 3 },
-  linked_from: { count: 12, first: range(5).map((place) => pageAt(place + 1).url) },
+  linked_from: { count: 12, first: range(5).map((index) => pageAt(index + 1).url) },
 };
 
 const compared = (issues: readonly AuditIssue[]) =>
-  issues.map((one) => ({ ...one, first: range(3).map((place) => pageAt(place).url) }));
+  issues.map((one) => ({ ...one, first: range(3).map((index) => pageAt(index).url) }));
 
 export const COMPARISON: CrawlComparison = {
   before: BEFORE,
   after: COMPLETE,
   same_rules: false,
-  introduced: compared([issue("critical", "http-5xx", "Server error", 2)]),
-  fixed: compared([issue("high", "h1-missing", "No main heading", 9)]),
+  introduced: compared([issue("critical", "http-5xx", "Server error (5xx)", 2)]),
+  fixed: compared([issue("high", "h1-missing", "Missing h1 heading", 9)]),
   open: compared(ISSUES.slice(1)),
   unseen: compared(ISSUES.slice(2, 3)),
 };
@@ -166,7 +166,7 @@ export function reportOf(crawl: Crawl): CrawlReport {
     health_formula: "Health = 100 × pages without a critical or high issue ÷ pages crawled.",
     sitemaps: [
       { url: `${HOME}/sitemap.xml`, urls: 430, problem: null },
-      { url: `${HOME}/sitemap-products.xml`, urls: 0, problem: "Its XML is broken" },
+      { url: `${HOME}/sitemap-products.xml`, urls: 0, problem: "Invalid XML" },
     ],
     traps: [{ trap: "facets", count: 1_240, example: LONG }],
     ai_crawlers: [

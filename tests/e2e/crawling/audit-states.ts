@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Crawl } from "@sightline/contract";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import {
   BEFORE,
   COMPARISON,
@@ -25,8 +26,8 @@ const STATES = {
   failed: [failed()],
   "failed again": [failed(), COMPLETE, BEFORE],
   cancelled: [{ ...COMPLETE, ended_by: null, status: "cancelled", pages: 35, health: null }],
-  judged: [COMPLETE, BEFORE],
-  "judged once": [COMPLETE],
+  audited: [COMPLETE, BEFORE],
+  "audited once": [COMPLETE],
   clean: [{ ...COMPLETE, findings: 0, waiting: 0, health: 100, ended_by: "complete" }],
   huge: [{ ...COMPLETE, visited: 10_000, pages: 9_800, max_pages: 10_000 }, BEFORE],
 } satisfies Record<string, Crawl[] | null>;
@@ -34,7 +35,7 @@ const STATES = {
 export type AuditState = keyof typeof STATES;
 
 function failed(): Crawl {
-  const failure = "The robots.txt of shop.example keeps SightlineBot out.";
+  const failure = crawlFailureMessage("robots-txt", "shop.example");
   const nothing = { stage: "start", visited: 0, waiting: 0, findings: 0 } as const;
   return { ...UNDER_WAY, ...nothing, status: "failed", failure, ended_at: UNDER_WAY.created_at };
 }
@@ -42,7 +43,8 @@ function failed(): Crawl {
 /** Shows the app, from the next page on, as someone in that state sees it, after hours maybe. */
 export async function showAudit(page: Page, state: AuditState): Promise<void> {
   const crawls: readonly Crawl[] | null = STATES[state];
-  const asked = ({ pathname }: URL) => crawls?.find(({ id }) => pathname.includes(id)) ?? COMPLETE;
+  const requested = ({ pathname }: URL) =>
+    crawls?.find(({ id }) => pathname.includes(id)) ?? COMPLETE;
   const at = (glob: string, answer: (url: URL) => unknown) =>
     page.route(glob, (route) => {
       // The next screen of the same browser asks the server again.
@@ -51,13 +53,13 @@ export async function showAudit(page: Page, state: AuditState): Promise<void> {
     });
   await at("**/api/sites", () => (crawls === null ? [] : [SITE]));
   await at("**/api/crawls?*", () => crawls ?? []);
-  await at("**/api/crawls/*", (url) => reportOf(asked(url)));
-  await at("**/api/crawls/*/issues", (url) => (asked(url).findings === 0 ? [] : ISSUES));
+  await at("**/api/crawls/*", (url) => reportOf(requested(url)));
+  await at("**/api/crawls/*/issues", (url) => (requested(url).findings === 0 ? [] : ISSUES));
   await at("**/api/crawls/*/issues/*", ({ searchParams: search }) =>
-    rowsFrom(search, 74, (place) => ({ url: pageAt(place).url, detail: "The title is empty" })),
+    rowsFrom(search, 74, (index) => ({ url: pageAt(index).url, detail: "The title is empty" })),
   );
   await at("**/api/crawls/*/pages?*", (url) => {
-    const total = url.searchParams.has("search") ? 0 : asked(url).visited;
+    const total = url.searchParams.has("search") ? 0 : requested(url).visited;
     return { ...rowsFrom(url.searchParams, total, pageAt), total };
   });
   await at("**/api/crawls/*/page?*", () => PAGE);

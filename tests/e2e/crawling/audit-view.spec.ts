@@ -1,9 +1,10 @@
 import { expect, test } from "@sightline/testing/browser";
+import { STAGE_NAMES } from "../../../apps/web/features/crawling/progress/progress-words.ts";
 import { pageAt, reportOf, UNDER_WAY } from "./audit-samples.ts";
 import { showAudit } from "./audit-states.ts";
 
 test("the audit is one tab away, and begins at its heading", async ({ signedIn: page }) => {
-  await showAudit(page, "judged");
+  await showAudit(page, "audited");
   await page.goto("/dashboard?tab=audit");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("21 serious issues");
@@ -17,19 +18,17 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
 
   await page.getByRole("button", { name: "Source: built-in crawler" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("Health = 100 × pages without");
-  await page.getByRole("button", { name: "Show the 2 pages" }).click();
+  await page.getByRole("button", { name: "Show 2 pages" }).click();
   await expect(page.getByRole("button", { name: /^Critical Server error/ })).toHaveAttribute(
     "aria-expanded",
     "true",
   );
 });
 
-test("ten thousand pages of an audit scroll, and come as they are needed", async ({
-  signedIn: page,
-}) => {
+test("ten thousand pages of an audit scroll, and load as needed", async ({ signedIn: page }) => {
   await showAudit(page, "huge");
   await page.goto("/dashboard?tab=audit&part=pages");
-  const table = page.getByRole("table", { name: "Addresses asked for" });
+  const table = page.getByRole("table", { name: "Crawled URLs" });
   await expect(table).toHaveAttribute("aria-rowcount", "10001");
   await expect(page.getByRole("row", { name: "/products/2 " })).toBeVisible();
   expect(await page.getByRole("row").count()).toBeLessThan(80);
@@ -45,10 +44,10 @@ test("ten thousand pages of an audit scroll, and come as they are needed", async
   await expect(page.getByRole("row", { name: "/products/2 " })).toBeInViewport();
 });
 
-test("what crawled pages say is text, and leads nowhere but to the web", async ({
+test("text of crawled pages is shown as text, and links only to the web", async ({
   signedIn: page,
 }) => {
-  await showAudit(page, "judged");
+  await showAudit(page, "audited");
   const title = '<img src="x" onerror="document.title=1"> & <b>bold</b>';
   const rows = [
     { ...pageAt(2), title },
@@ -66,39 +65,39 @@ test("what crawled pages say is text, and leads nowhere but to the web", async (
   await expect(page.getByRole("link", { name: "Open the page in a new tab" })).toHaveCount(0);
   expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
 
-  await page.getByRole("link", { name: "Back to the audit" }).click();
+  await page.getByRole("link", { name: "Back to audit" }).click();
   await page.getByRole("link", { name: "/products/2" }).click();
   const open = page.getByRole("link", { name: "Open the page in a new tab" });
   await expect(open).toHaveAttribute("rel", "noreferrer noopener");
   await expect(open).toHaveAttribute("href", "https://shop.example/products/2");
 });
 
-test("a crawl goes on when its page is left, and its end is told wherever one is", async ({
+test("a crawl continues when its page is left, and its end is announced on any screen", async ({
   signedIn: page,
 }) => {
   await showAudit(page, "crawling again");
   await page.goto("/dashboard?tab=audit");
-  await expect(page.getByRole("progressbar", { name: "Reading the pages" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: STAGE_NAMES.pages })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("21 serious issues");
   await page.getByRole("navigation").getByRole("link", { name: "Keywords" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("serious");
 
   const ended = { ...UNDER_WAY, status: "complete", pages: 90, health: 91 } as const;
   await page.route("**/api/crawls/*", (route) => route.fulfill({ json: reportOf(ended) }));
-  const toast = page.getByRole("listitem").filter({ hasText: "shop.example has been read." });
-  await expect(toast).toContainText("90 pages judged, health 91 of 100.");
+  const toast = page.getByRole("listitem").filter({ hasText: "shop.example has been crawled." });
+  await expect(toast).toContainText("90 pages audited, health 91 of 100.");
   await toast.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/tab=audit/);
 });
 
-test("a limit that is met is named, with the way up; what fails to load can be tried again", async ({
+test("a plan limit is named, with a link to plans; what fails to load can be retried", async ({
   signedIn: page,
   guard,
 }) => {
   guard.foresee(/status of 403/);
   guard.foresee(/status of 400/);
-  await showAudit(page, "judged");
-  const message = "Your Free plan includes 20,000 analysis units a month.";
+  await showAudit(page, "audited");
+  const message = "Your Free plan includes 20,000 analysis units per month.";
   await page.route("**/api/crawls", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
   );
@@ -114,7 +113,7 @@ test("a limit that is met is named, with the way up; what fails to load can be t
       ? route.fallback()
       : route.fulfill({ status: 400, json: { code: "BAD_REQUEST", message: "Not now." } });
   });
-  await page.getByRole("button", { name: /^High No title/ }).click();
+  await page.getByRole("button", { name: /^High Missing title/ }).click();
   await expect(page.getByText("The affected pages could not be loaded.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(

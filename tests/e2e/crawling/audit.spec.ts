@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { test as base, type Customer, expect } from "@sightline/testing/browser";
+import {
+  CANCEL_CRAWL,
+  STAGE_NAMES,
+} from "../../../apps/web/features/crawling/progress/progress-words.ts";
 import { pagesOf, pageWith, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 
 const test = base.extend<{ site: TestSite }>({
@@ -24,10 +28,10 @@ async function openAudit(page: Page, customer: Customer, { domain }: TestSite) {
   await page.goto(`/dashboard?tab=audit&site=${domain}`);
 }
 
-const progress = (page: Page) => page.getByRole("region", { name: "Crawl under way" });
+const progress = (page: Page) => page.getByRole("region", { name: "Crawl in progress" });
 const issue = (page: Page, name: RegExp) => page.getByRole("button", { name, expanded: false });
 
-test("a site is crawled, its issues are shown, and what was mended is told after the next crawl", async ({
+test("a site is crawled, its issues are shown, and the next crawl shows what was fixed", async ({
   signedIn: page,
   customer,
   site,
@@ -37,17 +41,17 @@ test("a site is crawled, its issues are shown, and what was mended is told after
   await page.getByRole("button", { name: "Crawl this site" }).click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(/^\d+ serious issues on 127/);
-  await expect(page.getByRole("listitem").filter({ hasText: "has been read." })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "has been crawled." })).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
 
-  await issue(page, /^High No title/).click();
+  await issue(page, /^High Missing title/).click();
   await expect(page.getByText("Add one <title> that says what this page is about.")).toBeVisible();
   await page.getByRole("list", { name: "Affected pages" }).getByText("/untitled").click();
   await expect(page).toHaveURL(/page=http/);
   await expect(heading).toHaveText("Page without a title");
   await expect(heading).toBeFocused();
-  await expect(page.getByText("2 pages of the site link here")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the audit" }).click();
+  await expect(page.getByText("2 pages link here")).toBeVisible();
+  await page.getByRole("link", { name: "Back to audit" }).click();
 
   await page.getByRole("tab", { name: /^Pages/ }).click();
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -61,7 +65,7 @@ test("a site is crawled, its issues are shown, and what was mended is told after
   await expect(rows.first()).toContainText("Home of a small site");
 
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the pages as CSV" }).click();
+  await page.getByRole("button", { name: "Export pages as CSV" }).click();
   const csv = await readFile(await (await waiting).path(), "utf8");
   expect(csv).toContain(`${site.home}untitled`);
 
@@ -76,26 +80,26 @@ test("a site is crawled, its issues are shown, and what was mended is told after
     .locator("section")
     .filter({ hasText: /issues? fixed/ })
     .last();
-  await expect(fixed).toContainText("No title");
+  await expect(fixed).toContainText("Missing title");
   await expect(fixed).toContainText("/untitled");
   await page.getByRole("tab", { name: /^Crawls/ }).click();
-  await expect(page.getByText("by hand")).toHaveCount(2);
+  await expect(page.getByText("manual")).toHaveCount(2);
 });
 
-test("a crawl is paused, resumed and cancelled, and what it read stays", async ({
+test("a crawl is paused, resumed and canceled, and what it crawled is kept", async ({
   signedIn: page,
   customer,
   site,
 }) => {
   const gate = Promise.withResolvers<void>();
-  const links = Array.from({ length: 60 }, (_, place) => `/p${place}`);
+  const links = Array.from({ length: 60 }, (_, index) => `/p${index}`);
   site.answer = async (path) => {
     if (/^\/p\d/.test(path) && site.asked.length > 12) await gate.promise;
     return { body: pageWith(`The page at ${path} of a site`, ...links) };
   };
   await openAudit(page, customer, site);
   await page.getByRole("button", { name: "Crawl this site" }).click();
-  await expect(progress(page)).toContainText("Reading the pages");
+  await expect(progress(page)).toContainText(STAGE_NAMES.pages);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(progress(page).getByText("Paused", { exact: true }).first()).toBeVisible();
   await page.reload();
@@ -104,10 +108,10 @@ test("a crawl is paused, resumed and cancelled, and what it read stays", async (
 
   await page.getByRole("button", { name: "Cancel" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("What was read so far stays.");
-  await dialog.getByRole("button", { name: "Cancel the crawl" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "was cancelled." })).toBeVisible();
+  await expect(dialog).toContainText(CANCEL_CRAWL.body);
+  await dialog.getByRole("button", { name: CANCEL_CRAWL.confirmLabel }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "was canceled." })).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
-  await expect(page.getByText("Cancelled before the whole site was read.")).toBeVisible();
+  await expect(page.getByText("Canceled before the whole site was crawled.")).toBeVisible();
   gate.resolve();
 });

@@ -4,7 +4,7 @@ function by(provider: string, method: string, as_of = "2026-11-01"): DemandSourc
   return { provider, method, as_of, market: { country: "US", language: "en" } };
 }
 
-const file = by("semrush-keyword-magic", "Searches a month, from the file shoes.csv");
+const file = by("semrush-keyword-magic", "Searches per month, from the file shoes.csv");
 const nothing = { cpc: null, difficulty: null, intent: null };
 
 /** A keyword of each kind. */
@@ -24,14 +24,14 @@ export const DEMANDS: readonly KeywordDemand[] = [
   {
     volume: {
       value: { kind: "range", low: 1_000, high: 10_000 },
-      source: by("google-keyword-planner", "Range of searches a month, from the file plan.csv"),
+      source: by("google-keyword-planner", "Range of searches per month, from the file plan.csv"),
     },
     ...nothing,
   },
   {
     volume: {
       value: { kind: "impressions", impressions: 3_044 },
-      source: by("search-console", "Impressions of your own pages a month"),
+      source: by("search-console", "Impressions of your own pages per month"),
     },
     ...nothing,
   },

@@ -81,7 +81,7 @@ test("imported keywords are offered with their figures, and sources stand in the
   await openIdeas(page, customer, domain);
   await page.getByRole("button", { name: "Imports", exact: true }).click();
   await expect(page).toHaveURL(/from=imports/);
-  await expect(page.getByText("Bring keywords from elsewhere")).toBeVisible();
+  await expect(page.getByText("Import keywords from other tools")).toBeVisible();
   await insertImport(product.db, customer.session.user.id, domain, {
     kind: "google-keyword-planner",
     rows: [
@@ -95,7 +95,7 @@ test("imported keywords are offered with their figures, and sources stand in the
     .getByRole("row")
     .filter({ has: page.getByRole("checkbox", { name: "Select row" }) });
   await expect(rows).toHaveText([/felt hats.*5,400/s, /hats.*900/s]);
-  await page.getByRole("button", { name: "Searches a month" }).click();
+  await page.getByRole("button", { name: "Searches per month" }).click();
   await expect(rows.first()).toContainText("900");
   await expect(page).toHaveURL(/by=searches/);
 });

@@ -12,7 +12,7 @@ export const importsScreens: readonly Screen[] = [
   screen("imports", "&imported=2", shows("2 imports")),
   screen("a file before it is imported", `&import=${DRAFT}`, async (page) => {
     await page.getByLabel("Save its keywords too").check();
-    await expect(page.getByLabel("Tags, if any")).toBeVisible();
+    await expect(page.getByLabel("Tags (optional)")).toBeVisible();
   }),
   {
     ...screen("a file that was refused", "&refused=yes", async (page) => {
@@ -106,7 +106,7 @@ const PREVIEW: ImportPreview = {
   ignored: ["Competitive Density", "SERP Features", "Number of Results"],
   notes: ["12 rows of keywords listed more than once: the best was kept."],
   warnings: [
-    "The figures are of another country (United Kingdom) than shop.example is watched in (Germany). They are kept, and not shown beside its keywords as long as that is so.",
+    "These figures are for United Kingdom, but shop.example is tracked in Germany. We'll keep them, but they won't show next to its keywords.",
   ],
   already_imported_at: "2026-01-02T03:04:05.000Z",
   totals: {
@@ -132,7 +132,7 @@ const PREVIEW: ImportPreview = {
 const REFUSAL = {
   code: "IMPORT_REFUSED",
   message:
-    "Row 7,002, column “Volume”: “?!” must be a whole number, 0 or more, or a range such as 100 – 1K. 133 more could not be read either. Nothing was imported. Mend the file or export it again.",
+    "Row 7,002, column “Volume”: “?!” must be a whole number, 0 or more, or a range such as 100 – 1K. 133 more could not be read either. Nothing was imported. Fix the file or export it again.",
   data: {
     reason: "bad-rows",
     kind: "semrush-keyword-magic",

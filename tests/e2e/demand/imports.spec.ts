@@ -44,7 +44,7 @@ test("R6.2 a file is looked at before it counts, imported, and removed with an u
   await expect(page.getByText("1 is saved already. Your plan has room for 99 more.")).toBeVisible();
 
   await page.getByLabel("Save its keywords too").check();
-  await page.getByLabel("Tags, if any").fill("semrush");
+  await page.getByLabel("Tags (optional)").fill("semrush");
   await page.getByRole("button", { name: "Import figures for 60 keywords, save 59" }).click();
   const done = page.getByRole("status").filter({ hasText: "Imported figures for 60 keywords" });
   await expect(done).toContainText("59 keywords saved, 1 saved before.");
@@ -125,10 +125,10 @@ test("R6.2 a file that cannot be read whole is refused with the reason, row by r
   await expect(alert).toContainText("separated by “|”");
   await expect(page.getByRole("button", { name: "Choose another file" })).toBeVisible();
 
-  await choose(page, fileOf(write(MAGIC, 3), "mended.csv"));
-  await expect(page.getByRole("heading", { name: "3 keywords in mended.csv" })).toBeVisible();
+  await choose(page, fileOf(write(MAGIC, 3), "fixed.csv"));
+  await expect(page.getByRole("heading", { name: "3 keywords in fixed.csv" })).toBeVisible();
   await expect(alert).toHaveCount(0);
-  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   expect(
     (await customer.ask("GET", "/api/keywords/imports?target_site=shop.example")).body,
@@ -182,7 +182,7 @@ test("R6.2 a file is dropped on the page, and sending it can be called off", asy
     page.getByRole("progressbar", { name: /^(Send|Read)ing dropped.csv/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Bring figures from elsewhere")).toBeVisible();
+  await expect(page.getByText("Import search volume and other figures")).toBeVisible();
   letGo();
   await drop();
   await expect(page.getByRole("heading", { name: "3 keywords in dropped.csv" })).toBeVisible();

@@ -171,7 +171,7 @@ export const appScreens: readonly Screen[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  { name: "plan and usage", path: "/subscription", open: shows("None yet") },
+  { name: "plan and usage", path: "/subscription", open: shows("No invoices yet") },
   {
     name: "checkout",
     path: "/checkout?plan=professional&cycle=yearly",
@@ -182,11 +182,11 @@ export const appScreens: readonly Screen[] = [
   plan("a plan that changes", "/subscription", "changing", "Keep my plan"),
   plan("a plan past due", "/subscription", "past due", "Update card"),
   plan("a downgrade", "/subscription?downgrade=lite", "paid", "Nothing is deleted."),
-  plan("a page with all units used", "/settings?tab=data", "used up", "are used up"),
+  plan("a page with all units used", "/settings?tab=data", "used up", "used all"),
   plan("a larger plan", "/checkout?plan=enterprise", "paid", "Pay the difference now"),
   ...siteScreens,
   ...searchConsoleScreens,
-  { name: "waiting for a payment", path: "/success", open: shows("Payment received?") },
+  { name: "waiting for a payment", path: "/success", open: shows("Confirming your payment") },
   {
     name: "no access",
     path: "/admin/users",
@@ -200,11 +200,11 @@ export const appScreens: readonly Screen[] = [
   ...[...analysisScreens, ...ideationScreens, ...homepageAppScreens].map(withSources),
   audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
-  audit("pages of an audit", "&part=pages", "failed again", "100 addresses"),
-  audit("one page of an audit", "&page=https://shop.example/1", "judged", "12 pages of the site"),
+  audit("pages of an audit", "&part=pages", "failed again", "100 URLs"),
+  audit("one page of an audit", "&page=https://shop.example/1", "audited", "12 pages link here"),
   audit("what changed in an audit", "&part=changes", "paused", "9 issues fixed"),
   audit("what AI crawlers may read", "&part=ai", "cancelled", "Of 4 AI crawlers"),
-  audit("how a site was read", "&part=crawls", "of someone else", "Endless combinations"),
+  audit("how a site was read", "&part=crawls", "of someone else", "Endless filter combinations"),
 ];
 
 function withSources(screen: Screen): Screen {
@@ -236,12 +236,12 @@ function plan(name: string, path: string, state: PlanState, words: string): Scre
 
 /** What only admins see. */
 export const adminScreens: readonly Screen[] = [
-  { name: "the overview of admins", path: "/admin", open: shows("Latest actions") },
+  { name: "the overview of admins", path: "/admin", open: shows("Latest admin actions") },
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
   {
     name: "no users found",
     path: "/admin/users?q=nobody-at-all",
-    open: shows("Nobody fits"),
+    open: shows("No users found"),
   },
   {
     name: "what is done to a user",
@@ -261,12 +261,12 @@ export const adminScreens: readonly Screen[] = [
     name: "granting a promotion",
     path: "/admin/promotions",
     open: async (page) => {
-      await page.getByRole("button", { name: "Grant a promotion" }).click();
-      await page.getByLabel("Customer's e-mail").fill("customer");
-      await expect(page.getByRole("list", { name: "Customers found" })).toBeVisible();
+      await page.getByRole("button", { name: "Grant promotion" }).click();
+      await page.getByLabel("Customer's email").fill("customer");
+      await expect(page.getByRole("list", { name: "Matching customers" })).toBeVisible();
     },
   },
-  { name: "payment set-up", path: "/stripe-admin", open: shows("Create or match prices") },
+  { name: "payment setup", path: "/stripe-admin", open: shows("Create or match prices") },
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

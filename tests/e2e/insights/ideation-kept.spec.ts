@@ -1,3 +1,4 @@
+import { INSIGHT_EXISTS_MESSAGE } from "@sightline/domain/insights";
 import { expect, insertChecks, test } from "@sightline/testing/browser";
 
 const SITE = "shop.example";
@@ -20,15 +21,15 @@ test("R3.8 R4.6 one click makes an insight of a keyword within reach, and its wa
   await make.click();
   await expect(toasts.getByText("“weak shoes” is an insight now.")).toBeVisible();
   await make.click();
-  await expect(toasts.getByText("This keyword has an insight already.")).toBeVisible();
+  await expect(toasts.getByText(INSIGHT_EXISTS_MESSAGE)).toBeVisible();
 
   await toasts.getByRole("button", { name: "Show" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "weak shoes" })).toBeVisible();
-  await expect(page.getByText("Within reach: you stand at 5.")).toBeVisible();
-  await expect(page.getByText("Nothing to write by yet")).toBeVisible();
+  await expect(page.getByText("Within reach: you're at position 5.")).toBeVisible();
+  await expect(page.getByText("No brief yet")).toBeVisible();
   await page.getByRole("button", { name: "Plan it" }).click();
   await page.getByRole("button", { name: "Start it" }).click();
-  await page.getByRole("button", { name: "Mark it done" }).click();
+  await page.getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByText(/^Done on /)).toBeVisible();
   await expect(page.getByText(/^due /)).toHaveCount(3);
 

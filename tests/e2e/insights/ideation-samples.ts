@@ -4,10 +4,10 @@ import { INSIGHT_STATUSES } from "@sightline/domain/insights";
 import { SITE } from "../crawling/audit-samples.ts";
 
 const HOUR_MS = 3_600_000;
-const id = (place: number) => `00000000-0000-4000-b000-${String(place).padStart(12, "0")}`;
+const id = (nth: number) => `00000000-0000-4000-b000-${String(nth).padStart(12, "0")}`;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-const LOOKED = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
+const SOURCE = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
 const COUNTED = {
   provider: "google-keyword-planner",
   method: "import",
@@ -15,23 +15,23 @@ const COUNTED = {
   market: { country: "US", language: "en" },
 };
 
-function sample(place: number, change: Partial<Insight> = {}): Insight {
+function sample(nth: number, change: Partial<Insight> = {}): Insight {
   return {
-    id: id(place),
+    id: id(nth),
     target_site: SITE.domain,
     keyword: "trail running shoes for wide feet in wet weather",
     opportunity: "high_volume_gap",
     estimatedImpact: { reach: 12_100, cost: 1815, potentialTraffic: 1210 },
-    source: { type: "keyword", analysisId: id(900), date: ago(place) },
+    source: { type: "keyword", analysisId: id(900), date: ago(nth) },
     status: "new",
     priority: "high",
     searchVolume: 12_100,
     competition: 71,
     currentPosition: null,
     basis: "measured",
-    formula: "10% of 12,100 searches a month; cost: CPC USD 1.50 × 1,210",
+    formula: "10% of 12,100 searches per month; cost: CPC USD 1.50 × 1,210",
     volume_source: COUNTED,
-    looked: LOOKED,
+    position_source: SOURCE,
     competitors_ahead: 2,
     evidence: [
       {
@@ -40,14 +40,14 @@ function sample(place: number, change: Partial<Insight> = {}): Insight {
         says: "rival.example ranks first with a guide of 1,400 words; you have no such page.",
       },
     ],
-    created_at: ago(place),
-    status_changed_at: ago(place),
+    created_at: ago(nth),
+    status_changed_at: ago(nth),
     effects: [],
     ...change,
   };
 }
 
-const EFFECT = {
+export const EFFECT = {
   before: 14,
   after: 6,
   gained: 8,
@@ -57,7 +57,7 @@ const EFFECT = {
 } as const;
 
 /** Of every kind and in every column. */
-const INSIGHTS: readonly Insight[] = [
+export const INSIGHTS: readonly Insight[] = [
   sample(1),
   sample(2, {
     keyword: "Search engines find no page of yours that compares your shoes with others.",
@@ -70,7 +70,7 @@ const INSIGHTS: readonly Insight[] = [
     basis: "fixed-by-rule",
     formula: "estimate, fixed by rule: reach 2,500, traffic 150, cost 75",
     volume_source: null,
-    looked: null,
+    position_source: null,
     competitors_ahead: null,
   }),
   sample(3, {
@@ -83,8 +83,7 @@ const INSIGHTS: readonly Insight[] = [
     searchVolume: 880,
     currentPosition: 17,
     basis: "low-end-of-estimate",
-    formula:
-      "8% of 880 searches a month, the low end of an estimate; no cost: the price of a click is not known",
+    formula: "8% of 880 searches per month, the low end of an estimate; no cost: CPC unknown",
     volume_source: {
       ...COUNTED,
       provider: "offline-estimate",
@@ -102,7 +101,7 @@ const INSIGHTS: readonly Insight[] = [
     searchVolume: null,
     currentPosition: 7,
     basis: "no-volume",
-    formula: "not reckoned: how often it is searched is not known",
+    formula: "not calculated: search volume unknown",
     volume_source: null,
     evidence: [],
   }),
@@ -112,7 +111,7 @@ const INSIGHTS: readonly Insight[] = [
     source: { type: "keyword", analysisId: null, date: ago(32 * 24) },
     currentPosition: 14,
     formula:
-      "12,100 searches a month × (11% at place 3 − 1% at place 14), by Sistrix 2020; cost: CPC USD 1.50 × 1,210",
+      "12,100 searches per month × (11% at position 3 − 1% at position 14), by Sistrix 2020; cost: CPC USD 1.50 × 1,210",
     status: "done",
     status_changed_at: ago(31 * 24),
     effects: [
@@ -127,10 +126,10 @@ export const DONE = id(5);
 
 /** So many that no board shows them at once. */
 export function manyInsights(count: number): Insight[] {
-  return Array.from({ length: count }, (_, place) =>
-    sample(place + 1, {
-      keyword: `keyword number ${place + 1}`,
-      status: INSIGHT_STATUSES[place % 2 === 0 ? 0 : place % 5] ?? "new",
+  return Array.from({ length: count }, (_, nth) =>
+    sample(nth + 1, {
+      keyword: `keyword number ${nth + 1}`,
+      status: INSIGHT_STATUSES[nth % 2 === 0 ? 0 : nth % 5] ?? "new",
     }),
   );
 }
@@ -174,13 +173,13 @@ const BRIEF: ContentBrief = {
 };
 
 export function someNotifications(count: number, unviewed: number): Notification[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: id(700 + place),
+  return Array.from({ length: count }, (_, nth) => ({
+    id: id(700 + nth),
     type: "new_recommendations",
-    count: 5 - (place % 5),
-    source: (["keyword", "competitor", "ai"] as const)[place % 3] ?? "keyword",
-    timestamp: ago(place * 7),
-    viewed: place >= unviewed,
+    count: 5 - (nth % 5),
+    source: (["keyword", "competitor", "ai"] as const)[nth % 3] ?? "keyword",
+    timestamp: ago(nth * 7),
+    viewed: nth >= unviewed,
     target_site: SITE.domain,
   }));
 }

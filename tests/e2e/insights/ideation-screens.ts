@@ -4,10 +4,10 @@ import { type Screen, shows } from "../every-screen/screen.ts";
 import { DONE, FIRST, type IdeationState, showIdeation } from "./ideation-samples.ts";
 
 export const ideationScreens: readonly Screen[] = [
-  ideation("the board of insights", "", {}, shows(/Much searched/)),
+  ideation("the board of insights", "", {}, shows(/High search volume/)),
   ideation("an insight with its brief", `&insight=${FIRST}`, {}, shows("toe box")),
-  ideation("an insight that was done", `&insight=${DONE}`, {}, shows("From 14 to 6")),
-  ideation("no insights yet", "", { insights: [] }, shows("Run an analysis")),
+  ideation("an insight that was done", `&insight=${DONE}`, {}, shows("From position 14 to 6")),
+  ideation("no insights yet", "", { insights: [] }, shows("Run analysis")),
   ideation("the notifications of the bell", "", {}, async (page) => {
     await page.getByRole("button", { name: "Notifications, 2 new" }).click();
     await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();

@@ -1,8 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
+import { describeEffect } from "../../../apps/web/features/insights/insight/effect-words.ts";
 import { unsourcedFigures } from "../every-screen/unsourced-figures.ts";
-import { DONE, FIRST, type IdeationState, manyInsights, showIdeation } from "./ideation-samples.ts";
+import {
+  DONE,
+  EFFECT,
+  FIRST,
+  type IdeationState,
+  manyInsights,
+  showIdeation,
+} from "./ideation-samples.ts";
 
 const BOARD = "/dashboard?tab=ideation&sample=ideation";
 const LONG = "trail running shoes for wide feet in wet weather";
@@ -20,16 +28,16 @@ const cards = (page: Page, name: string) => column(page, name).getByRole("headin
 const toast = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications (F8)" }).getByText(words);
 
-test("R3.8 a card says what it is worth, how that is reckoned and who says so", async ({
+test("R3.8 a card says what it is worth, how that is calculated and by whom", async ({
   signedIn: page,
 }) => {
   await openBoard(page);
   const card = column(page, "New").getByRole("listitem").filter({ hasText: LONG });
   await expect(card).toContainText("High priority");
-  await expect(card).toContainText("Much searched, and you are not in the first 20.");
-  await expect(card).toContainText("≈ 1,210 visits a month");
+  await expect(card).toContainText("High search volume, and you're not in the top 20.");
+  await expect(card).toContainText("≈ 1,210 visits per month");
   await card.getByRole("button", { name: "Source: estimate" }).first().focus();
-  await expect(page.getByRole("tooltip")).toContainText("10% of 12,100 searches a month");
+  await expect(page.getByRole("tooltip")).toContainText("10% of 12,100 searches per month");
   await card.getByRole("button", { name: "Source: Keyword Planner" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("October 2026");
   await card.getByRole("button", { name: "Source: Serper" }).focus();
@@ -41,9 +49,9 @@ test("R3.8 a card says what it is worth, how that is reckoned and who says so", 
   ).toBeVisible();
   const contested = column(page, "Planned").getByRole("listitem");
   await expect(contested).toContainText("3 competitors are ahead of you.");
-  await expect(contested).toContainText("not known: no price of a click");
+  await expect(contested).toContainText("unknown: no CPC");
   const unknown = column(page, "In progress").getByRole("listitem");
-  await expect(unknown).toContainText("Import volumes to know what it may bring.");
+  await expect(unknown).toContainText("Import search volumes to see what it may bring.");
   await expect(unknown).not.toContainText("≈");
   expect(await unsourcedFigures(page)).toEqual([]);
 });
@@ -61,44 +69,48 @@ test("R4.6 an insight is moved by keyboard, taken back, and moved by dragging", 
   await expect(page.getByRole("link", { name: /^Search engines find/ })).toBeFocused();
   await expect(toast(page, "Moved to Planned.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, "Back in New.")).toBeVisible();
+  await expect(toast(page, "Moved back to New.")).toBeVisible();
   await expect(cards(page, "New")).toHaveText([LONG, /^Search engines/]);
 
   const boots = column(page, "Planned").getByRole("listitem");
   await boots.dragTo(column(page, "In progress"));
   await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
-  await expect(column(page, "Planned")).toContainText("Move here what you mean to do.");
+  await expect(column(page, "Planned")).toContainText(
+    "Move insights here that you plan to work on.",
+  );
   await page.reload();
   await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
 });
 
-test("R4.6 a move that fails is put back and told", async ({ signedIn: page, guard }) => {
+test("R4.6 a move that fails is put back and reported", async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 503 .*insights/);
   await openBoard(page);
   const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
   await page.route("**/api/insights/*-*", (route) => route.fulfill({ status: 503, json: failure }));
   await page.getByRole("button", { name: "Move boots" }).click();
   await page.getByRole("menuitemradio", { name: "Dismissed" }).click();
-  await expect(toast(page, "Nothing was moved.")).toBeVisible();
+  await expect(toast(page, "We couldn't move it.")).toBeVisible();
   await expect(cards(page, "Planned")).toHaveText(["boots"]);
 });
 
 test("R4.6 what was judged is not lost without a yes", async ({ signedIn: page }) => {
   await openBoard(page, undefined, `&insight=${DONE}`);
-  const judged = page.getByText("Of 12 keywords like it, the middle one had 1 place gained.");
+  const judged = page.getByText(describeEffect(EFFECT));
   await expect(judged).toBeVisible();
-  await expect(page.getByText("Only 2 keywords like it could be compared.")).toBeVisible();
+  await expect(page.getByText("Only 2 similar keywords could be compared.")).toBeVisible();
   await expect(page.getByText(/^due /)).toHaveCount(1);
-  await page.getByRole("button", { name: "Status: Done. Move it" }).click();
+  await page.getByRole("button", { name: "Status: Done. Change status" }).click();
   await page.getByRole("menuitemradio", { name: "Planned" }).click();
   const question = page.getByRole("alertdialog", { name: "Move it back to Planned?" });
-  await expect(question).toContainText("What was judged after 14 and 28 days is dropped.");
+  await expect(question).toContainText("The results after 14 and 28 days are discarded.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(judged).toBeVisible();
-  await page.getByRole("button", { name: "Status: Done. Move it" }).click();
+  await page.getByRole("button", { name: "Status: Done. Change status" }).click();
   await page.getByRole("menuitemradio", { name: "Planned" }).click();
   await question.getByRole("button", { name: "Move it" }).click();
-  await expect(page.getByText("Mark it done, and after 14, 28 and 56 days")).toBeVisible();
+  await expect(
+    page.getByText("Mark it done, and we'll judge its effect after 14, 28 and 56 days"),
+  ).toBeVisible();
 });
 
 test("R3.8 kind, priority and search stand in the address, and the CSV holds what is seen", async ({
@@ -107,16 +119,16 @@ test("R3.8 kind, priority and search stand in the address, and the CSV holds wha
   await openBoard(page);
   await page.getByLabel("Priority").selectOption("High priority");
   await expect(cards(page, "New")).toHaveText([LONG]);
-  await expect(column(page, "Planned")).toContainText("Nothing here fits the filters.");
+  await expect(column(page, "Planned")).toContainText("Nothing here matches the filters.");
   await page.getByRole("button", { name: "Clear" }).click();
-  await page.getByLabel("Kind").selectOption("Competitors ahead");
+  await page.getByLabel("Type").selectOption("Competitors ahead");
   await expect(page).toHaveURL(/opportunity=competitor_advantage/);
   await expect(cards(page, "")).toHaveText(["boots"]);
   await page.reload();
   await expect(cards(page, "")).toHaveText(["boots"]);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the insights of shop.example as CSV" }).click();
+  await page.getByRole("button", { name: "Export insights for shop.example as CSV" }).click();
   const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^boots,Planned,Medium priority,Competitors ahead,3 competitors are/);
@@ -129,7 +141,7 @@ test("R3.8 kind, priority and search stand in the address, and the CSV holds wha
   await expect(page).not.toHaveURL(/opportunity|q=/);
 });
 
-test("R3.8 an open insight tells its evidence and what to write", async ({
+test("R3.8 an open insight shows its evidence and what to write", async ({
   signedIn: page,
   context,
 }) => {
@@ -139,7 +151,9 @@ test("R3.8 an open insight tells its evidence and what to write", async ({
   const heading = page.getByRole("heading", { level: 1, name: LONG });
   await expect(heading).toBeFocused();
   await expect(page.getByText("rival.example ranks first with a guide")).toBeVisible();
-  await expect(page.getByText("10% of 12,100 searches a month; cost: CPC USD 1.50")).toBeVisible();
+  await expect(
+    page.getByText("10% of 12,100 searches per month; cost: CPC USD 1.50"),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: "membrane" })).toContainText("missing");
   await expect(page.getByRole("row", { name: "toe box" })).toContainText("4");
   expect(await unsourcedFigures(page)).toEqual([]);
@@ -167,7 +181,7 @@ test("R3.8 printed, a brief is alone on the paper", async ({ signedIn: page }) =
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText("toe box")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-  await expect(page.getByText("What came of it")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Effect" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
@@ -179,7 +193,7 @@ test("R3.8 of 500 insights a column shows thirty, and more by hand", async ({ si
   await expect(cards(page, "New").nth(30).getByRole("link")).toBeFocused();
 });
 
-test("R3.8 insights that do not come are told of, with a way to try again", async ({
+test("R3.8 insights that fail to load are reported, with a way to try again", async ({
   signedIn: page,
   guard,
 }) => {
@@ -214,7 +228,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(["boots"]);
     await page.getByRole("button", { name: "Move boots" }).click();
     await page.getByRole("menuitemradio", { name: "Done" }).click();
-    await expect(page.getByText("Move here what you mean to do.")).toBeVisible();
+    await expect(page.getByText("Move insights here that you plan to work on.")).toBeVisible();
     await page.getByRole("tab", { name: "Done 2" }).click();
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(["boots", "rain shoes"]);
   });

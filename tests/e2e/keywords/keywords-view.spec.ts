@@ -73,7 +73,7 @@ test("R3.2 each site has its own keywords, one switch apart", async ({
   await expect(heading).toHaveText("1 keyword for one.example");
 
   await page.getByRole("button", { name: "Site: one.example" }).click();
-  await page.getByRole("menuitem", { name: "Add a site" }).click();
+  await page.getByRole("menuitem", { name: "Add site" }).click();
   await addSite(page, "three.example");
   await expect(page.getByText("No keywords for three.example yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a keyword" }).click();
@@ -268,9 +268,9 @@ test("R5.1 a tag that comes with pasted keywords is a group at once", async ({
   await expect(groups).toHaveText([/No tag/]);
   await page.getByRole("button", { name: "Add keyword" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Paste many" }).click();
+  await dialog.getByRole("button", { name: "Paste a list" }).click();
   await dialog.getByLabel("Keywords").fill("red shoes\nblue shoes");
-  await dialog.getByLabel("Tags, if any").fill("shoes");
+  await dialog.getByLabel("Tags (optional)").fill("shoes");
   await dialog.getByRole("button", { name: "Save 2 keywords" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(groups).toHaveText([/shoes/, /No tag/]);
@@ -288,5 +288,5 @@ test("R6.2 a browser whose clock is hours ahead sees an answer as soon as it is 
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();
   const row = page.getByRole("row", { name: "running shoes" });
   await expect(row.getByRole("button", { name: /^Check failed: / })).toBeVisible();
-  await expect(row.getByText("Looking it up")).toHaveCount(0);
+  await expect(row.getByText("Checking")).toHaveCount(0);
 });

@@ -74,7 +74,7 @@ test("R4.5 a paused keyword is reactivated from its menu, or by adding it again"
   const row = page.getByRole("row", { name: "trail shoes" });
   await chooseFor(page, "trail shoes", "Pause");
   await expect(row).toContainText("Paused");
-  await chooseFor(page, "trail shoes", "Reactivate");
+  await chooseFor(page, "trail shoes", "Resume");
   await expect(row).not.toContainText("Paused");
   await chooseFor(page, "trail shoes", "Pause");
   await expect(row).toContainText("Paused");

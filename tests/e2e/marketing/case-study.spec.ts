@@ -4,29 +4,29 @@ test.use({ javaScriptEnabled: false });
 
 test("R2.1 the case study reads whole without JavaScript", async ({ page }) => {
   await page.goto("/case-study");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^1,169 pages, [\d,]+ findings/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^1,169 pages, [\d,]+ issues/);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     /gaps, repeated [\d,]+ times$/,
-    "What we would do first",
-    "What is no problem here",
-    "Every finding",
-    "6 questions to its index",
-    "What this cannot tell",
-    "Repeat it",
+    "What we’d do first",
+    "What isn’t a problem here",
+    "Every issue",
+    "6 searches in its index",
+    "What this can’t tell you",
+    "Reproduce it",
   ]);
-  const questions = page.getByRole("table", { name: /^What the index of the manual answers/ });
+  const questions = page.getByRole("table", { name: /^The index’s top results/ });
   await expect(questions.getByRole("row", { name: /^create index concurrently/ })).toContainText(
     "/sql-createindex.html",
   );
 });
 
-test("a finding opens to why, how and where, and leads to what we make of it", async ({ page }) => {
+test("an issue opens to why, how and where, and leads to what we make of it", async ({ page }) => {
   await page.goto("/case-study");
-  const finding = page.getByRole("listitem").filter({ hasText: /^Not made for phones/ });
-  await expect(finding.getByText("How to mend it")).toBeHidden();
-  await finding.getByText("Not made for phones").click();
-  await expect(finding.getByText("/acronyms.html")).toBeVisible();
-  const judgement = finding.getByRole("link", { name: /^Step 1: / });
+  const issue = page.getByRole("listitem").filter({ hasText: /^Not made for phones/ });
+  await expect(issue.getByText("How to fix it")).toBeHidden();
+  await issue.getByText("Not made for phones").click();
+  await expect(issue.getByText("/acronyms.html")).toBeVisible();
+  const judgement = issue.getByRole("link", { name: /^Step 1: / });
   await judgement.click();
   await expect(page).toHaveURL(/#phones$/);
   await expect(page.locator("#phones")).toBeInViewport();

@@ -8,7 +8,7 @@ export const contactScreens: readonly Screen[] = [
     path: "/contact",
     open: async (page) => {
       await page.getByRole("button", { name: "Send message" }).click();
-      await expect(page.getByLabel("E-mail")).toBeFocused();
+      await expect(page.getByLabel("Email")).toBeFocused();
     },
     foresees: /status of 422/,
   },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bareTest, test as base, expect, OPERATOR, SUPPORT } from "@sightline/testing/browser";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
+import { SITE_PAGES } from "../../../apps/web/features/marketing/site-pages.ts";
 import { expectNoViolations } from "../every-screen/no-violations.ts";
 
 let writers = 0;
@@ -10,7 +11,8 @@ const test = base.extend({
   extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": `203.0.113.${++writers}` }),
 });
 
-const ADDRESS = "Enter an e-mail address such as ana@example.com.";
+const ADDRESS = "Enter an email address like ana@example.com.";
+const SENT = "Thanks. We got your message.";
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 const messageIn = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -30,12 +32,12 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `ana.${javaScriptEnabled}.${Date.now()}@example.com`;
       const unhurried = await openUnhurried(page);
       await page.getByLabel("Name (optional)").fill("Ana Example");
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByRole("radio", { name: "My data" }).check();
       await messageIn(page).fill("Good morning,\n\nwhat do you keep?");
       await unhurried();
       await send(page);
-      await expect(heading(page)).toHaveText("Thank you. We have it.");
+      await expect(heading(page)).toHaveText(SENT);
       await expect(page).toHaveTitle("Message sent · Sightline");
       expect(new URL(page.url()).search).toBe("?sent=yes");
 
@@ -43,11 +45,11 @@ for (const javaScriptEnabled of [true, false]) {
         mail.headers["reply-to"] === email;
       const mail = await waitForMail(product.outbox, isHers);
       expect(mail.to).toEqual([SUPPORT]);
-      expect(mail.subject).toBe(`My data: a message from ${email}`);
+      expect(mail.subject).toBe(`My data: message from ${email}`);
       expect(mail.text).toContain("> Good morning,\n>\n> what do you keep?\n");
 
       await page.reload();
-      await expect(heading(page)).toHaveText("Thank you. We have it.");
+      await expect(heading(page)).toHaveText(SENT);
       expect((await readOutbox(product.outbox)).filter(isHers)).toHaveLength(1);
     });
 
@@ -58,33 +60,33 @@ for (const javaScriptEnabled of [true, false]) {
       guard.foresee(/status of 422/);
       await page.goto("/contact");
       await send(page);
-      await expect(page.getByLabel("E-mail")).toBeFocused();
-      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(ADDRESS);
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription(ADDRESS);
       await expect(
         page.getByRole("group", { name: "What is it about?" }),
-      ).toHaveAccessibleDescription("Choose what it is about.");
+      ).toHaveAccessibleDescription("Choose a subject.");
       await expect(messageIn(page)).toHaveAccessibleDescription(
-        "Write your message. Up to 5,000 characters.",
+        "Enter your message. Up to 5,000 characters.",
       );
 
       const name = `"><script>document.title = "broken"</script>`;
       const message = `\nA list:\n  1. <b>one</b>\n${"x".repeat(5_000)}`;
       await page.getByLabel("Name (optional)").fill(name);
-      await page.getByLabel("E-mail").fill("ana@example.com");
+      await page.getByLabel("Email").fill("ana@example.com");
       await messageIn(page).fill(message);
       await send(page);
-      await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+      await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
       await page.getByRole("radio", { name: "Something else" }).check();
       await send(page);
       const long = messageIn(page);
       await expect(long).toBeFocused();
-      await expect(long).toHaveAccessibleDescription(/^Keep the message to 5,000 characters\./);
+      await expect(long).toHaveAccessibleDescription(/^Use at most 5,000 characters\./);
       await expect(long).toHaveValue(message);
       await expect(page.getByLabel("Name (optional)")).toHaveValue(name);
-      await expect(page.getByLabel("E-mail")).toHaveValue("ana@example.com");
+      await expect(page.getByLabel("Email")).toHaveValue("ana@example.com");
       await expect(page.getByRole("radio", { name: "Something else" })).toBeChecked();
-      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("");
-      await expect(page).toHaveTitle("Contact: write to a person · Sightline");
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription("");
+      await expect(page).toHaveTitle(SITE_PAGES.contact.title);
       expect(new URL(page.url()).search).toBe("");
     });
   });
@@ -99,16 +101,16 @@ test("a message is written with the keyboard alone, past what is hidden", async 
   await page.keyboard.press("Tab");
   await page.keyboard.type(`keys.${Date.now()}@example.com`);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("radio", { name: "The product" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Product" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "A bill" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Billing" })).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Which card was charged?");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Send message" })).toBeFocused();
   await unhurried();
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Thank you. We have it.");
+  await expect(heading(page)).toHaveText(SENT);
 });
 
 test("beyond a limit it says when to try again, and keeps what was typed", async ({
@@ -122,14 +124,14 @@ test("beyond a limit it says when to try again, and keeps what was typed", async
     expect((await request.post("/api/contact", { data })).status()).toBe(202);
   }
   await page.goto("/contact");
-  await page.getByLabel("E-mail").fill(data.email);
+  await page.getByLabel("Email").fill(data.email);
   await page.getByRole("radio", { name: "Something else" }).check();
   await messageIn(page).fill("Hello again");
   await send(page);
   const notice = page.getByRole("alert").filter({ hasText: /Try again in \d+ minutes\./ });
   await expect(notice).toBeVisible();
   await expect(page.locator(":focus").getByRole("alert")).toHaveCount(1);
-  await expect(page.getByLabel("E-mail")).toHaveValue(data.email);
+  await expect(page.getByLabel("Email")).toHaveValue(data.email);
   await expect(messageIn(page)).toHaveValue("Hello again");
   await expect(page.getByRole("radio", { name: "Something else" })).toBeChecked();
   await expectNoViolations(page);
@@ -137,7 +139,7 @@ test("beyond a limit it says when to try again, and keeps what was typed", async
 
 test("who runs the installation is named as its settings say", async ({ page }) => {
   await page.goto("/contact");
-  const ways = page.getByRole("complementary", { name: "Other ways" });
+  const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
   await expect(ways.getByRole("link", { name: SUPPORT })).toHaveAttribute(
     "href",
     `mailto:${SUPPORT}`,
@@ -147,8 +149,8 @@ test("who runs the installation is named as its settings say", async ({ page }) 
 
 bareTest("an installation without an address says so and makes none up", async ({ page }) => {
   await page.goto("/contact");
-  const ways = page.getByRole("complementary", { name: "Other ways" });
-  await expect(ways).toContainText("has not entered an address yet");
-  await expect(ways.getByRole("heading")).toHaveText(["By e-mail", "Security problems"]);
+  const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
+  await expect(ways).toContainText("hasn’t entered an address yet");
+  await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
   await expect(page.getByText("sightline.invalid")).toHaveCount(0);
 });

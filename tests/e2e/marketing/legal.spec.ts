@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bareTest, expect, startTemporaryProduct, test } from "@sightline/testing/browser";
 
 const LEGAL = ["/terms", "/privacy"] as const;
-const NOT_ENTERED = "has not entered their legal name and address yet";
+const NOT_ENTERED = "hasn’t entered their legal name and address yet";
 
 const sectionOf = (page: Page, heading: RegExp) =>
   page.getByRole("region", { name: heading }).first();
@@ -75,7 +75,7 @@ bareTest(
     for (const name of ["Google Analytics", "Google Tag Manager", "Google sign-in", "Stripe"]) {
       await expect(used(page, name)).toHaveText("No");
     }
-    await expect(page.getByText("nothing of Google’s loads")).toBeVisible();
+    await expect(page.getByText("no Google scripts load")).toBeVisible();
     await expect(page.getByText("Payments here run on a sandbox")).toBeVisible();
   },
 );

@@ -84,14 +84,14 @@ test.describe("without JavaScript", () => {
     for (const id of PLAN_IDS) {
       await expect(table.getByRole("columnheader", { name: PLANS[id].name })).toBeVisible();
     }
-    await expect(table.getByRole("row", { name: /^Price a year/ })).toHaveText(
+    await expect(table.getByRole("row", { name: /^Price per year/ })).toHaveText(
       /\$0\$290\$3,330\$9,990$/,
     );
   });
 
   test("R2.1 an answer opens", async ({ page }) => {
     await page.goto("/pricing");
-    const answer = page.getByText("The plan runs to the end of the paid period");
+    const answer = page.getByText("You keep your plan until the end of the billing period");
     await expect(answer).toBeHidden();
     await page.getByText("How do I cancel?").click();
     await expect(answer).toBeVisible();

@@ -21,13 +21,13 @@ export const siteScreens: readonly Screen[] = [
     open: (page) => expect(page.getByRole("row", { name: "shop.example" })).toBeVisible(),
   },
   {
-    name: "how to prove a domain",
+    name: "how to verify a domain",
     path: "/settings?tab=sites",
     filled: true,
     open: async (page) => {
       await page.getByRole("link", { name: "shop.example" }).click();
       await page.getByRole("tab", { name: "Meta tag" }).click();
-      await expect(page.getByRole("button", { name: "Copy the tag" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Copy Tag" })).toBeVisible();
     },
   },
   {
@@ -57,17 +57,17 @@ export const siteScreens: readonly Screen[] = [
     },
   },
   {
-    name: "a site that rests",
+    name: "a site that is paused",
     path: "/settings?tab=sites",
     arrange: (page) => showSites(page, SETTLED_SITES),
-    open: shows("One site rests."),
+    open: shows("One site is paused."),
   },
   {
-    name: "a site that is proven",
+    name: "a site that is verified",
     path: `/settings?tab=sites&edit=${SETTLED_SITES[0]?.id}`,
     arrange: (page) => showSites(page, SETTLED_SITES),
     open: async (page) => {
-      await shows("Proven by a DNS record")(page);
+      await shows("Verified by a DNS record")(page);
       await page.getByRole("button", { name: "Edit MySQL" }).click();
     },
   },

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { CompetingRow, GapRow, Site, StrikingRow } from "@sightline/contract";
-import { keywordGapsOf } from "@sightline/domain/keywords";
+import { keywordGapsOf } from "@sightline/domain/opportunities";
 import { SITE } from "../crawling/audit-samples.ts";
 import { showPositions } from "../positions/position-states.ts";
 
@@ -111,7 +111,7 @@ const competingRow = (place: number, keyword: string, signs: CompetingRow["signs
   keyword,
   target_page: place === 1 ? `https://${SITE.domain}/shoes` : null,
   signs,
-  looks: 24,
+  checks: 24,
   times_together: signs.includes("together") ? 11 : 0,
   returns: signs.includes("alternating") ? 3 : 0,
   pages: [

@@ -44,7 +44,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   await compete(customer, "rival.example", "wiki.example");
   await page.goto(GAP);
   await expect(
-    page.getByRole("heading", { name: "For 1 search all competitors are found and you are not" }),
+    page.getByRole("heading", { name: "All competitors rank for 1 keyword where you don't" }),
   ).toBeVisible();
   const missed = page.getByRole("row", { name: "missed shoes" });
   await expect(missed.getByRole("cell")).toHaveText([
@@ -73,7 +73,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   await expect(page.getByRole("columnheader", { name: "rival.example" })).toHaveCount(0);
   await expect(page).toHaveURL(/against=wiki.example/);
   await page.getByRole("button", { name: "wiki.example", pressed: true }).focus();
-  await expect(page.getByRole("tooltip")).toHaveText("One must stay to compare with.");
+  await expect(page.getByRole("tooltip")).toHaveText("Keep at least one competitor.");
   await page.keyboard.press("Space");
   await expect(page.getByRole("columnheader", { name: "wiki.example" })).toBeVisible();
 
@@ -129,7 +129,7 @@ test("R6.2 without competitors or answers the gap says what is missing", async (
   await page.goto(GAP);
   await expect(page.getByText("No results are kept of 1 active keyword.")).toBeVisible();
   await page.goto("/dashboard?tab=keywords&part=competing");
-  await page.getByRole("link", { name: "See the keywords" }).click();
+  await page.getByRole("link", { name: "View keywords" }).click();
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test("R6.2 what is within reach names its page, and no clicks that nobody measur
   });
   await page.reload();
   await expect(page.getByRole("row", { name: "weak shoes" })).toContainText("Should be /wanted");
-  await page.getByRole("link", { name: "Show in the table" }).click();
+  await page.getByRole("link", { name: "Show in table" }).click();
   await expect(page).toHaveURL(/band=4-20/);
   await expect(keywords(page)).toHaveText(["weak shoes"]);
 });
@@ -194,6 +194,6 @@ test("R6.2 pages that take turns are told with who led when and what to do", asy
   await page.getByRole("button", { name: "90 days" }).click();
   await expect(item).toContainText("lead taken back 2 times");
   await expect(page).toHaveURL(/days=90/);
-  await page.getByRole("link", { name: "Choose the target page" }).click();
+  await page.getByRole("link", { name: "Choose a target page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("torn shoes");
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
 import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
+import { ANALYSE } from "../../../apps/web/features/marketing/analysis/words.ts";
 import { turn } from "../every-screen/turning.ts";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
 
@@ -47,12 +48,12 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   test.setTimeout(300_000);
   await page.goto("/");
   await page.getByLabel("Your site").fill(own.home);
-  await page.getByRole("button", { name: "Analyse" }).click();
-  await expect(heading(page)).toContainText("pages we read");
+  await page.getByRole("button", { name: ANALYSE }).click();
+  await expect(heading(page)).toContainText("pages we crawled");
   await page.getByRole("link", { name: "Create a free account" }).click();
   const handedOver = page.waitForResponse("**/api/functions/associate-homepage-analyses");
   await page.getByLabel("Name").fill("Ana Example");
-  await page.getByLabel("E-mail").fill(`ana-${crypto.randomUUID()}@customer.example`);
+  await page.getByLabel("Email").fill(`ana-${crypto.randomUUID()}@customer.example`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   expect(await (await handedOver).json()).toEqual({ associated_count: 1 });
@@ -83,7 +84,7 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   await page.getByRole("button", { name: "Import figures for 4 keywords" }).click();
   await expect(page.getByText("Imported figures for 4 keywords").first()).toBeVisible();
 
-  const run = page.getByRole("button", { name: "Run", exact: true });
+  const run = page.getByRole("button", { name: "Run analysis" });
   const charged = page.getByText(/^\d+ units? charged$/).first();
   await tab(page, "Analysis").click();
   await run.click();
@@ -101,9 +102,9 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   // 10% of 5,001 for what is not found; 1,000 is not enough. 8% of 501 where one is ahead; not of 500.
   await tab(page, "Ideation").click();
   await expect(card(page, "wool socks")).toContainText("High priority");
-  await expect(card(page, "wool socks")).toContainText("≈ 500 visits a month");
+  await expect(card(page, "wool socks")).toContainText("≈ 500 visits per month");
   await expect(card(page, "town and country")).toContainText("1 competitor is ahead of you.");
-  await expect(card(page, "town and country")).toContainText("≈ 40 visits a month");
+  await expect(card(page, "town and country")).toContainText("≈ 40 visits per month");
   await expect(card(page, "cotton socks")).toHaveCount(0);
   await expect(card(page, "rain boots")).toHaveCount(0);
 

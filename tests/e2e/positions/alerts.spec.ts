@@ -80,27 +80,27 @@ test("rules are switched, added within their limits, removed and brought back", 
   await customer.save("running shoes");
   await customer.checkByHand();
   await page.goto("/dashboard?tab=keywords&part=alerts");
-  await expect(page.getByText("Nothing to tell yet")).toBeVisible();
+  await expect(page.getByText("No alerts yet")).toBeVisible();
   await expect(ruleList(page)).toHaveCount(2);
 
   const leaves = ruleList(page).filter({ hasText: "Leaves the first 10" });
-  const byMail = leaves.getByRole("checkbox", { name: "By e-mail too (Leaves the first 10)" });
+  const byMail = leaves.getByRole("checkbox", { name: "Also by email (Leaves the first 10)" });
   await turn(byMail, "on");
   await turn(leaves.getByRole("switch", { name: "Leaves the first 10" }), "off");
   await turn(ruleList(page).getByRole("switch", { name: "Enters the first 3" }), "off");
-  await expect(page.getByText("No rule is on")).toBeVisible();
+  await expect(page.getByText("No active rules")).toBeVisible();
   await page.reload();
   await expect(leaves.getByRole("switch")).not.toBeChecked();
   await expect(leaves.getByRole("checkbox")).toBeChecked();
 
-  await page.getByRole("button", { name: "Add a rule" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a rule" });
+  await page.getByRole("button", { name: "Add rule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add rule" });
   const add = dialog.getByRole("button", { name: "Add rule" });
   await dialog.getByLabel("Places").fill("51");
   await expect(dialog.getByText("Enter a number from 1 to 50.")).toBeVisible();
   await dialog.getByLabel("When a keyword").selectOption("leaves");
   await add.click();
-  await expect(dialog.getByText("This site has the same rule already.")).toBeVisible();
+  await expect(dialog.getByText("This site already has this rule.")).toBeVisible();
   await dialog.getByLabel("For", { exact: true }).selectOption("starred");
   await add.click();
   await expect(dialog).toBeHidden();
@@ -139,7 +139,7 @@ test("a removed rule comes back as it was, or is told not to", async ({
   await remove.click();
   await expect(ruleList(page)).toHaveCount(1);
   await undo.last().click();
-  await expect(page.getByText("The rule could not be brought back.")).toBeVisible();
+  await expect(page.getByText("The rule couldn't be restored.")).toBeVisible();
   await expect(page.getByText("No room is left.")).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test("a rule says when its mail is off for the account, or when it can have noth
   await turn(page.getByRole("switch", { name: "Position alerts" }), "off");
   await page.goto("/dashboard?tab=keywords&part=alerts");
   await expect(page.getByText("This site has no competitors to watch yet.")).toBeVisible();
-  await expect(page.getByText("E-mail of alerts is off for your account.")).toBeVisible();
+  await expect(page.getByText("Alert emails are off for your account.")).toBeVisible();
   await page.getByRole("link", { name: "notifications", exact: true }).click();
   await expect(page.getByRole("switch", { name: "Position alerts" })).not.toBeChecked();
 });

@@ -9,7 +9,7 @@ export const annotationScreens: readonly Screen[] = [
     arrange: (page) => showPositions(page, "checked"),
     open: async (page) => {
       await page.getByRole("button", { name: "Note", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Add a note" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Add note" })).toBeVisible();
     },
   },
   {

@@ -18,7 +18,7 @@ test("R6.2 a note marks its day on the charts, is changed, deleted and taken bac
   await page.goto("/dashboard?sort=keyword");
   const visibility = page.getByRole("region", { name: /^Visibility/ });
   await visibility.getByRole("button", { name: "Note" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a note" });
+  const dialog = page.getByRole("dialog", { name: "Add note" });
   await dialog.getByRole("button", { name: "Save note" }).click();
   await expect(dialog.getByLabel("What happened")).toHaveAccessibleDescription("Enter a note.");
   await dialog.getByLabel("What happened").fill("New <b>titles</b>");
@@ -36,7 +36,7 @@ test("R6.2 a note marks its day on the charts, is changed, deleted and taken bac
   await page.getByLabel("What happened").fill("Only here");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(notes).toHaveCount(2);
-  await page.getByRole("button", { name: "Change the note “Only here”" }).click();
+  await page.getByRole("button", { name: "Edit note “Only here”" }).click();
   await page.getByLabel("What happened").fill("Here alone");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(notes.filter({ hasText: "Here alone" })).toBeVisible();

@@ -41,7 +41,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
     "Not in the first 20, left, was 9 in 7 days",
   );
   await expect(position("failing shoes")).toHaveAccessibleName(
-    /^Check failed. Last answer: position 12/,
+    /^Check failed. Last result: position 12/,
   );
   await expect(position("quiet shoes")).toHaveAccessibleName("Not checked yet");
 
@@ -52,7 +52,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   await expect(page.getByRole("tooltip")).toContainText("among 1 tracked site");
 
   await expect(
-    page.getByText("1 check failed on the newest day. What was answered before counts on."),
+    page.getByText("1 check failed on the latest day. Earlier results still count."),
   ).toBeVisible();
   await expect(page.getByText("over 2 ranked")).toBeVisible();
   await page.getByRole("button", { name: "Source: CTR Sistrix 2020" }).focus();
@@ -121,7 +121,7 @@ test("R6.2 a keyword's own page: history, who ranked, and what one notes", async
   const results = page.getByRole("listitem").filter({ hasText: "you" });
   await expect(results).toContainText("https://shop.example/new-shoes");
   await expect(page.getByRole("button", { name: "Source: among 4 tracked sites" })).toBeVisible();
-  await page.getByRole("button", { name: "The day before" }).click();
+  await page.getByRole("button", { name: "Previous day" }).click();
   await expect(page).toHaveURL(/day=/);
   await expect(results).toContainText("https://shop.example/old-shoes");
 
@@ -139,7 +139,7 @@ test("R6.2 a keyword's own page: history, who ranked, and what one notes", async
   await expect(rowOf(page, "rising shoes")).toContainText("money+1");
 
   await page.goto("/dashboard?keyword=00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("There is no such keyword")).toBeVisible();
+  await expect(page.getByText("Keyword not found")).toBeVisible();
 });
 
 test("R6.2 a position whose newest check failed is of the day it was answered", async ({
@@ -149,13 +149,13 @@ test("R6.2 a position whose newest check failed is of the day it was answered", 
 }) => {
   await watched(page, customer, product.db);
   const asked = `/api/keywords?target_site=${SITE}&search=failing`;
-  const { answered_on } = (await customer.ask("GET", asked)).body.rows[0].standing;
+  const { answered_on } = (await customer.ask("GET", asked)).body.rows[0].ranking;
   const day = new Date(answered_on).toLocaleDateString("en", {
     dateStyle: "medium",
     timeZone: "UTC",
   });
   await expect(rowOf(page, "failing shoes").getByRole("img").first()).toHaveAccessibleName(
-    new RegExp(`^Check failed. Last answer: position 12, as of ${day}, `),
+    new RegExp(`^Check failed. Last result: position 12, as of ${day}, `),
   );
   await rowOf(page, "failing shoes").getByRole("link").click();
   await expect(page.getByText(`Check failed Answer of ${day}`)).toBeVisible();
@@ -174,11 +174,11 @@ test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named"
   await customer.save("running shoes");
   await page.goto("/dashboard?add=keyword");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Paste many" }).click();
+  await dialog.getByRole("button", { name: "Paste a list" }).click();
   const field = dialog.getByLabel("Keywords");
   await field.fill("Trail shoes\n\nTRAIL shoes\nRunning Shoes\nwide shoes\n");
   await expect(field).toHaveAccessibleDescription("3 to save, 1 repeated, 1 empty");
-  await dialog.getByLabel("Tags, if any").fill("feet");
+  await dialog.getByLabel("Tags (optional)").fill("feet");
   await dialog.getByRole("button", { name: "Save 3 keywords" }).click();
   await expect(dialog.getByRole("status")).toContainText("2 saved.");
   await dialog.getByText("1 left out: saved already").click();
@@ -205,7 +205,7 @@ test("R6.2 what is looked up now says its cost first, and why it failed", async 
     rowOf(page, "running shoes").getByRole("button", { name: `Check failed: ${reason}` }),
   ).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
-  await expect(page.getByText("Nothing is looked up by itself.")).toHaveCount(0);
+  await expect(page.getByText("Automatic checks are off.")).toHaveCount(0);
   await page.getByRole("link", { name: "Run an audit" }).click();
   await expect(page).toHaveURL(/tab=audit/);
 });
@@ -218,7 +218,7 @@ test("R6.2 a keyword's own page shows what is looked up as it comes, and calls n
   await customer.checkByHand();
   await customer.ask("PATCH", "/api/keywords", { ids: [id], add_tags: ["money"] });
   await page.goto(`/dashboard?tab=keywords&keyword=${id}`);
-  await expect(page.getByRole("heading", { name: "Not checked in this time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not checked in this period" })).toBeVisible();
   await page.getByLabel("Note").fill("Ask Ana.");
   await page.getByRole("button", { name: "Remove the tag money" }).click();
   await expect(page.getByRole("list", { name: "Tags" })).toHaveCount(0);
@@ -226,7 +226,7 @@ test("R6.2 a keyword's own page shows what is looked up as it comes, and calls n
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();
   const reason = "shop.example has not been crawled yet. Run an audit first.";
   await expect(page.getByRole("button", { name: `Check failed: ${reason}` })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No answer in this time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No results in this period" })).toBeVisible();
   await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

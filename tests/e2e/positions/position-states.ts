@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { KeywordRow, KeywordStanding, PositionCheck, SiteStanding } from "@sightline/contract";
+import type { KeywordRanking, KeywordRow, PositionCheck, SiteRankings } from "@sightline/contract";
 import { SITE } from "../crawling/audit-samples.ts";
 import { DEMANDS, MONTHS } from "../demand/demand-samples.ts";
 import { COUNTED } from "../search-console/search-console-samples.ts";
@@ -29,7 +29,7 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
     tags: [{ tag: "docs", count: 3 }],
     counts: { all: rows.length, active: rows.length - 1, paused: 1 },
   }));
-  await at("**/api/keywords/standing?*", () => standingOf(failed));
+  await at("**/api/keywords/rankings?*", () => standingOf(failed));
   await at("**/api/annotations?*", () => NOTES);
   await at("**/api/keywords/groups?*", () => GROUPS);
   await at("**/api/keywords/*/positions?*", ({ pathname }) =>
@@ -57,12 +57,12 @@ function rowOf(keyword: string, place: number, failed: boolean): KeywordRow {
     note: "",
     target_page: place === 0 ? `https://${SITE.domain}/target` : null,
     created_at: "2026-01-01T00:00:00.000Z",
-    standing: failed ? NEVER_ANSWERED : standingAt(place),
+    ranking: failed ? NEVER_ANSWERED : standingAt(place),
     demand: DEMANDS[place] ?? null,
   };
 }
 
-function standingAt(place: number): KeywordStanding {
+function standingAt(place: number): KeywordRanking {
   const position = [3, 12, null, 8, 15][place] ?? null;
   const week = [7, 9, 6, 0, 15][place] ?? null;
   return {
@@ -81,7 +81,7 @@ function standingAt(place: number): KeywordStanding {
   };
 }
 
-const NEVER_ANSWERED: KeywordStanding = {
+const NEVER_ANSWERED: KeywordRanking = {
   state: "failed",
   position: null,
   depth: null,
@@ -99,7 +99,7 @@ const NEVER_ANSWERED: KeywordStanding = {
 
 const BANDS = { "1-3": 1, "4-10": 1, "11-20": 1, "21-50": 0, "51-100": 0, beyond: 1 };
 
-function standingOf(failed: boolean): SiteStanding {
+function standingOf(failed: boolean): SiteRankings {
   const days = Array.from({ length: failed ? 1 : 40 }, (_, day) => ({
     day: dayBefore((failed ? 0 : 39) - day),
     answered: failed ? 0 : 4,
@@ -127,7 +127,7 @@ function standingOf(failed: boolean): SiteStanding {
   };
 }
 
-function newestOf(failed: boolean): SiteStanding["newest"] {
+function newestOf(failed: boolean): SiteRankings["newest"] {
   const none = { answered: 0, visibility: null, average_position: null, ranked: 0 };
   if (failed) {
     return { ...none, distribution: BANDS, engines: [], from: null, to: null, week: null };

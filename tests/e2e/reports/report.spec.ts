@@ -9,6 +9,7 @@ import {
   type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
+import { reportHeading } from "../../../apps/web/features/reports/report-words.ts";
 import { card, newSite, settingsOf } from "../companies/sites-screen.ts";
 import { expectNoViolations } from "../every-screen/no-violations.ts";
 import { turn } from "../every-screen/turning.ts";
@@ -60,20 +61,20 @@ test("R2.1 a report is published in the site's settings, and taken back there", 
   const path = `/report/${site.domain.replace(".", "-")}`;
   await page.goto(settingsOf(site));
   const report = card(page, "Public report");
-  const publish = report.getByRole("switch", { name: "Publish the report" });
+  const publish = report.getByRole("switch", { name: "Publish report" });
   await expect(publish).toBeDisabled();
-  await expect(report).toContainText("Prove that the domain is yours first.");
+  await expect(report).toContainText("Verify the domain first.");
 
   await proveSite(product.db, customer.session.user.id, site.domain);
   await page.reload();
   await turn(publish, "on");
   await expect(report).toContainText(/Public since \w+ \d+, \d+ at/);
   await report.getByRole("link", { name: path }).click();
-  await expect(heading(page)).toHaveText("How Trail shop is seen in search and in AI answers");
+  await expect(heading(page)).toHaveText(reportHeading("Trail shop"));
 
   const stranger = await otherBrowser();
   expect((await stranger.goto(path))?.status()).toBe(200);
-  await stranger.getByRole("link", { name: "Analyse your site" }).click();
+  await stranger.getByRole("link", { name: "Analyze your site" }).click();
   await expect(stranger).toHaveURL("/");
 
   await page.goto(settingsOf(site));
@@ -92,7 +93,7 @@ test("R2.1 a report says where each figure comes from, and search engines may li
   await withFigures(customer, product.db, site.domain, HOSTILE);
   await site.publish();
   await page.goto(site.path);
-  await expect(heading(page)).toHaveText(`How ${HOSTILE} is seen in search and in AI answers`);
+  await expect(heading(page)).toHaveText(reportHeading(HOSTILE));
   await expect(page).toHaveTitle(`${HOSTILE} in search and AI answers · Sightline`);
   await expect(page.getByText("100%").first()).toBeVisible();
   await expect(page.getByText("87.5%")).toBeVisible();

@@ -15,7 +15,7 @@ function countLists(page: Page) {
 /** Comes to the dashboard within the app, so that the page before it is one step back. */
 async function comeFromAnotherPage(page: Page) {
   await page.goto("/reset-password");
-  await page.getByRole("link", { name: "Back to sign-in" }).click();
+  await page.getByRole("link", { name: "Back to sign in" }).click();
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
 }
 

@@ -15,7 +15,7 @@ test("R2.14 scripts that do not come: said without them, and a way out", async (
   await expect(failure(page)).toBeVisible();
   await page.unroute("**/assets/entry.client-*.js");
   await page.getByRole("button", { name: "Refresh Page", exact: true }).click();
-  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeVisible();
   await expect(failure(page)).toBeHidden();
 });
 
@@ -43,7 +43,7 @@ test("R2.14 what others break is not our failure", async ({ page, guard }) => {
     });
   });
   await page.goto("/auth");
-  await page.getByLabel("E-mail").fill("a@b.example");
+  await page.getByLabel("Email").fill("a@b.example");
   await expect(failure(page)).toBeHidden();
 });
 
@@ -52,7 +52,7 @@ test.describe("Dashlane", () => {
     await page.goto("/auth");
     await expect(dashlaneNotice(page)).toBeHidden();
     await page
-      .getByLabel("E-mail")
+      .getByLabel("Email")
       .evaluate((field) => field.setAttribute("data-dashlane-rid", "7"));
     await expect(dashlaneNotice(page)).toContainText("Dashlane may interfere");
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
@@ -72,11 +72,11 @@ test.describe("Dashlane", () => {
 
   test("R2.12 other password managers are left alone", async ({ page }) => {
     await page.goto("/auth");
-    await page.getByLabel("E-mail").evaluate((field) => {
+    await page.getByLabel("Email").evaluate((field) => {
       field.setAttribute("data-lastpass-icon-root", "");
       document.body.append(document.createElement("com-1password-button"));
     });
-    await page.getByLabel("E-mail").fill("a@b.example");
+    await page.getByLabel("Email").fill("a@b.example");
     await expect(dashlaneNotice(page)).toBeHidden();
   });
 });

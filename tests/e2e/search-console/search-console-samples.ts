@@ -23,7 +23,7 @@ const PROBLEM = {
   at: ago(0.1).toISOString(),
 };
 const WITHDRAWN = {
-  message: "Search Console is not connected any more; connect it again.",
+  message: "Search Console is no longer connected. Connect it again.",
   at: ago(2).toISOString(),
 };
 

@@ -20,7 +20,7 @@ export const searchConsoleScreens: readonly Screen[] = Object.entries(STATES).ma
 
 async function expectState(page: Page, state: (typeof STATES)[string]): Promise<void> {
   const { available, connection } = state ?? { available: false, connection: null };
-  const words = connection?.account ?? (available ? "Connect Search Console" : "has not set up");
+  const words = connection?.account ?? (available ? "Connect Search Console" : "hasn't set up");
   const shown = card(page, "Search Console").getByText(words).first();
   await shown.scrollIntoViewIfNeeded();
   await expect(shown).toBeVisible();

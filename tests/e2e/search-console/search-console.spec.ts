@@ -56,7 +56,7 @@ googleTest(
     const counted = page.getByRole("region", { name: "Search Console" });
     await expect(counted.getByText("Average position in Search Console").first()).toBeVisible();
     await expect(
-      counted.getByText("In Search Console, own site only", { exact: true }),
+      counted.getByText("From Search Console, your site only", { exact: true }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "Position 4", exact: true })).toBeVisible();
   },
@@ -71,7 +71,7 @@ googleTest(
     await page.getByRole("button", { name: "Connect Search Console" }).click();
     await page.getByRole("button", { name: "Deny" }).click();
     const searchConsole = card(page, "Search Console");
-    await expect(searchConsole.getByText("Nothing was connected.")).toBeVisible();
+    await expect(searchConsole.getByText("Search Console isn't connected.")).toBeVisible();
     await expect(page).toHaveURL(settingsOf(shop));
     await expect(
       searchConsole.getByRole("button", { name: "Connect Search Console" }),
@@ -112,7 +112,7 @@ googleTest(
     await expect(
       searchConsole.getByRole("button", { name: "Connect Search Console" }),
     ).toBeVisible();
-    await expect(page.getByText("Search Console is disconnected.")).toBeVisible();
+    await expect(page.getByText("Search Console disconnected.")).toBeVisible();
     await expect.poll(() => product.oidc.tokensOf(gina)).toEqual([]);
   },
 );
@@ -123,8 +123,8 @@ bareTest(
     const shop = await theShop(customer);
     await page.goto(settingsOf(shop));
     const searchConsole = card(page, "Search Console");
-    await expect(searchConsole.getByText("has not set up the connection")).toBeVisible();
-    await searchConsole.getByRole("link", { name: "Import a file instead" }).click();
+    await expect(searchConsole.getByText("hasn't set up the connection")).toBeVisible();
+    await searchConsole.getByRole("link", { name: "Import a file" }).click();
     await expect(page).toHaveURL(/part=imports/);
   },
 );

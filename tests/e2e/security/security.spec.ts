@@ -24,7 +24,7 @@ test("R8.3 five failed sign-ins in a day are no reason for alarm, six are", asyn
   await expect(page.getByText("Unusual activity in the last 24 hours")).toBeVisible();
   const events = page.getByRole("list", { name: "Security events" }).getByRole("listitem");
   await expect(events).toHaveCount(6);
-  await expect(events.first()).toContainText("wrong address or password");
+  await expect(events.first()).toContainText("incorrect email or password");
   await expect(events.first()).toContainText("just now");
   await expect(events.first()).toContainText("127.0.0.1");
 });

@@ -1,6 +1,7 @@
 import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testing/http";
 import { anInsight } from "@sightline/testing/insights";
-import { aDraftImport, anAlertRule, connectFor } from "@sightline/testing/keywords";
+import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
+import { connectFor } from "@sightline/testing/search-console";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -120,8 +121,8 @@ async function pausedCrawl(product: TestProduct, owner: User): Promise<string> {
   const url = READ_PAGE;
   const flags = { indexable: true, is_page: true, own: true, unchanged: false };
   const counts = { status: 200, depth: 0, words: 1, score: 100, issues: 0 };
-  const said = { description: null, canonical: null, noindex: false };
-  const facts = JSON.stringify({ url, redirects: [], ...said });
+  const meta = { description: null, canonical: null, noindex: false };
+  const facts = JSON.stringify({ url, redirects: [], ...meta });
   const none = { links: "", resources: "", beyond: "" };
   await product.db
     .insertInto("crawl_pages")
@@ -208,7 +209,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "crawling.resume": { make: pausedCrawl },
   "crawling.cancel": { make: pausedCrawl },
   "crawling.issues": { make: pausedCrawl },
-  "crawling.spots": { make: pausedCrawl },
+  "crawling.occurrences": { make: pausedCrawl },
   "crawling.pages": { make: pausedCrawl },
   "crawling.page": { make: pausedCrawl, query: () => `?url=${encodeURIComponent(READ_PAGE)}` },
   "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },

@@ -19,7 +19,8 @@ export function accountsJobs(
       name: DELETE_DUE_ACCOUNTS,
       handle: async () => {
         const users = await deleteDueAccounts(db, beforeDeletion);
-        if (users.length > 0) log.info({ users }, "accounts were deleted at their owners' wish");
+        if (users.length > 0)
+          log.info({ users }, "accounts were deleted as their owners requested");
       },
     },
   ];

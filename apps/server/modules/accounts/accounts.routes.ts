@@ -1,10 +1,11 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { type Account, contract, type OpenSession, type PreferencesRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { DEFAULT_PREFERENCES, type Preferences } from "@sightline/domain/accounts";
+import Bowser from "bowser";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import { invalidField, notFound, type RequestContext } from "../../platform/http/index.ts";
 import {
   accountOf,
   deleteSessionOf,
@@ -16,7 +17,6 @@ import {
   renameUser,
   withdrawDeletion,
 } from "./account.queries.ts";
-import { describeDevice } from "./describe-device.ts";
 
 const calls = implement(contract.accounts).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -57,25 +57,24 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
 
     endSession: calls.endSession.use(signedIn).handler(async ({ context: { user }, input }) => {
       if (await deleteSessionOf(db, user.userId, input.id)) return;
-      throw new ORPCError("NOT_FOUND", { message: "There is no such session." });
+      throw notFound("Session");
     }),
 
     endAllSessions: calls.endAllSessions
       .use(signedIn)
       .handler(({ context: { user } }) => deleteSessionsOf(db, user.userId)),
 
-    askForDeletion: calls.askForDeletion
+    requestDeletion: calls.requestDeletion
       .use(signedIn)
       .handler(async ({ context: { user }, input }) => {
         if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
-          const message = "Type the address of your account to delete it.";
-          throw new ORPCError("BAD_REQUEST", { message });
+          throw invalidField("email", "Type your account's email address to delete it.");
         }
         await insertDeletion(db, user.userId);
         return account(user.userId);
       }),
 
-    keepAccount: calls.keepAccount.use(signedIn).handler(async ({ context: { user } }) => {
+    cancelDeletion: calls.cancelDeletion.use(signedIn).handler(async ({ context: { user } }) => {
       await withdrawDeletion(db, user.userId);
       return account(user.userId);
     }),
@@ -92,6 +91,14 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
         whole(user.userId, await mergePreferences(db, user.userId, input)),
       ),
   });
+}
+
+/** 'Firefox on macOS', as a person would say it. */
+function describeDevice(userAgent: string): string {
+  if (userAgent.trim() === "") return "Unknown device";
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return userAgent.split(/[\s/]/)[0] ?? "Unknown device";
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }
 
 function whole(userId: string, preferences: Partial<Preferences>): PreferencesRow {

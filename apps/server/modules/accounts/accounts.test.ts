@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import {
   call,
   newAddress,
@@ -50,7 +49,29 @@ describe("R7.11 signing up, in and out", () => {
       password: PASSWORD,
     });
     expect(again.status).toBe(422);
-    expect(again.body).toEqual({ code: expect.any(String), message: expect.any(String) });
+    expect(again.body).toEqual({
+      code: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
+      message: "There's already an account with this email. Sign in instead.",
+    });
+  });
+
+  it("R8.2 the auth library's errors come in our words", async () => {
+    const { user, access_token: token } = await signUp(product.url);
+    const change = (newEmail: string) => post("/change-email", { newEmail }, token);
+    const answers = [
+      await signIn(user.email, "not the password"),
+      await post("/reset-password", { newPassword: PASSWORD, token: "made-up" }),
+      await post("/change-password", { currentPassword: "wrong", newPassword: PASSWORD }, token),
+      await change(user.email),
+      await post("/change-email", { newEmail: newAddress() }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [401, "Incorrect email or password."],
+      [400, "This link no longer works. Request a new one."],
+      [400, "That's not your current password."],
+      [400, "That's already your email address."],
+      [401, "Sign in to continue."],
+    ]);
   });
 
   it("R4.1 signs in by password with a session of its own", async () => {

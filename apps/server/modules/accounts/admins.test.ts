@@ -36,7 +36,7 @@ describe("the admin role", () => {
     expect(seen.body).toMatchObject({
       role: "all",
       database: { version: expect.any(String), migrations: expect.any(Number) },
-      parked_jobs: [],
+      failed_jobs: [],
     });
     expect(seen.body.queues.map((queue: { name: string }) => queue.name)).toEqual(
       expect.arrayContaining(["accounts.clean-up", "mailing.send"]),

@@ -14,7 +14,7 @@ import { admit } from "./auth-limits.ts";
 import type { AuthNotes } from "./auth-notes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Handover } from "./handover.ts";
-import { libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
+import { libraryError, libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 
@@ -39,15 +39,16 @@ const PREFIX = "/api/auth";
 const EVERYWHERE = { revokeOtherSessions: true };
 
 /**
- * What stands before the auth library: our own two calls, limits, password rules and return paths
- * on the way in; on the way out its session becomes a pair of rotating tokens, or a one-time code.
+ * In front of the auth library: our own two calls, limits, password rules and return paths on the
+ * way in; on the way out its session becomes a pair of rotating tokens, or a one-time code.
  */
 export function createAuthFront(parts: AuthFrontParts): AuthHandler {
   return async (request, context) => {
     const url = new URL(request.url);
     const path = url.pathname.slice(PREFIX.length);
     const body = await readBody(request);
-    if (body === null) return errorResponse(400, "BAD_REQUEST", "The body is not a JSON object.");
+    if (body === null)
+      return errorResponse(400, "BAD_REQUEST", "The request body isn't a JSON object.");
 
     if (request.method === "POST" && path === "/refresh") return refresh(parts, body);
     if (request.method === "POST" && path === "/exchange") return exchange(parts, body);
@@ -60,10 +61,10 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
       await parts.notes.limited(context, path, email);
       return tooMany(verdict.seconds);
     }
-    const asked = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
+    const forwarded = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
 
     const { result: response, outage } = await parts.watch(() =>
-      callLibrary(parts, request, url, asked, context),
+      callLibrary(parts, request, url, forwarded, context),
     );
     if (outage && !response.ok) return unavailableResponse();
     if (response.status >= 500) throw new Error("the auth library failed; its own line says why");
@@ -86,8 +87,12 @@ async function exchange({ handover }: AuthFrontParts, body: Body): Promise<Respo
   const session = await handover.accept(code, text(body.verifier));
   if (session !== null) return Response.json(session);
   return (await handover.isOpen(code))
-    ? errorResponse(400, "OTHER_BROWSER", "Another browser asked for this link. Sign in here.")
-    : errorResponse(400, "INVALID_CODE", "This link has been used or is too old. Sign in.");
+    ? errorResponse(
+        400,
+        "OTHER_BROWSER",
+        "This link was requested in another browser. Sign in here.",
+      )
+    : errorResponse(400, "INVALID_CODE", "This link has expired or was already used. Sign in.");
 }
 
 function refusal(path: string, url: URL, body: Body): Response | null {
@@ -140,7 +145,8 @@ async function answer(parts: AuthFrontParts, path: string, response: Response): 
   headers.delete("location");
   const session = sessionId === null ? null : await parts.tokens.issue(sessionId);
   if (sessionId !== null && session === null) return suspended();
-  return Response.json(withSession(path, body, session), { status: clean.status, headers });
+  const answered = clean.ok ? withSession(path, body, session) : libraryError(body);
+  return Response.json(answered, { status: clean.status, headers });
 }
 
 /** Where the library sends the browser: with a code for a new session, never with the session. */
@@ -196,13 +202,12 @@ async function readBody(request: Request): Promise<Body | null> {
 }
 
 function suspended(): Response {
-  return errorResponse(403, "ACCOUNT_SUSPENDED", "This account is suspended. Write to support.");
+  return errorResponse(403, "ACCOUNT_SUSPENDED", "This account is suspended. Contact support.");
 }
 
 function tooMany(seconds: number): Response {
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  const message = `Too many attempts. Wait ${wait} and try again.`;
+  const message = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, {
     "retry-after": String(seconds),
   });

@@ -175,7 +175,7 @@ export function createAuthLibrary(
   };
 }
 
-/** The library sends and hears of both kinds of link by one door; the token says which it is. */
+/** The library handles both kinds of link in the same hooks; the token says which it is. */
 function addressChangeIn(token: string): { from: string; to: string } | null {
   const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
   const { email, updateTo } = JSON.parse(payload);

@@ -7,7 +7,7 @@ export interface AuthNotes {
   failed(context: RequestContext, path: string, response: Response, email: string): Promise<void>;
 }
 
-/** What the security log should know of signing in; written after the answer is decided. */
+/** What the security log records about signing in; written after the answer is decided. */
 export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
   return {
     async limited(context, path, email) {
@@ -24,7 +24,7 @@ export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
         await context.note({
           type: "failed_authentication",
           userId: await userIdByEmail(email),
-          description: "A sign-in with a wrong address or password.",
+          description: "Sign-in with an incorrect email or password.",
         });
       }
       const error = path.startsWith("/callback/") ? errorIn(response) : null;
@@ -32,7 +32,7 @@ export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
         await context.note({
           type: "failed_authentication",
           userId: null,
-          description: "A sign-in through Google failed.",
+          description: "Google sign-in failed.",
           data: { reason: error },
         });
       }

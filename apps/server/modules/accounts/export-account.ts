@@ -7,7 +7,7 @@ import { type UserRow, userRows } from "./user-rows.queries.ts";
 
 /**
  * Everything we hold about a user, as an archive that is made while it is read: each table as JSON
- * for programs and as CSV for people. Years of positions never stand in memory together.
+ * for programs and as CSV for people. Years of positions are never in memory at once.
  */
 export async function* exportAccount(
   db: Kysely<Tables>,
@@ -78,7 +78,7 @@ function cellOf(value: unknown): CsvCell {
   return value as CsvCell;
 }
 
-const README = `Everything Sightline holds about you, one file a table: .json for programs,
+const README = `All the data Sightline has about you, one file per table: .json for programs,
 .csv for spreadsheets. Times are in UTC. Passwords and tokens are left out:
-they are secrets, kept as hashes, and of no use outside.
+they're secrets, stored only as hashes, and useless elsewhere.
 `;

@@ -9,7 +9,7 @@ export interface Handover {
   /** A code for the URL, good once and only for who knows the challenge's verifier. */
   offer(sessionId: string, challenge: string): Promise<string>;
   accept(code: string, verifier: string): Promise<Session | null>;
-  /** Whether somebody else may still use the code: whoever has it knows that much already. */
+  /** Whether somebody else may still use the code: who has it knows that much already. */
   isOpen(code: string): Promise<boolean>;
 }
 

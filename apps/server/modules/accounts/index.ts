@@ -1,6 +1,7 @@
 import type { Database } from "@sightline/database";
 import type { Authenticate } from "../../platform/auth/index.ts";
 import { deriveKey } from "../../platform/config/index.ts";
+import type { UserTable } from "../../platform/database/index.ts";
 import type { AuthHandler, RateLimiter } from "../../platform/http/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
@@ -19,8 +20,18 @@ export { accountsRoutes } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
 export type { PasswordHashing } from "./auth-library.ts";
 export { exportAccount } from "./export-account.ts";
-export { accountsUserTables } from "./user-tables.ts";
 export { usersRoutes } from "./users.routes.ts";
+
+export const accountsUserTables: readonly UserTable[] = [
+  { table: "users", owner: "id" },
+  {
+    table: "auth_accounts",
+    secrets: ["password", "access_token", "refresh_token", "id_token"],
+  },
+  { table: "sessions", secrets: ["token"] },
+  { table: "user_preferences" },
+  { table: "account_deletions" },
+];
 
 export interface Accounts {
   readonly authenticate: Authenticate;
@@ -44,7 +55,7 @@ export function createAccounts(
   const { db } = database;
   const outages = createOutageWatch(database.pool);
   const tokens = createSessionTokens(db, deriveKey(settings.secretsKey, "session-tokens"), (id) =>
-    log.warn({ session_id: id }, "a spent refresh token came back; the session was ended"),
+    log.warn({ session_id: id }, "a used refresh token came back; the session was ended"),
   );
   const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
   const handler = createAuthFront({

@@ -1,4 +1,6 @@
-import type { RequestContext } from "../../platform/http/index.ts";
+import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
+import { z } from "zod";
+import type { ErrorBody, RequestContext } from "../../platform/http/index.ts";
 import { COOKIE_PREFIX } from "./auth-library.ts";
 
 const SESSION_COOKIE = new RegExp(`^(__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`);
@@ -50,6 +52,37 @@ export function withoutSecrets(response: Response): Response {
   }
   return new Response(response.body, { status: response.status, headers });
 }
+
+/** What people read of the library's errors; the others it words for programmers. */
+const MESSAGES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: "Incorrect email or password.",
+  INVALID_PASSWORD: "That's not your current password.",
+  INVALID_EMAIL: "Enter an email address like you@example.com.",
+  INVALID_TOKEN: "This link no longer works. Request a new one.",
+  TOKEN_EXPIRED: "This link has expired. Request a new one.",
+  EMAIL_NOT_VERIFIED: "Confirm your email first. We've sent you a link.",
+  EMAIL_ALREADY_VERIFIED: "Your email is already confirmed.",
+  EMAIL_IS_THE_SAME: "That's already your email address.",
+  USER_ALREADY_EXISTS: "There's already an account with this email. Sign in instead.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    "There's already an account with this email. Sign in instead.",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "Your account has no password yet. Reset your password to set one.",
+  PROVIDER_NOT_FOUND: "Google sign-in isn't available right now.",
+  SESSION_EXPIRED: "Your session has ended. Sign in again.",
+  UNAUTHORIZED: SIGN_IN_MESSAGE,
+};
+
+/** An error of the library in the one shape, with our message where we have one. */
+export function libraryError(body: unknown): ErrorBody {
+  const { code, message } = LibraryError.parse(body);
+  // Some of its errors have only a message.
+  const name = code ?? message.toUpperCase().replace(/\W+/g, "_");
+  return { code: name, message: (Object.hasOwn(MESSAGES, name) && MESSAGES[name]) || message };
+}
+
+const LibraryError = z
+  .object({ code: z.string().optional(), message: z.string() })
+  .catch({ message: "The request isn't valid." });
 
 function signInCookies(header: string | null): string {
   return (header ?? "")

@@ -51,7 +51,7 @@ describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
   it("R2.2 R7.11 the link returns to / with a code that this browser exchanges once", async () => {
     const { verifier, callbackURL } = browser();
     const { email, mail, link } = await signUpAndGetLink(callbackURL);
-    expect(mail.subject).toBe("Confirm your address for Sightline");
+    expect(mail.subject).toBe("Confirm your email for Sightline");
     expect((await signIn(email)).status).toBe(403);
 
     const location = await follow(link);
@@ -136,7 +136,7 @@ describe("changing the address", () => {
     expect(asked.status).toBe(200);
 
     const mail = await smtp.waitFor((one) => one.to.includes(newEmail));
-    expect(mail.subject).toBe("Confirm your new address for Sightline");
+    expect(mail.subject).toBe("Confirm your new email for Sightline");
     const me = () => call(product.url, "GET", "/api/account", { token: session.access_token });
     expect((await me()).body.email).toBe(email);
     const landing = await follow(mailLinks(mail)[0]?.replace(product.url, "") ?? "");
@@ -159,17 +159,15 @@ describe("changing the address", () => {
     });
     const asked = await smtp.waitFor((one) => one.to.includes(newEmail));
     const toOldAddress = () => smtp.messages.filter((one) => one.to.includes(email));
-    expect(toOldAddress().map((one) => one.subject)).toEqual([
-      "Confirm your address for Sightline",
-    ]);
+    expect(toOldAddress().map((one) => one.subject)).toEqual(["Confirm your email for Sightline"]);
 
     const change = mailLinks(asked)[0]?.replace(product.url, "") ?? "";
     await follow(change);
     const notice = await smtp.waitFor(
-      (one) => one.subject === "Your e-mail address was changed" && one.to.includes(email),
+      (one) => one.subject === "Your Sightline email was changed" && one.to.includes(email),
     );
-    expect(notice.text).toMatch(/changed on\s+\d+ \w+ \d{4} at \d\d:\d\d UTC/);
-    expect(notice.text).toMatch(/This was not you\? Write to us now[^@]+support@sightline/);
+    expect(notice.text).toMatch(/changed on\s+\w+ \d+, \d{4} at \d\d:\d\d UTC/);
+    expect(notice.text).toMatch(/Not you\? Email us now[^@]+support@sightline/);
     expect(notice.text).not.toContain(newEmail);
     expect(await follow(change)).toBe("/auth?error=invalid_link");
     await signUpAndGetLink("/");

@@ -65,7 +65,7 @@ describe("profile and sessions", () => {
   it("the name can be changed, not to nothing", async () => {
     const { ask } = await customer();
     expect((await ask("PATCH", "/account", { name: "  Ana B. " })).body.name).toBe("Ana B.");
-    expect((await ask("PATCH", "/account", { name: "  " })).body.message).toBe("Enter a name.");
+    expect((await ask("PATCH", "/account", { name: "  " })).body.message).toBe("Enter your name.");
   });
 
   it("lists where one is signed in, with device and country, and ends one or all", async () => {
@@ -166,10 +166,10 @@ describe("exporting everything", () => {
     const checks = JSON.parse(files["position_checks.json"] ?? "");
     expect(own).toHaveLength(3);
     expect(checks).toHaveLength(3 * 601);
-    const places = checks.map(
+    const rowKeys = checks.map(
       ({ keyword_id, day }: { keyword_id: string; day: string }) => `${keyword_id} ${day}`,
     );
-    expect(new Set(places).size).toBe(3 * 601);
+    expect(new Set(rowKeys).size).toBe(3 * 601);
     expect(new Set(checks.map((row: { keyword_id: string }) => row.keyword_id))).toEqual(
       new Set(own),
     );

@@ -30,7 +30,7 @@ async function* storedRows(
     yield* rowsWhere(db, table, key, sql`${sql.ref(owner)} = ${userId}`);
     return;
   }
-  // One parent at a time: its rows stand together in the key's index, however many there are.
+  // One parent at a time: its rows are adjacent in the key's index, however many there are.
   const isOneEach = key.length === 1 && key[0] === through.column;
   for await (const parents of rowsWhere(db, through.parent, ["id"], sql`user_id = ${userId}`)) {
     const ids = parents.map(({ id }) => id);
@@ -49,29 +49,29 @@ async function* rowsWhere(
 ): AsyncGenerator<UserRow[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   // As text, since a time of the database is finer than one of ours.
-  const place = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
+  const cursor = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
   let after: RawBuilder<unknown> = sql``;
   for (;;) {
-    const { rows } = await sql<UserRow & { place_in_export: string[] }>`
-      select *, array[${place}] as place_in_export from ${sql.table(table)}
+    const { rows } = await sql<UserRow & { export_cursor: string[] }>`
+      select *, array[${cursor}] as export_cursor from ${sql.table(table)}
       where ${condition} ${after}
       order by ${columns} limit ${ROWS_TOGETHER}
     `.execute(db);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(({ place_in_export: _, ...row }) => row);
+    yield rows.map(({ export_cursor: _, ...row }) => row);
     if (rows.length < ROWS_TOGETHER) return;
-    after = sql`and (${columns}) > (${sql.join(last.place_in_export)})`;
+    after = sql`and (${columns}) > (${sql.join(last.export_cursor)})`;
   }
 }
 
 async function primaryKeyOf(db: Kysely<Tables>, table: string): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select attname as column from pg_index
-    cross join unnest(indkey::int2[]) with ordinality as key (attnum, place)
+    cross join unnest(indkey::int2[]) with ordinality as key (attnum, ordinal)
     join pg_attribute on attrelid = indrelid and pg_attribute.attnum = key.attnum
-    where indrelid = ${table}::regclass and indisprimary and place <= indnkeyatts
-    order by place
+    where indrelid = ${table}::regclass and indisprimary and ordinal <= indnkeyatts
+    order by ordinal
   `.execute(db);
   return rows.map(({ column }) => column);
 }

@@ -1,10 +1,10 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract, type ManagedUser } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
 import { adminOnly, type Principal, SESSION_FIRST } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
-import { type AdminDeed, recordAdminAction } from "../security/index.ts";
+import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
+import { type NewAdminAction, recordAdminAction } from "../security/index.ts";
 import { deleteSessionsOf } from "./account.queries.ts";
 import { setRole } from "./accounts.queries.ts";
 import {
@@ -18,7 +18,7 @@ import {
 const calls = implement(contract.users).$context<RequestContext>().$config(SESSION_FIRST);
 type Context = RequestContext & { user: Principal };
 
-/** What the modules to the right know of users, for the list. */
+/** What the modules to the right know about users, for the list. */
 export type DescribeUsers = (
   db: Kysely<Tables>,
   userIds: readonly string[],
@@ -36,25 +36,24 @@ export function usersRoutes(db: Kysely<Tables>, describe: DescribeUsers) {
     });
   }
 
-  /** The deed and its line in the audit log, or neither. */
+  /** The change and its line in the audit log, or neither. */
   async function act(
     context: Context,
     id: string,
-    deed: (
+    change: (
       tx: Transaction<Tables>,
       user: ManagedUserRow,
-    ) => Promise<Omit<AdminDeed, "subjectId" | "subject">[]>,
+    ) => Promise<Omit<NewAdminAction, "subjectId" | "subject">[]>,
   ): Promise<ManagedUser> {
     return db.transaction().execute(async (tx) => {
       const user = await managedUser(tx, id);
-      if (user === undefined)
-        throw new ORPCError("NOT_FOUND", { message: "There is no such user." });
-      for (const done of await deed(tx, user)) {
+      if (user === undefined) throw notFound("User");
+      for (const done of await change(tx, user)) {
         const line = { ...done, subjectId: id, subject: user.email };
         await recordAdminAction(tx, context.user, context, line);
       }
       const [after] = await presentAll(tx, [(await managedUser(tx, id)) ?? user]);
-      if (after === undefined) throw new ORPCError("NOT_FOUND");
+      if (after === undefined) throw notFound("User");
       return after;
     });
   }
@@ -68,7 +67,7 @@ export function usersRoutes(db: Kysely<Tables>, describe: DescribeUsers) {
     change: calls.change.use(adminOnly).handler(({ context, input }) =>
       act(context, input.id, async (tx, user) => {
         if (user.id === context.user.userId) {
-          throw new ORPCError("CONFLICT", { message: "You cannot change your own access." });
+          throw conflict("You can't change your own access.");
         }
         const done = [];
         if (input.role !== undefined && input.role !== user.role) {

@@ -31,7 +31,7 @@ describe("the admin's users page", () => {
     expect(await found("no such person")).toEqual([]);
   });
 
-  it("suspends: out at once, cannot sign in, and can be reinstated; each deed has its line", async () => {
+  it("suspends: out at once, cannot sign in, and can be reinstated; each action has its line", async () => {
     const { user, access_token: token, refresh_token } = await signUp(product.url);
     const signIn = () =>
       call(product.url, "POST", "/api/auth/sign-in/email", {

@@ -1,6 +1,6 @@
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import { cleanUpAnalyses } from "./clean-up.queries.ts";
-import { type RunNeeds, runAnalysis } from "./running/run-analysis.ts";
+import { type RunDeps, runAnalysis } from "./running/run-analysis.ts";
 import { silentAnalyses } from "./running/runs.queries.ts";
 import { RUN_ANALYSIS, RUN_HOMEPAGE, sendAnalysis } from "./send-analysis.ts";
 
@@ -11,13 +11,13 @@ export const CLEAN_UP_ANALYSES = "analyses.clean-up";
 const ANALYSES_AT_ONCE = 3;
 const HOMEPAGES_AT_ONCE = 6;
 
-interface AnalysesJobsNeed extends Omit<RunNeeds, "sendAgain"> {
+interface AnalysesJobsDeps extends Omit<RunDeps, "requeue"> {
   readonly queue: JobQueue;
 }
 
-export function analysesJobs(need: AnalysesJobsNeed): Job[] {
-  const { db, queue } = need;
-  const running: RunNeeds = { ...need, sendAgain: (tx, sent) => sendAnalysis(queue, sent, tx) };
+export function analysesJobs(deps: AnalysesJobsDeps): Job[] {
+  const { db, queue } = deps;
+  const running: RunDeps = { ...deps, requeue: (tx, sent) => sendAnalysis(queue, sent, tx) };
   const run: Job["handle"] = (data, { id }) =>
     runAnalysis(running, (data as { id: string }).id, id);
   return [

@@ -1,14 +1,14 @@
-import type { AnalysisWish } from "@sightline/contract";
+import type { AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { AnalysisStatus, AnalysisType } from "@sightline/domain/analyses";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { RunPlace } from "./cursor.ts";
+import type { RunCursor } from "./cursor.ts";
 
 const RUN_COLUMNS = [
   "id",
   sql<AnalysisType>`type`.as("type"),
   "target_site",
-  sql<AnalysisWish>`wish`.as("wish"),
+  sql<AnalysisRequest>`wish`.as("request"),
   sql<AnalysisStatus>`status`.as("status"),
   "stage",
   "steps_done",
@@ -30,7 +30,7 @@ export interface Asker {
   readonly visitHash: string | null;
 }
 
-/** A visit reaches what no account has taken over. */
+/** A visit reaches analyses that no account owns yet. */
 export function findAnalysis(db: Kysely<Tables>, { userId, visitHash }: Asker, id: string) {
   return db
     .selectFrom("analyses")
@@ -45,16 +45,16 @@ export function findAnalysis(db: Kysely<Tables>, { userId, visitHash }: Asker, i
     .executeTakeFirst();
 }
 
-export interface RunsWish {
+export interface RunsFilter {
   readonly userId: string;
   readonly type: AnalysisType | undefined;
   readonly site: string | undefined;
-  readonly after: RunPlace | null;
+  readonly after: RunCursor | null;
   readonly limit: number;
 }
 
 /** Newest first. */
-export function listRuns(db: Kysely<Tables>, { userId, type, site, after, limit }: RunsWish) {
+export function listRuns(db: Kysely<Tables>, { userId, type, site, after, limit }: RunsFilter) {
   return db
     .selectFrom("analyses")
     .select(RUN_COLUMNS)
@@ -70,7 +70,7 @@ export function listRuns(db: Kysely<Tables>, { userId, type, site, after, limit 
     .execute();
 }
 
-/** Kept from changing until the transaction ends. */
+/** Locked until the transaction ends. */
 export function lockRun(tx: Transaction<Tables>, userId: string, id: string) {
   return tx
     .selectFrom("analyses")
@@ -93,22 +93,22 @@ export async function countUnderWay(tx: Transaction<Tables>, userId: string): Pr
 
 export interface NewAnalysis {
   readonly userId: string;
-  readonly wish: AnalysisWish;
+  readonly request: AnalysisRequest;
   readonly subjects: readonly unknown[];
   readonly reservation: string;
 }
 
 export async function insertAnalysis(
   tx: Transaction<Tables>,
-  { userId, wish, subjects, reservation }: NewAnalysis,
+  { userId, request, subjects, reservation }: NewAnalysis,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("analyses")
     .values({
       user_id: userId,
-      type: wish.type,
-      target_site: wish.target_site,
-      wish: JSON.stringify(wish),
+      type: request.type,
+      target_site: request.target_site,
+      wish: JSON.stringify(request),
       subjects: JSON.stringify(subjects),
       units: subjects.length,
       reservation,
@@ -118,7 +118,7 @@ export async function insertAnalysis(
   return id;
 }
 
-/** A worker that is at it is shut out, and hears of it with its next sign of life. */
+/** A worker at work on it loses its claim, and learns so at its next heartbeat. */
 export async function setCancelled(
   tx: Transaction<Tables>,
   id: string,

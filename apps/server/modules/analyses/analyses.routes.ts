@@ -1,36 +1,43 @@
 import { implement, ORPCError, os } from "@orpc/server";
-import { contract, type PaidWish } from "@sightline/contract";
-import { ANALYSIS_ENDED_MESSAGE, NO_SUCH_ANALYSIS_MESSAGE } from "@sightline/domain/analyses";
+import { contract, type PaidAnalysisRequest } from "@sightline/contract";
+import { ANALYSIS_ENDED_MESSAGE } from "@sightline/domain/analyses";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import {
+  conflict,
+  cursorOf,
+  limitReached,
+  notFound,
+  type RequestContext,
+  signInRequired,
+} from "../../platform/http/index.ts";
 import { unitsLeft } from "../billing/index.ts";
 import { findAnalysis, listRuns } from "./analyses.queries.ts";
 import { cancelAnalysis } from "./cancel-analysis.ts";
 import { cursorAfter, readCursor } from "./cursor.ts";
+import type { Visits } from "./homepage/create-visits.ts";
 import { presentAnalysis, presentRun } from "./present.ts";
-import { planAnalysis, type StartNeeds, startAnalysis } from "./start-analysis.ts";
-import type { Visits } from "./visits.ts";
+import { planAnalysis, type StartDeps, startAnalysis } from "./start-analysis.ts";
 
 const calls = implement(contract.analyses).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface AnalysesRoutesNeed extends StartNeeds {
+export interface AnalysesRoutesDeps extends StartDeps {
   readonly visits: Visits;
 }
 
-export function analysesRoutes(needs: AnalysesRoutesNeed) {
-  const { db, engines, visits } = needs;
+export function analysesRoutes(deps: AnalysesRoutesDeps) {
+  const { db, engines, visits } = deps;
 
   return calls.router({
     start: calls.start.use(signedInUnlessHomepage).handler(async ({ context, input }) => {
       const { user } = context;
       if (input.type === "homepage") return visits.start(context, input.target_site);
-      if (user === null) throw signInFirst();
-      return started(needs, user.userId, input);
+      if (user === null) throw signInRequired();
+      return started(deps, user.userId, input);
     }),
 
     cost: calls.cost.use(signedIn).handler(async ({ context: { user }, input }) => {
       const plan = await planAnalysis(engines, user.userId, input);
-      if (plan === "missing") throw noSite();
+      if (plan === "missing") throw notFound("Site");
       const left = await unitsLeft(db, user.userId);
       if ("nothing" in plan) return { units: 0, left, subjects: [], nothing: plan.nothing };
       return { units: plan.subjects.length, left, subjects: [...plan.names], nothing: null };
@@ -40,13 +47,13 @@ export function analysesRoutes(needs: AnalysesRoutesNeed) {
       const user = await context.principal();
       const asker = { userId: user?.userId ?? null, visitHash: visits.hashOf(context) };
       const row = await findAnalysis(db, asker, input.id);
-      if (row === undefined) throw notFound();
+      if (row === undefined) throw notFound("Analysis");
       return presentAnalysis(row, context.log);
     }),
 
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { type, target_site: site, limit } = input;
-      const after = placeIn(input.after);
+      const after = cursorOf(input.after, readCursor);
       const rows = await listRuns(db, { userId: user.userId, type, site, after, limit: limit + 1 });
       const runs = rows.slice(0, limit);
       const last = rows.length > limit ? runs.at(-1) : undefined;
@@ -55,11 +62,9 @@ export function analysesRoutes(needs: AnalysesRoutesNeed) {
     }),
 
     cancel: calls.cancel.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const cancelled = await cancelAnalysis(needs, user.userId, input.id);
-      if (cancelled === "missing") throw notFound();
-      if (cancelled === "ended") {
-        throw new ORPCError("CONFLICT", { message: ANALYSIS_ENDED_MESSAGE });
-      }
+      const cancelled = await cancelAnalysis(deps, user.userId, input.id);
+      if (cancelled === "missing") throw notFound("Analysis");
+      if (cancelled === "ended") throw conflict(ANALYSIS_ENDED_MESSAGE);
       return presentRun(cancelled);
     }),
 
@@ -69,12 +74,12 @@ export function analysesRoutes(needs: AnalysesRoutesNeed) {
   });
 }
 
-/** Before what was sent is looked at; only whoever has a home page analysed may come unknown. */
+/** Before the input is validated; only a homepage analysis needs no session. */
 const signedInUnlessHomepage = os
   .$context<RequestContext>()
   .middleware(async ({ context, next }, input) => {
     const user = await context.principal();
-    if (user === null && !asksForHomepage(input)) throw signInFirst();
+    if (user === null && !asksForHomepage(input)) throw signInRequired();
     return next({ context: { user } });
   });
 
@@ -83,34 +88,11 @@ function asksForHomepage(input: unknown): boolean {
   return isObject && "type" in input && input.type === "homepage";
 }
 
-async function started(needs: StartNeeds, userId: string, wish: PaidWish) {
-  const result = await startAnalysis(needs, userId, wish);
-  if (result === "missing") throw noSite();
-  if ("nothing" in result) throw new ORPCError("CONFLICT", { message: result.nothing });
+async function started(deps: StartDeps, userId: string, request: PaidAnalysisRequest) {
+  const result = await startAnalysis(deps, userId, request);
+  if (result === "missing") throw notFound("Site");
+  if ("nothing" in result) throw conflict(result.nothing);
   if ("tooMany" in result) throw new ORPCError("TOO_MANY_REQUESTS", { message: result.tooMany });
-  if ("refused" in result) {
-    throw new ORPCError("LIMIT_REACHED", { status: 403, message: result.refused });
-  }
+  if ("refused" in result) throw limitReached(result.refused);
   return result;
-}
-
-function placeIn(cursor: string | undefined) {
-  if (cursor === undefined) return null;
-  const place = readCursor(cursor);
-  if (place === null) {
-    throw new ORPCError("BAD_REQUEST", { message: "This is not where a list goes on." });
-  }
-  return place;
-}
-
-function signInFirst() {
-  return new ORPCError("UNAUTHORIZED", { message: "Sign in to go on." });
-}
-
-function noSite() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
-}
-
-function notFound() {
-  return new ORPCError("NOT_FOUND", { message: NO_SUCH_ANALYSIS_MESSAGE });
 }

@@ -1,3 +1,4 @@
+// Also on the oldest PostgreSQL.
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, anImportedFile, SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,8 +13,8 @@ afterAll(() => product.stop());
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
-async function examined({ ask }: Customer, wish: object) {
-  const { status, body } = await ask("POST", "/analyses", wish);
+async function examined({ ask }: Customer, request: object) {
+  const { status, body } = await ask("POST", "/analyses", request);
   expect(status).toBe(202);
   const run = async () => (await ask("GET", `/analyses/${body.id}`)).body;
   await expect.poll(async () => (await run()).finished_at, patiently).not.toBeNull();
@@ -22,7 +23,7 @@ async function examined({ ask }: Customer, wish: object) {
 
 const ofKeywords = { type: "keyword", target_site: SITE } as const;
 
-describe("an analysis, from the wish to the file", () => {
+describe("an analysis, from the request to the file", () => {
   it("R9.7 examines what is saved, and recommends what the rule finds", async () => {
     const ana = await aCustomer(product, ["shoes", "boots"]);
     const file = { rows: [{ keyword: "shoes", volume: 5_001 }] };
@@ -31,7 +32,7 @@ describe("an analysis, from the wish to the file", () => {
     expect(cost).toMatchObject({ units: 2, nothing: null });
     expect(cost.subjects.toSorted()).toEqual(["boots", "shoes"]);
 
-    // Nobody can tell who ranks before a page was read: demand alone costs nothing.
+    // Nobody knows who ranks before a page is crawled: demand alone costs nothing.
     const run = await examined(ana, ofKeywords);
     expect(run).toMatchObject({ status: "complete", units: { reserved: 2, charged: 0 } });
     expect((await ana.ask("POST", "/analyses/cost", ofKeywords)).body.left).toBe(cost.left);
@@ -39,8 +40,8 @@ describe("an analysis, from the wish to the file", () => {
     expect(insights).toMatchObject([
       { keyword: "shoes", priority: "high", estimatedImpact: { potentialTraffic: 500 } },
     ]);
-    const { body: told } = await ana.ask("GET", "/notifications");
-    expect(told).toMatchObject([{ type: "new_recommendations", count: 1 }]);
+    const { body: notifications } = await ana.ask("GET", "/notifications");
+    expect(notifications).toMatchObject([{ type: "new_recommendations", count: 1 }]);
 
     const csv = await ana.ask("GET", `/analyses/${run.id}/export?format=csv`);
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -73,7 +74,7 @@ describe("an analysis, from the wish to the file", () => {
         expect([path, foreign.status, foreign.body.message]).toEqual([
           path,
           404,
-          "There is no such site.",
+          "Site not found.",
         ]);
       }
     },

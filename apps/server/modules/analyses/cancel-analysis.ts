@@ -3,17 +3,17 @@ import { isAnalysisUnderWay, unitsForSteps } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import type { Units } from "../billing/index.ts";
 import { lockRun, type RunRow, setCancelled } from "./analyses.queries.ts";
-import type { Engines } from "./engines.ts";
+import type { Engines } from "./engine.ts";
 
-interface CancelNeeds {
+interface CancelDeps {
   readonly db: Kysely<Tables>;
   readonly units: Units;
   readonly engines: Engines;
 }
 
-/** What was not examined comes back; what was is charged as far as it was told. */
+/** Units for what was not examined are given back; the rest is charged. */
 export async function cancelAnalysis(
-  { db, units, engines }: CancelNeeds,
+  { db, units, engines }: CancelDeps,
   userId: string,
   id: string,
 ): Promise<RunRow | "missing" | "ended"> {

@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { PaidAnalysis } from "@sightline/domain/analyses";
 import type { Transaction } from "kysely";
 
-/** A customer's analysis that came to its end. */
+/** A customer's analysis that is complete. */
 export type CompletedAnalysis = Extract<AnalysisOutcome, { type: PaidAnalysis }> & {
   readonly analysisId: string;
   readonly userId: string;

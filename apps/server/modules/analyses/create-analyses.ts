@@ -6,13 +6,13 @@ import type { Units } from "../billing/index.ts";
 import { analysesJobs } from "./analyses.jobs.ts";
 import { analysesRoutes } from "./analyses.routes.ts";
 import type { OnCompleted } from "./completed.ts";
-import type { Engines } from "./engines.ts";
+import type { Engines } from "./engine.ts";
 import { type DownloadAnalysis, downloadAnalysis } from "./export/download-analysis.ts";
 import { exportAnalysis } from "./export/export-analysis.ts";
+import type { Visits } from "./homepage/create-visits.ts";
 import { sendAnalysis } from "./send-analysis.ts";
-import type { Visits } from "./visits.ts";
 
-export interface AnalysesNeeds {
+export interface AnalysesDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly log: Log;
@@ -26,17 +26,17 @@ export interface AnalysesParts {
   readonly routes: ReturnType<typeof analysesRoutes>;
   readonly jobs: readonly Job[];
   readonly downloadAnalysis: DownloadAnalysis;
-  /** Runs under way are left to others; call it before the queue stops. */
-  rest(): void;
+  /** Hands running analyses over to other nodes; call it before the queue stops. */
+  stop(): void;
 }
 
-export function createAnalyses(needs: AnalysesNeeds): AnalysesParts {
-  const { db, queue, log } = needs;
+export function createAnalyses(deps: AnalysesDeps): AnalysesParts {
+  const { db, queue, log } = deps;
   const stopping = new AbortController();
   return {
-    routes: analysesRoutes({ ...needs, send: (tx, sent) => sendAnalysis(queue, sent, tx) }),
-    jobs: analysesJobs({ ...needs, stopping: stopping.signal }),
+    routes: analysesRoutes({ ...deps, send: (tx, sent) => sendAnalysis(queue, sent, tx) }),
+    jobs: analysesJobs({ ...deps, stopping: stopping.signal }),
     downloadAnalysis: downloadAnalysis(exportAnalysis(db, log)),
-    rest: () => stopping.abort(),
+    stop: () => stopping.abort(),
   };
 }

@@ -1,21 +1,22 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { createPhraseReader, type Examining } from "../keywords/index.ts";
+import { createPhraseReader } from "../demand/index.ts";
+import type { Examining } from "../positions/index.ts";
 import { aiEngine } from "./ai/ai-engine.ts";
 import { competitorEngine } from "./competitor/competitor-engine.ts";
-import type { Engines } from "./engines.ts";
+import type { Engines } from "./engine.ts";
 import { homepageEngine } from "./homepage/homepage-engine.ts";
 import { keywordEngine } from "./keyword/keyword-engine.ts";
 
-export interface EnginesNeed {
+export interface EnginesDeps {
   readonly db: Kysely<Tables>;
   readonly examining: Examining;
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
 }
 
-export function createEngines({ db, examining, fetcher, politeness }: EnginesNeed): Engines {
+export function createEngines({ db, examining, fetcher, politeness }: EnginesDeps): Engines {
   return {
     homepage: homepageEngine({ fetcher, politeness }),
     keyword: keywordEngine({ db, examining }),

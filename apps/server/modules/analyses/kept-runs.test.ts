@@ -29,9 +29,9 @@ async function pastRuns(user_id: string | null, count: number, change: object = 
   const rows = Array.from({ length: count }, (_, n) => {
     const created_at = new Date(Date.now() - (count - n) * dayMs);
     const kind = { type: "keyword", target_site: "shop.example" };
-    const wish = JSON.stringify({ ...kind, ...change });
+    const request = JSON.stringify({ ...kind, ...change });
     const ended = { status: "cancelled", created_at, finished_at: created_at };
-    return { user_id, ...kind, wish, subjects: "[]", ...ended, ...change };
+    return { user_id, ...kind, wish: request, subjects: "[]", ...ended, ...change };
   });
   const added = await analyses.db.insertInto("analyses").values(rows).returning("id").execute();
   return added.map(({ id }) => id);

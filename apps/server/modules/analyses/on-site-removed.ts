@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { SiteRemoved } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 
-/** What was examined of it goes with it. */
+/** Its analyses are deleted with it. */
 export async function onSiteRemoved(
   tx: Transaction<Tables>,
   { userId, domain }: SiteRemoved,

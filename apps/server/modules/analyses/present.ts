@@ -7,7 +7,7 @@ export function presentRun(row: RunRow): AnalysisRun {
     id: row.id,
     type: row.type,
     target_site: row.target_site,
-    wish: row.wish,
+    request: row.request,
     status: row.status,
     stage: row.stage,
     progress: { done: row.steps_done, total: row.steps_total },

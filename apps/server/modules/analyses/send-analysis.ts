@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import type { JobQueue } from "../../platform/jobs/index.ts";
 
 export const RUN_ANALYSIS = "analyses.run";
-/** A line of their own: a visitor never waits behind what customers have examined at length. */
+/** A queue of their own: a visitor never waits behind long analyses of customers. */
 export const RUN_HOMEPAGE = "analyses.run-homepage";
 
 export interface SentAnalysis {

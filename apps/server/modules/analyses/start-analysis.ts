@@ -1,4 +1,4 @@
-import type { PaidWish } from "@sightline/contract";
+import type { PaidAnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
   MOST_ANALYSES_WAITING,
@@ -10,11 +10,10 @@ import type { Kysely } from "kysely";
 import type { Units } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
 import { countUnderWay, insertAnalysis } from "./analyses.queries.ts";
-import type { Engine, Plan } from "./engine.ts";
-import type { Engines } from "./engines.ts";
+import type { Engine, Engines, Plan } from "./engine.ts";
 import type { SendAnalysis } from "./send-analysis.ts";
 
-export interface StartNeeds {
+export interface StartDeps {
   readonly db: Kysely<Tables>;
   readonly units: Units;
   readonly engines: Engines;
@@ -28,13 +27,13 @@ export type Started =
   | { readonly refused: string }
   | "missing";
 
-/** What is examined is fixed, paid and queued together, or not at all. */
+/** What is examined is fixed, paid for and queued in one transaction. */
 export async function startAnalysis(
-  { db, units, engines, send }: StartNeeds,
+  { db, units, engines, send }: StartDeps,
   userId: string,
-  wish: PaidWish,
+  request: PaidAnalysisRequest,
 ): Promise<Started> {
-  const plan = await planAnalysis(engines, userId, wish);
+  const plan = await planAnalysis(engines, userId, request);
   if (plan === "missing" || "nothing" in plan) return plan;
   const { subjects } = plan;
   return db.transaction().execute(async (tx): Promise<Started> => {
@@ -42,11 +41,11 @@ export async function startAnalysis(
     if ((await countUnderWay(tx, userId)) >= MOST_ANALYSES_WAITING) {
       return { tooMany: TOO_MANY_ANALYSES_MESSAGE };
     }
-    const purpose = `${NAMES[wish.type]} of ${wish.target_site}`;
+    const purpose = `${NAMES[request.type]} of ${request.target_site}`;
     const reserved = await units.reserve(tx, { userId, units: subjects.length, purpose });
     if ("refused" in reserved) return reserved;
-    const id = await insertAnalysis(tx, { userId, wish, subjects, ...reserved });
-    await send(tx, { id, type: wish.type });
+    const id = await insertAnalysis(tx, { userId, request, subjects, ...reserved });
+    await send(tx, { id, type: request.type });
     return { id };
   });
 }
@@ -57,15 +56,15 @@ const NAMES: Record<PaidAnalysis, string> = {
   ai: "AI analysis",
 };
 
-type AnyEngine = Pick<Engine<PaidAnalysis, PaidWish, unknown, unknown>, "plan">;
+type AnyEngine = Pick<Engine<PaidAnalysis, PaidAnalysisRequest, unknown, unknown>, "plan">;
 
 export async function planAnalysis(
   engines: Engines,
   userId: string,
-  wish: PaidWish,
+  request: PaidAnalysisRequest,
 ): Promise<Plan<unknown>> {
-  const engine: AnyEngine = engines[wish.type];
-  const plan = await engine.plan(userId, wish);
+  const engine: AnyEngine = engines[request.type];
+  const plan = await engine.plan(userId, request);
   const isEmpty = plan !== "missing" && "subjects" in plan && plan.subjects.length === 0;
   return isEmpty ? { nothing: NOTHING_TO_EXAMINE_MESSAGE } : plan;
 }

@@ -36,7 +36,7 @@ describe("starting an analysis", () => {
     const ana = await analyses.customer();
     const { status, body } = await ana.start(["a\0b", "half \ud83d"]);
     expect(status).toBe(202);
-    expect((await ana.find(body.id)).wish.keywords).toEqual(["ab", "half \ufffd"]);
+    expect((await ana.find(body.id)).request.keywords).toEqual(["ab", "half \ufffd"]);
   });
 
   it("answers at once; what is examined is fixed and its units are reserved", async () => {
@@ -47,7 +47,7 @@ describe("starting an analysis", () => {
       id: body.id,
       type: "keyword",
       target_site: "shop.example",
-      wish: { type: "keyword", target_site: "shop.example", keywords: ["shoes", "boots"] },
+      request: { type: "keyword", target_site: "shop.example", keywords: ["shoes", "boots"] },
       status: "queued",
       stage: null,
       progress: { done: 0, total: 0 },
@@ -68,35 +68,35 @@ describe("starting an analysis", () => {
     ]);
   });
 
-  it("tells the cost before, and takes nothing for it", async () => {
+  it("says the cost before, and takes nothing for it", async () => {
     const ana = await analyses.customer();
     await useUnits(ana.userId, 500);
-    const wish = { type: "keyword", target_site: "shop.example", keywords: ["a", "b", "c"] };
-    const { body } = await ana.ask("POST", "/analyses/cost", wish);
+    const request = { type: "keyword", target_site: "shop.example", keywords: ["a", "b", "c"] };
+    const { body } = await ana.ask("POST", "/analyses/cost", request);
     expect(body).toEqual({
       units: 3,
       left: LIMIT - 500,
       subjects: ["a", "b", "c"],
       nothing: null,
     });
-    const nothing = await ana.ask("POST", "/analyses/cost", { ...wish, keywords: [] });
+    const nothing = await ana.ask("POST", "/analyses/cost", { ...request, keywords: [] });
     expect(nothing.body).toMatchObject({ units: 0, subjects: [], nothing: NOTHING });
     expect(await unitsUsed(ana.userId)).toBe(500);
     expect(await runsOf(ana)).toEqual([]);
   });
 
-  it("needs a session, before anything of the wish is looked at", async () => {
-    const wish = { type: "keyword", target_site: "shop.example", keywords: ["shoes"] };
-    for (const body of [wish, {}, { type: "made-up" }]) {
-      const { status, body: said } = await analyses.ask(null, "POST", "/analyses", body);
-      expect([status, said.code]).toEqual([401, "UNAUTHORIZED"]);
+  it("needs a session, before anything of the request is read", async () => {
+    const request = { type: "keyword", target_site: "shop.example", keywords: ["shoes"] };
+    for (const body of [request, {}, { type: "made-up" }]) {
+      const { status, body: refused } = await analyses.ask(null, "POST", "/analyses", body);
+      expect([status, refused.code]).toEqual([401, "UNAUTHORIZED"]);
     }
   });
 
   it("has nothing to do for a site that is not theirs, and says what is missing of one that is", async () => {
     const ana = await analyses.customer();
     const foreign = await ana.start(["shoes"], MISSING_SITE);
-    expect([foreign.status, foreign.body.message]).toEqual([404, "There is no such site."]);
+    expect([foreign.status, foreign.body.message]).toEqual([404, "Site not found."]);
     const nothing = await ana.start([]);
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       409,
@@ -111,7 +111,7 @@ describe("starting an analysis", () => {
     await useUnits(ana.userId, LIMIT - 1);
     const { status, body } = await ana.start(["shoes", "boots"]);
     expect([status, body.code]).toEqual([403, "LIMIT_REACHED"]);
-    expect(body.message).toContain("20,000 analysis units a month");
+    expect(body.message).toContain("20,000 analysis units per month");
     expect(await runsOf(ana)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe("cancelling what waits", () => {
     expect(body).toMatchObject({ status: "cancelled", units: { reserved: 2, charged: 0 } });
     expect(await unitsUsed(ana.userId)).toBe(0);
     const again = await ana.ask("POST", `/analyses/${id}/cancel`, {});
-    expect([again.status, again.body.message]).toEqual([409, "The analysis has ended."]);
+    expect([again.status, again.body.message]).toEqual([409, "This analysis has already ended."]);
     expect(await unitsUsed(ana.userId)).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { PLANS, type Standing } from "@sightline/domain/billing";
+import { PLANS, type PlanState } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
 import type { Kysely } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
@@ -21,11 +21,11 @@ const BATCH = 200;
 
 interface ConvergeOne {
   user_id: string;
-  /** Of the comparison with the provider: a difference is drift, and is written down. */
+  /** Part of the comparison with the provider: a difference is drift, and is recorded. */
   reconciling?: boolean;
 }
 
-export interface BillingJobsNeed {
+export interface BillingJobsDeps {
   readonly db: Kysely<Tables>;
   readonly payments: Payments;
   readonly converge: Converge;
@@ -35,11 +35,11 @@ export interface BillingJobsNeed {
   readonly runSandbox: () => Promise<void>;
 }
 
-export function billingJobs(need: BillingJobsNeed): Job[] {
-  const { db, payments, converge, settle } = need;
+export function billingJobs(deps: BillingJobsDeps): Job[] {
+  const { db, payments, converge, settle } = deps;
   return [
-    { name: CONVERGE, handle: (data) => convergeOne(need, data as ConvergeOne) },
-    { name: RECONCILE, handle: async () => void (await reconcileAll(need)) },
+    { name: CONVERGE, handle: (data) => convergeOne(deps, data as ConvergeOne) },
+    { name: RECONCILE, handle: async () => void (await reconcileAll(deps)) },
     {
       name: SETTLE_EVENTS,
       handle: async () => {
@@ -59,20 +59,20 @@ export function billingJobs(need: BillingJobsNeed): Job[] {
       name: CLOSE_CUSTOMER,
       handle: (data) => payments.closeCustomer((data as { customer: string }).customer),
     },
-    { name: RUN_SANDBOX, handle: need.runSandbox },
+    { name: RUN_SANDBOX, handle: deps.runSandbox },
   ];
 }
 
-/** One job a customer, so that a provider that fails half-way loses nothing. */
+/** One job per customer, so that a provider that fails half-way loses nothing. */
 export async function reconcileAll(
-  need: Pick<BillingJobsNeed, "db" | "payments" | "queue">,
+  deps: Pick<BillingJobsDeps, "db" | "payments" | "queue">,
 ): Promise<number> {
   let count = 0;
   let last: string | null = null;
   for (;;) {
-    const ids = await usersToReconcile(need.db, need.payments.name, last, BATCH);
+    const ids = await usersToReconcile(deps.db, deps.payments.name, last, BATCH);
     for (const user_id of ids) {
-      await need.queue.send(CONVERGE, { user_id, reconciling: true } satisfies ConvergeOne);
+      await deps.queue.send(CONVERGE, { user_id, reconciling: true } satisfies ConvergeOne);
     }
     count += ids.length;
     last = ids.at(-1) ?? null;
@@ -80,20 +80,23 @@ export async function reconcileAll(
   }
 }
 
-async function convergeOne(need: BillingJobsNeed, { user_id, reconciling }: ConvergeOne) {
-  const converged = await need.converge(user_id);
+async function convergeOne(deps: BillingJobsDeps, { user_id, reconciling }: ConvergeOne) {
+  const converged = await deps.converge(user_id);
   if (!reconciling || converged === null) return;
   const { before, after } = inWords(converged);
   if (before === after) return;
-  need.log.warn({ user: user_id, before, after }, "a subscription had drifted and was mended");
-  await recordDrift(need.db, user_id, before, after);
+  deps.log.warn(
+    { user: user_id, before, after },
+    "a subscription differed from the provider and was fixed",
+  );
+  await recordDrift(deps.db, user_id, before, after);
 }
 
 function inWords({ before, after }: Converged) {
   return { before: describe(before), after: describe(after) };
 }
 
-function describe({ tier, status, end, cancelsAtPeriodEnd, next }: Standing): string {
+function describe({ tier, status, end, cancelsAtPeriodEnd, next }: PlanState): string {
   const parts = [tier, status ?? "no subscription"];
   if (end !== null) parts.push(`until ${end.toISOString()}`);
   if (cancelsAtPeriodEnd) parts.push("ending");

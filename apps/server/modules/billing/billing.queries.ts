@@ -4,7 +4,7 @@ import {
   type Grant,
   NO_SUBSCRIPTION,
   type PaidPlanId,
-  type Standing,
+  type PlanState,
   type Tier,
 } from "@sightline/domain/billing";
 import { type Kysely, sql } from "kysely";
@@ -12,7 +12,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 export type Provider = "stripe" | "sandbox";
 
-const STANDING_COLUMNS = [
+const PLAN_STATE_COLUMNS = [
   "subscribers.subscribed",
   "subscribers.subscription_tier",
   "subscribers.subscription_end",
@@ -25,8 +25,8 @@ const STANDING_COLUMNS = [
   "subscribers.next_cycle",
 ] as const;
 
-/** What is known of a user, all of one moment; null when there is no such user. */
-export async function knownOf(db: Kysely<Tables>, provider: Provider, userId: string) {
+/** A user's plan, customer and grants, all as of one moment; null when there is no such user. */
+export async function billingAccountOf(db: Kysely<Tables>, provider: Provider, userId: string) {
   const row = await db
     .selectFrom("users")
     .leftJoin("subscribers", "subscribers.user_id", "users.id")
@@ -36,7 +36,7 @@ export async function knownOf(db: Kysely<Tables>, provider: Provider, userId: st
         .on("billing_customers.provider", "=", provider),
     )
     .select([
-      ...STANDING_COLUMNS,
+      ...PLAN_STATE_COLUMNS,
       "subscribers.version",
       "billing_customers.customer_id",
       "users.email",
@@ -54,7 +54,7 @@ export async function knownOf(db: Kysely<Tables>, provider: Provider, userId: st
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    standing: standingFrom(row),
+    planState: planStateFrom(row),
     version: row.version,
     customer: row.customer_id,
     grants: row.grants.map(grantFrom),
@@ -70,18 +70,18 @@ function grantFrom(row: { tier: string; starts_at: string; ends_at: string }): G
   };
 }
 
-export async function standingOfUser(db: Kysely<Tables>, userId: string): Promise<Standing> {
+export async function planStateOfUser(db: Kysely<Tables>, userId: string): Promise<PlanState> {
   const row = await db
     .selectFrom("subscribers")
-    .select(STANDING_COLUMNS)
+    .select(PLAN_STATE_COLUMNS)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return row === undefined ? NO_SUBSCRIPTION : standingFrom(row);
+  return row === undefined ? NO_SUBSCRIPTION : planStateFrom(row);
 }
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
 
-function standingFrom(
+function planStateFrom(
   row: Nullable<{
     subscribed: boolean;
     subscription_tier: string;
@@ -94,7 +94,7 @@ function standingFrom(
     next_plan: string;
     next_cycle: string;
   }>,
-): Standing {
+): PlanState {
   if (row.subscribed === null || row.subscription_tier === null) return NO_SUBSCRIPTION;
   return {
     subscribed: row.subscribed,
@@ -102,7 +102,7 @@ function standingFrom(
     end: row.subscription_end,
     plan: row.plan as PaidPlanId | null,
     cycle: row.cycle as BillingCycle | null,
-    status: row.status as Standing["status"],
+    status: row.status as PlanState["status"],
     cancelsAtPeriodEnd: row.cancels_at_period_end ?? false,
     next:
       row.next_plan === null || row.next_cycle === null
@@ -113,25 +113,25 @@ function standingFrom(
 }
 
 /** False when someone else wrote since `version` was read. */
-export async function writeStanding(
+export async function writePlanState(
   db: Kysely<Tables>,
   provider: Provider,
   userId: string,
-  standing: Standing,
+  planState: PlanState,
   version: number | null,
 ): Promise<boolean> {
   const values = {
-    subscribed: standing.subscribed,
-    subscription_tier: standing.tier,
-    subscription_end: standing.end,
+    subscribed: planState.subscribed,
+    subscription_tier: planState.tier,
+    subscription_end: planState.end,
     provider,
-    subscription_id: standing.subscriptionId,
-    plan: standing.plan,
-    cycle: standing.cycle,
-    status: standing.status,
-    cancels_at_period_end: standing.cancelsAtPeriodEnd,
-    next_plan: standing.next?.plan ?? null,
-    next_cycle: standing.next?.cycle ?? null,
+    subscription_id: planState.subscriptionId,
+    plan: planState.plan,
+    cycle: planState.cycle,
+    status: planState.status,
+    cancels_at_period_end: planState.cancelsAtPeriodEnd,
+    next_plan: planState.next?.plan ?? null,
+    next_cycle: planState.next?.cycle ?? null,
     converged_at: sql<Date>`now()`,
   };
   if (version === null) {
@@ -151,7 +151,7 @@ export async function writeStanding(
   return changed.numUpdatedRows === 1n;
 }
 
-export async function keepCustomer(
+export async function saveCustomer(
   db: Kysely<Tables>,
   provider: Provider,
   userId: string,
@@ -160,7 +160,7 @@ export async function keepCustomer(
   await db
     .insertInto("billing_customers")
     .values({ user_id: userId, provider, customer_id: customerId })
-    // Two clicks at once keep the same pair: either of its unique keys may notice it first.
+    // Two clicks at once save the same pair: either of its unique keys may notice it first.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -194,7 +194,7 @@ export async function customersOf(
   return rows.map((row) => row.customer_id);
 }
 
-/** Everyone whose standing could differ from what the provider and the grants say. */
+/** Everyone whose plan could differ from what the provider and the grants say. */
 export async function usersToReconcile(
   db: Kysely<Tables>,
   provider: Provider,
@@ -229,7 +229,7 @@ export async function usersToReconcile(
 }
 
 /** Whether rows still say what another provider once said. */
-export async function hasForeignStandings(
+export async function hasPlansOfAnotherProvider(
   db: Kysely<Tables>,
   provider: Provider,
 ): Promise<boolean> {

@@ -4,28 +4,35 @@ import type { Tables } from "@sightline/database";
 import {
   PLANS,
   type PlanLimits,
+  type PlanState,
   planOfTier,
-  type Standing,
   usageMonth,
   usageResetsAt,
 } from "@sightline/domain/billing";
 import type { Payments, Invoice as ProviderInvoice } from "@sightline/providers/payments";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
-import { knownOf, standingOfUser } from "./billing.queries.ts";
+import {
+  type Limit,
+  type RateLimiter,
+  type RequestContext,
+  withinLimit,
+} from "../../platform/http/index.ts";
+import { billingAccountOf, planStateOfUser } from "./billing.queries.ts";
 import type { PlanChanges } from "./change-plan.ts";
-import { withinPaymentLimit } from "./payment-limit.ts";
 import { answeringProblems } from "./payment-problems.ts";
 import { unitsUsed } from "./usage.queries.ts";
 
 const calls = implement(contract.billing).$context<RequestContext>().$config(SESSION_FIRST);
 
+/** Far above what a person does; each call costs one of the provider's. */
+const PAYMENT_CALLS: Limit = { name: "billing:payment", points: 30, seconds: 60 };
+
 /** What the modules to the right count against a plan. */
 export interface InUse {
   count(db: Kysely<Tables>, userId: string): Promise<{ sites: number; keywords: number }>;
   /** How many of each would stay active under these limits. */
-  staying(
+  activeWithin(
     db: Kysely<Tables>,
     userId: string,
     limits: PlanLimits,
@@ -39,10 +46,10 @@ export function billingRoutes(
   inUse: InUse,
   limiter: RateLimiter,
 ) {
-  const limited = withinPaymentLimit(limiter);
+  const limited = withinLimit(limiter, PAYMENT_CALLS, "Too many payment requests.");
   return calls.router({
     subscriber: calls.subscriber.use(signedIn).handler(async ({ context: { user } }) => {
-      const { subscribed, tier, end } = await standingOfUser(db, user.userId);
+      const { subscribed, tier, end } = await planStateOfUser(db, user.userId);
       return {
         user_id: user.userId,
         subscribed,
@@ -53,20 +60,20 @@ export function billingRoutes(
 
     subscription: calls.subscription.use(signedIn).handler(async ({ context: { user } }) => {
       const now = new Date();
-      const [known, used, counts] = await Promise.all([
-        knownOf(db, payments.name, user.userId),
+      const [account, used, counts] = await Promise.all([
+        billingAccountOf(db, payments.name, user.userId),
         unitsUsed(db, user.userId, usageMonth(now)),
         inUse.count(db, user.userId),
       ]);
-      const standing = known?.standing ?? (await standingOfUser(db, user.userId));
+      const planState = account?.planState ?? (await planStateOfUser(db, user.userId));
       return {
         provider: payments.name,
-        ...presentStanding(standing),
-        has_customer: known?.customer != null,
+        ...presentPlanState(planState),
+        has_customer: account?.customer != null,
         usage: {
           month: usageMonth(now),
           used,
-          limit: planOfTier(standing.tier).limits.analyses,
+          limit: planOfTier(planState.tier).limits.analyses,
           resets_at: usageResetsAt(now).toISOString(),
         },
         in_use: counts,
@@ -77,7 +84,7 @@ export function billingRoutes(
       .use(signedIn)
       .use(limited)
       .handler(async ({ context: { user } }) => {
-        const customer = (await knownOf(db, payments.name, user.userId))?.customer ?? null;
+        const customer = (await billingAccountOf(db, payments.name, user.userId))?.customer ?? null;
         if (customer === null) return [];
         return (await answeringProblems(payments.invoicesOf(customer))).map(presentInvoice);
       }),
@@ -88,11 +95,11 @@ export function billingRoutes(
       .handler(async ({ context: { user }, input: { targetTier: plan } }) => {
         const at = await answeringProblems(changes.downgradeDate(user.userId, plan));
         const now = await inUse.count(db, user.userId);
-        const then = await inUse.staying(db, user.userId, PLANS[plan].limits);
-        const inactive = (["sites", "keywords"] as const)
-          .map((what) => ({ what, stay: then[what], rest: now[what] - then[what] }))
-          .filter(({ rest }) => rest > 0);
-        return { plan, takes_effect_at: at.toISOString(), inactive };
+        const then = await inUse.activeWithin(db, user.userId, PLANS[plan].limits);
+        const over_limit = (["sites", "keywords"] as const)
+          .map((what) => ({ what, active: then[what], paused: now[what] - then[what] }))
+          .filter(({ paused }) => paused > 0);
+        return { plan, takes_effect_at: at.toISOString(), over_limit };
       }),
 
     createCheckout: calls.createCheckout
@@ -132,8 +139,8 @@ export function billingRoutes(
   });
 }
 
-function presentStanding(standing: Standing) {
-  const { tier, cycle, status, next, cancelsAtPeriodEnd, end } = standing;
+function presentPlanState(planState: PlanState) {
+  const { tier, cycle, status, next, cancelsAtPeriodEnd, end } = planState;
   const at = end?.toISOString() ?? null;
   const ends = cancelsAtPeriodEnd || status === "granted";
   return {

@@ -5,19 +5,19 @@ import {
   type PaidPlanId,
   PLANS,
   type PlanId,
+  type PlanState,
   planOfTier,
-  type Standing,
 } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
 import type { Kysely } from "kysely";
-import { keepCustomer, knownOf } from "./billing.queries.ts";
+import { billingAccountOf, saveCustomer } from "./billing.queries.ts";
 import type { Converge } from "./converge.ts";
 
 /** The customer's situation does not allow it; the message says why and what to do. */
 export class NotPossible extends Error {}
 
 export interface PlanChanges {
-  /** An address where it is paid, or where to go when nothing needs paying there. */
+  /** The URL of the payment page, or where to go when nothing needs paying there. */
   checkOut(userId: string, plan: PaidPlanId, cycle: BillingCycle): Promise<string>;
   portal(userId: string): Promise<string>;
   cancel(userId: string): Promise<string>;
@@ -34,87 +34,87 @@ export function planChanges(
   appUrl: string,
 ): PlanChanges {
   /** Every change starts from what the provider says now, not from what we last heard. */
-  async function current(userId: string): Promise<Standing> {
+  async function current(userId: string): Promise<PlanState> {
     const converged = await converge(userId);
-    if (converged === null) throw new NotPossible("There is no such account.");
+    if (converged === null) throw new NotPossible("Account not found.");
     return converged.after;
   }
 
   async function subscribed(userId: string) {
-    const standing = await current(userId);
-    const { subscriptionId, end } = standing;
-    if (subscriptionId === null) throw new NotPossible("You have no subscription to change.");
-    return { ...standing, subscriptionId, end: end ?? new Date() };
+    const planState = await current(userId);
+    const { subscriptionId, end } = planState;
+    if (subscriptionId === null) throw new NotPossible("You don't have a subscription to change.");
+    return { ...planState, subscriptionId, end: end ?? new Date() };
   }
 
   async function customerOf(userId: string): Promise<string> {
-    const known = await knownOf(db, payments.name, userId);
-    if (known === null) throw new NotPossible("There is no such account.");
-    if (known.customer !== null) return known.customer;
-    const customer = await payments.createCustomer(known.user);
-    await keepCustomer(db, payments.name, userId, customer);
+    const account = await billingAccountOf(db, payments.name, userId);
+    if (account === null) throw new NotPossible("Account not found.");
+    if (account.customer !== null) return account.customer;
+    const customer = await payments.createCustomer(account.user);
+    await saveCustomer(db, payments.name, userId, customer);
     return customer;
   }
 
   async function smaller(userId: string, plan: PlanId) {
-    const standing = await subscribed(userId);
-    const from = standing.plan ?? planOfTier(standing.tier).id;
+    const planState = await subscribed(userId);
+    const from = planState.plan ?? planOfTier(planState.tier).id;
     if (comparePlans(plan, from) >= 0) {
       throw new NotPossible(
-        `${PLANS[plan].name} is not smaller than your ${PLANS[from].name} plan.`,
+        `${PLANS[plan].name} isn't smaller than your ${PLANS[from].name} plan.`,
       );
     }
-    return standing;
+    return planState;
   }
 
   return {
     async checkOut(userId, plan, cycle) {
-      const standing = await current(userId);
-      const wish = { plan, cycle };
-      if (standing.subscriptionId === null) {
-        return payments.startCheckout(await customerOf(userId), wish, {
+      const planState = await current(userId);
+      const choice = { plan, cycle };
+      if (planState.subscriptionId === null) {
+        return payments.startCheckout(await customerOf(userId), choice, {
           success: `${appUrl}/success`,
           cancel: `${appUrl}/cancel`,
         });
       }
-      refuseUnlessLarger(standing, plan, cycle);
-      const confirmAt = await payments.changeNow(standing.subscriptionId, wish);
+      refuseUnlessLarger(planState, plan, cycle);
+      const confirmAt = await payments.changeNow(planState.subscriptionId, choice);
       await converge(userId);
       return confirmAt ?? `${appUrl}/success`;
     },
 
     async portal(userId) {
-      const customer = (await knownOf(db, payments.name, userId))?.customer ?? null;
+      const customer = (await billingAccountOf(db, payments.name, userId))?.customer ?? null;
       if (customer === null) {
-        throw new NotPossible("There is nothing to manage yet: you have not bought a plan.");
+        throw new NotPossible("There's nothing to manage yet. You haven't bought a plan.");
       }
       return payments.openPortal(customer, `${appUrl}/subscription`);
     },
 
     async cancel(userId) {
-      const standing = await subscribed(userId);
-      await payments.cancelAtPeriodEnd(standing.subscriptionId);
+      const planState = await subscribed(userId);
+      await payments.cancelAtPeriodEnd(planState.subscriptionId);
       await converge(userId);
-      return `Your ${nameOf(standing)} plan ends on ${dayOf(standing.end)}. Until then everything stays as it is.`;
+      return `Your ${nameOf(planState)} plan ends on ${dayOf(planState.end)}. Nothing changes until then.`;
     },
 
     async downgrade(userId, plan) {
       if (plan === "free") return this.cancel(userId);
-      const standing = await smaller(userId, plan);
-      const cycle = standing.cycle ?? "monthly";
-      await payments.changeAtPeriodEnd(standing.subscriptionId, { plan, cycle });
+      const planState = await smaller(userId, plan);
+      const cycle = planState.cycle ?? "monthly";
+      await payments.changeAtPeriodEnd(planState.subscriptionId, { plan, cycle });
       await converge(userId);
-      return `You change to ${PLANS[plan].name} on ${dayOf(standing.end)}. Until then you keep ${nameOf(standing)}.`;
+      return `You'll switch to ${PLANS[plan].name} on ${dayOf(planState.end)}. You keep ${nameOf(planState)} until then.`;
     },
 
     async keep(userId) {
-      const standing = await subscribed(userId);
-      if (!standing.cancelsAtPeriodEnd && standing.next === null) {
-        throw new NotPossible("Your plan goes on as it is: there is nothing to take back.");
+      const planState = await subscribed(userId);
+      if (!planState.cancelsAtPeriodEnd && planState.next === null) {
+        throw new NotPossible("Your plan isn't set to change, so there's nothing to undo.");
       }
-      await payments.keep(standing.subscriptionId);
+      await payments.keep(planState.subscriptionId);
       await converge(userId);
-      return `You keep ${nameOf(standing)}. It renews on ${dayOf(standing.end)}.`;
+      return `You're keeping ${nameOf(planState)}. It renews on ${dayOf(planState.end)}.`;
     },
 
     async downgradeDate(userId, plan) {
@@ -123,33 +123,33 @@ export function planChanges(
   };
 }
 
-function refuseUnlessLarger(standing: Standing, plan: PaidPlanId, cycle: BillingCycle) {
-  const has = standing.plan ?? planOfTier(standing.tier).id;
+function refuseUnlessLarger(planState: PlanState, plan: PaidPlanId, cycle: BillingCycle) {
+  const has = planState.plan ?? planOfTier(planState.tier).id;
   const name = PLANS[plan].name;
-  if (standing.status === "past_due") {
+  if (planState.status === "past_due") {
     throw new NotPossible("Your last payment failed. Update your card under Manage payment first.");
   }
-  if (plan === has && cycle === standing.cycle) {
+  if (plan === has && cycle === planState.cycle) {
     throw new NotPossible(
-      standing.cancelsAtPeriodEnd || standing.next !== null
-        ? `You are on ${name} until your change takes effect. Choose 'Keep my plan' to stay on it.`
-        : `You are on ${name} already.`,
+      planState.cancelsAtPeriodEnd || planState.next !== null
+        ? `You're on ${name} until your change takes effect. Choose 'Keep my plan' to stay on it.`
+        : `You're already on ${name}.`,
     );
   }
   if (plan === has && cycle === "monthly") {
-    const until = standing.end === null ? "" : ` until ${dayOf(standing.end)}`;
+    const until = planState.end === null ? "" : ` until ${dayOf(planState.end)}`;
     throw new NotPossible(
-      `You have paid ${name} for the year${until}. To pay monthly after that, cancel now and choose it again then.`,
+      `You've paid for a year of ${name}${until}. To pay monthly after that, cancel now and buy it monthly then.`,
     );
   }
   if (comparePlans(plan, has) < 0) {
     throw new NotPossible(
-      `${name} ${cycle} is smaller than what you have. Choose 'Downgrade': it takes effect when the paid period ends.`,
+      `${name} ${cycle} is smaller than your plan. Choose 'Downgrade' to switch when the billing period ends.`,
     );
   }
 }
 
-function nameOf({ plan, tier }: Standing): string {
+function nameOf({ plan, tier }: PlanState): string {
   return plan === null ? tier : PLANS[plan].name;
 }
 

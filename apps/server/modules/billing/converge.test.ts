@@ -1,12 +1,11 @@
-// Also on the oldest PostgreSQL.
 import { openDatabase } from "@sightline/database";
-import { type ProviderSubscription, standingOf } from "@sightline/domain/billing";
+import { type ProviderSubscription, planStateOf } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
 import { chanceFrom } from "@sightline/testing/chance";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { rounds } from "@sightline/testing/rounds";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepCustomer, standingOfUser } from "./billing.queries.ts";
+import { planStateOfUser, saveCustomer } from "./billing.queries.ts";
 import { createConverge } from "./converge.ts";
 
 const SEEDS = rounds({ usually: 100, all: 1_000 });
@@ -91,7 +90,7 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
     .values({ email: `${seed}@customer.example`, name: "Ana" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await keepCustomer(own.db, "stripe", userId, customer);
+  await saveCustomer(own.db, "stripe", userId, customer);
 
   let lived = 0;
   let events = 0;
@@ -133,7 +132,7 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
     const step = LIFE[lived];
     if (step === undefined) return;
     lived += 1;
-    paid.add(standingOf(step.state, [], day(0)).tier);
+    paid.add(planStateOf(step.state, [], day(0)).tier);
     for (let event = 0; event < step.events; event += 1) {
       events += 1;
       const copies = 1 + Math.floor(chance() * MOST_COPIES);
@@ -166,7 +165,7 @@ describe("R3.1 the converge step", () => {
   it("events one to five times, in any order, eight at once, on three nodes, end the same for every seed", {
     timeout: 300_000,
   }, async () => {
-    const expected = standingOf(LIFE.at(-1)?.state ?? [], [], day(0));
+    const expected = planStateOf(LIFE.at(-1)?.state ?? [], [], day(0));
     let seed = 0;
     const work = async () => {
       while (seed < SEEDS) {
@@ -174,7 +173,7 @@ describe("R3.1 the converge step", () => {
         const mine = seed;
         const { userId, wrong } = await live(mine);
         expect(wrong).toEqual([]);
-        expect(await standingOfUser(own.db, userId), `seed ${mine}`).toEqual(expected);
+        expect(await planStateOfUser(own.db, userId), `seed ${mine}`).toEqual(expected);
       }
     };
     await Promise.all([work(), work(), work()]);

@@ -1,13 +1,13 @@
 import type { Tables } from "@sightline/database";
-import { type Plan, planOfTier, type Standing, standingOf } from "@sightline/domain/billing";
+import { type Plan, type PlanState, planOfTier, planStateOf } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
 import type { Kysely, Transaction } from "kysely";
 import { oneAtATime } from "../../platform/jobs/index.ts";
-import { knownOf, writeStanding } from "./billing.queries.ts";
+import { billingAccountOf, writePlanState } from "./billing.queries.ts";
 
 export interface Converged {
-  readonly before: Standing;
-  readonly after: Standing;
+  readonly before: PlanState;
+  readonly after: PlanState;
 }
 
 /** Null when there is no such user. */
@@ -26,12 +26,12 @@ export function createConverge(
   onPlanChanged: readonly OnPlanChanged[],
 ): Converge {
   async function attempt(userId: string): Promise<Converged | "overtaken" | null> {
-    const known = await knownOf(db, payments.name, userId);
-    if (known === null) return null;
-    const { customer, standing: before, version } = known;
+    const account = await billingAccountOf(db, payments.name, userId);
+    if (account === null) return null;
+    const { customer, planState: before, version } = account;
     const paid = customer === null ? [] : await payments.subscriptionsOf(customer);
-    const after = standingOf(paid, known.grants, new Date());
-    const write = (on: Kysely<Tables>) => writeStanding(on, payments.name, userId, after, version);
+    const after = planStateOf(paid, account.grants, new Date());
+    const write = (on: Kysely<Tables>) => writePlanState(on, payments.name, userId, after, version);
     const converged = { before, after };
 
     if (after.tier === before.tier) return (await write(db)) ? converged : "overtaken";

@@ -11,7 +11,7 @@ import { type Job, type JobQueue, oneAtATime } from "../../platform/jobs/index.t
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
 import { billingJobs, CLOSE_CUSTOMER, CONVERGE, RECONCILE, reconcileAll } from "./billing.jobs.ts";
-import { customersOf, hasForeignStandings } from "./billing.queries.ts";
+import { customersOf, hasPlansOfAnotherProvider } from "./billing.queries.ts";
 import { type PlanChanges, planChanges } from "./change-plan.ts";
 import { type Converge, createConverge, type OnPlanChanged } from "./converge.ts";
 import {
@@ -36,7 +36,7 @@ export interface BillingSettings {
   readonly sandboxKey: string;
 }
 
-export interface BillingNeeds {
+export interface BillingDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly mailing: Mailing;
@@ -56,7 +56,7 @@ export interface BillingParts {
   /** The sandbox's own pages; null with a real provider. */
   readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
   readonly jobs: readonly Job[];
-  /** Queues one comparison a customer; how many. */
+  /** Queues one comparison per customer; returns how many. */
   reconcile(): Promise<number>;
   convergeSoon(tx: Transaction<Tables>, userId: string): Promise<void>;
   /** Nothing more is charged to users who are about to be deleted. */
@@ -68,10 +68,10 @@ export interface BillingParts {
 
 const WEBHOOK = "/api/webhooks/payment";
 
-export function createBilling(settings: BillingSettings, needs: BillingNeeds): BillingParts {
-  const { db, queue, log } = needs;
-  const { payments, sandbox, pages, close } = chooseProvider(settings, needs);
-  const converge = createConverge(db, payments, needs.onPlanChanged);
+export function createBilling(settings: BillingSettings, deps: BillingDeps): BillingParts {
+  const { db, queue, log } = deps;
+  const { payments, sandbox, pages, close } = chooseProvider(settings, deps);
+  const converge = createConverge(db, payments, deps.onPlanChanged);
   const settle = createSettleEvent(db, payments, converge);
   const runSandbox = async () => {
     await sandbox?.tick();
@@ -84,7 +84,7 @@ export function createBilling(settings: BillingSettings, needs: BillingNeeds): B
     converge,
     settle,
     changes: planChanges(db, payments, converge, settings.appUrl),
-    units: createUnits(needs.mailing, settings),
+    units: createUnits(deps.mailing, settings),
     webhook: paymentWebhook(db, payments, settle),
     webhookUrl: settings.appUrl + WEBHOOK,
     sandboxPages: pages,
@@ -97,7 +97,7 @@ export function createBilling(settings: BillingSettings, needs: BillingNeeds): B
       }
     },
     async catchUp() {
-      if (await hasForeignStandings(db, payments.name)) await queue.send(RECONCILE, {});
+      if (await hasPlansOfAnotherProvider(db, payments.name)) await queue.send(RECONCILE, {});
     },
     close,
   };
@@ -110,7 +110,7 @@ interface Chosen {
   close(): Promise<void>;
 }
 
-function chooseProvider(settings: BillingSettings, { db, log }: BillingNeeds): Chosen {
+function chooseProvider(settings: BillingSettings, { db, log }: BillingDeps): Chosen {
   if (settings.stripe !== null) {
     const payments = stripePayments(settings.stripe);
     return { payments, sandbox: null, pages: null, close: async () => {} };
@@ -123,23 +123,23 @@ function chooseProvider(settings: BillingSettings, { db, log }: BillingNeeds): C
     secretKey: settings.sandboxKey,
   });
   const deliverOnce = oneAtATime(() => sandbox.deliver());
-  let delivering: Promise<unknown> = Promise.resolve();
+  let lastDelivery: Promise<unknown> = Promise.resolve();
   const deliverSoon = () => {
-    delivering = deliverOnce("sandbox").catch((error) =>
+    lastDelivery = deliverOnce("sandbox").catch((error) =>
       log.warn({ error }, "the sandbox's events are delivered later"),
     );
   };
-  /** A change is told at once, as a provider would; the timetable tells what was missed. */
-  const telling = (handle: (request: Request) => Promise<Response>) => async (request: Request) => {
-    const response = await handle(request);
-    if (request.method !== "GET") deliverSoon();
-    return response;
-  };
-  const talkative = { ...sandbox, api: telling(sandbox.api) };
+  /** Events are delivered right after a change, as a provider would; the timetable delivers what was missed. */
+  const delivering =
+    (handle: (request: Request) => Promise<Response>) => async (request: Request) => {
+      const response = await handle(request);
+      if (request.method !== "GET") deliverSoon();
+      return response;
+    };
   return {
-    payments: sandboxPayments(talkative),
+    payments: sandboxPayments({ ...sandbox, api: delivering(sandbox.api) }),
     sandbox,
-    pages: telling(sandbox.pages),
-    close: async () => void (await delivering),
+    pages: delivering(sandbox.pages),
+    close: async () => void (await lastDelivery),
   };
 }

@@ -59,7 +59,7 @@ export async function insertGrant(
   return id;
 }
 
-/** Before its time; one that is over stays as it is. */
+/** Early; one that is already over stays as it is. */
 export async function endGrant(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable("grants")
@@ -70,7 +70,7 @@ export async function endGrant(db: Kysely<Tables>, id: string): Promise<void> {
     .execute();
 }
 
-/** Grants that are over and whose users do not know it yet. */
+/** Grants that are over and not yet marked so. */
 export function grantsOver(db: Kysely<Tables>) {
   return db
     .selectFrom("grants")

@@ -4,9 +4,8 @@ export { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "./billing.job
 export { billingRoutes } from "./billing.routes.ts";
 export { createBilling } from "./create-billing.ts";
 export { paymentsRoutes } from "./payments.routes.ts";
-export { describeUsers, planOfUser } from "./plan-of-user.ts";
+export { describeUsers, planOfUser, unitsLeft } from "./plan-of-user.ts";
 export type { Units } from "./reserve-units.ts";
-export { unitsLeft } from "./units-left.ts";
 
 export const billingUserTables: readonly UserTable[] = [
   { table: "billing_customers" },

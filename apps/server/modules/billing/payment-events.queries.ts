@@ -7,7 +7,7 @@ export const EVENTS_PER_PAGE = 50;
 
 export type Outcome = "received" | "applied" | "ignored" | "failed";
 
-/** Counts the delivery of an event, kept once by its id; tells what became of it so far. */
+/** Counts the delivery of an event, stored once by its id; returns its outcome so far. */
 export async function receiveEvent(
   db: Kysely<Tables>,
   provider: Provider,

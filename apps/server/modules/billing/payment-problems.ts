@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/server";
+import { PROVIDER_UNAVAILABLE } from "@sightline/domain/billing";
 import { PaymentRefused, PaymentsUnavailable } from "@sightline/providers/payments";
 import { NotPossible } from "./change-plan.ts";
 
@@ -14,7 +15,7 @@ export async function answeringProblems<Result>(work: Promise<Result>): Promise<
     if (error instanceof PaymentsUnavailable) {
       throw new ORPCError("PAYMENTS_UNAVAILABLE", {
         status: 503,
-        message: "The payment provider does not answer. Nothing was changed; try again shortly.",
+        message: PROVIDER_UNAVAILABLE,
       });
     }
     throw error;

@@ -11,7 +11,7 @@ export type PaymentWebhook = (request: Request, context: RequestContext) => Prom
 
 /**
  * Answers 200 once the event has done its work, so that a handler that dies or fails is called
- * again. Of the event only its id and customer are used: what changed is asked of the provider.
+ * again. Of the event only its id and customer are used: the provider says what changed.
  */
 export function paymentWebhook(
   db: Kysely<Tables>,
@@ -22,13 +22,13 @@ export function paymentWebhook(
     const event = readSigned(payments, await request.text(), request.headers);
     if (event === null) {
       log.warn("a payment event with a wrong signature was refused");
-      return errorResponse(400, "BAD_SIGNATURE", "This event is not signed by the provider.");
+      return errorResponse(400, "BAD_SIGNATURE", "This event isn't signed by the provider.");
     }
     const outcome = await receiveEvent(db, payments.name, event);
     if (outcome === "received" || outcome === "failed") {
       const settled = await settle({ id: event.id, customer_id: event.customer });
       if (settled === "failed") {
-        return errorResponse(503, "NOT_SETTLED", "The event is kept and not settled yet.");
+        return errorResponse(503, "NOT_SETTLED", "We saved the event but couldn't process it yet.");
       }
     }
     return Response.json({ received: true });
@@ -44,12 +44,12 @@ function readSigned(payments: Payments, body: string, headers: Headers) {
   }
 }
 
-export interface KeptEvent {
+export interface StoredEvent {
   readonly id: string;
   readonly customer_id: string | null;
 }
 
-export type SettleEvent = (event: KeptEvent) => Promise<"applied" | "ignored" | "failed">;
+export type SettleEvent = (event: StoredEvent) => Promise<"applied" | "ignored" | "failed">;
 
 /** Any number of times, in any order: the end is the same. */
 export function createSettleEvent(
@@ -64,7 +64,7 @@ export function createSettleEvent(
     };
     const userId =
       customer_id === null ? null : await userOfCustomer(db, payments.name, customer_id);
-    if (userId === null) return mark("ignored", "It is about none of our customers.");
+    if (userId === null) return mark("ignored", "Not about one of our customers.");
     try {
       await converge(userId);
     } catch (error) {

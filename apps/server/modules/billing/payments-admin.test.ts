@@ -60,7 +60,7 @@ describe("payment events", () => {
 });
 
 describe("the comparison with the provider", () => {
-  it("mends what drifted and reports it; who did not drift is not reported", async () => {
+  it("fixes what drifted and reports it; who did not drift is not reported", async () => {
     const ana = await shop.customer();
     const ben = await shop.customer();
     await ana.buy("lite");
@@ -84,7 +84,10 @@ describe("promotions", () => {
     const ana = await shop.customer();
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const past = await askAsAdmin("POST", "/admin/grants", { user_id: ana.id, ends_at: yesterday });
-    expect(past).toMatchObject({ status: 409, body: { message: "Choose an end in the future." } });
+    expect(past).toMatchObject({
+      status: 409,
+      body: { message: "Choose an end date in the future." },
+    });
     const nobody = await askAsAdmin("POST", "/admin/grants", {
       user_id: "8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f",
       ends_at: new Date(Date.now() + 86_400_000).toISOString(),

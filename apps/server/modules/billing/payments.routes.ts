@@ -1,9 +1,9 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract, type GrantRow, type PaymentEventRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { adminOnly, SESSION_FIRST } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
 import { recordAdminAction } from "../security/index.ts";
 import { latestDrifts } from "./billing.queries.ts";
 import type { BillingParts } from "./create-billing.ts";
@@ -32,14 +32,14 @@ const DRIFTS_SHOWN = 20;
 export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
   const { payments, sandbox, settle, converge, reconcile, webhookUrl } = parts;
 
-  function theSandbox() {
+  function requireSandbox() {
     if (sandbox !== null) return sandbox;
-    throw new ORPCError("CONFLICT", { message: "Payments are not on the sandbox." });
+    throw conflict("Payments don't run on the sandbox.");
   }
 
   async function sandboxState() {
-    const { repeat, shuffle } = await theSandbox().settings();
-    return { clock: (await theSandbox().clock()).toISOString(), repeat, shuffle };
+    const { repeat, shuffle } = await requireSandbox().settings();
+    return { clock: (await requireSandbox().clock()).toISOString(), repeat, shuffle };
   }
 
   return calls.router({
@@ -95,7 +95,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
 
     replay: calls.replay.use(adminOnly).handler(async ({ context, input: { id } }) => {
       const event = await findEvent(db, payments.name, id);
-      if (event === undefined) throw new ORPCError("NOT_FOUND", { message: "No such event." });
+      if (event === undefined) throw notFound("Event");
       await settle(event);
       await recordAdminAction(db, context.user, context, {
         action: "replay-payment-event",
@@ -114,7 +114,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
     grant: calls.grant.use(adminOnly).handler(async ({ context, input }) => {
       const endsAt = new Date(input.ends_at);
       if (endsAt <= new Date()) {
-        throw new ORPCError("CONFLICT", { message: "Choose an end in the future." });
+        throw conflict("Choose an end date in the future.");
       }
       const grant = await db.transaction().execute(async (tx) => {
         const user = await tx
@@ -123,7 +123,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
           .where("id", "=", input.user_id)
           .executeTakeFirst();
         if (user === undefined) {
-          throw new ORPCError("NOT_FOUND", { message: "There is no such user." });
+          throw notFound("User");
         }
         const id = await insertGrant(tx, {
           userId: input.user_id,
@@ -163,12 +163,12 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
     moveSandboxClock: calls.moveSandboxClock
       .use(adminOnly)
       .handler(async ({ context, input: { to } }) => {
-        const before = await theSandbox().clock();
+        const before = await requireSandbox().clock();
         if (new Date(to) <= before) {
-          throw new ORPCError("CONFLICT", { message: "The clock moves forward only." });
+          throw conflict("The clock only moves forward.");
         }
-        await theSandbox().moveClock(new Date(to));
-        await theSandbox().deliver();
+        await requireSandbox().moveClock(new Date(to));
+        await requireSandbox().deliver();
         await recordAdminAction(db, context.user, context, {
           action: "move-sandbox-clock",
           subjectId: null,
@@ -179,7 +179,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
       }),
 
     changeSandbox: calls.changeSandbox.use(adminOnly).handler(async ({ context, input }) => {
-      await theSandbox().change(input);
+      await requireSandbox().change(input);
       await recordAdminAction(db, context.user, context, {
         action: "change-sandbox",
         subjectId: null,
@@ -192,7 +192,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
 }
 
 function found(grant: GrantDescribed | undefined): GrantDescribed {
-  if (grant === undefined) throw new ORPCError("NOT_FOUND", { message: "No such promotion." });
+  if (grant === undefined) throw notFound("Promotion");
   return grant;
 }
 

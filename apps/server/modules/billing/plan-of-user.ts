@@ -1,15 +1,22 @@
 import type { Tables } from "@sightline/database";
 import { type Plan, planOfTier, usageMonth } from "@sightline/domain/billing";
 import type { Kysely } from "kysely";
-import { standingOfUser } from "./billing.queries.ts";
-import { standingsAndUnits } from "./usage.queries.ts";
+import { planStateOfUser } from "./billing.queries.ts";
+import { tiersAndUnits, unitsUsed } from "./usage.queries.ts";
 
-/** Whose limits hold for a user now. */
+/** The plan whose limits apply to a user now. */
 export async function planOfUser(db: Kysely<Tables>, userId: string): Promise<Plan> {
-  return planOfTier((await standingOfUser(db, userId)).tier);
+  return planOfTier((await planStateOfUser(db, userId)).tier);
 }
 
-export interface UserStanding {
+/** What is left of this month's units; none after a change to a smaller plan. */
+export async function unitsLeft(db: Kysely<Tables>, userId: string): Promise<number> {
+  const plan = await planOfUser(db, userId);
+  const used = await unitsUsed(db, userId, usageMonth(new Date()));
+  return Math.max(plan.limits.analyses - used, 0);
+}
+
+export interface UserPlan {
   readonly tier: string;
   readonly units_used: number;
   readonly units_limit: number;
@@ -19,9 +26,9 @@ export interface UserStanding {
 export async function describeUsers(
   db: Kysely<Tables>,
   userIds: readonly string[],
-): Promise<Map<string, UserStanding>> {
+): Promise<Map<string, UserPlan>> {
   if (userIds.length === 0) return new Map();
-  const rows = await standingsAndUnits(db, userIds, usageMonth(new Date()));
+  const rows = await tiersAndUnits(db, userIds, usageMonth(new Date()));
   return new Map(
     rows.map(({ id, tier, used }) => [
       id,

@@ -11,7 +11,7 @@ import {
 import { usageReached } from "@sightline/emails";
 import type { Transaction } from "kysely";
 import type { Mailing } from "../mailing/index.ts";
-import { standingOfUser } from "./billing.queries.ts";
+import { planStateOfUser } from "./billing.queries.ts";
 import { addUnits, insertReservation, returnReservation, setNoticed } from "./usage.queries.ts";
 
 export interface UnitsWanted {
@@ -40,7 +40,7 @@ export function createUnits(mailing: Mailing, settings: UnitsSettings): Units {
     async reserve(tx, { userId, units, purpose }) {
       const now = new Date();
       const month = usageMonth(now);
-      const plan = planOfTier((await standingOfUser(tx, userId)).tier);
+      const plan = planOfTier((await planStateOfUser(tx, userId)).tier);
       const { analyses: limit } = plan.limits;
 
       const counted = await addUnits(tx, userId, month, units, limit);
@@ -49,7 +49,7 @@ export function createUnits(mailing: Mailing, settings: UnitsSettings): Units {
       const notice = usageNotice(counted.used, limit);
       if (notice !== null && notice > counted.noticed) {
         await setNoticed(tx, userId, month, notice);
-        await tell(tx, userId, { plan, notice, resetsAt: usageResetsAt(now) });
+        await sendNotice(tx, userId, { plan, notice, resetsAt: usageResetsAt(now) });
       }
       const reservation = { user_id: userId, month, units, purpose };
       return { reservation: await insertReservation(tx, reservation) };
@@ -57,7 +57,7 @@ export function createUnits(mailing: Mailing, settings: UnitsSettings): Units {
     giveBack: (tx, reservation, units) => returnReservation(tx, reservation, units ?? null),
   };
 
-  async function tell(
+  async function sendNotice(
     tx: Transaction<Tables>,
     userId: string,
     reached: { plan: Plan; notice: UsageNotice; resetsAt: Date },

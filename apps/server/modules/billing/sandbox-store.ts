@@ -2,18 +2,18 @@ import type { Tables } from "@sightline/database";
 import type { SandboxStore } from "@sightline/providers/payments";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** The sandbox's books in our database; one writer at a time, on whichever node it works. */
+/** The sandbox's objects in our database; one writer at a time, whichever node it runs on. */
 export function sandboxStore(db: Kysely<Tables>): SandboxStore {
   return {
     transaction: (work) =>
       db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtext('sightline-sandbox'))`.execute(tx);
-        return work(booksIn(tx));
+        return work(objectsIn(tx));
       }),
   };
 }
 
-function booksIn(tx: Transaction<Tables>) {
+function objectsIn(tx: Transaction<Tables>) {
   return {
     async get<Data>(kind: string, id: string): Promise<Data | undefined> {
       const row = await tx

@@ -48,8 +48,8 @@ describe("R7.1 R7.3 R7.4 with nothing configured", () => {
   it("professional yearly, down to lite, ended: each event sent thrice and shuffled", async () => {
     await asAdmin("PUT", "/admin/payments/sandbox", { repeat: 3, shuffle: true });
     const { ask, tier } = await customer();
-    const wish = { planId: "professional", billingCycle: "yearly" };
-    const { body } = await ask("POST", "/functions/create-checkout", wish);
+    const choice = { planId: "professional", billingCycle: "yearly" };
+    const { body } = await ask("POST", "/functions/create-checkout", choice);
     expect(body.url).toMatch(new RegExp(`^${product.url}/sandbox/checkout/`));
     expect((await payAt(body.url)).status).toBe(303);
     await expect.poll(tier).toBe("Pro");
@@ -72,7 +72,7 @@ describe("R7.1 R7.3 R7.4 with nothing configured", () => {
   it("the clock moves forward only", async () => {
     expect(await moveClock(-1_000)).toMatchObject({
       status: 409,
-      body: { message: "The clock moves forward only." },
+      body: { message: "The clock only moves forward." },
     });
   });
 

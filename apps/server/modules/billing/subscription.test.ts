@@ -1,3 +1,4 @@
+import { PROVIDER_UNAVAILABLE } from "@sightline/domain/billing";
 import { call, promote } from "@sightline/testing/http";
 import { type Shop, startShop } from "@sightline/testing/shop";
 import { payAt } from "@sightline/testing/stripe";
@@ -10,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const customer = () => shop.customer();
+
+const NO_SUBSCRIPTION_YET = "You don't have a subscription to change.";
 
 describe("R3.1 without a subscription", () => {
   it("no record means subscribed, free, no end", async () => {
@@ -31,10 +34,10 @@ describe("R3.1 without a subscription", () => {
   });
 
   it.each([
-    ["cancel-subscription", {}, "You have no subscription to change."],
-    ["downgrade-subscription", { targetTier: "free" }, "You have no subscription to change."],
-    ["keep-subscription", {}, "You have no subscription to change."],
-    ["customer-portal", {}, "There is nothing to manage yet: you have not bought a plan."],
+    ["cancel-subscription", {}, NO_SUBSCRIPTION_YET],
+    ["downgrade-subscription", { targetTier: "free" }, NO_SUBSCRIPTION_YET],
+    ["keep-subscription", {}, NO_SUBSCRIPTION_YET],
+    ["customer-portal", {}, "There's nothing to manage yet. You haven't bought a plan."],
   ])("%s says why not", async (name, body, message) => {
     const { ask } = await customer();
     const answer = await ask("POST", `/functions/${name}`, body);
@@ -64,19 +67,19 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
 
     expect(
       await ana.ask("POST", "/functions/create-checkout", plan("lite", "monthly")),
-    ).toMatchObject({ status: 409, body: { message: "You are on Lite already." } });
+    ).toMatchObject({ status: 409, body: { message: "You're already on Lite." } });
     const up = await ana.ask("POST", "/functions/create-checkout", plan("professional", "yearly"));
     expect(up.body).toEqual({ url: `${shop.product.url}/success` });
     expect(await ana.tier()).toBe("Pro");
     expect((await ana.subscription()).usage.limit).toBe(100_000);
 
     const preview = await ana.ask("GET", "/subscription/downgrade-preview?targetTier=Basic");
-    expect(preview.body).toMatchObject({ plan: "lite", inactive: [] });
+    expect(preview.body).toMatchObject({ plan: "lite", over_limit: [] });
     const down = await ana.ask("POST", "/functions/downgrade-subscription", {
       targetTier: "Basic",
     });
     expect(down.body.message).toMatch(
-      /^You change to Lite on \d+ \w+ \d{4}\. Until then you keep Professional\.$/,
+      /^You'll switch to Lite on \d+ \w+ \d{4}\. You keep Professional until then\.$/,
     );
     expect(await ana.subscription()).toMatchObject({
       tier: "Pro",
@@ -85,14 +88,14 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
     expect((await ana.ask("POST", "/functions/keep-subscription")).status).toBe(200);
     expect((await ana.subscription()).next).toBeNull();
     const again = await ana.ask("POST", "/functions/keep-subscription");
-    expect(again.body.message).toBe("Your plan goes on as it is: there is nothing to take back.");
+    expect(again.body.message).toBe("Your plan isn't set to change, so there's nothing to undo.");
 
     await ana.ask("POST", "/functions/downgrade-subscription", { targetTier: "lite" });
     await passTheEnd(await ana.subscription());
     expect(await ana.subscription()).toMatchObject({ tier: "Basic", cycle: "yearly", next: null });
 
     const end = await ana.ask("POST", "/functions/cancel-subscription");
-    expect(end.body.message).toMatch(/^Your Lite plan ends on .*\. Until then everything stays/);
+    expect(end.body.message).toMatch(/^Your Lite plan ends on .*\. Nothing changes until then\.$/);
     expect(await ana.subscription()).toMatchObject({
       renews_at: null,
       ends_at: expect.any(String),
@@ -112,8 +115,8 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
 
   it("two clicks at once lead to one payment page, another plan to another", async () => {
     const { ask } = await customer();
-    const wish = () => ask("POST", "/functions/create-checkout", plan("lite", "monthly"));
-    const [one, other] = await Promise.all([wish(), wish()]);
+    const buy = () => ask("POST", "/functions/create-checkout", plan("lite", "monthly"));
+    const [one, other] = await Promise.all([buy(), buy()]);
     expect(one.body).toEqual({ url: expect.any(String) });
     expect(other.body).toEqual(one.body);
     const larger = await ask("POST", "/functions/create-checkout", plan("enterprise", "yearly"));
@@ -123,23 +126,23 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
   it("a smaller plan is no purchase, a larger one no downgrade", async () => {
     const ana = await customer();
     await ana.buy("professional", "yearly");
-    for (const [wish, why] of [
+    for (const [choice, why] of [
       [plan("lite", "monthly"), "Choose 'Downgrade'"],
-      [plan("professional", "monthly"), "You have paid Professional for the year until"],
+      [plan("professional", "monthly"), "You've paid for a year of Professional until"],
     ] as const) {
-      const answer = await ana.ask("POST", "/functions/create-checkout", wish);
+      const answer = await ana.ask("POST", "/functions/create-checkout", choice);
       expect(answer).toMatchObject({ status: 409 });
       expect(answer.body.message).toContain(why);
     }
     for (const targetTier of ["Pro", "Premium", "Enterprise"]) {
       const answer = await ana.ask("POST", "/functions/downgrade-subscription", { targetTier });
       expect(answer).toMatchObject({ status: 409 });
-      expect(answer.body.message).toContain("is not smaller than your Professional plan");
+      expect(answer.body.message).toContain("isn't smaller than your Professional plan");
     }
     const unknown = await ana.ask("POST", "/functions/downgrade-subscription", {
       targetTier: "gold",
     });
-    expect(unknown).toMatchObject({ status: 400, body: { message: "There is no such plan." } });
+    expect(unknown).toMatchObject({ status: 400, body: { message: "Unknown plan." } });
   });
 
   it("a card that fails at the renewal: past due, then ended, never silently kept", async () => {
@@ -157,16 +160,16 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
     expect(await ana.subscription()).toMatchObject({ tier: "free", status: null });
   });
 
-  it("a downgrade rests what the smaller plan has no room for, as was shown before", async () => {
+  it("a downgrade pauses what the smaller plan has no room for, as was shown before", async () => {
     const ana = await customer();
     await ana.buy("lite", "monthly");
     for (const site of ["a", "b", "c", "d", "e"]) {
       await ana.ask("POST", "/saved-keywords", { keyword: "x", target_site: `${site}.example` });
     }
     const preview = await ana.ask("GET", "/subscription/downgrade-preview?targetTier=free");
-    expect(preview.body.inactive).toEqual([
-      { what: "sites", stay: 3, rest: 2 },
-      { what: "keywords", stay: 3, rest: 2 },
+    expect(preview.body.over_limit).toEqual([
+      { what: "sites", active: 3, paused: 2 },
+      { what: "keywords", active: 3, paused: 2 },
     ]);
     await ana.ask("POST", "/functions/cancel-subscription");
     await passTheEnd(await ana.subscription());
@@ -184,7 +187,7 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
       status: 503,
       body: {
         code: "PAYMENTS_UNAVAILABLE",
-        message: "The payment provider does not answer. Nothing was changed; try again shortly.",
+        message: PROVIDER_UNAVAILABLE,
       },
     });
     expect((await ana.subscription()).ends_at).toBeNull();

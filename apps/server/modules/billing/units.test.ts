@@ -1,6 +1,6 @@
 // Also on the oldest PostgreSQL.
 import { openDatabase } from "@sightline/database";
-import { usageMonth } from "@sightline/domain/billing";
+import { limitMessage, PLANS, usageMonth } from "@sightline/domain/billing";
 import type { MailTransport } from "@sightline/providers/mail";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { sql } from "kysely";
@@ -69,8 +69,7 @@ describe("R9.1 units of a month", () => {
     expect(answers.filter(admitted)).toHaveLength(1);
     expect(await used(id)).toBe(FREE_UNITS);
     expect(answers.find((answer) => !admitted(answer))).toEqual({
-      refused:
-        "Your Free plan includes 20,000 analysis units a month. Professional includes 100,000 analysis units a month.",
+      refused: limitMessage("analyses", PLANS.free),
     });
   });
 
@@ -138,8 +137,10 @@ describe("R9.1 units of a month", () => {
     await reserve(id, 15_999);
     expect(await mailsTo(email)).toEqual([]);
     await Promise.all([reserve(id, 1), reserve(id, 1), reserve(id, 1)]);
-    expect(await mailsTo(email)).toEqual(["80% of this month's analysis units are used"]);
+    expect(await mailsTo(email)).toEqual(["You've used 80% of this month's analysis units"]);
     await reserve(id, 3_998);
-    expect((await mailsTo(email)).slice(1)).toEqual(["This month's analysis units are used up"]);
+    expect((await mailsTo(email)).slice(1)).toEqual([
+      "You've used all of this month's analysis units",
+    ]);
   });
 });

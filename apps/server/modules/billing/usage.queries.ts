@@ -84,7 +84,7 @@ export async function unitsUsed(
 }
 
 /** Tier and units of many users at once, for lists. */
-export function standingsAndUnits(db: Kysely<Tables>, userIds: readonly string[], month: string) {
+export function tiersAndUnits(db: Kysely<Tables>, userIds: readonly string[], month: string) {
   return db
     .selectFrom("users")
     .leftJoin("subscribers", "subscribers.user_id", "users.id")

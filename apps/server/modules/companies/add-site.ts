@@ -2,14 +2,14 @@ import type { Tables } from "@sightline/database";
 import { distinctAliases } from "@sightline/domain/companies";
 import type { Kysely, Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
-import { takePlace } from "./ensure-site.ts";
+import { activateSite } from "./ensure-site.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
-import { type SiteListeners, tell } from "./site-listeners.ts";
-import { changeSite, findSite, placeOf } from "./sites.queries.ts";
+import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
+import { changeSite, findSite, siteStateOf } from "./sites.queries.ts";
 
 export type Added = { id: string } | { noRoom: string } | "watched";
 
-/** A removed site of the same domain comes back as it was. */
+/** A removed site of the same domain is restored as it was. */
 export async function addSite(
   db: Kysely<Tables>,
   userId: string,
@@ -18,17 +18,26 @@ export async function addSite(
 ): Promise<Added> {
   return db.transaction().execute(async (tx): Promise<Added> => {
     await lockWatchesOf(tx, userId);
-    const place = await placeOf(tx, userId, domain);
-    if (place.state === "active" || place.state === "resting") return "watched";
-    const taken = await takePlace(tx, userId, domain, place, await planOfUser(tx, userId));
-    if ("noRoom" in taken) return taken;
-    if (name !== undefined) await rename(tx, userId, taken.id, name);
-    const { id, arrival } = taken;
+    const site = await siteStateOf(tx, userId, domain);
+    if (site.state === "active" || site.state === "paused") return "watched";
+    const activated = await activateSite(tx, userId, domain, site, await planOfUser(tx, userId));
+    if ("noRoom" in activated) return activated;
+    const { id, arrival } = activated;
+    if (name !== undefined) await rename(tx, userId, id, name);
     if (arrival === "restored") {
-      await tell(listeners.onSiteRestored, tx, { type: "site-restored", userId, domain });
+      await notifyListeners(listeners.onSiteRestored, tx, {
+        type: "site-restored",
+        userId,
+        domain,
+      });
     }
     if (arrival === "added") {
-      await tell(listeners.onSiteAdded, tx, { type: "site-added", userId, domain, siteId: id });
+      await notifyListeners(listeners.onSiteAdded, tx, {
+        type: "site-added",
+        userId,
+        domain,
+        siteId: id,
+      });
     }
     return { id };
   });

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { Job } from "../../platform/jobs/index.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
-import { type SiteListeners, tell } from "./site-listeners.ts";
+import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
 import { deleteSite, domainToPurge, sitesToPurge } from "./sites.queries.ts";
 
 export const PURGE_REMOVED_SITES = "companies.purge-removed-sites";
@@ -22,8 +22,8 @@ async function purgeRemovedSites(db: Kysely<Tables>, listeners: SiteListeners): 
 }
 
 /**
- * One transaction a site: what is done stays done when a later one fails. Who listens still finds
- * what hangs on the site.
+ * One transaction per site: what is done stays done when a later one fails. Listeners still find
+ * what belongs to the site.
  */
 async function purge(
   db: Kysely<Tables>,
@@ -34,7 +34,7 @@ async function purge(
     await lockWatchesOf(tx, userId);
     const domain = await domainToPurge(tx, id);
     if (domain === null) return;
-    await tell(onSiteRemoved, tx, { type: "site-removed", userId, domain });
+    await notifyListeners(onSiteRemoved, tx, { type: "site-removed", userId, domain });
     await deleteSite(tx, id);
   });
 }

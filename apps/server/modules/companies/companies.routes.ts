@@ -1,10 +1,20 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract, type Site } from "@sightline/contract";
 import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
 import type { Tables } from "@sightline/database";
+import { ALREADY_ADDED } from "@sightline/domain/companies";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
+import {
+  conflict,
+  invalidField,
+  type Limit,
+  limitReached,
+  notFound,
+  type RateLimiter,
+  type RequestContext,
+  withinLimit,
+} from "../../platform/http/index.ts";
 import { addCompetitor } from "./add-competitor.ts";
 import { addSite } from "./add-site.ts";
 import {
@@ -13,11 +23,9 @@ import {
   findCompetitor,
   listCompetitors,
 } from "./competitors.queries.ts";
-import { presentCompetitor, presentSite } from "./present.ts";
+import { presentCompetitor, presentProof, presentSite } from "./present.ts";
 import { checkProof } from "./proof/check-proof.ts";
-import type { ProofNeeds } from "./proof/find-proof.ts";
-import { presentProof } from "./proof/present-proof.ts";
-import { withinProofLimit } from "./proof/proof-limit.ts";
+import type { ProofDeps } from "./proof/find-proof.ts";
 import { restoreSite } from "./restore-site.ts";
 import type { SiteListeners } from "./site-listeners.ts";
 import { findSite, listSites, markRemoved } from "./sites.queries.ts";
@@ -26,15 +34,18 @@ import { updateSite } from "./update-site.ts";
 
 const calls = implement(contract.companies).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface CompaniesNeeds {
+/** Each check sends requests to other people's servers in our name. */
+const PROOF_CHECKS: Limit = { name: "companies:proof", points: 10, seconds: 60 };
+
+export interface CompaniesDeps {
   readonly db: Kysely<Tables>;
   readonly allow: AllowedHosts;
-  readonly proof: ProofNeeds;
+  readonly proof: ProofDeps;
   readonly limiter: RateLimiter;
   readonly listeners: SiteListeners;
 }
 
-export function companiesRoutes({ db, allow, proof, limiter, listeners }: CompaniesNeeds) {
+export function companiesRoutes({ db, allow, proof, limiter, listeners }: CompaniesDeps) {
   return calls.router({
     sites: calls.sites.use(signedIn).handler(async ({ context: { user } }) => {
       const [sites, competitors] = await Promise.all([
@@ -80,15 +91,15 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
         const added = await addCompetitor(db, user.userId, id, competitor);
         if (added === "missing") throw noSuchSite();
         if (added === "watched") throw alreadyWatched();
-        if (added === "itself") throw badDomain("This is the site itself. Enter another one.");
+        if (added === "itself") throw badDomain("That's the site itself. Enter a different one.");
         if ("noRoom" in added) throw limitReached(added.noRoom);
         return competitorOf(db, user.userId, added.id);
       }),
 
     updateCompetitor: calls.updateCompetitor
       .use(signedIn)
-      .handler(async ({ context: { user }, input: { id, ...wish } }) => {
-        const updated = await updateCompetitor(db, user.userId, id, wish);
+      .handler(async ({ context: { user }, input: { id, ...changes } }) => {
+        const updated = await updateCompetitor(db, user.userId, id, changes);
         if (updated === "missing") throw noSuchCompetitor();
         if (updated !== "done") throw limitReached(updated.noRoom);
         return competitorOf(db, user.userId, id);
@@ -108,7 +119,7 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
 
     checkProof: calls.checkProof
       .use(signedIn)
-      .use(withinProofLimit(limiter))
+      .use(withinLimit(limiter, PROOF_CHECKS, "Too many domain verification checks."))
       .handler(async ({ context: { user }, input }) => {
         const checked = await checkProof(db, user.userId, input.id, proof);
         if (checked === "missing") throw noSuchSite();
@@ -117,7 +128,7 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
   });
 }
 
-/** What someone typed is to be visited: it passes the door that every address passes. */
+/** What someone typed will be visited: it passes the same guard as every address. */
 function refuseUnlessPublic(domain: string, allow: AllowedHosts): void {
   const address = readAddress(domain, allow);
   if (!address.ok) throw badDomain(address.refused.message);
@@ -136,22 +147,17 @@ async function competitorOf(db: Kysely<Tables>, userId: string, id: string) {
 }
 
 function badDomain(message: string) {
-  const issues = [{ path: ["domain"], message }];
-  return new ORPCError("BAD_REQUEST", { message, data: { issues } });
+  return invalidField("domain", message);
 }
 
 function noSuchSite() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
+  return notFound("Site");
 }
 
 function noSuchCompetitor() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such competitor." });
+  return notFound("Competitor");
 }
 
 function alreadyWatched() {
-  return new ORPCError("CONFLICT", { message: "You watch this site already." });
-}
-
-function limitReached(message: string) {
-  return new ORPCError("LIMIT_REACHED", { status: 403, message });
+  return conflict(ALREADY_ADDED);
 }

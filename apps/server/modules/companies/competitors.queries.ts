@@ -78,8 +78,8 @@ export async function deleteCompetitor(
   return gone.numDeletedRows > 0n;
 }
 
-/** Of each site the competitors watched longest stay. */
-export async function restCompetitorsBeyond(
+/** Of each site the oldest competitors stay active. */
+export async function pauseCompetitorsOverLimit(
   tx: Transaction<Tables>,
   userId: string,
   perSite: number,
@@ -87,9 +87,9 @@ export async function restCompetitorsBeyond(
   await sql`
     update competitors set is_active = false
     from (
-      select id, row_number() over (partition by site_id order by created_at, id) as place
+      select id, row_number() over (partition by site_id order by created_at, id) as rank
       from competitors where user_id = ${userId} and is_active
-    ) as placed
-    where placed.id = competitors.id and placed.place > ${perSite}
+    ) as ranked
+    where ranked.id = competitors.id and ranked.rank > ${perSite}
   `.execute(tx);
 }

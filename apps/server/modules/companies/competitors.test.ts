@@ -1,4 +1,5 @@
-import { PLANS } from "@sightline/domain/billing";
+import { limitMessage, PLANS } from "@sightline/domain/billing";
+import { ALREADY_ADDED } from "@sightline/domain/companies";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -65,10 +66,10 @@ describe("a competitor", () => {
   });
 
   it.each([
-    ["shop.example", 400, "This is the site itself. Enter another one."],
-    ["https://www.shop.example/x", 400, "This is the site itself. Enter another one."],
-    ["rival.example", 409, "You watch this site already."],
-    ["localhost", 400, "This address cannot be visited."],
+    ["shop.example", 400, "That's the site itself. Enter a different one."],
+    ["https://www.shop.example/x", 400, "That's the site itself. Enter a different one."],
+    ["rival.example", 409, ALREADY_ADDED],
+    ["localhost", 400, "We can't visit this address."],
     ["", 400, "Enter a site."],
   ])("%j is refused with %i: %s", async (domain, status, message) => {
     const { add, list } = await customer(["rival.example"]);
@@ -76,17 +77,17 @@ describe("a competitor", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("takes the last place once, then the message names the limit and the way up", async () => {
+  it("takes the last room once, then the message names the limit and the way up", async () => {
     const { add, list } = await customer(["a.example", "b.example"]);
     const answers = await Promise.all(["c", "d", "e", "f"].map((name) => add(`${name}.example`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
     expect(answers.find(({ status }) => status === 403)?.body.message).toBe(
-      "Your Free plan includes 3 competitors a site. Lite includes 5 competitors a site.",
+      limitMessage("competitorsPerSite", PLANS.free),
     );
     expect(await list()).toHaveLength(COMPETITORS);
   });
 
-  it("that rests frees its place, and needs one to wake", async () => {
+  it("that is paused makes room, and needs room to be resumed", async () => {
     const { ask, add, list } = await full();
     const [first] = await list();
     const set = (is_active: boolean) => ask("PATCH", `/competitors/${first.id}`, { is_active });

@@ -1,4 +1,5 @@
-import type { Competitor, Site } from "@sightline/contract";
+import type { Competitor, DomainProof, Site } from "@sightline/contract";
+import { proofInstructions } from "@sightline/domain/companies";
 import type { CompetitorRow } from "./competitors.queries.ts";
 import type { SiteRow } from "./sites.queries.ts";
 
@@ -33,5 +34,14 @@ export function presentCompetitor(row: CompetitorRow): Competitor {
     aliases: row.aliases,
     is_active: row.is_active,
     created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentProof({ domain, proof_token, proven_by, proven_at }: SiteRow): DomainProof {
+  return {
+    domain,
+    proven_by,
+    proven_at: proven_at?.toISOString() ?? null,
+    ...proofInstructions(domain, proof_token),
   };
 }

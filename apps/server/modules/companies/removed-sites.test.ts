@@ -115,7 +115,7 @@ describe("a removed site", () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it("comes back to rest, when it rested, without any room", async () => {
+  it("comes back paused, when it was paused, without any room", async () => {
     const { ask, add, remove, restore, site } = await furnished();
     await ask("PATCH", `/sites/${site.id}`, { is_active: false });
     await remove(site);

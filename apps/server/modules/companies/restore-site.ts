@@ -3,12 +3,12 @@ import { limitMessage } from "@sightline/domain/billing";
 import type { Kysely } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
-import { type SiteListeners, tell } from "./site-listeners.ts";
+import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
 import { changeSite, countActiveSites, findRestorableSite } from "./sites.queries.ts";
 
 export type Restored = "done" | { noRoom: string } | "missing";
 
-/** As it was: one that rested needs no room, and goes on resting. */
+/** As it was: one that was paused needs no room, and stays paused. */
 export async function restoreSite(
   db: Kysely<Tables>,
   userId: string,
@@ -27,7 +27,7 @@ export async function restoreSite(
     }
     await changeSite(tx, userId, id, { removed_at: null });
     const { domain } = site;
-    await tell(listeners.onSiteRestored, tx, { type: "site-restored", userId, domain });
+    await notifyListeners(listeners.onSiteRestored, tx, { type: "site-restored", userId, domain });
     return "done";
   });
 }

@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import type {
   SiteAdded,
   SiteMoved,
+  SitePaused,
   SiteRemoved,
-  SiteRested,
   SiteRestored,
 } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
@@ -13,13 +13,13 @@ type OnSite<Event> = (tx: Transaction<Tables>, event: Event) => Promise<void>;
 
 export interface SiteListeners {
   readonly onSiteAdded: readonly OnSite<SiteAdded>[];
-  readonly onSiteRested: readonly OnSite<SiteRested>[];
+  readonly onSitePaused: readonly OnSite<SitePaused>[];
   readonly onSiteRestored: readonly OnSite<SiteRestored>[];
   readonly onSiteRemoved: readonly OnSite<SiteRemoved>[];
   readonly onSiteMoved: readonly OnSite<SiteMoved>[];
 }
 
-export async function tell<Event>(
+export async function notifyListeners<Event>(
   listeners: readonly OnSite<Event>[],
   tx: Transaction<Tables>,
   event: Event,

@@ -4,7 +4,7 @@ import {
   type ProofMethod,
   REMOVED_SITE_DAYS,
 } from "@sightline/domain/companies";
-import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/keywords";
+import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 
 /** Rows are always reached by their owner: a foreign row and a missing one are the same. */
@@ -21,12 +21,12 @@ export function activeSitesOf(db: Kysely<Tables>, userId: string) {
     .where("sites.is_active", "=", true);
 }
 
-/** Of sites that were removed and may still come back: what hangs on them is out of sight. */
+/** Of sites that were removed and may still be restored: what belongs to them is hidden. */
 export function removedDomainsOf(db: Kysely<Tables>, userId: string) {
   return sitesOf(db, userId).where("sites.removed_at", "is not", null).select("companies.domain");
 }
 
-/** The sites watched longest: those a smaller plan keeps. */
+/** The oldest sites: those a smaller plan keeps active. */
 export function oldestSitesOf(db: Kysely<Tables>, userId: string, count: number) {
   return activeSitesOf(db, userId).orderBy("sites.created_at").orderBy("sites.id").limit(count);
 }
@@ -71,7 +71,7 @@ export function findSite(db: Kysely<Tables>, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A removed one too, as long as it can be brought back. */
+/** A removed one too, as long as it can be restored. */
 export function findRestorableSite(db: Kysely<Tables>, userId: string, id: string) {
   return described(db, userId)
     .where("sites.id", "=", id)
@@ -84,17 +84,17 @@ export function findRestorableSite(db: Kysely<Tables>, userId: string, id: strin
 const restorableSince = sql<Date>`now() - make_interval(days => ${REMOVED_SITE_DAYS})`;
 
 /** What a user has of a domain, and how many sites are active beside it. */
-export interface SitePlace {
+export interface SiteState {
   readonly id: string | null;
-  readonly state: "active" | "resting" | "removed" | "unknown";
+  readonly state: "active" | "paused" | "removed" | "unknown";
   readonly active: number;
 }
 
-export async function placeOf(
+export async function siteStateOf(
   tx: Transaction<Tables>,
   userId: string,
   domain: string,
-): Promise<SitePlace> {
+): Promise<SiteState> {
   const row = await tx
     .selectFrom(activeSitesOf(tx, userId).select(sql<number>`count(*)`.as("active")).as("counted"))
     .leftJoin(
@@ -112,7 +112,7 @@ export async function placeOf(
 function stateOf(row: { id: string | null; is_active: boolean | null; removed_at: Date | null }) {
   if (row.id === null) return "unknown";
   if (row.removed_at !== null) return "removed";
-  return row.is_active ? "active" : "resting";
+  return row.is_active ? "active" : "paused";
 }
 
 export async function countActiveSites(db: Kysely<Tables>, userId: string): Promise<number> {
@@ -180,7 +180,7 @@ export async function markRemoved(
   return removed.numUpdatedRows > 0n;
 }
 
-/** Removed for so long that they cannot come back. */
+/** Removed for so long that they can no longer be restored. */
 export function sitesToPurge(db: Kysely<Tables>, count: number) {
   return db
     .selectFrom("sites")
@@ -191,7 +191,7 @@ export function sitesToPurge(db: Kysely<Tables>, count: number) {
     .execute();
 }
 
-/** The domain of a site that cannot come back any more; null when it did meanwhile. */
+/** The domain of a site that can no longer be restored; null when it was meanwhile. */
 export async function domainToPurge(tx: Transaction<Tables>, id: string): Promise<string | null> {
   const site = await tx
     .selectFrom("sites")

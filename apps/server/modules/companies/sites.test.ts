@@ -1,5 +1,5 @@
-// Also on the oldest PostgreSQL.
-import { PLANS } from "@sightline/domain/billing";
+import { limitMessage, PLANS } from "@sightline/domain/billing";
+import { ALREADY_ADDED } from "@sightline/domain/companies";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -87,7 +87,7 @@ describe("adding a site", () => {
     const { add, list } = await customer(["shop.example"]);
     expect(await add("http://www.shop.example")).toMatchObject({
       status: 409,
-      body: { code: "CONFLICT", message: "You watch this site already." },
+      body: { code: "CONFLICT", message: ALREADY_ADDED },
     });
     expect(await list()).toHaveLength(1);
   });
@@ -95,12 +95,12 @@ describe("adding a site", () => {
   it.each([
     ["", "Enter a site."],
     ["not a site", "Enter a site such as example.com."],
-    ["localhost:3000", "This address cannot be visited."],
-    ["127.0.0.1", "This address cannot be visited."],
-    ["2130706433", "This address cannot be visited."],
-    ["[::ffff:10.0.0.1]", "This address cannot be visited."],
-    ["router.lan", "This address cannot be visited."],
-    ["shop.example:8080", "This address cannot be visited."],
+    ["localhost:3000", "We can't visit this address."],
+    ["127.0.0.1", "We can't visit this address."],
+    ["2130706433", "We can't visit this address."],
+    ["[::ffff:10.0.0.1]", "We can't visit this address."],
+    ["router.lan", "We can't visit this address."],
+    ["shop.example:8080", "We can't visit this address."],
   ])("refuses %j in words that belong to the field", async (domain, message) => {
     const { add, list } = await customer();
     const refused = await add(domain);
@@ -178,7 +178,7 @@ describe("a site's settings", () => {
     [{ name: " " }, "Enter a name."],
     [{ country: "ZZZ" }, "Choose a country."],
     [{ language: "Deutsch" }, "Choose a language."],
-    [{ crawl_pages: 0 }, "Use at least one page."],
+    [{ crawl_pages: 0 }, "Enter at least 1 page."],
     [{ depth: 15 }, "Choose 10, 20, 30, 50 or 100 results."],
   ])("%j is refused in words", async (settings, message) => {
     const { ask, add } = await customer();
@@ -187,20 +187,18 @@ describe("a site's settings", () => {
     expect(refused).toMatchObject({ status: 400, body: { code: "BAD_REQUEST", message } });
   });
 
-  it("more pages a crawl than the plan has are refused with the way up", async () => {
+  it("more pages per crawl than the plan has are refused with the way up", async () => {
     const { ask, add } = await customer();
     const { body: site } = await add("shop.example");
     expect(await ask("PATCH", `/sites/${site.id}`, { crawl_pages: 101 })).toMatchObject({
       status: 403,
-      body: {
-        message: "Your Free plan includes 100 pages a crawl. Lite includes 1,000 pages a crawl.",
-      },
+      body: { message: limitMessage("pagesPerCrawl", PLANS.free) },
     });
   });
 });
 
-describe("a resting site", () => {
-  it("frees its place, its keywords rest with it, and waking it wakes none of them", async () => {
+describe("a paused site", () => {
+  it("makes room, its keywords are paused with it, and resuming it resumes none of them", async () => {
     const { ask, add, list } = await full();
     const [first] = await list();
     await ask("POST", "/saved-keywords", { keyword: "x", target_site: first.domain });
@@ -211,26 +209,26 @@ describe("a resting site", () => {
 
     expect((await add(first.domain)).status).toBe(409);
     expect((await add("another.example")).status).toBe(201);
-    const wake = () => ask("PATCH", `/sites/${first.id}`, { is_active: true });
-    expect(await wake()).toMatchObject({ status: 403, body: { code: "LIMIT_REACHED" } });
+    const resume = () => ask("PATCH", `/sites/${first.id}`, { is_active: true });
+    expect(await resume()).toMatchObject({ status: 403, body: { code: "LIMIT_REACHED" } });
     const [, second] = await list();
     await ask("PATCH", `/sites/${second.id}`, { is_active: false });
-    expect((await wake()).body).toEqual(first);
+    expect((await resume()).body).toEqual(first);
     expect(await keywords()).toMatchObject([{ keyword: "x", is_active: false }]);
   });
 
-  it("is woken by a keyword that is saved or reactivated for it, when there is room", async () => {
+  it("is resumed by a keyword that is saved or reactivated for it, when there is room", async () => {
     const { ask, add, list } = await full();
     const [first] = await list();
     const keyword = { keyword: "x", target_site: first.domain };
     const { body: saved } = await ask("POST", "/saved-keywords", keyword);
-    const rest = () => ask("PATCH", `/sites/${first.id}`, { is_active: false });
-    await rest();
+    const pause = () => ask("PATCH", `/sites/${first.id}`, { is_active: false });
+    await pause();
     const reactivate = () => ask("PATCH", `/saved-keywords/${saved.id}`, { is_active: true });
     expect((await reactivate()).status).toBe(200);
     expect((await list())[0].is_active).toBe(true);
 
-    await rest();
+    await pause();
     expect((await add("another.example")).status).toBe(201);
     expect((await reactivate()).body.message).toContain("Your Free plan includes 3 sites.");
     expect((await ask("POST", "/saved-keywords", keyword)).status).toBe(403);

@@ -7,25 +7,25 @@ import { changeCompetitor, competitorsOfSite, findCompetitor } from "./competito
 import { lockWatchesOf } from "./lock-watches.ts";
 import type { Updated } from "./update-site.ts";
 
-/** Resting a competitor frees its place; waking it needs one. */
+/** Pausing a competitor makes room in the plan; resuming it needs room. */
 export async function updateCompetitor(
   db: Kysely<Tables>,
   userId: string,
   id: string,
-  wish: { name?: string; aliases?: string[]; is_active?: boolean },
+  changes: { name?: string; aliases?: string[]; is_active?: boolean },
 ): Promise<Updated> {
   return db.transaction().execute(async (tx): Promise<Updated> => {
     await lockWatchesOf(tx, userId);
     const competitor = await findCompetitor(tx, userId, id);
     if (competitor === undefined) return "missing";
-    if (wish.is_active && !competitor.is_active) {
+    if (changes.is_active && !competitor.is_active) {
       const plan = await planOfUser(tx, userId);
       const all = await competitorsOfSite(tx, userId, competitor.site_id);
       const isFull = all.filter((one) => one.is_active).length >= plan.limits.competitorsPerSite;
       if (isFull) return { noRoom: limitMessage("competitorsPerSite", plan) };
     }
-    const { name = competitor.name, aliases = competitor.aliases } = wish;
-    await changeCompetitor(tx, id, { ...wish, name, aliases: distinctAliases(name, aliases) });
+    const { name = competitor.name, aliases = competitor.aliases } = changes;
+    await changeCompetitor(tx, id, { ...changes, name, aliases: distinctAliases(name, aliases) });
     return "done";
   });
 }

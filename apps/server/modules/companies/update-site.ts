@@ -4,7 +4,7 @@ import { distinctAliases } from "@sightline/domain/companies";
 import type { Kysely, Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
-import { type SiteListeners, tell } from "./site-listeners.ts";
+import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
 import {
   changeSite,
   countActiveSites,
@@ -16,7 +16,7 @@ import {
 export type SiteSettings = Omit<SiteChanges, "removed_at" | "proven_by" | "proven_at">;
 export type Updated = "done" | { noRoom: string } | "missing";
 
-/** Resting a site frees its place; waking it needs one. */
+/** Pausing a site makes room in the plan; resuming it needs room. */
 export async function updateSite(
   db: Kysely<Tables>,
   userId: string,
@@ -37,10 +37,10 @@ export async function updateSite(
     const { domain } = site;
     const { country = site.country, language = site.language } = settings;
     if (country !== site.country || language !== site.language) {
-      await tell(listeners.onSiteMoved, tx, { type: "site-moved", userId, domain });
+      await notifyListeners(listeners.onSiteMoved, tx, { type: "site-moved", userId, domain });
     }
     if (site.is_active && settings.is_active === false) {
-      await tell(listeners.onSiteRested, tx, { type: "site-rested", userId, domain });
+      await notifyListeners(listeners.onSitePaused, tx, { type: "site-paused", userId, domain });
     }
     return "done";
   });
@@ -52,10 +52,10 @@ async function noRoomFor(
   site: SiteRow,
   { is_active = site.is_active, crawl_pages = null }: SiteSettings,
 ): Promise<string | null> {
-  const wakes = is_active && !site.is_active;
-  if (!wakes && crawl_pages === null) return null;
+  const resumes = is_active && !site.is_active;
+  if (!resumes && crawl_pages === null) return null;
   const plan = await planOfUser(tx, userId);
-  if (wakes && (await countActiveSites(tx, userId)) >= plan.limits.sites) {
+  if (resumes && (await countActiveSites(tx, userId)) >= plan.limits.sites) {
     return limitMessage("sites", plan);
   }
   const tooManyPages = crawl_pages !== null && crawl_pages > plan.limits.pagesPerCrawl;

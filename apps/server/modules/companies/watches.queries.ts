@@ -38,7 +38,7 @@ export async function watchersOf(db: Kysely<Tables>, companyId: string): Promise
   return (await watches(db, companyId).execute()).map(watchFrom);
 }
 
-/** Own before competitor, active before resting, then the oldest. */
+/** Own before competitor, active before paused, then the oldest. */
 function watches(db: Kysely<Tables>, companyId: string) {
   const own = db
     .selectFrom("sites")

@@ -52,7 +52,7 @@ describe("who watches a company", () => {
     expect(await ana.watched(site.company_id)).toBeNull();
   });
 
-  it("own goes before competitor, and what rests or is removed is known as such", async () => {
+  it("own goes before competitor, and what is paused or removed is known as such", async () => {
     const { ask, watched } = await customer();
     const site = await ask("POST", "/sites", { domain: "mine.example" });
     const other = await ask("POST", "/sites", { domain: "other.example" });

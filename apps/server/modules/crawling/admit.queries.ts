@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type CrawlStatus, crawlTimeBudgetMs } from "@sightline/domain/crawling";
 import { sql, type Transaction } from "kysely";
 
-/** One at a time decides whether a company is crawled. */
+/** So that only one request at a time decides whether a company is crawled. */
 export async function lockCompany(tx: Transaction<Tables>, companyId: string): Promise<void> {
   await sql`select 1 from companies where id = ${companyId} for update`.execute(tx);
 }
@@ -20,7 +20,7 @@ export async function crawlUnderWay(tx: Transaction<Tables>, companyId: string) 
 export interface NewCrawl {
   readonly companyId: string;
   readonly maxPages: number;
-  /** Null for one that the clock asks for. */
+  /** Null for a scheduled crawl. */
   readonly requestedBy: string | null;
   readonly reservation: string | null;
 }

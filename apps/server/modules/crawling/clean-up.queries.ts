@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { CRAWLS_KEPT_WHOLE } from "@sightline/domain/crawling";
+import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { type Kysely, sql } from "kysely";
 
 const DETAILS = [
@@ -15,11 +15,11 @@ const DETAILS = [
 export async function trimOldCrawls(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (partition by company_id order by created_at desc, id) as place
+      select id, row_number() over (partition by company_id order by created_at desc, id) as age
       from crawls
       where trimmed_at is null and status in ('complete', 'failed', 'cancelled')
     ) as ended
-    where place > ${CRAWLS_KEPT_WHOLE}
+    where age > ${CRAWLS_KEPT_IN_FULL}
   `.execute(db);
   for (const { id } of rows) await trim(db, id);
   return rows.length;

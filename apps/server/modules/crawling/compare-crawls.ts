@@ -2,7 +2,7 @@ import type { CrawlComparison } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { CrawlRow } from "./crawls.queries.ts";
-import { byGravity, presentCrawl, presentIssue } from "./present.ts";
+import { bySeverity, presentCrawl, presentIssue } from "./present.ts";
 import { type ComparedRule, compareFindings } from "./results.queries.ts";
 
 const SHOWN_PAGES = 5;
@@ -18,7 +18,7 @@ export async function compareCrawls(
     compared
       .filter((one) => one.state === state)
       .map((one) => ({ ...presentIssue(one), first: one.first }))
-      .sort(byGravity);
+      .sort(bySeverity);
   return {
     before: presentCrawl(before),
     after: presentCrawl(after),

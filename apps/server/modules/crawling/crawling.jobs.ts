@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import { trimOldCrawls } from "./clean-up.queries.ts";
-import { type RunNeeds, runCrawl } from "./running/run-crawl.ts";
-import { silentCrawls } from "./running/runs.queries.ts";
+import { type RunDeps, runCrawl } from "./running/run-crawl.ts";
+import { stalledCrawls } from "./running/runs.queries.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
 
 const RUN_CRAWL = "crawling.run-crawl";
@@ -11,19 +11,19 @@ export const WAKE_CRAWLS = "crawling.wake-crawls";
 export const START_DUE_CRAWLS = "crawling.start-due";
 export const CLEAN_UP_CRAWLS = "crawling.clean-up";
 
-/** Crawls that one worker node works on at a time; most of it is waiting politely. */
+/** Crawls one worker node runs at a time; most of that is polite waiting. */
 const CRAWLS_AT_ONCE = 8;
 
-export interface CrawlJobsNeed extends RunNeeds {
+export interface CrawlJobsDeps extends RunDeps {
   readonly queue: JobQueue;
 }
 
-export function crawlingJobs(need: CrawlJobsNeed): Job[] {
-  const { db, queue } = need;
+export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
+  const { db, queue } = deps;
   return [
     {
       name: RUN_CRAWL,
-      handle: (data, { id }) => runCrawl(need, (data as { crawl_id: string }).crawl_id, id),
+      handle: (data, { id }) => runCrawl(deps, (data as { crawl_id: string }).crawl_id, id),
       concurrency: CRAWLS_AT_ONCE,
       long: true,
       once: true,
@@ -31,7 +31,7 @@ export function crawlingJobs(need: CrawlJobsNeed): Job[] {
     {
       name: WAKE_CRAWLS,
       handle: async () => {
-        for (const id of await silentCrawls(db)) await sendCrawl(queue, undefined, id);
+        for (const id of await stalledCrawls(db)) await sendCrawl(queue, undefined, id);
       },
     },
     {

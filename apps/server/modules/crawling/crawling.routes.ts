@@ -1,38 +1,44 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import {
+  conflict,
+  cursorOf,
+  limitReached,
+  notFound,
+  type RequestContext,
+} from "../../platform/http/index.ts";
 import { compareCrawls } from "./compare-crawls.ts";
 import { findCrawl, findReport, listCrawls } from "./crawls.queries.ts";
 import { readCursor } from "./cursor.ts";
-import { listPages, listSpots, reportPage } from "./list-results.ts";
-import { byGravity, presentCrawl, presentIssue, presentReport } from "./present.ts";
+import { listOccurrences, listPages, reportPage } from "./list-results.ts";
+import { bySeverity, presentCrawl, presentIssue, presentReport } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
-import { type StartNeeds, startCrawl } from "./start-crawl.ts";
+import { type StartDeps, startCrawl } from "./start-crawl.ts";
 import {
   cancelCrawl,
   pauseCrawl,
   resumeCrawl,
   type Steered,
-  type SteeringNeeds,
+  type SteeringDeps,
 } from "./steer-crawl.ts";
 
 const calls = implement(contract.crawling).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
-  const { db } = needs;
+export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
+  const { db } = deps;
 
-  /** Every reach is by who watches the company: a foreign crawl and a missing one are the same. */
+  /** Every crawl is looked up by who watches its company: someone else's looks like a missing one. */
   async function watchedCrawl(userId: string, id: string) {
     const crawl = await findCrawl(db, userId, id);
-    if (crawl === undefined) throw notFound();
+    if (crawl === undefined) throw notFound("Crawl");
     return crawl;
   }
 
   return calls.router({
     start: calls.start.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const started = await startCrawl(needs, user.userId, input.company_id, input.max_pages);
-      if (started === "missing") throw noCompany();
+      const started = await startCrawl(deps, user.userId, input.company_id, input.max_pages);
+      if (started === "missing") throw notFound("Site");
       if ("refused" in started) throw limitReached(started.refused);
       return presentCrawl(await watchedCrawl(user.userId, started.crawlId));
     }),
@@ -49,73 +55,52 @@ export function crawlingRoutes(needs: StartNeeds & SteeringNeeds) {
     pause: calls.pause
       .use(signedIn)
       .handler(async ({ context: { user }, input }) =>
-        steered(await pauseCrawl(needs, user.userId, input.id)),
+        steered(await pauseCrawl(deps, user.userId, input.id)),
       ),
     resume: calls.resume
       .use(signedIn)
       .handler(async ({ context: { user }, input }) =>
-        steered(await resumeCrawl(needs, user.userId, input.id)),
+        steered(await resumeCrawl(deps, user.userId, input.id)),
       ),
     cancel: calls.cancel
       .use(signedIn)
       .handler(async ({ context: { user }, input }) =>
-        steered(await cancelCrawl(needs, user.userId, input.id)),
+        steered(await cancelCrawl(deps, user.userId, input.id)),
       ),
 
     issues: calls.issues.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(byGravity);
+      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(bySeverity);
     }),
 
-    spots: calls.spots.use(signedIn).handler(async ({ context: { user }, input }) => {
+    occurrences: calls.occurrences.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return listSpots(db, crawl.id, { ...input, after: placeIn(input.after) });
+      return listOccurrences(db, crawl.id, { ...input, after: cursorOf(input.after, readCursor) });
     }),
 
     pages: calls.pages.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return listPages(db, crawl, { ...input, after: placeIn(input.after) });
+      return listPages(db, crawl, { ...input, after: cursorOf(input.after, readCursor) });
     }),
 
     page: calls.page.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
       const report = await reportPage(db, crawl, input.url);
-      if (report === null) throw new ORPCError("NOT_FOUND", { message: "There is no such page." });
+      if (report === null) throw notFound("Page");
       return report;
     }),
 
     compare: calls.compare.use(signedIn).handler(async ({ context: { user }, input }) => {
       const after = await watchedCrawl(user.userId, input.id);
       const before = await watchedCrawl(user.userId, input.with);
-      if (before.company_id !== after.company_id) throw notFound();
+      if (before.company_id !== after.company_id) throw notFound("Crawl");
       return compareCrawls(db, before, after);
     }),
   });
 }
 
-function placeIn(cursor: string | undefined) {
-  if (cursor === undefined) return null;
-  const place = readCursor(cursor);
-  if (place === null) {
-    throw new ORPCError("BAD_REQUEST", { message: "This is not where a list goes on." });
-  }
-  return place;
-}
-
 function steered(result: Steered) {
-  if (result === "missing") throw notFound();
-  if (result === "ended") throw new ORPCError("CONFLICT", { message: "The crawl has ended." });
+  if (result === "missing") throw notFound("Crawl");
+  if (result === "ended") throw conflict("The crawl has ended.");
   return presentCrawl(result.crawl);
-}
-
-function notFound() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such crawl." });
-}
-
-function noCompany() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such site." });
-}
-
-function limitReached(message: string) {
-  return new ORPCError("LIMIT_REACHED", { status: 403, message });
 }

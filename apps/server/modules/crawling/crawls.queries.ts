@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 
 const NEWEST = 50;
 
-/** Crawls of the companies a user watches: what others started is theirs to see, not to steer. */
+/** Crawls of the companies a user watches: they can see crawls others started, but not control them. */
 export function visibleCrawls(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("crawls")
@@ -54,7 +54,7 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
 
 export type CrawlRow = Awaited<ReturnType<ReturnType<typeof visibleCrawls>["execute"]>>[number];
 
-/** Asked for by the user, or by the clock and of a site of theirs. */
+/** Started by the user, or by the schedule for one of their sites. */
 function yours(userId: string) {
   return sql<boolean>`(
     crawls.requested_by = ${userId}

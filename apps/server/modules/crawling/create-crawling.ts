@@ -10,13 +10,13 @@ import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
 import { indexCrawl } from "./index-store/index.ts";
 import type { Ended } from "./running/runs.queries.ts";
 
-export interface CrawlingNeeds {
+export interface CrawlingDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly log: Log;
   readonly units: Units;
   readonly fetcher: Fetcher;
-  /** One for the whole node: two crawls of one host share its patience. */
+  /** One for the whole node: two crawls of one host share its rate limit. */
   readonly politeness: Politeness;
 }
 
@@ -24,14 +24,14 @@ export interface CrawlingParts {
   readonly routes: ReturnType<typeof crawlingRoutes>;
   readonly jobs: readonly Job[];
   readonly exportCrawl: ExportCrawl;
-  /** Runs end well and soon; call it before the queue stops. */
-  rest(): void;
+  /** Lets runs save their progress and end; call it before the queue stops. */
+  stop(): void;
 }
 
-export function createCrawling(needs: CrawlingNeeds): CrawlingParts {
-  const { db, units } = needs;
+export function createCrawling(deps: CrawlingDeps): CrawlingParts {
+  const { db, units } = deps;
   const stopping = new AbortController();
-  const send = (tx: Transaction<Tables>, crawlId: string) => sendCrawl(needs.queue, tx, crawlId);
+  const send = (tx: Transaction<Tables>, crawlId: string) => sendCrawl(deps.queue, tx, crawlId);
   const settle = async (tx: Transaction<Tables>, { reservation, unused }: Ended) => {
     if (reservation !== null) await units.giveBack(tx, reservation, Math.max(unused, 0));
   };
@@ -39,13 +39,13 @@ export function createCrawling(needs: CrawlingNeeds): CrawlingParts {
   return {
     routes: crawlingRoutes({ db, units, send, settle }),
     jobs: crawlingJobs({
-      ...needs,
+      ...deps,
       stopping: stopping.signal,
       indexCrawl: async (crawlId) => void (await indexCrawl(db, crawlId)),
-      sendAgain: send,
+      requeue: send,
       settle,
     }),
     exportCrawl: exportCrawl(db),
-    rest: () => stopping.abort(),
+    stop: () => stopping.abort(),
   };
 }

@@ -3,13 +3,13 @@ import { type Kysely, sql } from "kysely";
 
 export interface Candidate {
   readonly companyId: string;
-  /** When it was last crawled; of a competitor never read, when the site it competes with was. */
+  /** When it was last crawled; for a competitor never crawled, when the site it competes with was. */
   readonly lastAt: Date;
 }
 
 /**
- * Companies whose last crawl is old enough for the shortest wish of those who watch them. Nothing is
- * read before someone asked: a site once its owner had it crawled, competitors once the site was.
+ * Companies whose last crawl is old enough for the shortest schedule of those who watch them. Nothing
+ * is crawled before someone asked: a site after its first manual crawl, competitors after the site's.
  */
 export async function companiesThatMayBeDue(db: Kysely<Tables>, now: Date): Promise<Candidate[]> {
   const { rows } = await sql<{ company_id: string; last_at: Date }>`
@@ -35,13 +35,13 @@ export async function companiesThatMayBeDue(db: Kysely<Tables>, now: Date): Prom
           when 'daily' then interval '0 days'
           when 'weekly' then interval '6 days'
           else interval '29 days'
-        end) as rest
+        end) as min_age
       from watched group by company_id
     )
     select wanted.company_id,
            date_trunc('milliseconds', coalesce(last.last_at, wanted.first_at)) as last_at
     from wanted left join last using (company_id)
-    where coalesce(last.last_at, wanted.first_at) + rest < ${now}
+    where coalesce(last.last_at, wanted.first_at) + min_age < ${now}
       and not exists (
         select 1 from crawls where crawls.company_id = wanted.company_id
           and status in ('queued', 'running', 'paused'))

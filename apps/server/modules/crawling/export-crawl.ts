@@ -3,16 +3,16 @@ import { csvLines, toCsv } from "@sightline/domain/csv";
 import type { Kysely } from "kysely";
 import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
 import { presentPage, presentRule } from "./present.ts";
-import { PAGE_COLUMNS, pagesOf, spotsOfAll } from "./results.queries.ts";
+import { allOccurrences, PAGE_COLUMNS, pagesOf } from "./results.queries.ts";
 
-/** A file of a crawl as it is read from the database; null when there is none for this user. */
+/** A CSV file, streamed from the database; null when this user has no such crawl. */
 export type ExportCrawl = (
   userId: string,
   crawlId: string,
   kind: string,
 ) => Promise<{ readonly name: string; readonly chunks: AsyncIterable<string> } | null>;
 
-const READ_TOGETHER = 1_000;
+const BATCH_SIZE = 1_000;
 
 export function exportCrawl(db: Kysely<Tables>): ExportCrawl {
   const kinds = { issues: issueChunks, pages: pageChunks };
@@ -26,22 +26,22 @@ export function exportCrawl(db: Kysely<Tables>): ExportCrawl {
   };
 }
 
-const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to mend it", "rule"];
+const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to fix it", "rule"];
 
 async function* issueChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
   yield toCsv(ISSUE_COLUMNS, []);
   let last: { rule: string; url: string } | null = null;
   for (;;) {
-    const rows = await spotsOfAll(db, crawl.id, last, READ_TOGETHER);
+    const rows = await allOccurrences(db, crawl.id, last, BATCH_SIZE);
     if (rows.length > 0) yield csvLines(rows.map(issueCells));
     last = rows.at(-1) ?? null;
-    if (rows.length < READ_TOGETHER) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
 function issueCells({ rule, url, detail }: { rule: string; url: string; detail: string }) {
-  const { severity, title, mend } = presentRule(rule);
-  return [severity, title, url, detail, mend, rule];
+  const { severity, title, fix } = presentRule(rule);
+  return [severity, title, url, detail, fix, rule];
 }
 
 async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
@@ -53,13 +53,13 @@ async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<
       sort: "url",
       order: "asc",
       after: url === null ? null : { value: 0, url },
-      limit: READ_TOGETHER,
+      limit: BATCH_SIZE,
     });
     const pages = rows.map((row) => presentPage(crawl, row));
     if (pages.length > 0) {
       yield csvLines(pages.map((page) => PAGE_COLUMNS.map((column) => page[column])));
     }
     url = rows.at(-1)?.url ?? null;
-    if (rows.length < READ_TOGETHER) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

@@ -11,7 +11,7 @@ export {
 } from "./index-store/index.ts";
 export { newestAudit } from "./newest-audit.ts";
 export { hostsLinkedFrom, newestReading, pagesNearHome } from "./outgoing-links.queries.ts";
-export { startsOf } from "./running/starts.ts";
+export { startUrls } from "./running/start-urls.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [
   { table: "crawls", owner: "requested_by" },

@@ -1,4 +1,4 @@
-import type { CrawledPage, IssueSpot, PageReport } from "@sightline/contract";
+import type { CrawledPage, IssueOccurrence, PageReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { CrawlRow } from "./crawls.queries.ts";
@@ -9,33 +9,33 @@ import {
   findingsOfPage,
   findPage,
   inlinksOf,
-  type PageWish,
+  occurrencesOf,
+  type PageListOptions,
   pagesOf,
-  spotsOf,
 } from "./results.queries.ts";
 
-interface SpotWish {
+interface OccurrenceOptions {
   readonly rule: string;
-  readonly after: PageWish["after"];
+  readonly after: PageListOptions["after"];
   readonly limit: number;
 }
 
-export async function listSpots(
+export async function listOccurrences(
   db: Kysely<Tables>,
   crawlId: string,
-  { rule, after, limit }: SpotWish,
-): Promise<{ rows: IssueSpot[]; next: string | null }> {
-  const rows = await spotsOf(db, crawlId, rule, after?.url ?? null, limit + 1);
+  { rule, after, limit }: OccurrenceOptions,
+): Promise<{ rows: IssueOccurrence[]; next: string | null }> {
+  const rows = await occurrencesOf(db, crawlId, rule, after?.url ?? null, limit + 1);
   return paged(rows, limit, ({ url }) => cursorAfter(0, url));
 }
 
 export async function listPages(
   db: Kysely<Tables>,
   crawl: CrawlRow,
-  wish: Omit<PageWish, "crawlId">,
+  options: Omit<PageListOptions, "crawlId">,
 ): Promise<{ rows: CrawledPage[]; total: number; next: string | null }> {
-  const { search, sort, limit } = wish;
-  const found = await pagesOf(db, { ...wish, crawlId: crawl.id, limit: limit + 1 });
+  const { search, sort, limit } = options;
+  const found = await pagesOf(db, { ...options, crawlId: crawl.id, limit: limit + 1 });
   const { rows, next } = paged(found, limit, (row) =>
     cursorAfter(sort === "url" ? 0 : row[sort], row.url),
   );
@@ -46,7 +46,7 @@ export async function listPages(
   };
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** One row more than requested shows whether there is a next page. */
 function paged<Row>(found: readonly Row[], limit: number, cursor: (row: Row) => string) {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

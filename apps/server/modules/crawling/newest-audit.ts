@@ -2,10 +2,10 @@ import type { AuditIssue, AuditSeverity } from "@sightline/contract";
 import { HEALTH_FORMULA } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { byGravity, presentIssue } from "./present.ts";
+import { bySeverity, presentIssue } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
 
-/** What the newest whole crawl of a company says, the gravest first. */
+/** The newest complete crawl of a company, most serious issues first. */
 export interface NewestAudit {
   readonly health: number;
   readonly formula: string;
@@ -15,7 +15,7 @@ export interface NewestAudit {
   readonly endedAt: Date;
 }
 
-/** Null: no crawl has come to its end, or what it found is not kept any more. */
+/** Null when no crawl has completed, or its findings are no longer stored. */
 export async function newestAudit(
   db: Kysely<Tables>,
   companyId: string,
@@ -38,7 +38,7 @@ export async function newestAudit(
     formula: HEALTH_FORMULA,
     pages,
     issues: issues as NewestAudit["issues"],
-    found: (await findingsByRule(db, id)).map(presentIssue).sort(byGravity),
+    found: (await findingsByRule(db, id)).map(presentIssue).sort(bySeverity),
     endedAt,
   };
 }

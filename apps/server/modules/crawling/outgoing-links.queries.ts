@@ -1,17 +1,17 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** A crawl by which a site can be described: a whole one, or as far as the newest has come. */
-export interface ReadingOfSite {
+/** The crawl that describes a site best: a complete one, or the newest as far as it has got. */
+export interface CrawlOfSite {
   readonly crawlId: string;
-  /** Null while it is under way. */
+  /** Null while it is running. */
   readonly endedAt: Date | null;
 }
 
 export async function newestReading(
   db: Kysely<Tables>,
   companyId: string,
-): Promise<ReadingOfSite | null> {
+): Promise<CrawlOfSite | null> {
   const crawl = await db
     .selectFrom("crawls")
     .select(["id as crawlId", "ended_at as endedAt"])
@@ -31,7 +31,7 @@ export interface PageNearHome {
   readonly title: string | null;
 }
 
-/** The pages that visitors meet first. */
+/** The pages visitors see first. */
 export function pagesNearHome(
   db: Kysely<Tables>,
   crawlId: string,
@@ -57,7 +57,7 @@ export interface LinkedHost {
   readonly first: string[];
 }
 
-/** Where pages lead beyond their origin; how a link is kept is `book/lines.ts`'s to say. */
+/** Hosts outside their origin that pages link to; stored as `crawl-store/lines.ts` defines. */
 export async function hostsLinkedFrom(
   db: Kysely<Tables>,
   crawlId: string,

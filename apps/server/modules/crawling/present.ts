@@ -16,7 +16,7 @@ import {
   type SitemapFact,
 } from "@sightline/crawler/audit";
 import type { TrapReport } from "@sightline/crawler/crawl";
-import { linksFrom } from "./book/lines.ts";
+import { linksFrom } from "./crawl-store/lines.ts";
 import type { CrawlRow, findReport } from "./crawls.queries.ts";
 import type { findPage, PageRow } from "./results.queries.ts";
 
@@ -74,7 +74,7 @@ function presentReading(reading: Reading): AiReading {
   };
 }
 
-/** A finding of a rule that is gone by now still says what it is about. */
+/** A finding of a rule that no longer exists still shows its id. */
 export function presentRule(id: string): Omit<AuditIssue, "pages"> {
   const rule = ruleById(id);
   return {
@@ -82,7 +82,7 @@ export function presentRule(id: string): Omit<AuditIssue, "pages"> {
     severity: rule?.severity ?? "info",
     title: rule?.title ?? id,
     why: rule?.why ?? "",
-    mend: rule?.mend ?? "",
+    fix: rule?.fix ?? "",
   };
 }
 
@@ -90,8 +90,8 @@ export function presentIssue({ rule, pages }: { rule: string; pages: number }): 
   return { ...presentRule(rule), pages };
 }
 
-/** The gravest first, and of those the one on most pages. */
-export function byGravity(one: AuditIssue, other: AuditIssue): number {
+/** Most serious first, and of those the one on most pages. */
+export function bySeverity(one: AuditIssue, other: AuditIssue): number {
   return (
     SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
     other.pages - one.pages ||
@@ -99,11 +99,11 @@ export function byGravity(one: AuditIssue, other: AuditIssue): number {
   );
 }
 
-/** Of which crawl a page is, as far as it says what is known of its pages. */
-type OfCrawl = Pick<CrawlRow, "stage">;
+/** The part of a crawl that decides what is known about its pages. */
+type CrawlProgress = Pick<CrawlRow, "stage">;
 
-/** Clicks are known once the site was judged, and only of what links lead to. */
-export function presentPage({ stage }: OfCrawl, row: PageRow): CrawledPage {
+/** Depth is known once the site was audited, and only for pages that links lead to. */
+export function presentPage({ stage }: CrawlProgress, row: PageRow): CrawledPage {
   return {
     url: row.url,
     final_url: row.final_url,
@@ -119,14 +119,14 @@ export function presentPage({ stage }: OfCrawl, row: PageRow): CrawledPage {
   };
 }
 
-export interface AboutPage {
-  readonly crawl: OfCrawl;
+export interface PageParts {
+  readonly crawl: CrawlProgress;
   readonly row: NonNullable<Awaited<ReturnType<typeof findPage>>>;
   readonly findings: readonly { readonly rule: string; readonly detail: string }[];
   readonly inlinks: { readonly count: number; readonly first: string[] } | undefined;
 }
 
-export function presentPageReport({ crawl, row, findings, inlinks }: AboutPage): PageReport {
+export function presentPageReport({ crawl, row, findings, inlinks }: PageParts): PageReport {
   const facts = row.facts as unknown as PageFacts;
   const links = [...linksFrom(row.links, facts.url, row.home ?? "")];
   const internal = links.filter((link) => link.internal).length;
@@ -139,7 +139,7 @@ export function presentPageReport({ crawl, row, findings, inlinks }: AboutPage):
     redirects: facts.redirects.map(({ url, status }) => ({ url, status })),
     found: findings
       .map(({ rule, detail }) => ({ ...presentRule(rule), detail }))
-      .sort((a, b) => byGravity({ ...a, pages: 1 }, { ...b, pages: 1 })),
+      .sort((a, b) => bySeverity({ ...a, pages: 1 }, { ...b, pages: 1 })),
     links_out: { internal, external: links.length - internal },
     linked_from: { count: inlinks?.count ?? 0, first: inlinks?.first ?? [] },
   };

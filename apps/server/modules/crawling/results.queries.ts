@@ -8,7 +8,7 @@ export async function findingsByRule(db: Kysely<Tables>, crawlId: string) {
   return rows;
 }
 
-export function spotsOf(
+export function occurrencesOf(
   db: Kysely<Tables>,
   crawlId: string,
   rule: string,
@@ -26,7 +26,7 @@ export function spotsOf(
     .execute();
 }
 
-/** What lists and exports show of a page. */
+/** What lists and exports show about a page. */
 export const PAGE_COLUMNS = [
   "url",
   "final_url",
@@ -44,7 +44,7 @@ export const PAGE_COLUMNS = [
 export type PageRow = Awaited<ReturnType<typeof pagesOf>>[number];
 export type PageSort = "url" | "status" | "score" | "issues" | "words" | "depth";
 
-export interface PageWish {
+export interface PageListOptions {
   readonly crawlId: string;
   readonly search?: string | undefined;
   readonly sort: PageSort;
@@ -54,11 +54,11 @@ export interface PageWish {
   readonly limit: number;
 }
 
-/** By a column and then by address, so that the next page begins exactly where this one ends. */
-export function pagesOf(db: Kysely<Tables>, wish: PageWish) {
-  const { sort, order, after } = wish;
+/** Sorted by a column and then by URL, so that the next page begins exactly where this one ends. */
+export function pagesOf(db: Kysely<Tables>, options: PageListOptions) {
+  const { sort, order, after } = options;
   const beyond = sql.raw(order === "asc" ? ">" : "<");
-  return matching(db, wish.crawlId, wish.search)
+  return matching(db, options.crawlId, options.search)
     .select(PAGE_COLUMNS)
     .$if(after !== null && sort === "url", (query) =>
       query.where(sql<boolean>`url ${beyond} ${after?.url}`),
@@ -68,7 +68,7 @@ export function pagesOf(db: Kysely<Tables>, wish: PageWish) {
     )
     .$if(sort !== "url", (query) => query.orderBy(sort, order))
     .orderBy("url", order)
-    .limit(wish.limit)
+    .limit(options.limit)
     .execute();
 }
 
@@ -93,7 +93,7 @@ function matching(db: Kysely<Tables>, crawlId: string, search: string | undefine
     );
 }
 
-/** By the address asked for, or by the one where redirects led. */
+/** By the requested URL, or by the URL redirects led to. */
 export async function findPage(db: Kysely<Tables>, crawlId: string, url: string) {
   const pages = db
     .selectFrom("crawl_pages")
@@ -138,13 +138,13 @@ export function inlinksOf(db: Kysely<Tables>, crawlId: string, url: string) {
 
 export interface ComparedRule {
   readonly rule: string;
-  /** `unseen`: the later crawl was cut off before it came to the page. */
+  /** `unseen`: the later crawl was cut off before it reached the page. */
   readonly state: "introduced" | "fixed" | "open" | "unseen";
   readonly pages: number;
   readonly first: string[];
 }
 
-/** An issue is the same when its rule and its address are; its detail may change. */
+/** An issue is the same when its rule and URL are; its detail may change. */
 export async function compareFindings(
   db: Kysely<Tables>,
   before: string,
@@ -159,9 +159,9 @@ export async function compareFindings(
       select coalesce(final_url, url) from crawl_pages where crawl_id = ${after.id}
     )
     select rule, state, count(*) as pages,
-           array_agg(url order by url) filter (where place <= ${shown}) as first
+           array_agg(url order by url) filter (where nth <= ${shown}) as first
     from (
-      select rule, url, state, row_number() over (partition by rule, state order by url) as place
+      select rule, url, state, row_number() over (partition by rule, state order by url) as nth
       from (
         select rule, url, case
           when earlier.crawl_id is null then 'introduced'
@@ -172,14 +172,14 @@ export async function compareFindings(
         full join (select * from crawl_findings where crawl_id = ${after.id}) as later
           using (rule, url)
       ) as compared
-    ) as placed
+    ) as numbered
     group by rule, state
   `.execute(db);
   return rows;
 }
 
 /** Every finding, rule by rule. */
-export function spotsOfAll(
+export function allOccurrences(
   db: Kysely<Tables>,
   crawlId: string,
   after: { readonly rule: string; readonly url: string } | null,

@@ -20,7 +20,7 @@ afterAll(async () => {
 const idAtThree = () => `000000b4${crypto.randomUUID().slice(8)}`;
 const LAST = new Date("2026-11-02T15:00:00Z");
 
-interface Wish {
+interface Options {
   readonly schedule?: "off" | "daily" | "weekly" | "monthly";
   readonly tier?: string;
   readonly crawl_pages?: number;
@@ -37,8 +37,8 @@ async function company(): Promise<string> {
   return id;
 }
 
-async function watcher(company_id: string, wish: Wish = {}) {
-  const { schedule = "weekly", tier = "free", ...site } = wish;
+async function watcher(company_id: string, options: Options = {}) {
+  const { schedule = "weekly", tier = "free", ...site } = options;
   const { db } = database;
   const { id: user_id } = await db
     .insertInto("users")
@@ -117,13 +117,13 @@ describe("crawls that the clock asks for", () => {
     await watcher(byClockOnly);
     await crawled(byClockOnly, "schedule");
     const idle: string[] = [];
-    for (const wish of [
+    for (const options of [
       { schedule: "off" as const },
       { is_active: false },
       { removed_at: new Date() },
     ]) {
       const id = await company();
-      await watcher(id, wish);
+      await watcher(id, options);
       await crawled(id);
       idle.push(id);
     }
@@ -152,7 +152,7 @@ describe("crawls that the clock asks for", () => {
     expect(await crawlsOf(rival)).toHaveLength(1);
   });
 
-  it("of those who watch a site the shortest wish and the largest plan count", async () => {
+  it("of those who watch a site the shortest schedule and the largest plan count", async () => {
     const id = await company();
     await watcher(id, { schedule: "monthly", tier: "Enterprise" });
     await watcher(id, { schedule: "daily", tier: "Pro", crawl_pages: 2_000 });

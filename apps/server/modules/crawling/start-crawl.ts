@@ -4,9 +4,9 @@ import type { Kysely, Transaction } from "kysely";
 import { planOfUser, type Units } from "../billing/index.ts";
 import { watchedCompany } from "../companies/index.ts";
 import { crawlUnderWay, insertCrawl, lockCompany } from "./admit.queries.ts";
-import { setGoing } from "./steering.queries.ts";
+import { setResumed } from "./steering.queries.ts";
 
-export interface StartNeeds {
+export interface StartDeps {
   readonly db: Kysely<Tables>;
   readonly units: Units;
   readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
@@ -14,12 +14,12 @@ export interface StartNeeds {
 
 export type Started = { readonly crawlId: string } | { readonly refused: string } | "missing";
 
-/** Joins the crawl that is under way, waking it if it is paused, or begins one and pays for it. */
+/** Joins the crawl in progress, resuming it if it is paused, or starts one and reserves its units. */
 export async function startCrawl(
-  { db, units, send }: StartNeeds,
+  { db, units, send }: StartDeps,
   userId: string,
   companyId: string,
-  asked: number | undefined,
+  requestedPages: number | undefined,
 ): Promise<Started> {
   const watched = await watchedCompany(db, userId, companyId);
   if (watched === null) return "missing";
@@ -27,18 +27,18 @@ export async function startCrawl(
     await lockCompany(tx, companyId);
     const underWay = await crawlUnderWay(tx, companyId);
     if (underWay !== undefined) {
-      if (underWay.status === "paused" && (await setGoing(tx, underWay.id))) {
+      if (underWay.status === "paused" && (await setResumed(tx, underWay.id))) {
         await send(tx, underWay.id);
       }
       return { crawlId: underWay.id };
     }
     const plan = await planOfUser(tx, userId);
     if (!watched.isActive) {
-      const place = watched.as === "own" ? "sites" : "competitorsPerSite";
-      return { refused: limitMessage(place, plan) };
+      const limit = watched.as === "own" ? "sites" : "competitorsPerSite";
+      return { refused: limitMessage(limit, plan) };
     }
     const maxPages = Math.min(
-      asked ?? Number.POSITIVE_INFINITY,
+      requestedPages ?? Number.POSITIVE_INFINITY,
       watched.site.crawlPages ?? Number.POSITIVE_INFINITY,
       plan.limits.pagesPerCrawl,
     );
@@ -47,7 +47,7 @@ export async function startCrawl(
     if ("refused" in reserved) return reserved;
     const crawl = { companyId, maxPages, requestedBy: userId, ...reserved };
     const crawlId = await insertCrawl(tx, crawl);
-    if (crawlId === null) throw new Error("A crawl began while its company was locked.");
+    if (crawlId === null) throw new Error("A crawl started while its company was locked.");
     await send(tx, crawlId);
     return { crawlId };
   });

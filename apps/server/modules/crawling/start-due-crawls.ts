@@ -7,27 +7,27 @@ import { watchersOf } from "../companies/index.ts";
 import { insertCrawl, lockCompany } from "./admit.queries.ts";
 import { type Candidate, companiesThatMayBeDue, lastCrawlAt } from "./due.queries.ts";
 
-export interface DueNeeds {
+export interface DueDeps {
   readonly db: Kysely<Tables>;
   readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
   readonly now?: () => Date;
 }
 
-/** Begins what the schedules of sites ask for; however many do this at once, each begins once. */
-export async function startDueCrawls(needs: DueNeeds): Promise<string[]> {
-  const now = needs.now?.() ?? new Date();
+/** Starts the crawls that are due; each starts once, however many nodes do this at the same time. */
+export async function startDueCrawls(deps: DueDeps): Promise<string[]> {
+  const now = deps.now?.() ?? new Date();
   const plans = new Map<string, Plan>();
   const started: string[] = [];
-  for (const candidate of await companiesThatMayBeDue(needs.db, now)) {
-    const maxPages = await pagesIfDue(needs.db, candidate, now, plans);
+  for (const candidate of await companiesThatMayBeDue(deps.db, now)) {
+    const maxPages = await pagesIfDue(deps.db, candidate, now, plans);
     if (maxPages === null) continue;
-    const crawlId = await begin(needs, candidate, maxPages);
+    const crawlId = await start(deps, candidate, maxPages);
     if (crawlId !== null) started.push(crawlId);
   }
   return started;
 }
 
-/** How many pages the most generous of those watchers pays for whose schedule is due. */
+/** The highest page limit among the watchers whose schedule is due. */
 async function pagesIfDue(
   db: Kysely<Tables>,
   { companyId, lastAt }: Candidate,
@@ -52,8 +52,8 @@ function pagesOf({ site }: Watch, { limits }: Plan): number {
   return Math.min(site.crawlPages ?? limits.pagesPerCrawl, limits.pagesPerCrawl);
 }
 
-function begin(
-  { db, send }: DueNeeds,
+function start(
+  { db, send }: DueDeps,
   { companyId, lastAt }: Candidate,
   maxPages: number,
 ): Promise<string | null> {

@@ -3,34 +3,34 @@ import { isUnderWay } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
 import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
 import type { Ended } from "./running/runs.queries.ts";
-import { setCancelled, setGoing, setPaused } from "./steering.queries.ts";
+import { setCancelled, setPaused, setResumed } from "./steering.queries.ts";
 
-export interface SteeringNeeds {
+export interface SteeringDeps {
   readonly db: Kysely<Tables>;
   readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
   readonly settle: (tx: Transaction<Tables>, ended: Ended) => Promise<void>;
 }
 
-/** `missing` also for a crawl that is another's to steer. */
+/** `missing` also for a crawl that only others may control. */
 export type Steered = { readonly crawl: CrawlRow } | "missing" | "ended";
 
-export const pauseCrawl = (needs: SteeringNeeds, userId: string, id: string) =>
-  steer(needs, userId, id, (tx) => setPaused(tx, id));
+export const pauseCrawl = (deps: SteeringDeps, userId: string, id: string) =>
+  steer(deps, userId, id, (tx) => setPaused(tx, id));
 
-export const resumeCrawl = (needs: SteeringNeeds, userId: string, id: string) =>
-  steer(needs, userId, id, async (tx) => {
-    if (await setGoing(tx, id)) await needs.send(tx, id);
+export const resumeCrawl = (deps: SteeringDeps, userId: string, id: string) =>
+  steer(deps, userId, id, async (tx) => {
+    if (await setResumed(tx, id)) await deps.send(tx, id);
   });
 
-export const cancelCrawl = (needs: SteeringNeeds, userId: string, id: string) =>
-  steer(needs, userId, id, async (tx) => {
+export const cancelCrawl = (deps: SteeringDeps, userId: string, id: string) =>
+  steer(deps, userId, id, async (tx) => {
     const ended = await setCancelled(tx, id);
-    if (ended !== null) await needs.settle(tx, ended);
+    if (ended !== null) await deps.settle(tx, ended);
   });
 
-/** Twice the same is once: pausing a paused crawl changes nothing and is no error. */
+/** Idempotent: pausing a paused crawl changes nothing and is no error. */
 async function steer(
-  { db }: SteeringNeeds,
+  { db }: SteeringDeps,
   userId: string,
   id: string,
   change: (tx: Transaction<Tables>) => Promise<unknown>,

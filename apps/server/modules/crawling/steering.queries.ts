@@ -1,9 +1,9 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { summaryOf } from "./book/verdict.ts";
+import { summaryOf } from "./crawl-store/verdict.ts";
 import type { Ended } from "./running/runs.queries.ts";
 
-/** The worker hears of it with its next sign of life, and keeps what it has under way. */
+/** The worker notices with its next heartbeat, and saves what it has fetched. */
 export async function setPaused(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("crawls")
@@ -14,8 +14,8 @@ export async function setPaused(db: Kysely<Tables>, id: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** A worker that has not yet heard of the pause is shut out: another goes on. */
-export async function setGoing(tx: Transaction<Tables>, id: string): Promise<boolean> {
+/** A worker that hasn't noticed the pause yet loses the crawl: another continues it. */
+export async function setResumed(tx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("crawls")
     .set({ status: "queued", run: null, job: null, beat_at: sql<Date>`now()` })
@@ -25,7 +25,7 @@ export async function setGoing(tx: Transaction<Tables>, id: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** What was read until now is kept; null when the crawl has ended before. */
+/** What was crawled so far is kept; null when the crawl had already ended. */
 export async function setCancelled(tx: Transaction<Tables>, id: string): Promise<Ended | null> {
   const ended = await tx
     .updateTable("crawls")

@@ -148,7 +148,7 @@ describe("what a plan allows", () => {
     await product.db.insertInto("usage_months").values(used).execute();
     const { status, body } = await ana.ask("POST", "/crawls", { company_id: company });
     expect([status, body.code]).toEqual([403, "LIMIT_REACHED"]);
-    expect(body.message).toContain("20,000 analysis units a month");
+    expect(body.message).toContain("20,000 analysis units per month");
     expect((await ana.ask("GET", `/crawls?company_id=${company}`)).body).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe("a second crawl", () => {
     const ana = await customerOf(product);
     const { company } = await ana.watch(site.domain);
     const first = await ana.until((await ana.crawl(company)).id, hasEnded);
-    // One body is sent to find the door; robots.txt, sitemaps and probes are empty here.
+    // One body is sent to find the entry; robots.txt, sitemaps and probes are empty here.
     const { length: home } = pages.get("/") ?? "";
     site.sent = 0;
     const second = await ana.until((await ana.crawl(company)).id, hasEnded);

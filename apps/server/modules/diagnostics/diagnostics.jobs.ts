@@ -18,7 +18,6 @@ export function diagnosticsJobs(db: Kysely<Tables>, log: Log): Job[] {
 async function warnOfPatterns(db: Kysely<Tables>, log: Log): Promise<void> {
   for (const pattern of await errorPatterns(db, 1)) {
     const { verdict, warned } = judgePattern(pattern);
-    if (warned || verdict !== "normal")
-      log.warn({ ...pattern, verdict }, "an error keeps coming back");
+    if (warned || verdict !== "normal") log.warn({ ...pattern, verdict }, "an error repeats");
   }
 }

@@ -5,15 +5,15 @@ import { type Kysely, sql } from "kysely";
 export async function databaseFacts(
   db: Kysely<Tables>,
 ): Promise<Omit<Diagnostics["database"], "embedded">> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const { rows } = await sql<{ version: string; size_bytes: number; migrations: number }>`
     select current_setting('server_version') as version,
            pg_database_size(current_database()) as size_bytes,
            (select count(*) from schema_migrations) as migrations
   `.execute(db);
   const [facts] = rows;
-  if (facts === undefined) throw new Error("the database said nothing of itself");
-  return { ...facts, latency_ms: Math.round((performance.now() - asked) * 10) / 10 };
+  if (facts === undefined) throw new Error("the database returned no facts about itself");
+  return { ...facts, latency_ms: Math.round((performance.now() - startedAt) * 10) / 10 };
 }
 
 /** Read from the queue's own table, so that the figures are of this moment. */
@@ -25,7 +25,7 @@ export async function queueCounts(
     select queue.name,
            count(job.id) filter (where job.state in ('created', 'retry')) as waiting,
            count(job.id) filter (where job.state = 'active') as active,
-           count(job.id) filter (where job.state = 'failed') as parked
+           count(job.id) filter (where job.state = 'failed') as failed
     from unnest(${[...names]}::text[]) as queue (name)
     left join pgboss.job on job.name = queue.name
     group by queue.name
@@ -34,22 +34,22 @@ export async function queueCounts(
   return rows;
 }
 
-const PARKED_SHOWN = 50;
+const FAILED_SHOWN = 50;
 
-export async function parkedJobs(db: Kysely<Tables>): Promise<Diagnostics["parked_jobs"]> {
+export async function failedJobs(db: Kysely<Tables>): Promise<Diagnostics["failed_jobs"]> {
   const { rows } = await sql<{
     id: string;
     queue: string;
-    tries: number;
+    attempts: number;
     failed_at: Date | null;
     reason: string | null;
   }>`
-    select id, name as queue, retry_count + 1 as tries, completed_on as failed_at,
+    select id, name as queue, retry_count + 1 as attempts, completed_on as failed_at,
            coalesce(output ->> 'message', output ->> 'value') as reason
     from pgboss.job
     where state = 'failed'
     order by completed_on desc
-    limit ${PARKED_SHOWN}
+    limit ${FAILED_SHOWN}
   `.execute(db);
   return rows.map((row) => ({ ...row, failed_at: row.failed_at?.toISOString() ?? null }));
 }

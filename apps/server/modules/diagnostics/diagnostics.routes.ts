@@ -7,7 +7,7 @@ import { adminOnly, SESSION_FIRST } from "../../platform/auth/index.ts";
 import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import type { JobQueue } from "../../platform/jobs/index.ts";
-import { databaseFacts, parkedJobs, queueCounts } from "./diagnostics.queries.ts";
+import { databaseFacts, failedJobs, queueCounts } from "./diagnostics.queries.ts";
 import { errorPatterns } from "./errors.queries.ts";
 
 const calls = implement(contract.diagnostics).$context<RequestContext>().$config(SESSION_FIRST);
@@ -18,7 +18,7 @@ export interface DiagnosticsParts {
   readonly dataDir: string;
   readonly isDraining: () => boolean;
   readonly facts: { version: string; role: "all" | "web" | "worker"; startedAt: Date };
-  /** Told by words to the right of this one. */
+  /** Provided by modules to the right of this one. */
   readonly mail: { transport: "smtp" | "files"; check: () => Promise<void> };
   readonly anomalies: () => Promise<Diagnostics["anomalies"]>;
 }
@@ -30,17 +30,19 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
 
     ready: calls.ready.handler(async () => {
       if (parts.isDraining()) {
-        throw new ORPCError("SERVICE_UNAVAILABLE", { message: "Shutting down." });
+        throw new ORPCError("SERVICE_UNAVAILABLE", {
+          message: "Shutting down. Try again in a moment.",
+        });
       }
       await sql`select 1`.execute(database.db);
       return { status: "ready" as const };
     }),
 
     overview: calls.overview.use(adminOnly).handler(async () => {
-      const [about, queues, parked, patterns, anomalies, mail, disk] = await Promise.all([
+      const [about, queues, failed, patterns, anomalies, mail, disk] = await Promise.all([
         databaseFacts(database.db),
         queueCounts(database.db, queue.names()),
-        parkedJobs(database.db),
+        failedJobs(database.db),
         errorPatterns(database.db, 1),
         parts.anomalies(),
         mailFacts(parts.mail),
@@ -54,7 +56,7 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
         started_at: facts.startedAt.toISOString(),
         database: { ...about, embedded: database.embedded },
         queues,
-        parked_jobs: parked,
+        failed_jobs: failed,
         mail,
         disk,
         error_patterns: patterns.map((pattern) => ({ ...pattern, ...judgePattern(pattern) })),

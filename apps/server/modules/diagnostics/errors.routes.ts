@@ -35,8 +35,8 @@ export function errorsRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
         error_code: redactText(input.error_code),
         error_message: redactText(input.error_message),
         endpoint: redactText(input.endpoint),
-        request_data: keepable(input.request_data),
-        response_data: keepable(input.response_data),
+        request_data: storableData(input.request_data),
+        response_data: storableData(input.response_data),
       });
       return present(row);
     }),
@@ -65,14 +65,16 @@ export function errorsRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
 
 async function within(limiter: RateLimiter, limit: Limit, key: string): Promise<void> {
   if ((await limiter.take(limit, key)) === null) return;
-  throw new ORPCError("TOO_MANY_REQUESTS", { message: "Too many errors in a minute." });
+  throw new ORPCError("TOO_MANY_REQUESTS", {
+    message: "Too many error reports. Try again in a minute.",
+  });
 }
 
 /** Redacted, and never so large that one error fills the log. */
-function keepable(data: unknown): string | null {
+function storableData(data: unknown): string | null {
   if (data === null || data === undefined) return null;
-  const kept = JSON.stringify(redact(data));
-  return kept.length <= MAX_DATA_LENGTH ? kept : JSON.stringify({ left_out: kept.length });
+  const json = JSON.stringify(redact(data));
+  return json.length <= MAX_DATA_LENGTH ? json : JSON.stringify({ left_out: json.length });
 }
 
 function present(row: ErrorRow): ErrorEntry {

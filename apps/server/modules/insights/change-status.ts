@@ -1,20 +1,24 @@
 import type { Tables } from "@sightline/database";
 import type { InsightStatus } from "@sightline/domain/insights";
-import type { Kysely } from "kysely";
-import { forgetBaseline } from "./effects/baselines.queries.ts";
-import { rememberBaseline } from "./effects/remember-baseline.ts";
+import type { Kysely, Transaction } from "kysely";
+import {
+  deleteBaseline,
+  findFinished,
+  insertBaseline,
+  untouchedLike,
+} from "./effects/baselines.queries.ts";
 import { findInsight, type InsightRow, lockInsight, setStatus } from "./insights.queries.ts";
 
-export interface StatusWish {
+export interface StatusChange {
   readonly userId: string;
   readonly id: string;
   readonly status: InsightStatus;
 }
 
-/** Null: it is not theirs. Done remembers where it stands; any other status forgets that again. */
+/** Null: it is not theirs. Done saves its baseline; leaving done deletes it. */
 export function changeStatus(
   db: Kysely<Tables>,
-  { userId, id, status }: StatusWish,
+  { userId, id, status }: StatusChange,
   now: Date,
 ): Promise<InsightRow | null> {
   return db.transaction().execute(async (tx) => {
@@ -22,9 +26,19 @@ export function changeStatus(
     if (before === null) return null;
     if (before !== status) {
       await setStatus(tx, id, status, now);
-      if (before === "done") await forgetBaseline(tx, id);
-      if (status === "done") await rememberBaseline(tx, id, now);
+      if (before === "done") await deleteBaseline(tx, id);
+      if (status === "done") await saveBaseline(tx, id, now);
     }
     return findInsight(tx, userId, id);
   });
+}
+
+/** Today's position of the keyword, and of similar keywords without an insight. */
+async function saveBaseline(tx: Transaction<Tables>, insightId: string, now: Date): Promise<void> {
+  const doneOn = now.toISOString().slice(0, 10);
+  const finished = await findFinished(tx, insightId, doneOn);
+  // A sentence has no position in search results that could change.
+  if (finished === null || finished.source_type === "ai") return;
+  const compared = await untouchedLike(tx, finished, doneOn);
+  await insertBaseline(tx, { insightId, doneOn, checked: finished.checked, compared });
 }

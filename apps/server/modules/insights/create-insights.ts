@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Job } from "../../platform/jobs/index.ts";
 import { insightsJobs } from "./insights.jobs.ts";
 import { insightsRoutes } from "./insights.routes.ts";
-import { notificationsRoutes } from "./notifications/notifications.routes.ts";
+import { notificationsRoutes } from "./notifications.routes.ts";
 
 export interface InsightsParts {
   readonly routes: ReturnType<typeof insightsRoutes>;
@@ -11,7 +11,6 @@ export interface InsightsParts {
   readonly jobs: readonly Job[];
 }
 
-/** What to do with a site, what came of it, and the bell that tells of both. */
 export function createInsights(db: Kysely<Tables>): InsightsParts {
   const now = () => new Date();
   return {

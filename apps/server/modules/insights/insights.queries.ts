@@ -1,4 +1,4 @@
-import type { DemandSource, Evidence, Looked } from "@sightline/contract";
+import type { DemandSource, Evidence, SearchSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type {
   EffectVerdict,
@@ -31,7 +31,7 @@ export interface InsightRow {
   readonly source_date: Date;
   readonly formula: string;
   readonly volume_source: DemandSource | null;
-  readonly looked: Looked | null;
+  readonly looked: SearchSource | null;
   readonly competitors_ahead: number | null;
   readonly evidence: Evidence[];
   readonly status: InsightStatus;
@@ -65,13 +65,13 @@ const columns = sql`
   ) as effects
 `;
 
-/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+/** By owner: what is foreign, missing or of a removed site is the same. */
 function visible(db: Kysely<Tables>, userId: string) {
   return sql`insight.user_id = ${userId}
     and insight.target_site not in (${removedDomainsOf(db, userId)})`;
 }
 
-export interface InsightsWish {
+export interface InsightsFilter {
   readonly userId: string;
   readonly site: string | undefined;
   readonly status: InsightStatus | undefined;
@@ -80,7 +80,7 @@ export interface InsightsWish {
 /** Newest first; of one analysis, what may bring most. */
 export async function listInsights(
   db: Kysely<Tables>,
-  { userId, site, status }: InsightsWish,
+  { userId, site, status }: InsightsFilter,
 ): Promise<InsightRow[]> {
   const { rows } = await sql<InsightRow>`
     select ${columns} from insights as insight
@@ -104,7 +104,7 @@ export async function findInsight(
   return rows[0] ?? null;
 }
 
-/** Until the transaction ends, nobody else moves it. */
+/** Locked until the transaction ends. */
 export async function lockInsight(
   tx: Transaction<Tables>,
   userId: string,

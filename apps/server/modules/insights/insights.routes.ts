@@ -1,13 +1,13 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { INSIGHT_EXISTS_MESSAGE, NOT_WITHIN_REACH_MESSAGE } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
-import { makeBrief } from "./brief/make-brief.ts";
+import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { findInsight, type InsightRow, listInsights } from "./insights.queries.ts";
+import { makeBrief } from "./make-brief.ts";
 import { makeStrikingInsight } from "./making/make-striking-insight.ts";
 import { suggestNext } from "./next-action.ts";
 import { presentInsight } from "./present-insight.ts";
@@ -32,11 +32,11 @@ export function insightsRoutes(db: Kysely<Tables>, now: () => Date) {
       const made = await makeStrikingInsight(db, user.userId, input.keyword_id, now());
       switch (made) {
         case "no-keyword":
-          throw new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+          throw notFound("Keyword");
         case "not-within-reach":
-          throw new ORPCError("CONFLICT", { status: 409, message: NOT_WITHIN_REACH_MESSAGE });
+          throw conflict(NOT_WITHIN_REACH_MESSAGE);
         case "known-already":
-          throw new ORPCError("CONFLICT", { status: 409, message: INSIGHT_EXISTS_MESSAGE });
+          throw conflict(INSIGHT_EXISTS_MESSAGE);
         default:
           return presentInsight(thatIsTheirs(await findInsight(db, user.userId, made.id)));
       }
@@ -54,6 +54,6 @@ export function insightsRoutes(db: Kysely<Tables>, now: () => Date) {
 }
 
 function thatIsTheirs(insight: InsightRow | null): InsightRow {
-  if (insight === null) throw new ORPCError("NOT_FOUND", { message: "There is no such insight." });
+  if (insight === null) throw notFound("Insight");
   return insight;
 }

@@ -9,7 +9,7 @@ import { aiResult, SOURCE } from "./testing/results.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // A node that serves and does not work: nothing is searched behind a test's back.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
@@ -70,10 +70,10 @@ describe("insights", () => {
     const { ask, user, siteId, insight, analysed, list, move, next } = await advised();
     const id = await insight();
     await analysed(ago(0));
-    const told = { type: "new_recommendations", count: 1, source: "ai", target_site: SITE };
+    const notification = { type: "new_recommendations", count: 1, source: "ai", target_site: SITE };
     await product.db
       .insertInto("notifications")
-      .values({ ...told, user_id: user.id })
+      .values({ ...notification, user_id: user.id })
       .execute();
     await ask("DELETE", `/sites/${siteId}`);
     expect(await list()).toEqual([]);
@@ -91,11 +91,11 @@ describe("a site that is gone for good", () => {
     const { ask, user, insight, list, move } = await advised();
     await move(await insight(), "done");
     await insight({ keyword: "elsewhere", site: "other.example" });
-    const told = { type: "new_recommendations", count: 1, source: "ai", user_id: user.id };
+    const notification = { type: "new_recommendations", count: 1, source: "ai", user_id: user.id };
     for (const target_site of [SITE, "other.example"]) {
       await product.db
         .insertInto("notifications")
-        .values({ ...told, target_site })
+        .values({ ...notification, target_site })
         .execute();
     }
     const removed = { type: "site-removed", userId: user.id, domain: SITE } as const;
@@ -150,8 +150,8 @@ describe("what to do next", () => {
 });
 
 describe("a keyword within reach", () => {
-  /** Someone whose keyword stands on this place today. */
-  async function standing(position: number) {
+  /** Someone whose keyword ranks here today. */
+  async function rankedAt(position: number) {
     const customer = await aCustomer(product, ["boots"]);
     if (position > 0) await customer.stand("boots", today(), position);
     const keyword_id = await customer.idOf("boots");
@@ -168,8 +168,8 @@ describe("a keyword within reach", () => {
     return { ...customer, keyword_id, measure, make };
   }
 
-  it("becomes an insight that says what place 3 would bring, and only one", async () => {
-    const { ask, measure, make } = await standing(10);
+  it("becomes an insight that says what position 3 would bring, and only one", async () => {
+    const { ask, measure, make } = await rankedAt(10);
     await measure({ volume: 10_000, cpc: 2, currency: "EUR", cpc_source: JSON.stringify(SOURCE) });
     const { status, body } = await make();
     expect(status).toBe(201);
@@ -183,48 +183,48 @@ describe("a keyword within reach", () => {
       currentPosition: 10,
       basis: "measured",
       formula: expect.stringMatching(
-        /^10,000 searches a month × \(11% at place 3 − 2.5% at place 10\), by Sistrix 2020.*; cost: CPC EUR 2\.00 × 850$/,
+        /^10,000 searches per month × \(11% at position 3 − 2.5% at position 10\), by Sistrix 2020.*; cost: CPC EUR 2\.00 × 850$/,
       ),
       volume_source: SOURCE,
-      looked: { provider: "serper", engine: "google", depth: 20, answered_on: today() },
-      evidence: [{ url: `https://${SITE}/page`, says: "Your page, on place 10 in google" }],
+      position_source: { provider: "serper", engine: "google", depth: 20, answered_on: today() },
+      evidence: [{ url: `https://${SITE}/page`, says: "Your page, at position 10 in google" }],
     });
     expect(await make()).toMatchObject({
       status: 409,
-      body: { code: "CONFLICT", message: "This keyword has an insight already." },
+      body: { code: "CONFLICT", message: "This keyword already has an insight." },
     });
     expect((await ask("GET", "/insights")).body).toHaveLength(1);
     expect((await ask("GET", "/notifications")).body).toEqual([]);
   });
 
   it("is made once, however often it is asked for at the same time", async () => {
-    const { make } = await standing(5);
+    const { make } = await rankedAt(5);
     const answers = await Promise.all(Array.from({ length: 6 }, make));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
   it("has no figures where nobody counted the searches", async () => {
-    const { make } = await standing(4);
+    const { make } = await rankedAt(4);
     expect((await make()).body).toMatchObject({
       estimatedImpact: { reach: null, cost: null, potentialTraffic: null },
       searchVolume: null,
       basis: "no-volume",
       priority: "medium",
-      formula: "not reckoned: how often it is searched is not known",
+      formula: "not calculated: search volume unknown",
     });
   });
 
-  it.each([0, 3, 21])("is not one on place %i", async (position) => {
-    const { make } = await standing(position);
+  it.each([0, 3, 21])("is not one at position %i", async (position) => {
+    const { make } = await rankedAt(position);
     const { status, body } = await make();
     expect([status, body.message]).toEqual([
       409,
-      "This keyword is not within reach: it is not on places 4 to 20.",
+      "This keyword isn't within reach: it isn't in positions 4 to 20.",
     ]);
   });
 
   it("is one's own", async () => {
-    const { keyword_id } = await standing(5);
+    const { keyword_id } = await rankedAt(5);
     const eve = await aCustomer(product);
     const foreign = await eve.ask("POST", "/insights", { keyword_id });
     const missing = await eve.ask("POST", "/insights", { keyword_id: MISSING });

@@ -3,7 +3,7 @@ import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, aWatchedSite, openTestDatabase, SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listInsights } from "./insights.queries.ts";
-import { listNotifications } from "./notifications/notifications.queries.ts";
+import { listNotifications } from "./notifications.queries.ts";
 import { complete } from "./testing/complete.ts";
 import {
   aiResult,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([product.stop(), test.close()]));
 
-/** Someone with a site, what they are recommended, and of what they are told. */
+/** Someone with a site, with its insights and notifications. */
 async function analysed() {
   const { ask, user } = await aCustomer(product);
   const of = { userId: user.id, site: SITE };
@@ -37,7 +37,7 @@ async function analysed() {
 const keywordsOf = (insights: readonly Insight[]) => insights.map(({ keyword }) => keyword);
 
 describe("an analysis that is complete", () => {
-  it("R3.8 R9.7 makes insights of much searched keywords far down, with what they rest on", async () => {
+  it("R3.8 R9.7 makes insights of high-volume keywords far down, with what they are based on", async () => {
     const { complete, insights } = await analysed();
     const at = new Date("2026-11-02T10:00:00Z");
     const results = [
@@ -78,17 +78,17 @@ describe("an analysis that is complete", () => {
       competition: null,
       currentPosition: null,
       basis: "measured",
-      formula: "10% of 5,001 searches a month; cost: CPC USD 1.50 × 500",
+      formula: "10% of 5,001 searches per month; cost: CPC USD 1.50 × 500",
       volume_source: SOURCE,
-      looked: LOOKED,
+      position_source: LOOKED,
       competitors_ahead: 2,
-      evidence: [{ url: "https://a.example/x", title: "A", says: "Place 1 in google" }],
+      evidence: [{ url: "https://a.example/x", title: "A", says: "Position 1 in google" }],
       created_at: at.toISOString(),
       status_changed_at: at.toISOString(),
       effects: [],
     });
     expect(found[1]?.evidence).toEqual([
-      { url: page.url, title: "Far", says: "Your page; your site is on place 51 in google" },
+      { url: page.url, title: "Far", says: "Your page; your site is at position 51 in google" },
     ]);
     expect(found[2]).toMatchObject({
       basis: "low-end-of-estimate",
@@ -96,7 +96,7 @@ describe("an analysis that is complete", () => {
     });
   });
 
-  it("R3.8 says how many bid, where whoever counted the searches said so", async () => {
+  it("R3.8 says how many bid, where the source of the volume says so", async () => {
     const { complete, insights } = await analysed();
     const { provider, as_of, market } = SOURCE;
     const metrics = { provider, as_of, ...market, asked_on: "2026-10-20", volume: 3000 };
@@ -132,10 +132,10 @@ describe("an analysis that is complete", () => {
         priority: "high",
         currentPosition: 7,
         competitors_ahead: 3,
-        looked: LOOKED,
+        position_source: LOOKED,
         evidence: [
-          { url: `https://${SITE}/tents`, says: "Your page, on place 7 in google" },
-          { url: "https://rival.example/t", says: "Rival is on place 2 in google" },
+          { url: `https://${SITE}/tents`, says: "Your page, at position 7 in google" },
+          { url: "https://rival.example/t", says: "Rival is at position 2 in google" },
         ],
       },
     ]);
@@ -147,12 +147,12 @@ describe("an analysis that is complete", () => {
     await complete(
       aiResult([
         { text: "The pages are slow.", evidence: [] },
-        { text: "No page of yours answers the search “tents”.", evidence },
+        { text: "None of your pages answers searches for “tents”.", evidence },
       ]),
     );
     expect(await insights()).toMatchObject([
       {
-        keyword: "No page of yours answers the search “tents”.",
+        keyword: "None of your pages answers searches for “tents”.",
         opportunity: "ranking_opportunity",
         priority: "medium",
         estimatedImpact: { reach: 2500, cost: 75, potentialTraffic: 150 },
@@ -160,13 +160,13 @@ describe("an analysis that is complete", () => {
         formula: "estimate, fixed by rule: reach 2,500, traffic 150, cost 75",
         source: { type: "ai" },
         volume_source: null,
-        looked: null,
+        position_source: null,
         evidence,
       },
     ]);
   });
 
-  it("R3.9 R5.3 tells of exactly as many as are new, and of none when none is", async () => {
+  it("R3.9 R5.3 notifies of exactly as many as are new, and of none when none is", async () => {
     const { complete, insights, notifications } = await analysed();
     const rows = ["boots", "tents"].map((keyword) => ({ keyword, demand: demandOf(2000) }));
     await complete(keywordResult(rows));

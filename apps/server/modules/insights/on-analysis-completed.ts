@@ -2,11 +2,10 @@ import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
 import type { CompletedAnalysis } from "../analyses/index.ts";
 import { insightsOfAnalysis } from "./making/insights-of-analysis.ts";
-import { keepInsights } from "./making/keep-insights.ts";
-import { lockInsightsOf } from "./making/lock-insights.ts";
-import { forgetBeyondNewest, insertNotification } from "./notifications/notifications.queries.ts";
+import { lockInsightsOf, saveInsights } from "./making/save-insights.ts";
+import { deleteOldNotifications, insertNotification } from "./notifications.queries.ts";
 
-/** Keeps what the rules make of it, and tells of as many as were not known before. */
+/** Saves the insights that the rules find, and notifies of those that are new. */
 export async function onAnalysisCompleted(
   tx: Transaction<Tables>,
   analysis: CompletedAnalysis,
@@ -16,8 +15,8 @@ export async function onAnalysisCompleted(
   const { analysisId, userId, targetSite, type, finishedAt } = analysis;
   await lockInsightsOf(tx, userId);
   const origin = { userId, targetSite, type, analysisId, date: finishedAt };
-  const count = (await keepInsights(tx, origin, found)).length;
+  const count = (await saveInsights(tx, origin, found)).length;
   if (count === 0) return;
   await insertNotification(tx, { userId, targetSite, source: type, count });
-  await forgetBeyondNewest(tx, userId);
+  await deleteOldNotifications(tx, userId);
 }

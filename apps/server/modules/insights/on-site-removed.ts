@@ -3,7 +3,7 @@ import type { SiteRemoved } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { deleteInsightsOf } from "./insights.queries.ts";
 
-/** What was recommended for it goes with it. */
+/** Its insights are deleted with it. */
 export async function onSiteRemoved(
   tx: Transaction<Tables>,
   { userId, domain }: SiteRemoved,

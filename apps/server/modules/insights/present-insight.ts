@@ -25,7 +25,7 @@ export function presentInsight(row: InsightRow): Insight {
     basis: row.basis,
     formula: row.formula,
     volume_source: row.volume_source,
-    looked: row.looked,
+    position_source: row.looked,
     competitors_ahead: row.competitors_ahead,
     evidence: row.evidence,
     created_at: row.created_at.toISOString(),

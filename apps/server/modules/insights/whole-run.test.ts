@@ -19,8 +19,8 @@ it("R9.7 R5.3 an analysis that a customer runs makes insights of their imported 
   await anImportedFile(product.db, { userId: user.id, siteId }, { rows });
   const run = async () => {
     const keywords = rows.map(({ keyword }) => keyword);
-    const wish = { type: "keyword", target_site: SITE, keywords };
-    const { body } = await ask("POST", "/analyses", wish);
+    const request = { type: "keyword", target_site: SITE, keywords };
+    const { body } = await ask("POST", "/analyses", request);
     const status = async () => (await ask("GET", `/analyses/${body.id}`)).body.status;
     await expect.poll(status, { timeout: 30_000 }).toBe("complete");
     return body.id as string;

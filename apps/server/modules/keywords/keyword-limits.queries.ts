@@ -36,7 +36,7 @@ export async function countActiveKeywords(
 }
 
 /** Of the sites watched longest the oldest keywords. */
-function staying(db: Kysely<Tables>, userId: string, { sites, keywords }: PlanLimits) {
+function keptWithin(db: Kysely<Tables>, userId: string, { sites, keywords }: PlanLimits) {
   const domains = oldestSitesOf(db, userId, sites).select("companies.domain");
   return activeKeywordsOf(db, userId)
     .where("saved_keywords.target_site", "in", domains)
@@ -45,9 +45,9 @@ function staying(db: Kysely<Tables>, userId: string, { sites, keywords }: PlanLi
     .limit(keywords);
 }
 
-export async function stayingUnder(db: Kysely<Tables>, userId: string, limits: PlanLimits) {
+export async function activeWithinLimits(db: Kysely<Tables>, userId: string, limits: PlanLimits) {
   const sites = oldestSitesOf(db, userId, limits.sites).select("sites.id").as("kept_sites");
-  const keywords = staying(db, userId, limits).select("saved_keywords.id").as("kept_keywords");
+  const keywords = keptWithin(db, userId, limits).select("saved_keywords.id").as("kept_keywords");
   return db
     .selectFrom(db.selectFrom(sites).select(count).as("sites"))
     .innerJoin(db.selectFrom(keywords).select(count).as("keywords"), (join) => join.onTrue())
@@ -55,25 +55,25 @@ export async function stayingUnder(db: Kysely<Tables>, userId: string, limits: P
     .executeTakeFirstOrThrow();
 }
 
-/** What a plan has no room for rests; nothing is deleted. Removed sites are judged on their return. */
-export async function restBeyond(
+/** Pauses what a plan has no room for; nothing is deleted. Removed sites are checked when restored. */
+export async function pauseKeywordsOverLimit(
   tx: Transaction<Tables>,
   userId: string,
   { limits }: Plan,
 ): Promise<void> {
-  const stay = staying(tx, userId, limits).select("saved_keywords.id");
+  const kept = keptWithin(tx, userId, limits).select("saved_keywords.id");
   await tx
     .updateTable("saved_keywords")
     .set({ is_active: false })
     .where("user_id", "=", userId)
     .where("is_active", "=", true)
     .where("target_site", "not in", removedDomainsOf(tx, userId))
-    .where("id", "not in", stay)
+    .where("id", "not in", kept)
     .execute();
 }
 
 /** Of a site's active keywords the oldest stay, at most so many. */
-export async function keepOldest(
+export async function pauseAllButOldest(
   tx: Transaction<Tables>,
   userId: string,
   domain: string,

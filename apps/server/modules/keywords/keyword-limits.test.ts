@@ -2,7 +2,11 @@ import { PLANS } from "@sightline/domain/billing";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keywordsInUse, restBeyond, stayingUnder } from "./keyword-limits.queries.ts";
+import {
+  activeWithinLimits,
+  keywordsInUse,
+  pauseKeywordsOverLimit,
+} from "./keyword-limits.queries.ts";
 
 const { sites: SITES, keywords: KEYWORDS } = PLANS.free.limits;
 
@@ -72,9 +76,11 @@ describe("a smaller plan", () => {
     ]);
     const limits = { ...PLANS.free.limits, sites: 1, keywords: 2 };
     expect(await keywordsInUse(product.db, id)).toEqual({ sites: 2, keywords: 5 });
-    expect(await stayingUnder(product.db, id, limits)).toEqual({ sites: 1, keywords: 2 });
+    expect(await activeWithinLimits(product.db, id, limits)).toEqual({ sites: 1, keywords: 2 });
 
-    await product.db.transaction().execute((tx) => restBeyond(tx, id, { ...PLANS.free, limits }));
+    await product.db
+      .transaction()
+      .execute((tx) => pauseKeywordsOverLimit(tx, id, { ...PLANS.free, limits }));
     const { body } = await ask("GET", "");
     expect(body).toHaveLength(5);
     const active = body.filter((row: { is_active: boolean }) => row.is_active);

@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import { limitMessage, type Plan } from "@sightline/domain/billing";
 import type { Transaction } from "kysely";
 import { ensureSite } from "../companies/index.ts";
-import { keepOldest } from "./keyword-limits.queries.ts";
-import { onSiteAdded } from "./on-site-added.ts";
+import { pauseAllButOldest } from "./keyword-limits.queries.ts";
+import { type KeywordListeners, notify } from "./keyword-listeners.ts";
 
 /**
  * Takes places for more active keywords beside those there are, and one for their site where that
@@ -11,6 +11,7 @@ import { onSiteAdded } from "./on-site-added.ts";
  */
 export async function takeRoomFor(
   tx: Transaction<Tables>,
+  { onSiteAdded }: KeywordListeners,
   userId: string,
   site: string,
   plan: Plan,
@@ -21,10 +22,12 @@ export async function takeRoomFor(
   const ensured = await ensureSite(tx, userId, site, plan);
   if ("noRoom" in ensured) return ensured.noRoom;
   const { id: siteId, arrival } = ensured;
-  if (arrival === "added") await onSiteAdded(tx, { userId, siteId });
+  if (arrival === "added") {
+    await notify(onSiteAdded, tx, { type: "site-added", userId, domain: site, siteId });
+  }
   // A site that comes back brings its keywords: as many as fit beside those that are wanted.
   if (arrival === "restored") {
-    await keepOldest(tx, userId, site, plan.limits.keywords - active - wanted);
+    await pauseAllButOldest(tx, userId, site, plan.limits.keywords - active - wanted);
   }
   return null;
 }

@@ -3,6 +3,14 @@ import { type Kysely, sql } from "kysely";
 import { removedDomainsOf } from "../companies/index.ts";
 import { activeKeywordsOf } from "./keyword-limits.queries.ts";
 
+export interface SiteOfUser {
+  readonly userId: string;
+  readonly site: string;
+}
+
+/** Before every other id, where a walk through keywords begins. */
+export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
 const columns = ["id", "user_id", "keyword", "target_site", "is_active", "created_at"] as const;
 
 /** Every reach is by owner: what is foreign, missing or of a removed site is the same. */

@@ -4,16 +4,24 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
-import type { JobQueue } from "../../platform/jobs/index.ts";
-import { demandSender } from "./demand/send-demand.ts";
+import { changeKeywords } from "./change-many.ts";
+import type { KeywordListeners } from "./keyword-listeners.ts";
 import { deleteKeyword, listKeywords, type SavedKeywordRow } from "./keywords.queries.ts";
+import { deleteMany } from "./many.queries.ts";
 import { saveKeyword } from "./save-keyword.ts";
+import { saveMany } from "./save-many.ts";
 import { setActive } from "./set-active.ts";
 
 const calls = implement(contract.keywords).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function keywordsRoutes(db: Kysely<Tables>, queue: JobQueue) {
-  const sendDemand = demandSender(queue);
+export interface KeywordsDeps {
+  readonly db: Kysely<Tables>;
+  readonly listeners: KeywordListeners;
+  /** Checks what is due of a site, which a new keyword always is. */
+  readonly checkDue: (userId: string, site: string) => Promise<void>;
+}
+
+export function keywordsRoutes({ db, listeners, checkDue }: KeywordsDeps) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const rows = await listKeywords(db, user.userId, input.target_site);
@@ -22,14 +30,14 @@ export function keywordsRoutes(db: Kysely<Tables>, queue: JobQueue) {
 
     save: calls.save.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { keyword, target_site: site } = input;
-      const result = await saveKeyword(db, user.userId, { keyword, site }, sendDemand);
+      const result = await saveKeyword(db, listeners, user.userId, { keyword, site });
       if ("duplicate" in result) throw new ORPCError("CONFLICT", { message: result.duplicate });
       if ("noRoom" in result) throw limitReached(result.noRoom);
       return present(result.saved);
     }),
 
     update: calls.update.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const result = await setActive(db, user.userId, input.id, input.is_active);
+      const result = await setActive(db, listeners, user.userId, input.id, input.is_active);
       if (result === "missing") throw notFound();
       if ("noRoom" in result) throw limitReached(result.noRoom);
       return present(result.keyword);
@@ -38,6 +46,25 @@ export function keywordsRoutes(db: Kysely<Tables>, queue: JobQueue) {
     remove: calls.remove.use(signedIn).handler(async ({ context: { user }, input }) => {
       if (!(await deleteKeyword(db, user.userId, input.id))) throw notFound();
     }),
+
+    saveMany: calls.saveMany.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { target_site: site, keywords, tags, at_once } = input;
+      const result = await saveMany(db, listeners, user.userId, { site, keywords, tags });
+      if ("noRoom" in result) throw limitReached(result.noRoom);
+      if (at_once) await checkDue(user.userId, site);
+      return result;
+    }),
+
+    changeMany: calls.changeMany.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { ids, ...changes } = input;
+      const result = await changeKeywords(db, listeners, user.userId, ids, changes);
+      if ("noRoom" in result) throw limitReached(result.noRoom);
+      return result;
+    }),
+
+    removeMany: calls.removeMany.use(signedIn).handler(async ({ context: { user }, input }) => ({
+      removed: await deleteMany(db, user.userId, input.ids),
+    })),
   });
 }
 
@@ -53,7 +80,7 @@ function present(row: SavedKeywordRow): SavedKeyword {
 }
 
 function notFound() {
-  return new ORPCError("NOT_FOUND", { message: "There is no such keyword." });
+  return new ORPCError("NOT_FOUND", { message: "Keyword not found." });
 }
 
 function limitReached(message: string) {

@@ -66,7 +66,7 @@ function withTags(added: readonly string[]) {
 }
 
 /** How many of these keywords rest, by site: each needs room to be watched again. */
-export async function restingBySite(
+export async function pausedBySite(
   tx: Transaction<Tables>,
   userId: string,
   ids: readonly string[],

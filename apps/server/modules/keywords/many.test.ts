@@ -75,8 +75,8 @@ describe("changing and deleting many", () => {
   it("changes what is named, and only that", async () => {
     const { ask, idOf, table } = await aCustomer(product, ["a", "b"]);
     const ids = [await idOf("a")];
-    const wish = { ids, add_tags: ["one", "two", "one"], note: "for spring", is_starred: true };
-    expect((await ask("PATCH", "/keywords", wish)).body).toEqual({ changed: 1 });
+    const request = { ids, add_tags: ["one", "two", "one"], note: "for spring", is_starred: true };
+    expect((await ask("PATCH", "/keywords", request)).body).toEqual({ changed: 1 });
     await ask("PATCH", "/keywords", {
       ids,
       remove_tags: ["one"],
@@ -93,7 +93,7 @@ describe("changing and deleting many", () => {
     const { ask, idOf, table } = await aCustomer(product, ["a", "b"]);
     const ids = [await idOf("a"), await idOf("b")];
     const twenty = Array.from({ length: 20 }, (_, n) => `tag ${n + 10}`);
-    const change = (wish: object) => ask("PATCH", "/keywords", { ids, ...wish });
+    const change = (request: object) => ask("PATCH", "/keywords", { ids, ...request });
     const full = { status: 403, body: { code: "LIMIT_REACHED", message: TOO_MANY_TAGS_MESSAGE } };
     expect((await change({ ids: ids.slice(1), add_tags: twenty })).status).toBe(200);
     expect(await change({ add_tags: ["one more"], is_starred: true })).toMatchObject(full);

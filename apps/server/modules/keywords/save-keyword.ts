@@ -1,13 +1,9 @@
 import { type Tables, uniqueViolation } from "@sightline/database";
-import {
-  alreadySavedByIndexMessage,
-  alreadySavedMessage,
-  keywordKey,
-} from "@sightline/domain/keywords";
+import { alreadySavedByIndexMessage, alreadySavedMessage, keywordKey } from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
-import type { SendDemand } from "./demand/send-demand.ts";
+import { type KeywordListeners, notify } from "./keyword-listeners.ts";
 import { takeRoomFor } from "./keyword-room.ts";
 import {
   findAmongActive,
@@ -21,9 +17,9 @@ export type Saved = { saved: SavedKeywordRow } | { duplicate: string } | { noRoo
 /** A paused keyword is reactivated, an active one is a duplicate, a new one is inserted. */
 export async function saveKeyword(
   db: Kysely<Tables>,
+  listeners: KeywordListeners,
   userId: string,
   { keyword, site }: { readonly keyword: string; readonly site: string },
-  sendDemand: SendDemand,
 ): Promise<Saved> {
   const wanted = { user_id: userId, target_site: site, keyword_key: keywordKey(keyword) };
   try {
@@ -32,10 +28,10 @@ export async function saveKeyword(
       const plan = await planOfUser(tx, userId);
       const { id, is_watched, active } = await findAmongActive(tx, wanted);
       if (is_watched) return { duplicate: alreadySavedMessage(keyword, site) };
-      const noRoom = await takeRoomFor(tx, userId, site, plan, active);
+      const noRoom = await takeRoomFor(tx, listeners, userId, site, plan, active);
       if (noRoom !== null) return { noRoom };
       const reactivated = id === null ? undefined : await setKeywordActive(tx, userId, id, true);
-      await sendDemand(tx, { userId, site, onlyNew: true });
+      await notify(listeners.onKeywordsSaved, tx, { type: "keywords-saved", userId, site });
       return { saved: reactivated ?? (await insertKeyword(tx, { ...wanted, keyword })) };
     });
   } catch (error) {

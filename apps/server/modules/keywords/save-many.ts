@@ -3,8 +3,8 @@ import { keywordKey, TOO_MANY_TAGS_MESSAGE } from "@sightline/domain/keywords";
 import type { Kysely, Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
-import type { SendDemand } from "./demand/send-demand.ts";
 import { countActiveKeywords } from "./keyword-limits.queries.ts";
+import { type KeywordListeners, notify } from "./keyword-listeners.ts";
 import { takeRoomFor } from "./keyword-room.ts";
 import { insertMany, knownKeys, wakeMany } from "./many.queries.ts";
 
@@ -21,13 +21,16 @@ export type SavedMany =
 /** As if they were saved one by one, but all of them or none; what is watched already is left alone. */
 export async function saveMany(
   db: Kysely<Tables>,
+  listeners: KeywordListeners,
   userId: string,
   many: ManyToSave,
-  sendDemand: SendDemand,
 ): Promise<SavedMany> {
   return db.transaction().execute(async (tx) => {
-    const result = await saveManyWithin(tx, userId, many);
-    if (!("noRoom" in result)) await sendDemand(tx, { userId, site: many.site, onlyNew: true });
+    const result = await saveManyWithin(tx, listeners, userId, many);
+    if (!("noRoom" in result)) {
+      const saved = { type: "keywords-saved", userId, site: many.site } as const;
+      await notify(listeners.onKeywordsSaved, tx, saved);
+    }
     return result;
   });
 }
@@ -35,6 +38,7 @@ export async function saveMany(
 /** As part of something larger, which stands or falls with it. */
 export async function saveManyWithin(
   tx: Transaction<Tables>,
+  listeners: KeywordListeners,
   userId: string,
   { site, keywords, tags }: ManyToSave,
 ): Promise<SavedMany> {
@@ -48,18 +52,18 @@ export async function saveManyWithin(
   }
   const isWatched = new Map(known.map((row) => [row.key, row.is_watched]));
   const duplicates = distinct.filter(({ key }) => isWatched.get(key) === true);
-  const resting = distinct.filter(({ key }) => isWatched.get(key) === false);
+  const paused = distinct.filter(({ key }) => isWatched.get(key) === false);
   const fresh = distinct.filter(({ key }) => !isWatched.has(key));
 
-  const wanted = fresh.length + resting.length;
+  const wanted = fresh.length + paused.length;
   const answer = { duplicates: duplicates.map(({ keyword }) => keyword) };
   if (wanted === 0) return { saved: 0, reactivated: 0, ...answer };
   const plan = await planOfUser(tx, userId);
   const active = await countActiveKeywords(tx, userId);
-  const noRoom = await takeRoomFor(tx, userId, site, plan, active, wanted);
+  const noRoom = await takeRoomFor(tx, listeners, userId, site, plan, active, wanted);
   if (noRoom !== null) return { noRoom };
 
-  const keys = resting.map(({ key }) => key);
+  const keys = paused.map(({ key }) => key);
   await wakeMany(tx, own, keys);
   return { saved: await insertMany(tx, own, fresh), reactivated: keys.length, ...answer };
 }

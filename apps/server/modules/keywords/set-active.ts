@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
 import { countActiveKeywords } from "./keyword-limits.queries.ts";
+import type { KeywordListeners } from "./keyword-listeners.ts";
 import { takeRoomFor } from "./keyword-room.ts";
 import { findKeywordById, type SavedKeywordRow, setKeywordActive } from "./keywords.queries.ts";
 
@@ -11,6 +12,7 @@ export type Changed = { keyword: SavedKeywordRow } | { noRoom: string } | "missi
 /** Pausing always works; a paused keyword needs room in the plan to come back. */
 export async function setActive(
   db: Kysely<Tables>,
+  listeners: KeywordListeners,
   userId: string,
   id: string,
   isActive: boolean,
@@ -19,7 +21,7 @@ export async function setActive(
     const known = await findKeywordById(tx, userId, id);
     if (known === undefined) return "missing";
     if (isActive && !known.is_active) {
-      const noRoom = await noRoomToReturn(tx, userId, known.target_site);
+      const noRoom = await noRoomToReturn(tx, listeners, userId, known.target_site);
       if (noRoom !== null) return { noRoom };
     }
     const keyword = await setKeywordActive(tx, userId, id, isActive);
@@ -27,8 +29,13 @@ export async function setActive(
   });
 }
 
-async function noRoomToReturn(tx: Transaction<Tables>, userId: string, site: string) {
+async function noRoomToReturn(
+  tx: Transaction<Tables>,
+  listeners: KeywordListeners,
+  userId: string,
+  site: string,
+) {
   await lockWatchesOf(tx, userId);
   const plan = await planOfUser(tx, userId);
-  return takeRoomFor(tx, userId, site, plan, await countActiveKeywords(tx, userId));
+  return takeRoomFor(tx, listeners, userId, site, plan, await countActiveKeywords(tx, userId));
 }

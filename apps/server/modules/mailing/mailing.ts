@@ -13,12 +13,12 @@ interface SendMail extends Message {
 }
 
 interface MailOptions extends Pick<SendOptions, "transaction"> {
-  /** Whom an answer goes to, when not to us: one bare address. */
+  /** Who gets replies, when not us: one bare address. */
   readonly replyTo?: string;
 }
 
 export interface Mailing {
-  /** Accepted once this resolves; sent by a worker, tried again while the mail server is away. */
+  /** Accepted once this resolves; sent by a worker, retried while the mail server is down. */
   send(to: string, message: Message, options?: MailOptions): Promise<void>;
   readonly jobs: readonly Job[];
 }
@@ -40,7 +40,7 @@ export function createMailing(queue: JobQueue, transport: MailTransport, log: Lo
   };
 }
 
-/** The same message id at every try, so that a repeated delivery can be recognised. */
+/** The same message id on every attempt, so that a repeated delivery can be recognised. */
 async function deliver(mail: SendMail, transport: MailTransport, log: Log): Promise<void> {
   const { message_id: messageId, ...message } = mail;
   try {

@@ -5,29 +5,29 @@ import type { RequestContext } from "../../platform/http/index.ts";
 
 export const ACTIONS_PER_PAGE = 50;
 
-export interface AdminDeed {
+export interface NewAdminAction {
   readonly action: string;
   readonly subjectId: string | null;
   readonly subject: string;
   readonly details?: Record<string, unknown>;
 }
 
-/** Written in the transaction of the deed itself: no deed without its line. */
+/** Written in the transaction of the action itself: no action without its line. */
 export async function recordAdminAction(
   db: Kysely<Tables>,
   admin: Principal,
   context: RequestContext,
-  deed: AdminDeed,
+  action: NewAdminAction,
 ): Promise<void> {
   await db
     .insertInto("admin_actions")
     .values({
       admin_id: admin.userId,
       admin_email: admin.email,
-      action: deed.action,
-      subject_id: deed.subjectId,
-      subject: deed.subject,
-      details: JSON.stringify(deed.details ?? {}),
+      action: action.action,
+      subject_id: action.subjectId,
+      subject: action.subject,
+      details: JSON.stringify(action.details ?? {}),
       ip_address: context.address,
     })
     .execute();

@@ -1,6 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
-export { type AdminDeed, recordAdminAction } from "./admin-actions.ts";
+export { type NewAdminAction, recordAdminAction } from "./admin-actions.ts";
 export { CLEAN_UP_SECURITY_EVENTS, securityJobs } from "./security.jobs.ts";
 export { countsByUser } from "./security.queries.ts";
 export { securityRoutes } from "./security.routes.ts";

@@ -54,7 +54,7 @@ export async function countsByUser(db: Kysely<Tables>): Promise<UserCounts[]> {
   const { rows } = await sql<UserCounts>`
     select security_events.user_id, users.email, count(*) as events,
            count(*) filter (where event_type = 'failed_authentication') as failures,
-           count(*) filter (where severity <> 'medium') as grave
+           count(*) filter (where severity <> 'medium') as severe
     from security_events
     join users on users.id = security_events.user_id
     where security_events.created_at > ${inWindow}

@@ -30,7 +30,9 @@ export function securityRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
       };
       const recorded = await recordEvent({ db, limiter }, context, note);
       if (recorded === "too-many") {
-        throw new ORPCError("TOO_MANY_REQUESTS", { message: "Too many events." });
+        throw new ORPCError("TOO_MANY_REQUESTS", {
+          message: "Too many security events. Try again later.",
+        });
       }
       return present(recorded);
     }),

@@ -158,13 +158,13 @@ describe("events are written where they happen", () => {
     await write("2001:db8:0:2::1");
     expect(await kept("2001:db8:0:2:%")).toBe(1);
 
-    const told = (event_type: string) =>
+    const record = (event_type: string) =>
       call(product.url, "POST", "/api/security-events", {
         body: { event_type, description: "x" },
         headers: { "x-forwarded-for": "2001:db8:0:1::1" },
       });
-    expect((await told("csrf_violation")).status).toBe(429);
-    expect((await told("failed_authentication")).status).toBe(201);
+    expect((await record("csrf_violation")).status).toBe(429);
+    expect((await record("failed_authentication")).status).toBe(201);
   });
 
   it("an admin call without the role is an unauthorized_access", async () => {

@@ -26,7 +26,7 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-/** Severity and address are the server's to say; what callers add is redacted and bounded. */
+/** The server decides severity and address; what callers add is redacted and bounded. */
 export async function recordEvent(
   { db, limiter }: SecurityLog,
   caller: Caller,
@@ -34,24 +34,25 @@ export async function recordEvent(
 ): Promise<SecurityEventRow | "too-many"> {
   const wait = await limiter.take(RECORDED, `${type} ${networkOf(caller.address)}`);
   if (wait !== null) return "too-many";
-  const kept = JSON.stringify(redact(data));
+  const json = JSON.stringify(redact(data));
   return insertEvent(db, {
     user_id: userId,
     event_type: type,
     severity: EVENT_SEVERITY[type],
     description: redactText(description),
-    event_data: kept.length <= MAX_DATA_LENGTH ? kept : JSON.stringify({ left_out: kept.length }),
+    event_data: json.length <= MAX_DATA_LENGTH ? json : JSON.stringify({ left_out: json.length }),
     ip_address: caller.address,
     user_agent: caller.userAgent.slice(0, 500),
   });
 }
 
 /** For use beside other work: a note that cannot be written must not fail what it is about. */
-export function createNoteTaker(kept: SecurityLog) {
+export function createNoteTaker(log: SecurityLog) {
   return async (context: RequestContext, note: SecurityNote): Promise<void> => {
     try {
-      const recorded = await recordEvent(kept, context, note);
-      if (recorded === "too-many") context.log.warn(note, "one more security event of its kind");
+      const recorded = await recordEvent(log, context, note);
+      if (recorded === "too-many")
+        context.log.warn(note, "over the limit: a security event was not stored");
     } catch (error) {
       context.log.error({ error, type: note.type }, "a security event could not be recorded");
     }

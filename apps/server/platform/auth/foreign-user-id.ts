@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/server";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Principal } from "./principal.ts";
 
-/** Who a call is about comes from the session; a payload that names someone else is an attempt. */
+/** The session says whom a call is about; a payload that names someone else is an attack. */
 export async function refuseForeignUserId(
   context: RequestContext,
   user: Principal | null,
@@ -12,8 +12,8 @@ export async function refuseForeignUserId(
   await context.note({
     type: "unauthorized_access",
     userId: user?.userId ?? null,
-    description: "A call named another user's id.",
+    description: "A request named another user's ID.",
     data: { named },
   });
-  throw new ORPCError("FORBIDDEN", { message: "You can speak for yourself only." });
+  throw new ORPCError("FORBIDDEN", { message: "You can only do this for your own account." });
 }

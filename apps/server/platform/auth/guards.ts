@@ -1,4 +1,6 @@
 import { ORPCError, os } from "@orpc/server";
+import { ADMIN_ONLY_MESSAGE } from "@sightline/domain/accounts";
+import { signInRequired } from "../http/call-errors.ts";
 import type { RequestContext } from "../http/request-context.ts";
 
 const base = os.$context<RequestContext>();
@@ -6,22 +8,22 @@ const base = os.$context<RequestContext>();
 /** Everything past this step has a `user`. */
 export const signedIn = base.middleware(async ({ context, next }) => {
   const user = await context.principal();
-  if (user === null) throw new ORPCError("UNAUTHORIZED", { message: "Sign in to go on." });
+  if (user === null) throw signInRequired();
   return next({ context: { user } });
 });
 
 /** The role is read from the database at each request: a revoked admin is out at the next one. */
 export const adminOnly = base.middleware(async ({ context, path, next }) => {
   const user = await context.principal();
-  if (user === null) throw new ORPCError("UNAUTHORIZED", { message: "Sign in to go on." });
+  if (user === null) throw signInRequired();
   if (user.role !== "admin") {
     await context.note({
       type: "unauthorized_access",
       userId: user.userId,
-      description: "An admin call without the admin role.",
+      description: "Admin request without the admin role.",
       data: { call: path.join(".") },
     });
-    throw new ORPCError("FORBIDDEN", { message: "This needs the admin role." });
+    throw new ORPCError("FORBIDDEN", { message: ADMIN_ONLY_MESSAGE });
   }
   return next({ context: { user } });
 });

@@ -37,11 +37,11 @@ const Environment = z
     STRIPE_API_BASE: httpUrl.optional(),
     GA_MEASUREMENT_ID: z
       .string()
-      .regex(/^G-[A-Z0-9]+$/, "looks like G-ABC123")
+      .regex(/^G-[A-Z0-9]+$/, "must look like G-ABC123")
       .optional(),
     GTM_CONTAINER_ID: z
       .string()
-      .regex(/^GTM-[A-Z0-9]+$/, "looks like GTM-ABC123")
+      .regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC123")
       .optional(),
     CRAWLER_ALLOW_HOSTS: z
       .string()
@@ -56,24 +56,24 @@ const Environment = z
         }
       }),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    SECRETS_KEY: z.string().min(32, "needs at least 32 characters").optional(),
+    SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
   })
   .refine((env) => !env.ADMIN_PASSWORD || env.ADMIN_EMAIL, {
     path: ["ADMIN_PASSWORD"],
-    message: "is set without ADMIN_EMAIL; set both or neither",
+    message: "must be set together with ADMIN_EMAIL",
   })
   .refine((env) => !env.ADMIN_EMAIL || env.ADMIN_PASSWORD, {
     path: ["ADMIN_EMAIL"],
-    message: "is set without ADMIN_PASSWORD; set both or neither",
+    message: "must be set together with ADMIN_PASSWORD",
   })
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_ID"],
-    message: "and GOOGLE_CLIENT_SECRET go together; set both or neither",
+    message: "must be set together with GOOGLE_CLIENT_SECRET",
   })
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
     path: ["STRIPE_SECRET_KEY"],
-    message: "and STRIPE_WEBHOOK_SECRET go together; set both or neither",
+    message: "must be set together with STRIPE_WEBHOOK_SECRET",
   })
   .check(({ value, issues }) => {
     for (const { name, message } of mistakesAmong(value)) {
@@ -109,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Who runs this installation, as terms and privacy must say. */
     operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
-    /** Asking for confirmation makes sense only where mail leaves the machine. */
+    /** Confirmation makes sense only where email leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
     google:
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
@@ -119,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             issuer: e.GOOGLE_ISSUER,
           }
         : null,
-    /** For tests; it is asked only in the name of customers who connected it. */
+    /** For tests; called only for customers who connected it. */
     searchConsoleApiBase: e.SEARCH_CONSOLE_API_BASE,
     /** Unset: payments run on the built-in sandbox. */
     stripe:
@@ -136,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     crawlerAllows: e.CRAWLER_ALLOW_HOSTS,
     /** Unset: positions come from the product's own index alone. */
     searchProviders: searchProvidersOf(e),
-    /** Null: as much as the providers themselves allow. */
+    /** Null: whatever the providers allow. */
     searchBudgetUsd: e.SEARCH_BUDGET_USD ?? null,
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
@@ -150,5 +150,5 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
     const value = name in given && !secret ? ` (given: ${JSON.stringify(given[name])})` : "";
     return `  ${name}: ${issue.message}${value}`;
   });
-  return `These settings are not valid:\n${lines.join("\n")}`;
+  return `These settings aren't valid:\n${lines.join("\n")}`;
 }

@@ -47,18 +47,24 @@ describe("settings of search providers", () => {
   });
 
   it.each([
-    [{ DATAFORSEO_LOGIN: "ana" }, "DATAFORSEO_LOGIN: and DATAFORSEO_PASSWORD go together"],
-    [{ DATAFORSEO_PASSWORD: "p" }, "DATAFORSEO_LOGIN: and DATAFORSEO_PASSWORD go together"],
+    [
+      { DATAFORSEO_LOGIN: "ana" },
+      "DATAFORSEO_LOGIN: must be set together with DATAFORSEO_PASSWORD",
+    ],
+    [
+      { DATAFORSEO_PASSWORD: "p" },
+      "DATAFORSEO_LOGIN: must be set together with DATAFORSEO_PASSWORD",
+    ],
     [{ DATAFORSEO_API_BASE: "api.example" }, "DATAFORSEO_API_BASE"],
     [{ SEARXNG_URL: "localhost:8888" }, "SEARXNG_URL"],
     [{ SEARXNG_URL: "ftp://s.example" }, "SEARXNG_URL"],
-    [{ SEARXNG_ENGINES: "google" }, "SEARXNG_ENGINES: is set without SEARXNG_URL"],
+    [{ SEARXNG_ENGINES: "google" }, "SEARXNG_ENGINES: must be set together with SEARXNG_URL"],
     [{ SEARXNG_URL: "http://s.example", SEARXNG_ENGINES: "google,,bing" }, "SEARXNG_ENGINES"],
     [{ SEARXNG_URL: "http://s.example", SEARXNG_ENGINES: "a&b" }, "SEARXNG_ENGINES"],
     [{ BRAVE_API_KEY: "two words" }, "BRAVE_API_KEY"],
     [{ BRAVE_API_BASE: "nowhere" }, "BRAVE_API_BASE"],
     [{ SERPER_API_KEY: "kéy" }, "SERPER_API_KEY"],
-    [{ SEARCH_BUDGET_USD: "0" }, "SEARCH_BUDGET_USD: is an amount above 0"],
+    [{ SEARCH_BUDGET_USD: "0" }, "SEARCH_BUDGET_USD: must be above 0"],
     [{ SEARCH_BUDGET_USD: "much" }, "SEARCH_BUDGET_USD"],
     [{ SERPER_API_BASE: "mailto:a@b.example" }, "SERPER_API_BASE"],
   ])("%j is refused by name", (env, reason) => {

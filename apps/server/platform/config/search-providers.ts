@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { httpUrl } from "./http-url.ts";
 
-const key = z.string().regex(/^[\x21-\x7e]+$/, "holds a character that no key has");
+const key = z.string().regex(/^[\x21-\x7e]+$/, "contains a character that no key has");
 const engines = z
   .string()
   .transform((text) => text.split(",").map((name) => name.trim()))
-  .pipe(z.array(z.string().regex(/^[\w .-]+$/, "is a list of engines, such as google,bing")));
+  .pipe(z.array(z.string().regex(/^[\w .-]+$/, "must be a list of engines like google,bing")));
 
-/** Who may be asked for search results. Each `_API_BASE` is for tests. */
+/** The providers of search results. Each `_API_BASE` is for tests. */
 export const SearchProviderSettings = z.object({
   DATAFORSEO_LOGIN: z.string().optional(),
   DATAFORSEO_PASSWORD: z.string().optional(),
   DATAFORSEO_API_BASE: httpUrl.optional(),
-  /** Queued: scheduled checks are handed in and fetched later, for less than a third of the price. */
+  /** Queued: scheduled checks are enqueued there and fetched later, at under a third of the price. */
   DATAFORSEO_MODE: z.enum(["live", "queued"]).default("live"),
   SEARXNG_URL: httpUrl.optional(),
-  /** Which engines may be asked through it is the operator's choice. */
+  /** Which engines it queries is the operator's choice. */
   SEARXNG_ENGINES: engines.optional(),
   BRAVE_API_KEY: key.optional(),
   BRAVE_API_BASE: httpUrl.optional(),
   SERPER_API_KEY: key.optional(),
   SERPER_API_BASE: httpUrl.optional(),
-  /** What each of them may cost a day, UTC. */
-  SEARCH_BUDGET_USD: z.coerce.number().positive("is an amount above 0").optional(),
+  /** The most each of them may cost per day, UTC. */
+  SEARCH_BUDGET_USD: z.coerce.number().positive("must be above 0").optional(),
 });
 
 type SearchProviderSettings = z.infer<typeof SearchProviderSettings>;
@@ -35,11 +35,11 @@ interface Mistake {
 export function mistakesAmong(given: SearchProviderSettings): Mistake[] {
   const mistakes: Mistake[] = [];
   if (Boolean(given.DATAFORSEO_LOGIN) !== Boolean(given.DATAFORSEO_PASSWORD)) {
-    const message = "and DATAFORSEO_PASSWORD go together; set both or neither";
+    const message = "must be set together with DATAFORSEO_PASSWORD";
     mistakes.push({ name: "DATAFORSEO_LOGIN", message });
   }
   if (given.SEARXNG_ENGINES && !given.SEARXNG_URL) {
-    const message = "is set without SEARXNG_URL, where they would be asked";
+    const message = "must be set together with SEARXNG_URL";
     mistakes.push({ name: "SEARXNG_ENGINES", message });
   }
   return mistakes;

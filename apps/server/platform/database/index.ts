@@ -1,3 +1,4 @@
+export { lockInTransaction, unlessLocked, withAdvisoryLock } from "./advisory-lock.ts";
 export { type ConnectedDatabase, connectDatabase } from "./connect.ts";
 export { storable, toJson } from "./storable.ts";
 export type { UserTable } from "./user-table.ts";

@@ -2,9 +2,9 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, onError, type Router, ValidationError } from "@orpc/server";
 import { isImpossibleValue, isUnavailable } from "@sightline/database";
 import {
-  errorResponse,
   IMPOSSIBLE_VALUE_MESSAGE,
   INTERNAL_MESSAGE,
+  notFoundResponse,
   UNAVAILABLE_MESSAGE,
 } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -36,7 +36,7 @@ export function createApi(router: Router<any, RequestContext>): Api {
 
   return async (request, context) => {
     const { matched, response } = await handler.handle(request, { prefix: "/api", context });
-    if (!matched) return errorResponse(404, "NOT_FOUND", "There is no such call.");
+    if (!matched) return notFoundResponse("Endpoint");
     response.headers.set("cache-control", "no-store");
     return response;
   };
@@ -45,7 +45,7 @@ export function createApi(router: Router<any, RequestContext>): Api {
 function asCallError(error: unknown, context: RequestContext): unknown {
   if (error instanceof ORPCError) return sayWhatIsWrong(error);
   if (error instanceof SyntaxError) {
-    return new ORPCError("BAD_REQUEST", { message: "The body is not valid JSON." });
+    return new ORPCError("BAD_REQUEST", { message: "The request body isn't valid JSON." });
   }
   if (isUnavailable(error)) {
     return new ORPCError("SERVICE_UNAVAILABLE", { message: UNAVAILABLE_MESSAGE });

@@ -10,7 +10,7 @@ import type { Log } from "../logging/index.ts";
 import type { Api } from "./api.ts";
 import { assets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
-import { errorResponse, failureResponse } from "./errors.ts";
+import { errorResponse, failureResponse, notFoundResponse, signInResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
@@ -37,7 +37,7 @@ export interface AppParts {
   readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
   readonly cardScript: boolean;
-  /** Where Google sends a browser back to; it only shows it the way. */
+  /** Where Google sends a browser back to; it only redirects. */
   readonly searchConsoleCallback: (request: Request) => Response;
   readonly exportAccount: (userId: string) => AsyncIterable<Uint8Array>;
   /** A table of a crawl, piece by piece; null when this user has none of that kind. */
@@ -48,7 +48,7 @@ export interface AppParts {
   readonly exportOpportunities: (
     userId: string,
     list: string,
-    wish: (name: string) => string | undefined,
+    option: (name: string) => string | undefined,
   ) => Promise<TextFile | null>;
   /** An analysis and what came out of it, as a table or as it is. */
   readonly downloadAnalysis: (
@@ -83,13 +83,13 @@ export function createApp(parts: AppParts): Hono<Env> {
   const https = parts.appUrl.startsWith("https:");
 
   app.use(async (c, next) => {
-    const kept: KeptCookie[] = [];
-    const context = requestContext(c, parts, kept);
+    const cookies: NewCookie[] = [];
+    const context = requestContext(c, parts, cookies);
     c.set("request", context);
     const started = performance.now();
     await next();
     c.header("x-request-id", context.requestId);
-    keepCookies(c, kept, https);
+    setCookies(c, cookies, https);
     logRequest(c, context, performance.now() - started);
   });
   const { development, tags, cardScript } = parts;
@@ -145,7 +145,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
   await context.note({
     type: "csrf_violation",
     userId: (await context.principal())?.userId ?? null,
-    description: "A page of another site tried to write.",
+    description: "A page on another site sent a write request.",
     data: { origin: c.req.header("origin"), path: c.req.path },
   });
   return errorResponse(403, "FOREIGN_ORIGIN", "This request came from another site.");
@@ -154,7 +154,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
 /** A file, so not a call of the contract. */
 async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"]) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   return new Response(streamed(exportAccount(user.userId)), {
     headers: {
       "content-type": "application/zip",
@@ -165,18 +165,18 @@ async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"
 
 async function downloadCrawl(c: Context<Env>, exportCrawl: AppParts["exportCrawl"]) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   const id = c.req.param("id") ?? "";
   const file = UUID.test(id)
     ? await exportCrawl(user.userId, id, c.req.query("kind") ?? "issues")
     : null;
-  if (file === null) return errorResponse(404, "NOT_FOUND", "There is no such crawl.");
+  if (file === null) return notFoundResponse("Crawl");
   return csv(file);
 }
 
 async function downloadKeywords(c: Context<Env>, exportKeywords: AppParts["exportKeywords"]) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   const file = exportKeywords(user.userId, c.req.query("target_site") ?? "");
   if (file === null) return errorResponse(400, "BAD_REQUEST", "Enter a site such as example.com.");
   return csv(file);
@@ -187,10 +187,10 @@ async function downloadOpportunities(
   exportOpportunities: AppParts["exportOpportunities"],
 ) {
   const user = await c.get("request").principal();
-  if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+  if (user === null) return signInResponse();
   const list = c.req.param("list") ?? "";
   const file = await exportOpportunities(user.userId, list, (name) => c.req.query(name));
-  if (file === null) return errorResponse(404, "NOT_FOUND", "There is no such site.");
+  if (file === null) return notFoundResponse("Site");
   return csv(file);
 }
 
@@ -215,7 +215,7 @@ async function page(
   { pages, api }: Pick<AppParts, "pages" | "api">,
   posted?: PostedForm,
 ) {
-  // A form was read already: its page is drawn as if it were only looked at.
+  // A form was read already: its page is drawn as a plain GET.
   const request = posted ? new Request(c.req.url, { headers: c.req.header() }) : c.req.raw;
   const { body, headers, status } = await pages.render(request, {
     nonce: c.get("secureHeadersNonce"),
@@ -228,20 +228,20 @@ async function page(
   return own;
 }
 
-interface KeptCookie {
+interface NewCookie {
   readonly name: string;
   readonly value: string;
   readonly seconds: number;
 }
 
-/** Only now is there an answer to put them on. */
-function keepCookies(c: Context<Env>, kept: readonly KeptCookie[], secure: boolean): void {
-  for (const { name, value, seconds: maxAge } of kept) {
+/** Only now is there a response to put them on. */
+function setCookies(c: Context<Env>, cookies: readonly NewCookie[], secure: boolean): void {
+  for (const { name, value, seconds: maxAge } of cookies) {
     setCookie(c, name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
   }
 }
 
-function requestContext(c: Context<Env>, parts: AppParts, kept: KeptCookie[]): RequestContext {
+function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]): RequestContext {
   const requestId = randomUUID();
   const token = bearerToken(c.req.header("authorization"));
   let principal: Promise<Principal | null> | undefined;
@@ -254,7 +254,7 @@ function requestContext(c: Context<Env>, parts: AppParts, kept: KeptCookie[]): R
     ),
     userAgent: c.req.header("user-agent") ?? "",
     cookie: (name) => getCookie(c, name) ?? null,
-    keepCookie: (name, value, seconds) => void kept.push({ name, value, seconds }),
+    setCookie: (name, value, seconds) => void cookies.push({ name, value, seconds }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
       principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);

@@ -1,4 +1,6 @@
 import { isUnavailable } from "@sightline/database";
+import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
+import { notFoundMessage } from "./call-errors.ts";
 
 /** The one shape of an error on the wire. */
 export interface ErrorBody {
@@ -18,9 +20,17 @@ export function errorResponse(
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-export const UNAVAILABLE_MESSAGE = "Not able to serve right now. Try again shortly.";
-export const IMPOSSIBLE_VALUE_MESSAGE = "One of the values cannot be used. Look them over.";
-export const INTERNAL_MESSAGE = "Something went wrong on our side. It has been noted.";
+export const UNAVAILABLE_MESSAGE = "Sightline isn't available right now. Try again in a moment.";
+export const IMPOSSIBLE_VALUE_MESSAGE = "One of the values isn't valid. Check them and try again.";
+export const INTERNAL_MESSAGE = "Something went wrong on our end. We've logged the error.";
+
+export function signInResponse(): Response {
+  return errorResponse(401, "UNAUTHORIZED", SIGN_IN_MESSAGE);
+}
+
+export function notFoundResponse(thing: string): Response {
+  return errorResponse(404, "NOT_FOUND", notFoundMessage(thing));
+}
 
 export function unavailableResponse(): Response {
   return errorResponse(503, "SERVICE_UNAVAILABLE", UNAVAILABLE_MESSAGE, undefined, {

@@ -1,7 +1,21 @@
 export { createApi } from "./api.ts";
 export { type AuthHandler, createApp } from "./app.ts";
+export {
+  conflict,
+  cursorOf,
+  invalidField,
+  limitReached,
+  notFound,
+  signInRequired,
+} from "./call-errors.ts";
 export { networkOf } from "./client-address.ts";
-export { errorResponse, unavailableResponse } from "./errors.ts";
+export {
+  type ErrorBody,
+  errorResponse,
+  notFoundResponse,
+  signInResponse,
+  unavailableResponse,
+} from "./errors.ts";
 export { isFromOurPages } from "./from-our-pages.ts";
 export { type Listener, listen, PortTaken } from "./listener.ts";
 export { createOpenApi } from "./openapi.ts";
@@ -15,4 +29,4 @@ export {
 } from "./pages.ts";
 export { createRateLimiter, type Limit, type RateLimiter } from "./rate-limit.ts";
 export type { RequestContext, SecurityNote } from "./request-context.ts";
-export { takePoint, withinLimit } from "./within-limit.ts";
+export { createHourlyLimits, withinLimit } from "./within-limit.ts";

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 const LOOK_AWAY_MS = 500;
 /** No request for this long: nobody is about to speak on a kept-alive connection. */
 const QUIET_MS = 1_000;
-const CEILING_MS = 8_500;
+const LONGEST_DRAIN_MS = 8_500;
 
 const SLOW_CLIENTS = {
   headersTimeout: 10_000,
@@ -66,7 +66,7 @@ export async function listen(options: { host: string; port: number }): Promise<L
     },
     async drain() {
       draining = true;
-      const deadline = Date.now() + CEILING_MS;
+      const deadline = Date.now() + LONGEST_DRAIN_MS;
       await wait(LOOK_AWAY_MS);
       stopAccepting(server);
       closing = true;
@@ -102,11 +102,11 @@ function open(server: Server, { host, port }: { host: string; port: number }): P
 
 export class PortTaken extends Error {
   constructor(host: string, port: number) {
-    super(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT.`);
+    super(`Port ${port} on ${host} is in use by another program. Stop it, or set PORT.`);
   }
 }
 
 function notYet(_req: IncomingMessage, res: ServerResponse) {
   res.writeHead(503, { "content-type": "application/json", "retry-after": "1" });
-  res.end('{"code":"SERVICE_UNAVAILABLE","message":"Starting. Try again shortly."}');
+  res.end('{"code":"SERVICE_UNAVAILABLE","message":"Starting. Try again in a moment."}');
 }

@@ -18,8 +18,8 @@ export function createOpenApi(contract: AnyContractRouter, appUrl: string, versi
         title: "Sightline API",
         version,
         description:
-          "Where a site stands in search results and in AI answers. JSON in and out; errors are " +
-          "`{ code, message, data? }` with the right status.",
+          "Search rankings and AI visibility of your sites. JSON in and out; errors are " +
+          "`{ code, message, data? }` with the matching status.",
       },
       servers: [{ url: `${appUrl}/api` }],
       security: [{ bearer: [] }],

@@ -20,7 +20,7 @@ export interface PageContext extends PageRequest {
   readonly siteScript: string;
   readonly settings: PublicSettings;
   readonly openApi: () => Promise<unknown>;
-  /** Those that robots.txt speaks to by name. */
+  /** Those that robots.txt names. */
   readonly aiCrawlers: readonly NamedCrawler[];
 }
 
@@ -32,7 +32,7 @@ export interface NamedCrawler {
 /** What belongs to one request for a page. */
 export interface PageRequest {
   readonly nonce: string;
-  /** Reads a path under `/api` as whoever asked for the page, without leaving the process. */
+  /** Reads a path under `/api` as the visitor who requested the page, within the process. */
   readonly ask: (path: string) => Promise<Response>;
   /** The page's own form, sent and not taken. */
   readonly posted?: PostedForm;

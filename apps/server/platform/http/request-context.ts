@@ -2,7 +2,7 @@ import type { SecurityEventType } from "@sightline/domain/security";
 import type { Principal } from "../auth/principal.ts";
 import type { Log } from "../logging/index.ts";
 
-/** Something the security log should know. */
+/** An entry for the security log. */
 export interface SecurityNote {
   readonly type: SecurityEventType;
   readonly userId: string | null;
@@ -10,17 +10,17 @@ export interface SecurityNote {
   readonly data?: Record<string, unknown>;
 }
 
-/** What every call knows of its request. */
+/** What every call knows about its request. */
 export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
   /** Of the request; null without it. */
   readonly cookie: (name: string) => string | null;
-  /** Goes out with the answer, out of reach of scripts; after no seconds it is gone at once. */
-  readonly keepCookie: (name: string, value: string, seconds: number) => void;
+  /** Sent with the response, out of reach of scripts; zero seconds delete it. */
+  readonly setCookie: (name: string, value: string, seconds: number) => void;
   readonly log: Log;
-  /** Looked up at most once a request, and only by calls that ask. */
+  /** Read at most once per request, and only by calls that ask. */
   readonly principal: () => Promise<Principal | null>;
   /** Never throws. */
   readonly note: (note: SecurityNote) => Promise<void>;

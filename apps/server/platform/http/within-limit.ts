@@ -1,40 +1,66 @@
 import { ORPCError, os } from "@orpc/server";
 import type { Principal } from "../auth/principal.ts";
+import { networkOf } from "./client-address.ts";
 import type { Limit, RateLimiter } from "./rate-limit.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 
-/** What the security log is told of those who go beyond it. */
-type Told = Omit<SecurityNote, "type" | "userId">;
+/** What the security log holds about those who exceed a limit. */
+type Violation = Omit<SecurityNote, "type" | "userId">;
 
 /** Counts a user's calls before they do anything. */
 export function withinLimit(limiter: RateLimiter, limit: Limit, description: string) {
   const base = os.$context<RequestContext & { user: Principal }>();
   return base.middleware(async ({ context, path, next }) => {
-    const told = { description, data: { call: path.join(".") } };
-    await takePoint(limiter, context, limit, context.user.userId, told);
+    const violation = { description, data: { call: path.join(".") } };
+    await takePoint(limiter, context, limit, context.user.userId, violation);
     return next();
   });
 }
 
-/** Takes a point, or tells the security log and whoever called that there is none left. */
-export async function takePoint(
+const HOUR = 60 * 60;
+
+export interface HourlyLimits {
+  readonly name: string;
+  /** An office shares an address, so this one is wider. */
+  readonly perNetwork: number;
+  readonly perPerson: number;
+  /** For the security log. */
+  readonly description: string;
+}
+
+/** Limits for what anyone may do without an account. */
+export function createHourlyLimits(limiter: RateLimiter, limits: HourlyLimits) {
+  const { name, description } = limits;
+  const network = { name: `${name}:network`, points: limits.perNetwork, seconds: HOUR };
+  const person = { name: `${name}:person`, points: limits.perPerson, seconds: HOUR };
+  return {
+    takeForNetwork: (context: RequestContext) =>
+      takePoint(limiter, context, network, networkOf(context.address), { description }),
+    takeForPerson: (context: RequestContext, key: string) =>
+      takePoint(limiter, context, person, key, { description }),
+  };
+}
+
+/** Takes a point, or writes to the security log and refuses the call. */
+async function takePoint(
   limiter: RateLimiter,
   context: RequestContext,
   limit: Limit,
   key: string,
-  told: Told,
+  violation: Violation,
 ): Promise<void> {
   const wait = await limiter.take(limit, key);
   if (wait === null) return;
   const userId = (await context.principal())?.userId ?? null;
-  await context.note({ type: "rate_limit_violation", userId, ...told });
-  throw new ORPCError("TOO_MANY_REQUESTS", { message: refusal(limit, wait) });
+  await context.note({ type: "rate_limit_violation", userId, ...violation });
+  throw new ORPCError("TOO_MANY_REQUESTS", { message: limitMessage(limit, wait) });
 }
 
-const HOUR = 60 * 60;
+function limitMessage({ seconds }: Limit, wait: number): string {
+  if (seconds < HOUR) return `Too many requests. Try again in ${plural(wait, "second")}.`;
+  return `You've reached the hourly limit. Try again in ${plural(Math.ceil(wait / 60), "minute")}.`;
+}
 
-function refusal({ seconds }: Limit, wait: number): string {
-  if (seconds < HOUR) return `Too many requests. Wait ${wait} seconds and try again.`;
-  const minutes = Math.ceil(wait / 60);
-  return `That is enough for this hour. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -49,19 +49,19 @@ describe("jobs", () => {
     const queue = await worker([
       { name: "test.transactional", handle: async (data) => void done.emit("done", data) },
     ]);
-    const send = (said: string, fail: boolean) =>
+    const send = (text: string, fail: boolean) =>
       database.db.transaction().execute(async (transaction) => {
-        await queue.send("test.transactional", { said }, { transaction });
+        await queue.send("test.transactional", { text }, { transaction });
         if (fail) throw new Error("rolled back");
       });
     await expect(send("never", true)).rejects.toThrow("rolled back");
     const heard = once(done, "done");
     await send("once", false);
-    expect(await heard).toEqual([{ said: "once" }]);
+    expect(await heard).toEqual([{ text: "once" }]);
     expect(await stateOf("test.transactional")).toHaveLength(1);
   });
 
-  it("a poison job is parked after five tries and stays visible", async () => {
+  it("a poison job fails for good after five attempts and stays visible", async () => {
     let tries = 0;
     const enough = new EventEmitter();
     const queue = await worker([
@@ -74,10 +74,10 @@ describe("jobs", () => {
         },
       },
     ]);
-    const parked = once(enough, "enough");
+    const exhausted = once(enough, "enough");
     await queue.send("test.poison", {});
-    await parked;
-    await expect.poll(() => stateOf("test.poison"), { timeout: 10_000 }).toEqual(["failed"]);
+    await exhausted;
+    await expect.poll(() => stateOf("test.poison"), { timeout: 60_000 }).toEqual(["failed"]);
     expect(tries).toBe(5);
   });
 
@@ -105,15 +105,15 @@ describe("jobs", () => {
     const begun: string[] = [];
     const heard = new EventEmitter();
     const handle = async (data: object) => {
-      const { said } = data as { said: string };
-      begun.push(said);
-      heard.emit(said);
-      if (said === "gated") await gate.promise;
+      const { text } = data as { text: string };
+      begun.push(text);
+      heard.emit(text);
+      if (text === "gated") await gate.promise;
     };
     const queue = await worker([{ name, concurrency, long: true, once: true, handle }]);
-    const send = (said: string) =>
+    const send = (text: string) =>
       database.db.transaction().execute(async (transaction) => {
-        await queue.send(name, { said }, { singletonKey: said, transaction });
+        await queue.send(name, { text }, { singletonKey: text, transaction });
       });
     return { gate, begun, heard, send };
   }
@@ -134,7 +134,7 @@ describe("jobs", () => {
     const [gated, last] = [once(heard, "gated"), once(heard, "last")];
     await send("gated");
     await gated;
-    for (const said of ["same", "same", "same", "last"]) await send(said);
+    for (const text of ["same", "same", "same", "last"]) await send(text);
     gate.resolve();
     await last;
     expect(begun).toEqual(["gated", "same", "last"]);

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for a key once at a time. Whoever asks while a run is under way shares the next one,
- * which begins after they asked and so sees what they know.
+ * Runs `work` for a key once at a time. Calls made while a run is under way share the next one,
+ * which begins after they were made and so sees what they know.
  */
 export function oneAtATime<Result>(
   work: (key: string) => Promise<Result>,

@@ -15,11 +15,11 @@ export interface Job<Data extends object = object> {
   readonly handle: (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
   /** How many of these one worker node does at a time. */
   readonly concurrency?: number;
-  /** Takes minutes: each is taken by itself, so that a short one never waits for a long one's end. */
+  /** Takes minutes: fetched one by one, so that a short one never waits for a long one to end. */
   readonly long?: boolean;
   /** Of those with one singleton key, at most one waits. */
   readonly once?: boolean;
-  /** Needs a service that may be away for hours: it is tried again for a day, not for minutes. */
+  /** Needs a service that may be down for hours: retried for a day, not for minutes. */
   readonly patient?: boolean;
 }
 
@@ -59,7 +59,7 @@ const QUEUE = {
   notify: true,
 } as const;
 
-/** Twice as long between each two tries, up to an hour: the last comes after a day. */
+/** Exponential backoff up to an hour: the last retry comes after a day. */
 const PATIENT = { retryLimit: 34, retryDelayMax: 60 * 60 };
 
 const AT_ONCE = { retryDelay: 0, retryBackoff: false };
@@ -81,8 +81,8 @@ export function createJobQueue(
     cronWorkerIntervalSeconds: 5,
     useListenNotify: options.worker,
   });
-  boss.on("error", (error) => log.warn({ error }, "the job queue met an error"));
-  boss.on("warning", (warning) => log.debug({ warning }, "the job queue warns"));
+  boss.on("error", (error) => log.warn({ error }, "job queue error"));
+  boss.on("warning", (warning) => log.debug({ warning }, "job queue warning"));
 
   let queues: readonly string[] = [];
 
@@ -109,22 +109,22 @@ export function createJobQueue(
       }
     },
     async work(jobs, timetable) {
-      for (const job of jobs) await takeUp(boss, job, log);
-      await keepTimetable(boss, timetable);
+      for (const job of jobs) await startWorker(boss, job, log);
+      await applyTimetable(boss, timetable);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   };
 }
 
-async function takeUp(boss: PgBoss, job: Job, log: Log) {
+async function startWorker(boss: PgBoss, job: Job, log: Log) {
   const atOnce = job.concurrency ?? 4;
   const options = {
     ...(job.long ? { batchSize: 1, localConcurrency: atOnce } : { batchSize: atOnce }),
-    /** A full batch is followed by the next at once, and each job ends by itself. */
+    /** A full batch is followed by the next at once, and each job ends on its own. */
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: 2,
-    /** A retry wakes nobody, so a woken worker still looks by itself. */
+    /** A retry sends no notification, so workers poll as well. */
     notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: 3,
   } as const;
@@ -140,7 +140,7 @@ async function attempt(job: Job, { id, data, signal }: PgBossJob<object>, log: L
     log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
     return { id, status: "completed" as const };
   } catch (error) {
-    log.warn({ job: job.name, id, error }, "job failed; it is tried again or parked");
+    log.warn({ job: job.name, id, error }, "job failed; it will be retried or stays failed");
     const reason = error instanceof Error ? error.message : String(error);
     return { id, status: "failed" as const, output: { message: redactText(reason) } };
   }
@@ -151,8 +151,8 @@ function holds(stored: QueueOptions, options: QueueOptions): boolean {
   return names.every((name) => stored[name] === options[name]);
 }
 
-/** What is no longer on the page is no longer done. */
-async function keepTimetable(boss: PgBoss, timetable: readonly Schedule[]) {
+/** What is no longer in the timetable is no longer scheduled. */
+async function applyTimetable(boss: PgBoss, timetable: readonly Schedule[]) {
   const stored = await boss.getSchedules();
   for (const { name } of stored) {
     if (!timetable.some((line) => line.job === name)) await boss.unschedule(name);

@@ -13,7 +13,7 @@ export function AccountPage({ title, lead, children, below }: AccountPageProps) 
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-18 items-center px-6">
-        <a href="/" aria-label="Sightline, home" className="-m-2 rounded-md p-2">
+        <a href="/" aria-label="Sightline home" className="-m-2 rounded-md p-2">
           <Logo />
         </a>
       </header>

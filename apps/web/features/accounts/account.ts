@@ -1,4 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { useToast } from "@sightline/ui/toast";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
 import { session } from "../../runtime/session/browser-session.ts";
 
@@ -11,3 +13,21 @@ export const accountQuery = queryOptions({
     return account;
   },
 });
+
+export function useCancelDeletion() {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: () => client.accounts.cancelDeletion({}),
+    onSuccess: (account) => {
+      cache.setQueryData(accountQuery.queryKey, account);
+      notify({ tone: "success", title: "Your account won't be deleted." });
+    },
+    onError: (error) =>
+      notify({
+        tone: "error",
+        title: "We couldn't cancel the deletion.",
+        description: messageOf(error),
+      }),
+  });
+}

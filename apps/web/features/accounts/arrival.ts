@@ -1,28 +1,32 @@
 import type { NoticeProps } from "@sightline/ui/notice";
 
-type Arrival = Pick<NoticeProps, "tone" | "title"> & { detail?: string };
+/** Of a link in a mail that has been used, or has run out. */
+export const LINK_FAILED = "This link no longer works.";
+
+type Arrival = Pick<NoticeProps, "tone"> & { title: string; detail?: string };
 
 const CONFIRMED: Record<string, string> = {
-  "1": "Your address is confirmed. Sign in.",
-  already: "Your address is already confirmed. Sign in.",
+  "1": "Email confirmed. You can sign in now.",
+  already: "Your email is already confirmed. Sign in to continue.",
 };
 
 const ERRORS: Record<string, { title: string; detail: string }> = {
   invalid_link: {
-    title: "This link no longer works.",
-    detail: "Sign in with your e-mail and password, and we send you a new one if you need it.",
+    title: LINK_FAILED,
+    detail: "Sign in with your email and password. We'll send you a new link if you need one.",
   },
   spent_link: {
-    title: "This link has been used or is too old.",
-    detail: "Sign in, or ask for a new one.",
+    title: "This link has expired or was already used.",
+    detail: "Sign in, or request a new one.",
   },
   handover: {
-    title: "We could not sign you in from that link.",
-    detail: "Links work once, for a short time, in the browser that asked for them. Sign in here.",
+    title: "We couldn't sign you in with that link.",
+    detail:
+      "Each link works once, for a short time, in the browser you requested it from. Sign in here instead.",
   },
   access_denied: {
-    title: "Signing in with Google was cancelled.",
-    detail: "Try again, or use your e-mail address.",
+    title: "Google sign-in was canceled.",
+    detail: "Try again, or use your email and password.",
   },
 };
 
@@ -31,7 +35,7 @@ export function arrivalFrom(search: URLSearchParams): Arrival | null {
   const confirmed = CONFIRMED[search.get("confirmed") ?? ""];
   if (confirmed !== undefined) return { tone: "success", title: confirmed };
   if (search.has("reset")) {
-    return { tone: "success", title: "Your password is changed. Sign in with the new one." };
+    return { tone: "success", title: "Password changed. Sign in with your new password." };
   }
   const error = search.get("error");
   if (error === null) return null;
@@ -40,6 +44,6 @@ export function arrivalFrom(search: URLSearchParams): Arrival | null {
 }
 
 const UNKNOWN_ERROR = {
-  title: "Signing in did not finish.",
-  detail: "Try again, or use your e-mail address and password.",
+  title: "We couldn't sign you in.",
+  detail: "Try again, or use your email and password.",
 };

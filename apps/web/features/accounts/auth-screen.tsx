@@ -10,8 +10,7 @@ import { CheckInbox } from "./check-inbox.tsx";
 import type { AuthMode } from "./credentials.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { useSignIn } from "./sign-in.ts";
-import { useSignUp } from "./sign-up.ts";
+import { useSignIn, useSignUp } from "./sign-in-calls.ts";
 
 export function AuthScreen() {
   const [search] = useSearchParams();
@@ -46,7 +45,7 @@ export function AuthScreen() {
   return (
     <AccountPage
       title={mode === "sign-up" ? "Create your account" : "Sign in"}
-      lead={mode === "sign-up" ? "Free to start. No card." : undefined}
+      lead={mode === "sign-up" ? "Free to start. No credit card required." : undefined}
       below={<OtherMode mode={mode} search={search} />}
     >
       {arrival && now.error === null ? (

@@ -2,7 +2,7 @@ import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { messageOf } from "../../api/failure.ts";
 import { AccountPage } from "./account-page.tsx";
-import { useSendConfirmation } from "./send-confirmation.ts";
+import { useSendConfirmation } from "./sign-in-calls.ts";
 
 export interface CheckInboxProps {
   email: string;
@@ -18,13 +18,13 @@ export function CheckInbox({ email, next, onBack }: CheckInboxProps) {
       title="Check your inbox"
       lead={
         <>
-          If <strong className="font-medium text-ink">{email}</strong> can be used here, a link is
-          on its way to it. Open it in this browser and you are signed in.
+          We sent an email to <strong className="font-medium text-ink">{email}</strong>. Open the
+          link in this browser to sign in.
         </>
       }
     >
       <p className="text-dim text-pretty">
-        It can take a minute. Look in the spam folder, too. The link works once.
+        It can take a minute. Check your spam folder too. The link works once.
       </p>
       <div aria-live="polite" className="empty:hidden">
         {confirmation.isSuccess ? <Notice tone="success" title="We sent it again." /> : null}
@@ -32,10 +32,10 @@ export function CheckInbox({ email, next, onBack }: CheckInboxProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={confirmation.isPending} onClick={() => confirmation.mutate(email)}>
-          Send it again
+          Resend email
         </Button>
         <Button variant="ghost" onClick={onBack}>
-          Use another address
+          Use a different email
         </Button>
       </div>
     </AccountPage>

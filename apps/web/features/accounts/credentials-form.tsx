@@ -1,13 +1,19 @@
 import { Button } from "@sightline/ui/button";
 import { PasswordField, TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { CallFailure } from "../../api/failure.ts";
+import { CallFailure, messageOf } from "../../api/failure.ts";
 import { useHydrated } from "../../runtime/page/use-hydrated.ts";
 import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
-import { type AuthMode, type Credentials, type Problems, problemsOf } from "./credentials.ts";
-import { FailureNotice } from "./failure-notice.tsx";
+import {
+  type AuthMode,
+  type Credentials,
+  PASSWORD_HINT,
+  type Problems,
+  problemsOf,
+} from "./credentials.ts";
 
 export interface CredentialsFormProps {
   mode: AuthMode;
@@ -41,7 +47,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   };
 
   return (
-    // Sent by the browser itself, a password would stand in the address.
+    // Sent by the browser itself, a GET would put the password into the URL.
     <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {mode === "sign-up" ? (
         <TextField
@@ -56,7 +62,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       ) : null}
       <TextField
         fieldSize="roomy"
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"
@@ -71,16 +77,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
         label="Password"
         name="password"
         autoComplete={mode === "sign-up" ? "new-password" : "current-password"}
-        hint={
-          mode === "sign-up" && problems.password === undefined
-            ? "At least 8 characters. A few plain words make a good one."
-            : undefined
-        }
+        hint={mode === "sign-up" && problems.password === undefined ? PASSWORD_HINT : undefined}
         value={typed.password}
         error={problems.password}
         onChange={(event) => type({ password: event.target.value })}
       />
-      <FailureNotice failure={problemFrom(failure).password === undefined ? failure : null} />
+      {failure !== null && problemFrom(failure).password === undefined ? (
+        <Notice tone="error" title={messageOf(failure)} />
+      ) : null}
       <Button
         type="submit"
         variant="primary"
@@ -104,13 +108,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
 }
 
-/** A mended field is no longer marked, but a field is first marked when the form is sent. */
+/** A fixed field loses its mark at once; a field is first marked when the form is sent. */
 function stillWrong(marked: Problems, typed: Credentials, mode: AuthMode): Problems {
   const now = problemsOf(typed, mode);
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in marked));
 }
 
-/** The server's word on the password belongs under the password. */
+/** What the server says about the password belongs under the password. */
 function problemFrom(failure: Error | null): Problems {
   const aboutPassword = failure instanceof CallFailure && /^PASSWORD_/.test(failure.code);
   return aboutPassword ? { password: failure.message } : {};

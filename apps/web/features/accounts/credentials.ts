@@ -1,4 +1,8 @@
-import { PASSWORD_MESSAGES, passwordProblem } from "@sightline/domain/accounts";
+import {
+  PASSWORD_MESSAGES,
+  PASSWORD_MIN_LENGTH,
+  passwordProblem,
+} from "@sightline/domain/accounts";
 
 export interface Credentials {
   name: string;
@@ -9,7 +13,9 @@ export interface Credentials {
 export type Problems = Partial<Record<keyof Credentials, string>>;
 export type AuthMode = "sign-in" | "sign-up";
 
-/** What can be said before asking the server; the list of common passwords is the server's. */
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters. A few random words work well.`;
+
+/** What can be checked here; the list of common passwords is the server's. */
 export function problemsOf(typed: Credentials, mode: AuthMode): Problems {
   return {
     ...(mode === "sign-up" && typed.name.trim() === "" ? { name: "Enter your name." } : {}),
@@ -20,7 +26,7 @@ export function problemsOf(typed: Credentials, mode: AuthMode): Problems {
 
 export function emailProblem(email: string): Pick<Problems, "email"> {
   const looksRight = /^[^\s@]+@[^\s@]+$/.test(email.trim());
-  return looksRight ? {} : { email: "Enter an e-mail address such as you@example.com." };
+  return looksRight ? {} : { email: "Enter an email address like you@example.com." };
 }
 
 export function newPasswordProblem(password: string): Pick<Problems, "password"> {

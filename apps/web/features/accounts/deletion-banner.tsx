@@ -3,14 +3,13 @@ import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
-import { accountQuery } from "./account.ts";
-import { useKeepAccount } from "./keep-account.ts";
+import { accountQuery, useCancelDeletion } from "./account.ts";
 
 /** On every page of the app while the account waits for its deletion. */
 export function DeletionBanner() {
   const due = useQuery(accountQuery).data?.deletion_due_at ?? null;
   const { timeZone } = useClock();
-  const keep = useKeepAccount();
+  const keep = useCancelDeletion();
   if (due === null) return null;
   return (
     <div className="mb-5">
@@ -23,7 +22,7 @@ export function DeletionBanner() {
           </Button>
         }
       >
-        Until then everything works as before.
+        Until then, everything works as usual.
       </Notice>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { messageOf } from "../../api/failure.ts";
-import { useSignInWithGoogle } from "./sign-in-with-google.ts";
+import { useSignInWithGoogle } from "./sign-in-calls.ts";
 
 export function GoogleButton({ next }: { next: string | null }) {
   const google = useSignInWithGoogle(next);

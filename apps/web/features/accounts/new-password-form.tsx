@@ -4,13 +4,13 @@ import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { CallFailure } from "../../api/failure.ts";
+import { CallFailure, messageOf } from "../../api/failure.ts";
 import { useHydrated } from "../../runtime/page/use-hydrated.ts";
 import { useTypedEarly } from "../../runtime/page/use-typed-early.ts";
 import { AccountPage } from "./account-page.tsx";
-import { newPasswordProblem } from "./credentials.ts";
-import { FailureNotice } from "./failure-notice.tsx";
-import { useResetPassword } from "./reset-password.ts";
+import { LINK_FAILED } from "./arrival.ts";
+import { newPasswordProblem, PASSWORD_HINT } from "./credentials.ts";
+import { useResetPassword } from "./sign-in-calls.ts";
 
 export function NewPasswordForm({ token }: { token: string }) {
   const [password, setPassword] = useState("");
@@ -34,27 +34,27 @@ export function NewPasswordForm({ token }: { token: string }) {
   };
 
   return (
-    <AccountPage title="Choose a new password" lead="It signs you out everywhere else.">
-      {/* Sent by the browser itself, a password would stand in the address. */}
+    <AccountPage title="Choose a new password" lead="You'll be signed out everywhere.">
+      {/* Sent by the browser itself, a GET would put the password into the URL. */}
       <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <PasswordField
           fieldSize="roomy"
           label="New password"
           name="password"
           autoComplete="new-password"
-          hint={problem ? undefined : "At least 8 characters. A few plain words make a good one."}
+          hint={problem ? undefined : PASSWORD_HINT}
           value={password}
           error={problem}
           onChange={(event) => setPassword(event.target.value)}
         />
         {linkFailed ? (
-          <Notice tone="error" title="This link no longer works.">
+          <Notice tone="error" title={LINK_FAILED}>
             <Link to="/reset-password" className={textLink}>
-              Ask for a new one
+              Request a new one
             </Link>
           </Notice>
         ) : null}
-        <FailureNotice failure={linkFailed ? null : reset.error} />
+        {reset.error && !linkFailed ? <Notice tone="error" title={messageOf(reset.error)} /> : null}
         <Button
           type="submit"
           variant="primary"
@@ -63,7 +63,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           busy={reset.isPending}
           disabled={!hydrated}
         >
-          Save the new password
+          Save new password
         </Button>
       </form>
     </AccountPage>

@@ -1,17 +1,18 @@
 import { PAID_ANALYSES, type PaidAnalysis } from "@sightline/domain/analyses";
+import { useDashboardHref, useDashboardView } from "../../runtime/sites/use-dashboard-view.ts";
 
-/** What the address says should be seen. */
+/** The state of the screen, kept in the URL. */
 export interface AnalysisView {
   kind: PaidAnalysis;
-  /** The run looked at; null for the newest that is complete. */
+  /** The run that is shown; null for the newest that is complete. */
   run: string | null;
   /** The earlier run it is compared with. */
   against: string | null;
   /** Whether the form for another run is open. */
   isNew: boolean;
-  /** The keyword or question looked at by itself. */
+  /** The keyword or question whose details are open. */
   open: string | null;
-  /** The column that rows are ordered by, with a minus for the greatest first. */
+  /** The column that rows are sorted by, with a minus for descending. */
   sort: string | null;
 }
 
@@ -31,12 +32,12 @@ export function viewFrom(search: URLSearchParams): AnalysisView {
 
 const NOTHING_CHOSEN = { run: null, against: null, isNew: false, open: null, sort: null };
 
-/** The same address with a changed view; another kind, or another run, begins with the whole of it. */
+/** The same URL with a changed view; another kind or run resets the rest. */
 export function withView(search: URLSearchParams, change: Partial<AnalysisView>): URLSearchParams {
   const before = viewFrom(search);
-  const isElsewhere =
+  const isReset =
     (change.kind !== undefined && change.kind !== before.kind) || change.run !== undefined;
-  const view = { ...before, ...(isElsewhere ? NOTHING_CHOSEN : {}), ...change };
+  const view = { ...before, ...(isReset ? NOTHING_CHOSEN : {}), ...change };
   const next = new URLSearchParams(search);
   const put = (name: string, value: string | null) =>
     value === null ? next.delete(name) : next.set(name, value);
@@ -48,3 +49,6 @@ export function withView(search: URLSearchParams, change: Partial<AnalysisView>)
   put("sort", view.sort);
   return next;
 }
+
+export const useAnalysisView = () => useDashboardView<AnalysisView>(viewFrom, withView);
+export const useAnalysisHref = () => useDashboardHref<AnalysisView>(withView);

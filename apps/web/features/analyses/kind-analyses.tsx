@@ -1,35 +1,34 @@
-import type { PaidWish, Site } from "@sightline/contract";
+import type { PaidAnalysisRequest, Site } from "@sightline/contract";
 import type { PaidAnalysis } from "@sightline/domain/analyses";
 import { Button } from "@sightline/ui/button";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FailureNotice } from "../../runtime/page/failure-notice.tsx";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
-import { runsOf, runsQuery } from "./calls/runs.ts";
-import { useStartAnalysis } from "./calls/start-analysis.ts";
+import { useAnalysisView } from "./analysis-view.ts";
+import { runsOf, runsQuery, useStartAnalysis } from "./calls.ts";
 import { AnalysisForm } from "./form/analysis-form.tsx";
-import { RunsCard } from "./history/runs-card.tsx";
 import { KINDS } from "./kinds.ts";
+import { useLiveRuns } from "./progress/live-runs.ts";
 import { RunProgress } from "./progress/run-progress.tsx";
-import { useLiveRuns } from "./progress/use-live-runs.ts";
 import { RunResult } from "./result/run-result.tsx";
+import { RunsCard } from "./runs-card.tsx";
 import { shownRuns } from "./shown-run.ts";
-import { EndedWithout, NoRuns } from "./states.tsx";
-import { useAnalysisView } from "./use-analysis-view.ts";
+import { EndedWithoutResult, NoRuns } from "./states.tsx";
 
 export interface KindAnalysesProps {
   site: Site;
   kind: PaidAnalysis;
 }
 
-/** What is under way, what came out last, what came before, and the way to another run. */
+/** Runs in progress, the shown result, the history, and the form for another run. */
 export function KindAnalyses({ site, kind }: KindAnalysesProps) {
   const [view, changeView] = useAnalysisView();
   const query = useInfiniteQuery(runsQuery(site.domain, kind));
   const runs = useLiveRuns(runsOf(query.data));
-  const { underWay, shownId, fruitless, earlier } = shownRuns(runs, view.run);
+  const { underWay, shownId, failed, earlier } = shownRuns(runs, view.run);
   const again = useStartAnalysis((id) => changeView({ run: id }));
-  const onAgain = (wish: PaidWish) => again.mutate(wish);
+  const onAgain = (request: PaidAnalysisRequest) => again.mutate(request);
 
   if (query.isPending) return <CardsSkeleton count={3} />;
   const isFirst = query.isSuccess && runs.length === 0 && view.run === null;
@@ -55,8 +54,8 @@ export function KindAnalyses({ site, kind }: KindAnalysesProps) {
       {underWay.map((run) => (
         <RunProgress key={run.id} run={run} />
       ))}
-      {fruitless === null ? null : (
-        <EndedWithout run={fruitless} isBusy={again.isPending} onAgain={onAgain} />
+      {failed === null ? null : (
+        <EndedWithoutResult run={failed} isBusy={again.isPending} onAgain={onAgain} />
       )}
       {shownId === null ? null : (
         <RunResult

@@ -5,7 +5,7 @@ export interface KindWords {
   noun: string;
   /** What it does, in one sentence. */
   does: string;
-  /** One of what it examines. */
+  /** What it covers, one unit each. */
   subject: "keyword" | "question";
 }
 
@@ -13,19 +13,19 @@ export const KINDS: Readonly<Record<PaidAnalysis, KindWords>> = {
   keyword: {
     tab: "Keywords",
     noun: "keyword analysis",
-    does: "Where you stand for each search, what it is worth, which page should rank, and what that page lacks against those that do.",
+    does: "Where you rank for each keyword, what it's worth, which page should rank, and what that page lacks.",
     subject: "keyword",
   },
   competitor: {
     tab: "Competitors",
     noun: "competitor analysis",
-    does: "Who is ahead of you, for which searches and with which pages, and why, as far as their pages tell.",
+    does: "Who ranks ahead of you, for which keywords, with which pages, and why, judging by their pages.",
     subject: "keyword",
   },
   ai: {
     tab: "AI answers",
     noun: "AI analysis",
-    does: "What an answer engine would say of your field from what it can read today: whether it names you, cites you, or a competitor instead.",
+    does: "How an answer engine answers questions about your field from crawled pages: whether it mentions you, cites you, or picks a competitor instead.",
     subject: "question",
   },
 };

@@ -6,7 +6,7 @@ const aRun = (day: number, status: AnalysisRun["status"]): AnalysisRun => ({
   id: `run-${day}`,
   type: "keyword",
   target_site: "shop.example",
-  wish: { type: "keyword", target_site: "shop.example" },
+  request: { type: "keyword", target_site: "shop.example" },
   status,
   stage: null,
   progress: { done: 0, total: 0 },
@@ -21,10 +21,10 @@ describe("which run is shown", () => {
   const runs = [aRun(4, "running"), aRun(3, "complete"), aRun(2, "failed"), aRun(1, "complete")];
 
   it("is the newest that is complete, beside those under way", () => {
-    const { underWay, shownId, fruitless, earlier } = shownRuns(runs, null);
+    const { underWay, shownId, failed, earlier } = shownRuns(runs, null);
     expect(underWay.map(({ id }) => id)).toEqual(["run-4"]);
     expect(shownId).toBe("run-3");
-    expect(fruitless).toBeNull();
+    expect(failed).toBeNull();
     expect(earlier.map(({ id }) => id)).toEqual(["run-1"]);
   });
 
@@ -33,14 +33,17 @@ describe("which run is shown", () => {
     expect(shownRuns(runs, "run-0")).toMatchObject({ shownId: "run-0", earlier: [] });
   });
 
-  it("says that the newest came to nothing, unless another was asked for", () => {
-    const failed = [aRun(5, "failed"), ...runs.slice(1)];
-    expect(shownRuns(failed, null)).toMatchObject({ shownId: "run-3", fruitless: { id: "run-5" } });
-    expect(shownRuns(failed, "run-3").fruitless).toBeNull();
+  it("says that the newest ended without a result, unless another was asked for", () => {
+    const withFailed = [aRun(5, "failed"), ...runs.slice(1)];
+    expect(shownRuns(withFailed, null)).toMatchObject({
+      shownId: "run-3",
+      failed: { id: "run-5" },
+    });
+    expect(shownRuns(withFailed, "run-3").failed).toBeNull();
     expect(shownRuns([], null)).toEqual({
       underWay: [],
       shownId: null,
-      fruitless: null,
+      failed: null,
       earlier: [],
     });
   });

@@ -1,13 +1,13 @@
 import type { AnalysisRun } from "@sightline/contract";
 import { isAnalysisUnderWay } from "@sightline/domain/analyses";
 
-/** What a site's runs of one kind come to on the screen; they are given newest first. */
+/** Which of a site's runs of one kind the screen shows; they are given newest first. */
 export interface ShownRuns {
   underWay: readonly AnalysisRun[];
   /** Whose result is shown: the one asked for, or the newest that is complete. */
   shownId: string | null;
   /** The newest of all, when it ended without a result and nobody asked for another. */
-  fruitless: AnalysisRun | null;
+  failed: AnalysisRun | null;
   /** Those with a result, older than the shown one. */
   earlier: readonly AnalysisRun[];
 }
@@ -21,7 +21,7 @@ export function shownRuns(runs: readonly AnalysisRun[], asked: string | null): S
   return {
     underWay: runs.filter(({ status }) => isAnalysisUnderWay(status)),
     shownId,
-    fruitless: asked === null && endedWithout ? newest : null,
+    failed: asked === null && endedWithout ? newest : null,
     earlier:
       shown === undefined ? [] : complete.filter(({ created_at }) => created_at < shown.created_at),
   };

@@ -1,4 +1,4 @@
-import type { AnalysisRun, PaidWish } from "@sightline/contract";
+import type { AnalysisRun, PaidAnalysisRequest } from "@sightline/contract";
 import type { PaidAnalysis } from "@sightline/domain/analyses";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
@@ -12,15 +12,15 @@ export function NoSite() {
   return (
     <Card>
       <EmptyState
-        title="Why you stand where you do"
+        title="Find out why you rank where you do"
         action={
           <Link to="/dashboard?tab=keywords" className={buttonClass("primary")}>
             Set up a site
           </Link>
         }
       >
-        Analyses say which page should rank, what it lacks, who is ahead and whether AI answers name
-        you. There is nothing here because you have not added a site yet.
+        Analyses show which page should rank, what it lacks, who's ahead of you, and whether AI
+        answers mention you. Add a site to get started.
       </EmptyState>
     </Card>
   );
@@ -30,28 +30,28 @@ export function NoRuns({ kind, domain }: { kind: PaidAnalysis; domain: string })
   return (
     <Card>
       <EmptyState title={`No ${KINDS[kind].noun} of ${domain} yet`}>
-        Run one above. The result stays here, to look at, to compare with later runs and to export.
+        Run one above. Results stay here, so you can export them and compare later runs.
       </EmptyState>
     </Card>
   );
 }
 
-export interface EndedWithoutProps {
+export interface EndedWithoutResultProps {
   run: AnalysisRun;
   isBusy: boolean;
-  onAgain: (wish: PaidWish) => void;
+  onAgain: (request: PaidAnalysisRequest) => void;
 }
 
-/** A run that failed or was cancelled: why, what it cost, and once more. */
-export function EndedWithout({ run, isBusy, onAgain }: EndedWithoutProps) {
-  const { wish, status, reason } = run;
-  if (wish.type === "homepage") return null;
+/** A run that failed or was cancelled: why, what it cost, and a button to run it again. */
+export function EndedWithoutResult({ run, isBusy, onAgain }: EndedWithoutResultProps) {
+  const { request, status, reason } = run;
+  if (request.type === "homepage") return null;
   return (
     <Notice
       tone={status === "failed" ? "error" : "warning"}
-      title={`The ${KINDS[wish.type].noun} ${status === "failed" ? "failed" : "was cancelled"}.`}
+      title={`The ${KINDS[request.type].noun} ${status === "failed" ? "failed" : "was canceled"}.`}
       action={
-        <Button icon="refresh" busy={isBusy} onClick={() => onAgain(wish)}>
+        <Button icon="refresh" busy={isBusy} onClick={() => onAgain(request)}>
           Run again
         </Button>
       }
@@ -63,6 +63,6 @@ export function EndedWithout({ run, isBusy, onAgain }: EndedWithoutProps) {
 
 function chargedWords({ units: { charged } }: AnalysisRun): string {
   return charged === null || charged === 0
-    ? "No units were charged."
-    : `${counted(charged, "unit")} charged for what was examined.`;
+    ? "You weren't charged."
+    : `${counted(charged, "unit")} charged for what was analyzed.`;
 }

@@ -10,7 +10,7 @@ const LABELS: readonly (readonly [PaidAnalysis, string])[] = [
   ["ai", "Run an AI analysis"],
 ];
 
-/** From wherever one is, to the form: what it costs is said there. */
+/** From any screen to the form, which says what it costs. */
 export function useAnalysisCommands(): void {
   const [, setSearch] = useDashboardSearch();
   const commands = useMemo<Command[]>(
@@ -19,7 +19,7 @@ export function useAnalysisCommands(): void {
         id: `run-${kind}-analysis`,
         label,
         icon: "play",
-        keywords: ["start", "examine"],
+        keywords: ["start", "analyze"],
         onSelect: () => setSearch((now) => formOf(kind, now.get("site"))),
       })),
     [setSearch],

@@ -1,17 +1,22 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { client } from "../../runtime/client.ts";
 import { useSubscription } from "../../runtime/subscription/use-subscription.ts";
-import { subscriptionQuery } from "./read-subscription.ts";
 
-/** Plan and usage; read anew when a check finds another tier than the one they tell of. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ["subscription"],
+  queryFn: ({ signal }) => client.billing.subscription({}, { signal }),
+});
+
+/** Plan and usage; refetched when the periodic check finds another tier than the one shown. */
 export function usePlan() {
   const { tier } = useSubscription();
   const plan = useQuery(subscriptionQuery);
   const cache = useQueryClient();
-  const told = plan.data?.tier;
+  const shownTier = plan.data?.tier;
   useEffect(() => {
-    if (tier === null || told === undefined || tier === told) return;
+    if (tier === null || shownTier === undefined || tier === shownTier) return;
     void cache.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
-  }, [tier, told, cache]);
+  }, [tier, shownTier, cache]);
   return plan;
 }

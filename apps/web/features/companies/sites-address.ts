@@ -1,12 +1,13 @@
+import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
 export const SITES_TAB = "/settings?tab=sites";
 
-/** What the address says about the list of sites: which one is edited, and what is looked for. */
+/** The list of sites in the URL: which one is edited, and the search. */
 export function useSitesAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const withParts = (parts: Record<string, string | null>) => {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(parts)) {
       if (value === null || value === "") next.delete(name);
       else next.set(name, value);
@@ -14,11 +15,30 @@ export function useSitesAddress() {
     return next;
   };
   return {
-    edited: search.get("edit"),
-    words: search.get("q") ?? "",
+    edited: params.get("edit"),
+    words: params.get("q") ?? "",
     editorOf: (id: string) => `?${withParts({ edit: id })}`,
     list: `?${withParts({ edit: null })}`,
-    look: (words: string) =>
-      setSearch(withParts({ q: words }), { replace: true, preventScrollReset: true }),
+    search: (words: string) =>
+      setParams(withParts({ q: words }), { replace: true, preventScrollReset: true }),
   };
+}
+
+/** The dialog is part of the URL, so that a menu, the palette or a link can open it anywhere. */
+export function useAddingSite(): [boolean, (adding: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = useCallback(
+    (adding: boolean) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (adding) next.set("add", "site");
+          else next.delete("add");
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return [search.get("add") === "site", set];
 }

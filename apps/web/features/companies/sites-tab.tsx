@@ -1,14 +1,20 @@
+import type { Site } from "@sightline/contract";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { SiteEditor } from "./editor/site-editor.tsx";
 import { SitesCard } from "./list/sites-card.tsx";
 import { useSitesAddress } from "./sites-address.ts";
 
-/** All sites, or the one that the address names to be set up. */
-export function SitesTab() {
+export interface SitesTabProps {
+  /** The part of a site's settings that another feature brings. */
+  searchConsole: (site: Site) => ReactNode;
+}
+
+/** All sites, or the settings of the one in the URL. */
+export function SitesTab({ searchConsole }: SitesTabProps) {
   const { edited } = useSitesAddress();
   const [lastEdited, setLastEdited] = useState(edited);
   if (edited !== null && edited !== lastEdited) setLastEdited(edited);
@@ -23,7 +29,7 @@ export function SitesTab() {
         return site === undefined ? (
           <SitesCard sites={sites} comingFrom={lastEdited} />
         ) : (
-          <SiteEditor key={site.id} site={site} />
+          <SiteEditor key={site.id} site={site} searchConsole={searchConsole(site)} />
         );
       }}
     </Loaded>

@@ -1,14 +1,13 @@
 import type { Crawl } from "@sightline/contract";
 import { Tabs } from "@sightline/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { AiPart } from "./ai/ai-part.tsx";
-import type { Part } from "./audit-view.ts";
-import { issuesQuery } from "./calls/issues.ts";
+import { AiPart } from "./ai-part.tsx";
+import { issuesQuery } from "./audit-calls.ts";
+import { type Part, useAuditView } from "./audit-view.ts";
 import { ChangesPart } from "./changes/changes-part.tsx";
-import { CrawlsPart } from "./history/crawls-part.tsx";
+import { CrawlsPart } from "./crawls-part.tsx";
 import { IssuesPart } from "./issues/issues-part.tsx";
 import { PagesPart } from "./pages/pages-part.tsx";
-import { useAuditView } from "./use-audit-view.ts";
 
 export interface AuditPartsProps {
   shown: Crawl;
@@ -22,7 +21,7 @@ export function AuditParts({ shown, before, crawls }: AuditPartsProps) {
   return (
     <div id="audit-parts" className="scroll-mt-16">
       <Tabs<Part>
-        label="Parts of the audit"
+        label="Audit sections"
         value={view.part}
         onChange={(part) => changeView({ part })}
         items={[

@@ -1,8 +1,11 @@
+import { buttonClass } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
 import { PageHeader } from "@sightline/ui/page-header";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { Link } from "react-router";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
-import { NoSite } from "./audit-states.tsx";
 import { SiteAudit } from "./site-audit.tsx";
 
 export function AuditScreen() {
@@ -15,5 +18,23 @@ export function AuditScreen() {
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? <NoSite /> : null}
     </div>
+  );
+}
+
+function NoSite() {
+  return (
+    <Card>
+      <EmptyState
+        title="See what search engines find on your site"
+        action={
+          <Link to="?tab=audit&add=site" className={buttonClass("primary")}>
+            Add a site
+          </Link>
+        }
+      >
+        Sightline crawls your pages, checks each one against more than 100 rules and shows how to
+        fix what's wrong. Add a site to start.
+      </EmptyState>
+    </Card>
   );
 }

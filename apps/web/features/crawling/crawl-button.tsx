@@ -1,19 +1,19 @@
 import type { Site } from "@sightline/contract";
+import { planOfTier } from "@sightline/domain/billing";
 import { Button } from "@sightline/ui/button";
 import { counted } from "../../runtime/page/counted.ts";
 import { useSubscription } from "../../runtime/subscription/use-subscription.ts";
-import { pagesOfCrawl } from "./crawl-cost.ts";
 
 export interface CrawlButtonProps {
   site: Site;
   label: string;
   busy: boolean;
   onCrawl: () => void;
-  /** Under each other, where a page has only this to offer. */
+  /** One below the other, where the page has nothing else. */
   centred?: boolean;
 }
 
-/** What it may cost is said before, not after. */
+/** With its cost in units. */
 export function CrawlButton({ site, label, busy, onCrawl, centred = false }: CrawlButtonProps) {
   const { tier } = useSubscription();
   return (
@@ -30,4 +30,10 @@ export function CrawlButton({ site, label, busy, onCrawl, centred = false }: Cra
 
 function costWords(pages: number): string {
   return pages === 1 ? "1 page, 1 unit" : `Up to ${counted(pages, "page")}, 1 unit each`;
+}
+
+/** How many pages a crawl may audit, which is how many units it may cost. */
+function pagesOfCrawl({ crawl_pages }: Pick<Site, "crawl_pages">, tier: string): number {
+  const { pagesPerCrawl } = planOfTier(tier).limits;
+  return crawl_pages === null ? pagesPerCrawl : Math.min(crawl_pages, pagesPerCrawl);
 }

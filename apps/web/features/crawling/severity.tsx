@@ -24,7 +24,7 @@ const COLOURS: Readonly<Record<AuditSeverity, string>> = {
   info: "text-dim",
 };
 
-/** The graver, the more bars stand: the shape tells, and the colour agrees. */
+/** More bars for more severe: readable without the colour. */
 export function SeverityMark({ severity }: { severity: AuditSeverity }) {
   return (
     <svg
@@ -35,16 +35,16 @@ export function SeverityMark({ severity }: { severity: AuditSeverity }) {
       viewBox="0 0 18 14"
       width={18}
     >
-      {[0, 1, 2, 3].map((place) => (
+      {[0, 1, 2, 3].map((bar) => (
         <rect
-          key={place}
+          key={bar}
           fill="currentColor"
-          fillOpacity={place < BARS[severity] ? 1 : 0.22}
-          height={5 + place * 3}
+          fillOpacity={bar < BARS[severity] ? 1 : 0.22}
+          height={5 + bar * 3}
           rx={0.75}
           width={3}
-          x={place * 5}
-          y={9 - place * 3}
+          x={bar * 5}
+          y={9 - bar * 3}
         />
       ))}
     </svg>

@@ -6,32 +6,32 @@ import { aCrawl } from "./testing/a-crawl.ts";
 const on = (day: number, facts: Partial<Crawl> = {}) =>
   aCrawl({ id: `day ${day}`, created_at: `2026-11-0${day}T10:00:00.000Z`, ...facts });
 const partly = { status: "cancelled", ended_by: null } as const;
-const failed = { status: "failed", pages: null, health: null, issues: null } as const;
+const broke = { status: "failed", pages: null, health: null, issues: null } as const;
 const usual = { crawl: null, against: null };
 
 describe("which crawl's findings are shown", () => {
-  it("none before anything was judged", () => {
+  it("none before anything was audited", () => {
     const running = on(1, { status: "running", pages: null });
     expect(shownCrawls([], usual)).toEqual({
       underWay: null,
       shown: null,
       before: null,
-      fruitless: null,
+      failed: null,
     });
     expect(shownCrawls([running], usual)).toMatchObject({ underWay: running, shown: null });
   });
 
   it("the newest whole one, while a new one runs and after one failed", () => {
     const [running, whole] = [on(3, { status: "paused", pages: null }), on(1)];
-    expect(shownCrawls([running, whole], usual)).toMatchObject({ shown: whole, fruitless: null });
-    const broken = on(2, failed);
-    expect(shownCrawls([broken, whole], usual)).toMatchObject({ shown: whole, fruitless: broken });
+    expect(shownCrawls([running, whole], usual)).toMatchObject({ shown: whole, failed: null });
+    const broken = on(2, broke);
+    expect(shownCrawls([broken, whole], usual)).toMatchObject({ shown: whole, failed: broken });
   });
 
   it("part of one where there is nothing better", () => {
     const [part, whole] = [on(2, partly), on(1)];
-    expect(shownCrawls([part], usual)).toMatchObject({ shown: part, fruitless: null });
-    expect(shownCrawls([part, whole], usual)).toMatchObject({ shown: whole, fruitless: part });
+    expect(shownCrawls([part], usual)).toMatchObject({ shown: part, failed: null });
+    expect(shownCrawls([part, whole], usual)).toMatchObject({ shown: whole, failed: part });
   });
 
   it("the one asked for, unless it has nothing to show", () => {
@@ -41,7 +41,7 @@ describe("which crawl's findings are shown", () => {
   });
 });
 
-it("of old crawls only a summary is kept, so they are neither shown nor compared with", () => {
+it("only a summary of old crawls is stored, so they are neither shown nor compared", () => {
   const days = Array.from({ length: 12 }, (_, day) =>
     aCrawl({ id: `${day}`, created_at: `2026-11-${30 - day}T10:00:00.000Z` }),
   );
@@ -58,7 +58,7 @@ describe("what it is compared with", () => {
     expect(shownCrawls([c, b, a], { crawl: a.id, against: c.id }).before).toBeNull();
   });
 
-  it("nothing by itself when only a part was read", () => {
+  it("nothing by default when only part of the site was crawled", () => {
     const [part, whole] = [on(2, partly), on(1)];
     expect(shownCrawls([part, whole], { ...usual, crawl: part.id }).before).toBeNull();
   });

@@ -1,23 +1,26 @@
 import type { Crawl, Site } from "@sightline/contract";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { PageHeader } from "@sightline/ui/page-header";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
-import { AuditHeader } from "./audit-header.tsx";
+import { Age } from "../../runtime/time/age.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
 import { AuditParts } from "./audit-parts.tsx";
-import { FirstCrawl, NeverCrawled } from "./audit-states.tsx";
-import { crawlsQuery } from "./calls/crawls.ts";
-import { useStartCrawl } from "./calls/start-crawl.ts";
+import { useAuditView } from "./audit-view.ts";
 import { CrawlButton } from "./crawl-button.tsx";
-import { CrawlNotices } from "./notices/crawl-notices.tsx";
-import { PageLimitNotice } from "./notices/page-limit-notice.tsx";
+import { crawlsQuery, useStartCrawl } from "./crawl-calls.ts";
+import { CrawlNotices, PageLimitNotice } from "./crawl-notices.tsx";
+import { auditHeadline, crawlResult } from "./crawl-words.ts";
 import { PageScreen } from "./pages/page-screen.tsx";
 import { CrawlProgress } from "./progress/crawl-progress.tsx";
 import { useLiveCrawls } from "./progress/use-live-crawls.ts";
 import { shownCrawls } from "./shown-crawl.ts";
 import { AuditSummary } from "./summary/audit-summary.tsx";
 import { useAuditCommands } from "./use-audit-commands.ts";
-import { useAuditView } from "./use-audit-view.ts";
 
 const NONE: readonly Crawl[] = [];
 
@@ -25,7 +28,7 @@ export function SiteAudit({ site }: { site: Site }) {
   const query = useQuery(crawlsQuery(site.company_id));
   const crawls = useLiveCrawls(query.data ?? NONE);
   const [view] = useAuditView();
-  const { underWay, shown, before, fruitless } = shownCrawls(crawls, view);
+  const { underWay, shown, before, failed } = shownCrawls(crawls, view);
   const start = useStartCrawl(site.company_id);
   const crawl = () => start.mutate();
   useAuditCommands({ mayCrawl: underWay === null, onCrawl: crawl });
@@ -43,11 +46,11 @@ export function SiteAudit({ site }: { site: Site }) {
         action={query.isSuccess && underWay === null && !isNew ? button("Crawl again") : null}
       />
       {query.isPending ? <CardsSkeleton count={3} /> : null}
-      {query.isError ? <LoadFailed what="The crawls of this site" query={query} /> : null}
+      {query.isError ? <LoadFailed what="This site's crawls" query={query} /> : null}
       {underWay === null ? null : <CrawlProgress crawl={underWay} before={shown} />}
       <CrawlNotices
-        {...{ shown, fruitless, refusal: start.error }}
-        newest={shownCrawls(crawls, { crawl: null, against: null }).shown}
+        {...{ shown, failed, refusal: start.error }}
+        latest={shownCrawls(crawls, { crawl: null, against: null }).shown}
       />
       {isNew ? (
         <NeverCrawled domain={site.domain} button={button("Crawl this site", true)} />
@@ -61,5 +64,45 @@ export function SiteAudit({ site }: { site: Site }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The state of the site, and the crawl it is known from. */
+function AuditHeader({ shown, action }: { shown: Crawl | null; action: ReactNode }) {
+  const clock = useClock();
+  return (
+    <PageHeader
+      title={shown === null ? "Site audit" : auditHeadline(shown)}
+      description={
+        shown === null ? undefined : (
+          <>
+            Crawled <Age at={shown.ended_at ?? shown.created_at} clock={clock} />:{" "}
+            {crawlResult(shown)}
+          </>
+        )
+      }
+      actions={action ?? undefined}
+    />
+  );
+}
+
+function NeverCrawled({ domain, button }: { domain: string; button: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState title={`See ${domain} as a search engine does`} action={button}>
+        Sightline crawls the site politely, page by page, and shows what to fix first. It hasn't
+        been crawled yet.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function FirstCrawl() {
+  return (
+    <Card>
+      <EmptyState title="Your first audit is running">
+        Health, issues and pages appear here as soon as the whole site has been audited.
+      </EmptyState>
+    </Card>
   );
 }

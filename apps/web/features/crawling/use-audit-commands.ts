@@ -1,8 +1,7 @@
 import type { Command } from "@sightline/ui/command-menu";
 import { useMemo, useRef } from "react";
 import { useCommands } from "../../runtime/commands/use-commands.ts";
-import { PAGE_SEARCH_ID } from "./pages/page-search.ts";
-import { useAuditView } from "./use-audit-view.ts";
+import { PAGE_SEARCH_ID, useAuditView } from "./audit-view.ts";
 
 export interface AuditCommands {
   mayCrawl: boolean;
@@ -28,19 +27,19 @@ export function useAuditCommands({ mayCrawl, onCrawl }: AuditCommands): void {
               id: "crawl-site",
               label: "Crawl this site",
               icon: "refresh",
-              keywords: ["audit", "again", "read"],
+              keywords: ["audit", "again", "check"],
               onSelect: () => crawl.current(),
             } as const,
           ]
         : []),
-      show("audit-issues", "Issues of this site", { part: "issues" }),
-      show("audit-pages", "Pages of this site", { part: "pages" }),
-      show("audit-changes", "What changed since an earlier crawl", { part: "changes" }),
-      show("audit-ai", "What AI crawlers may read", { part: "ai" }),
-      show("audit-crawls", "How this site was read", { part: "crawls" }),
+      show("audit-issues", "Show issues", { part: "issues" }),
+      show("audit-pages", "Show pages", { part: "pages" }),
+      show("audit-changes", "Show changes since an earlier crawl", { part: "changes" }),
+      show("audit-ai", "Show AI crawler access", { part: "ai" }),
+      show("audit-crawls", "Show past crawls", { part: "crawls" }),
       {
         id: "search-pages",
-        label: "Search the pages",
+        label: "Search pages",
         icon: "search",
         shortcut: "/",
         keywords: ["find", "filter"],

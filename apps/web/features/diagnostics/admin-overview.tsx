@@ -12,7 +12,7 @@ import { formatTime } from "../../runtime/time/format-time.ts";
 import { concernsIn, describeConcerns } from "./concerns.ts";
 import { diagnosticsQuery } from "./read-diagnostics.ts";
 
-/** How things stand; what else there is to say is shown only to those who may see this. */
+/** Its one call decides whether the children may be seen, too. */
 export function AdminOverview({ children }: { children: ReactNode }) {
   const diagnostics = useQuery(diagnosticsQuery);
   const { timeZone } = useClock();
@@ -57,7 +57,7 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
       <Metric
         label="Jobs waiting"
         value={waiting.toLocaleString("en")}
-        change={concerns.parkedJobs === 0 ? "none parked" : `${concerns.parkedJobs} parked`}
+        change={concerns.failedJobs === 0 ? "none failed" : `${concerns.failedJobs} failed`}
         source={source("queue", "Counted in the job table")}
       />
       <Metric
@@ -65,8 +65,8 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
         value={errors.toLocaleString("en")}
         change={
           concerns.errorPatterns === 0
-            ? "no pattern stands out"
-            : `${concerns.errorPatterns} patterns stand out`
+            ? "no pattern needs attention"
+            : `${concerns.errorPatterns} ${concerns.errorPatterns === 1 ? "pattern needs" : "patterns need"} attention`
         }
         source={source("error log", "Counted over all users")}
       />
@@ -74,13 +74,13 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
         label="Suspicious accounts"
         value={concerns.anomalies.toLocaleString("en")}
         change="in 24 hours"
-        source={source("security log", "Failed sign-ins and grave events, by account")}
+        source={source("security log", "Failed sign-ins and severe events, per account")}
       />
       <Metric
-        label="Mail"
+        label="Email"
         value={found.mail.transport === "smtp" ? "SMTP" : "Files"}
-        change={concerns.mail === 0 ? "works" : "does not leave"}
-        source={source("mail", "The transport's own check")}
+        change={concerns.mail === 0 ? "working" : "not being sent"}
+        source={source("email", "Checked by the mail transport")}
       />
     </MetricRow>
   );

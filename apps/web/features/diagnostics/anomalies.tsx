@@ -8,15 +8,14 @@ import { FindingCard } from "./finding-card.tsx";
 type Anomaly = Diagnostics["anomalies"][number];
 
 export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
-  const accounts = anomalies.length === 1 ? "account looks" : "accounts look";
   return (
     <FindingCard
       title={
         anomalies.length === 0
-          ? "No account looks suspicious"
-          : `${anomalies.length.toLocaleString("en")} ${accounts} suspicious`
+          ? "No suspicious accounts"
+          : `${anomalies.length.toLocaleString("en")} suspicious ${anomalies.length === 1 ? "account" : "accounts"}`
       }
-      description={`More than 5 failed sign-ins or 3 grave events in ${ANOMALY_WINDOW_HOURS} hours.`}
+      description={`More than 5 failed sign-ins or 3 severe events in ${ANOMALY_WINDOW_HOURS} hours.`}
     >
       {anomalies.length === 0 ? null : (
         <DataTable

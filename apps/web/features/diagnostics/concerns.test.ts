@@ -3,22 +3,22 @@ import { concernsIn, describeConcerns } from "./concerns.ts";
 
 const well = {
   mail: { transport: "files" as const, problem: null },
-  queues: [{ name: "send-mail", waiting: 9, active: 1, parked: 0 }],
+  queues: [{ name: "send-mail", waiting: 9, active: 1, failed: 0 }],
   error_patterns: [
     { error_code: "500", count: 4, endpoint: "/x", verdict: "normal" as const, warned: false },
   ],
   anomalies: [],
 };
 
-describe("what an admin should look at", () => {
+describe("what needs an admin's attention", () => {
   it("is nothing while jobs only wait and errors are few", () =>
-    expect(describeConcerns(concernsIn(well))).toBe("All is well"));
+    expect(describeConcerns(concernsIn(well))).toBe("Everything looks good"));
 
   it("is counted by kind", () => {
     const mail = { transport: "smtp" as const, problem: "refused" };
-    const queues = [{ name: "send-mail", waiting: 0, active: 0, parked: 3 }];
-    expect(describeConcerns(concernsIn({ ...well, mail }))).toBe("One thing needs a look");
-    expect(describeConcerns(concernsIn({ ...well, mail, queues }))).toBe("2 things need a look");
+    const queues = [{ name: "send-mail", waiting: 0, active: 0, failed: 3 }];
+    expect(describeConcerns(concernsIn({ ...well, mail }))).toBe("One thing needs attention");
+    expect(describeConcerns(concernsIn({ ...well, mail, queues }))).toBe("2 things need attention");
   });
 
   it("holds what is warned of, whatever its verdict", () => {

@@ -1,6 +1,6 @@
 const UNITS = ["B", "kB", "MB", "GB", "TB", "PB"] as const;
 
-/** A figure and its unit, three digits of it: what a person takes in at a glance. */
+/** A figure with three digits, and its unit. */
 export function describeBytes(bytes: number): { value: string; unit: string } {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const value = (bytes / 1000 ** power).toLocaleString("en", { maximumSignificantDigits: 3 });

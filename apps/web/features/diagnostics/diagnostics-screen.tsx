@@ -8,7 +8,7 @@ import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { Anomalies } from "./anomalies.tsx";
 import { ErrorPatterns } from "./error-patterns.tsx";
-import { ParkedJobs } from "./parked-jobs.tsx";
+import { FailedJobs } from "./failed-jobs.tsx";
 import { Queues } from "./queues.tsx";
 import { diagnosticsQuery } from "./read-diagnostics.ts";
 import { SystemFacts } from "./system-facts.tsx";
@@ -22,10 +22,10 @@ export function DiagnosticsScreen() {
       : formatTime(new Date(diagnostics.data.read_at), "second", timeZone);
   return (
     <AdminPage
-      what="The diagnostics"
+      what="Diagnostics"
       header={{
         title: "Diagnostics",
-        description: readAt === null ? undefined : `Every figure was read at ${readAt}.`,
+        description: readAt === null ? undefined : `As of ${readAt}.`,
         actions: diagnostics.data ? (
           <Button
             icon="refresh"
@@ -48,7 +48,7 @@ function Findings({ found, readAt }: { found: Diagnostics; readAt: string }) {
   return (
     <>
       {found.mail.problem === null ? null : (
-        <Notice tone="error" title="Mail does not leave.">
+        <Notice tone="error" title="Email isn't being sent.">
           {found.mail.problem}
         </Notice>
       )}
@@ -56,7 +56,7 @@ function Findings({ found, readAt }: { found: Diagnostics; readAt: string }) {
       <ErrorPatterns patterns={found.error_patterns} />
       <Anomalies anomalies={found.anomalies} />
       <Queues queues={found.queues} />
-      <ParkedJobs jobs={found.parked_jobs} />
+      <FailedJobs jobs={found.failed_jobs} />
     </>
   );
 }

@@ -2,26 +2,26 @@ import type { Diagnostics } from "@sightline/contract";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
-import { needsALook } from "./concerns.ts";
+import { needsAttention } from "./concerns.ts";
 import { FindingCard } from "./finding-card.tsx";
 
 type Pattern = Diagnostics["error_patterns"][number];
 
 export function ErrorPatterns({ patterns }: { patterns: readonly Pattern[] }) {
   const narrow = useNarrow();
-  const judged = patterns.filter(needsALook).length;
+  const judged = patterns.filter(needsAttention).length;
   return (
     <FindingCard
       title={
         patterns.length === 0
-          ? "No errors in the last day"
-          : `${judged.toLocaleString("en")} of ${patterns.length.toLocaleString("en")} error patterns need a look`
+          ? "No errors in the last 24 hours"
+          : `${judged.toLocaleString("en")} of ${patterns.length.toLocaleString("en")} error patterns need attention`
       }
-      description="The same code at the same endpoint, over the last 24 hours, of all users."
+      description="Errors with the same code and endpoint in the last 24 hours, across all users."
     >
       {patterns.length === 0 ? null : (
         <DataTable
-          caption="Error patterns of the last day"
+          caption="Error patterns in the last 24 hours"
           rows={patterns}
           columns={narrow ? [wholePattern, count] : [code, endpoint, count, verdict]}
           rowKey={({ error_code, endpoint }) => `${error_code} ${endpoint}`}

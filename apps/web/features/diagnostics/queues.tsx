@@ -12,10 +12,10 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
     <FindingCard
       title={
         waiting === 0
-          ? "No job is waiting"
-          : `${waiting.toLocaleString("en")} ${waiting === 1 ? "job waits" : "jobs wait"}`
+          ? "No jobs waiting"
+          : `${waiting.toLocaleString("en")} ${waiting === 1 ? "job" : "jobs"} waiting`
       }
-      description="Work in the background, queue by queue."
+      description="Background jobs by queue."
     >
       <DataTable
         caption="Queues"
@@ -36,8 +36,8 @@ const name: Column<Queue> = {
   cell: (queue) => <span title={queue.name}>{queue.name}</span>,
 };
 
-const STATES = ["waiting", "active", "parked"] as const;
-const HEADERS = { waiting: "Waiting", active: "Active", parked: "Parked" };
+const STATES = ["waiting", "active", "failed"] as const;
+const HEADERS = { waiting: "Waiting", active: "Active", failed: "Failed" };
 
 const wholeQueue: Column<Queue> = {
   key: "name",
@@ -60,7 +60,7 @@ function count(state: keyof typeof HEADERS): Column<Queue> {
     align: "end",
     mono: true,
     cell: (queue) => (
-      <span className={queue[state] === 0 ? "text-dim" : state === "parked" ? "text-worse" : ""}>
+      <span className={queue[state] === 0 ? "text-dim" : state === "failed" ? "text-worse" : ""}>
         {queue[state].toLocaleString("en")}
       </span>
     ),

@@ -12,32 +12,32 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
   return (
     <MetricRow>
       <Metric
-        label="Database answer"
+        label="Database latency"
         value={database.latency_ms.toLocaleString("en")}
         unit="ms"
         change={databaseNote(database)}
-        source={<Source name="database" method="One query, timed by the server" readAt={readAt} />}
+        source={<Source name="database" method="One query, timed on the server" readAt={readAt} />}
       />
       <Metric
-        label="Disk free"
+        label="Free disk space"
         {...(disk === null
           ? { value: null, state: "failed" as const }
           : describeBytes(disk.free_bytes))}
-        change={disk === null ? "" : `of ${inBytes(disk.total_bytes)}, where the data lies`}
-        source={<Source name="system" method="statfs of the data folder" readAt={readAt} />}
+        change={disk === null ? "" : `of ${inBytes(disk.total_bytes)} on the data disk`}
+        source={<Source name="system" method="statfs on the data folder" readAt={readAt} />}
       />
       <Metric
-        label="Mail"
+        label="Email"
         value={mail.transport === "smtp" ? "SMTP" : "Files"}
         state={mail.problem === null ? "ok" : "stale"}
         change={mailNote(mail)}
-        source={<Source name="mail" method="The transport's own check" readAt={readAt} />}
+        source={<Source name="email" method="Checked by the mail transport" readAt={readAt} />}
       />
       <Metric
         label="Version"
         value={found.version}
-        change={`Node ${found.node.replace(/^v/, "")}, role ${found.role}, since ${startedAt}`}
-        source={<Source name="process" method="The process that answered" readAt={readAt} />}
+        change={`Node ${found.node.replace(/^v/, "")}, role ${found.role}, up since ${startedAt}`}
+        source={<Source name="process" method="Reported by this process" readAt={readAt} />}
       />
     </MetricRow>
   );
@@ -53,6 +53,6 @@ function databaseNote({ version, embedded, size_bytes, migrations }: Diagnostics
 }
 
 function mailNote({ transport, problem }: Diagnostics["mail"]): string {
-  if (problem !== null) return "does not leave";
-  return transport === "smtp" ? "the server answers" : "written to the outbox folder";
+  if (problem !== null) return "not being sent";
+  return transport === "smtp" ? "server reachable" : "saved to the outbox folder";
 }

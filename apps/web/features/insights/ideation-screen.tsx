@@ -1,8 +1,21 @@
+import type { Insight, Site } from "@sightline/contract";
 import { PageHeader } from "@sightline/ui/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
+import { counted } from "../../runtime/page/counted.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
-import { BoardSkeleton, NoSite } from "./ideation-states.tsx";
-import { SiteIdeation } from "./site-ideation.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
+import { Board } from "./board/board.tsx";
+import { BoardToolbar, useBoardCommands } from "./board/board-toolbar.tsx";
+import { insightsQuery } from "./calls.ts";
+import { BoardSkeleton, NoInsights, NoSite, NothingMatches } from "./ideation-states.tsx";
+import { EVERYTHING, matching, useIdeationView } from "./ideation-view.ts";
+import { InsightPage } from "./insight/insight-page.tsx";
+import { useInsightHref } from "./insight-address.ts";
+import { ConfirmLeavingDone, type Moving, useMoving } from "./moving.tsx";
 
 /** What to do next, what it is worth, and whether it worked. */
 export function IdeationScreen() {
@@ -15,5 +28,82 @@ export function IdeationScreen() {
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? <NoSite /> : null}
     </div>
+  );
+}
+
+function SiteIdeation({ domain, site }: { domain: string; site: Site | null }) {
+  const query = useQuery(insightsQuery(domain));
+  const moving = useMoving();
+  const [search] = useSearchParams();
+  const open = search.get("insight");
+  const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
+  useHeadingFocus(open);
+  return (
+    <div className="flex flex-col gap-5">
+      {open === null ? <Header domain={domain} insights={query.data ?? null} /> : null}
+      <Loaded what="Your insights" query={query} skeleton={<BoardSkeleton />}>
+        {(insights) =>
+          open === null ? (
+            <Insights {...{ domain, insights, trackedSites, moving }} />
+          ) : (
+            <InsightPage
+              key={open}
+              insight={insights.find(({ id }) => id === open) ?? null}
+              trackedSites={trackedSites}
+              onMove={moving.move}
+            />
+          )
+        }
+      </Loaded>
+      <ConfirmLeavingDone {...moving} />
+    </div>
+  );
+}
+
+function Header({ domain, insights }: { domain: string; insights: readonly Insight[] | null }) {
+  const fresh = insights?.filter(({ status }) => status === "new").length ?? 0;
+  const inProgress = insights?.filter(({ status }) => status === "in_progress").length ?? 0;
+  return (
+    <PageHeader
+      title={
+        fresh === 0
+          ? `Recommendations for ${domain}`
+          : `${counted(fresh, "new recommendation")} for ${domain}`
+      }
+      description={
+        insights === null || insights.length === 0
+          ? undefined
+          : `${counted(insights.length, "insight")}, ${inProgress} in progress.`
+      }
+    />
+  );
+}
+
+interface InsightsProps {
+  domain: string;
+  insights: readonly Insight[];
+  trackedSites: number;
+  moving: Moving;
+}
+
+function Insights({ domain, insights, trackedSites, moving }: InsightsProps) {
+  const [view, changeView] = useIdeationView();
+  const hrefOf = useInsightHref();
+  const clock = useClock();
+  useBoardCommands(changeView);
+  if (insights.length === 0) return <NoInsights site={domain} />;
+  const matches = matching(insights, view).length > 0;
+  return (
+    <>
+      <BoardToolbar site={domain} {...{ insights, view, changeView }} />
+      {matches ? (
+        <Board
+          {...{ insights, view, changeView, hrefOf, trackedSites, clock }}
+          onMove={moving.move}
+        />
+      ) : (
+        <NothingMatches onShowAll={() => changeView(EVERYTHING)} />
+      )}
+    </>
   );
 }

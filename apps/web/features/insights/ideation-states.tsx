@@ -6,7 +6,7 @@ import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { Link } from "react-router";
 import { analysisTab } from "./insight-address.ts";
 
-const WHAT_IT_IS = "What to do, and what it is worth";
+const WHAT_IT_IS = "What to do next, and what it's worth";
 
 export function NoSite() {
   return (
@@ -15,12 +15,12 @@ export function NoSite() {
         title={WHAT_IT_IS}
         action={
           <Link to="?tab=ideation&add=site" className={buttonClass("primary")}>
-            Add a site
+            Add site
           </Link>
         }
       >
-        Sightline turns its analyses into recommendations, with the visits each may bring. There is
-        nothing here because you have not added a site yet.
+        Sightline turns analyses into recommendations, with the visits each may bring. Add a site to
+        get started.
       </EmptyState>
     </Card>
   );
@@ -33,12 +33,12 @@ export function NoInsights({ site }: { site: string }) {
         title={WHAT_IT_IS}
         action={
           <Link to={analysisTab(site)} className={buttonClass("primary")}>
-            Run an analysis
+            Run analysis
           </Link>
         }
       >
-        Each analysis of keywords, competitors or AI answers leaves its recommendations here, with
-        the visits they may bring and what to write. None has been made for {site} yet.
+        Keyword, competitor and AI analyses leave their recommendations here, with the visits they
+        may bring and what to write. There are none for {site} yet.
       </EmptyState>
     </Card>
   );
@@ -48,10 +48,10 @@ export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
     <Card>
       <EmptyState
-        title="Nothing matches"
+        title="No insights match"
         action={<Button onClick={onShowAll}>Show all insights</Button>}
       >
-        No insight fits the search and the filters.
+        Change your search or clear the filters.
       </EmptyState>
     </Card>
   );
@@ -71,8 +71,8 @@ export function BoardSkeleton() {
             className={`flex flex-col gap-3 rounded-md bg-sunk p-3 ${column > 0 ? "max-sm:hidden" : ""} ${column > 2 ? "max-xl:hidden" : ""}`}
           >
             <Skeleton className="h-4 w-16" />
-            {Array.from({ length: cards }, (_, place) => place).map((place) => (
-              <Skeleton key={place} className="h-36 w-full" />
+            {Array.from({ length: cards }, (_, index) => index).map((index) => (
+              <Skeleton key={index} className="h-36 w-full" />
             ))}
           </div>
         ))}

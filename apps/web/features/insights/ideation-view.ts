@@ -6,13 +6,14 @@ import {
   OPPORTUNITIES,
   type Opportunity,
 } from "@sightline/domain/insights";
+import { type ChangeOf, useDashboardView } from "../../runtime/sites/use-dashboard-view.ts";
 
-/** What the address says should be seen. */
+/** The state of the board, kept in the URL. */
 export interface IdeationView {
   words: string;
   opportunity: Opportunity | null;
   priority: InsightPriority | null;
-  /** The column that is seen where there is room for one. */
+  /** The column that is shown where there is room for one. */
   status: InsightStatus;
 }
 
@@ -34,7 +35,7 @@ export function viewFrom(search: URLSearchParams): IdeationView {
   };
 }
 
-/** The same address with a changed view; what is usual is left out of it. */
+/** The same URL with a changed view; defaults are left out. */
 export function withView(search: URLSearchParams, change: Partial<IdeationView>): URLSearchParams {
   const view = { ...viewFrom(search), ...change };
   const next = new URLSearchParams(search);
@@ -47,12 +48,12 @@ export function withView(search: URLSearchParams, change: Partial<IdeationView>)
   return next;
 }
 
-/** Whether insights are left out. */
+/** Whether the filters leave insights out. */
 export function isFiltered({ words, opportunity, priority }: IdeationView): boolean {
   return words.trim() !== "" || opportunity !== null || priority !== null;
 }
 
-/** Those that fit, in the order in which they came. */
+/** Those that match, in the given order. */
 export function matching<One extends Pick<Insight, "keyword" | "opportunity" | "priority">>(
   insights: readonly One[],
   { words, opportunity, priority }: IdeationView,
@@ -66,7 +67,7 @@ export function matching<One extends Pick<Insight, "keyword" | "opportunity" | "
   );
 }
 
-/** The board: each column with what stands in it, the order kept. */
+/** The columns of the board, each in the given order. */
 export function byStatus<One extends Pick<Insight, "status">>(
   insights: readonly One[],
 ): Record<InsightStatus, One[]> {
@@ -84,3 +85,7 @@ export function byStatus<One extends Pick<Insight, "status">>(
 function oneOf<Word extends string>(known: readonly Word[], text: string | null): Word | null {
   return known.find((word) => word === text) ?? null;
 }
+
+export type ChangeView = ChangeOf<IdeationView>;
+
+export const useIdeationView = () => useDashboardView<IdeationView>(viewFrom, withView);

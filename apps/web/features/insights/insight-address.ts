@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 
-/** The way to an insight's own page; the view of the board stays in it, for the way back. */
+/** The URL of an insight's own page; it keeps the view of the board for the way back. */
 export function useInsightHref(): (id: string) => string {
   const board = useBoardHref();
   return useMemo(() => (id) => `${board}&insight=${id}`, [board]);
@@ -15,7 +15,7 @@ export function useBoardHref(): string {
   return `/dashboard?${board}`;
 }
 
-/** The run that an insight was made of. */
+/** The analysis that an insight comes from. */
 export function analysisHref(site: string, type: string, analysisId: string): string {
   const run = new URLSearchParams({ tab: "analysis", site, kind: type, run: analysisId });
   return `/dashboard?${run}`;

@@ -7,8 +7,13 @@ const source = (type: Insight["source"]["type"]) => ({
   analysisId: null,
   date: "2026-11-15T10:00:00.000Z",
 });
-const looked = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
-const nothing = { currentPosition: null, looked: null, competitors_ahead: null };
+const position_source = {
+  provider: "serper",
+  engine: "google",
+  depth: 20,
+  answered_on: "2026-11-14",
+};
+const nothing = { currentPosition: null, position_source: null, competitors_ahead: null };
 
 describe("an opportunity in words", () => {
   const gap = { opportunity: "high_volume_gap", source: source("keyword"), ...nothing } as const;
@@ -20,17 +25,21 @@ describe("an opportunity in words", () => {
   const rank = { opportunity: "ranking_opportunity", ...nothing } as const;
 
   it.each<[string, Parameters<typeof describeOpportunity>[0], string]>([
-    ["looked in vain", { ...gap, looked }, "Much searched, and you are not in the first 20."],
-    ["never looked up", gap, "Much searched, and you are not known to rank."],
-    ["far down", { ...gap, looked, currentPosition: 62 }, "Much searched, and you stand at 62."],
+    ["not found", { ...gap, position_source }, "High search volume, and you're not in the top 20."],
+    ["never checked", gap, "High search volume, but we don't know your position."],
+    [
+      "far down",
+      { ...gap, position_source, currentPosition: 62 },
+      "High search volume, and you're at position 62.",
+    ],
     ["one ahead", { ...contest, competitors_ahead: 1 }, "1 competitor is ahead of you."],
     ["three ahead", { ...contest, competitors_ahead: 3 }, "3 competitors are ahead of you."],
     ["some ahead", contest, "Competitors are ahead of you."],
-    ["AI", { ...rank, source: source("ai") }, "An AI answer could hold this against you."],
+    ["AI", { ...rank, source: source("ai") }, "This may keep AI answers from recommending you."],
     [
       "within reach",
-      { ...rank, source: source("keyword"), looked, currentPosition: 7 },
-      "Within reach: you stand at 7.",
+      { ...rank, source: source("keyword"), position_source, currentPosition: 7 },
+      "Within reach: you're at position 7.",
     ],
   ])("%s", (_what, insight, words) => expect(describeOpportunity(insight)).toBe(words));
 

@@ -18,7 +18,7 @@ export const STATUS_NAMES: Record<InsightStatus, string> = {
 };
 
 export const OPPORTUNITY_NAMES: Record<Opportunity, string> = {
-  high_volume_gap: "Searched, not found",
+  high_volume_gap: "High volume, not ranking",
   competitor_advantage: "Competitors ahead",
   ranking_opportunity: "Ranking opportunity",
 };
@@ -39,44 +39,51 @@ export const JUDGED_DAYS = new Intl.ListFormat("en-GB").format(
   JUDGED_AFTER_DAYS.map((days) => `${days}`),
 );
 
-/** What the figures of the impact stand on. */
+/** What the figures of the impact are based on. */
 export const BASIS_WORDS: Record<InsightBasis, string> = {
-  measured: "a measured or imported search volume",
-  "low-end-of-estimate": "the low end of an estimated search volume",
-  "fixed-by-rule": "the rule alone: nothing was measured",
-  "no-volume": "nothing yet: no search volume is known",
+  measured: "Based on a measured or imported search volume",
+  "low-end-of-estimate": "Based on the low end of an estimated search volume",
+  "fixed-by-rule": "Fixed by a rule, not measured",
+  "no-volume": "No search volume yet",
 };
 
-type Told = Pick<
+type Described = Pick<
   Insight,
-  "opportunity" | "source" | "currentPosition" | "looked" | "competitors_ahead"
+  "opportunity" | "source" | "currentPosition" | "position_source" | "competitors_ahead"
 >;
 
-/** Why it is one, as a sentence. */
-export function describeOpportunity(insight: Told): string {
-  const { opportunity, source, currentPosition, looked, competitors_ahead: ahead } = insight;
+/** Why it is an opportunity, in a sentence. */
+export function describeOpportunity(insight: Described): string {
+  const {
+    opportunity,
+    source,
+    currentPosition,
+    position_source,
+    competitors_ahead: ahead,
+  } = insight;
   switch (opportunity) {
     case "high_volume_gap":
-      if (currentPosition !== null) return `Much searched, and you stand at ${currentPosition}.`;
-      if (looked === null) return "Much searched, and you are not known to rank.";
-      return `Much searched, and you are not in the first ${looked.depth}.`;
+      if (currentPosition !== null)
+        return `High search volume, and you're at position ${currentPosition}.`;
+      if (position_source === null) return "High search volume, but we don't know your position.";
+      return `High search volume, and you're not in the top ${position_source.depth}.`;
     case "competitor_advantage":
       if (ahead === null) return "Competitors are ahead of you.";
       return `${counted(ahead, "competitor is", "competitors are")} ahead of you.`;
     case "ranking_opportunity":
-      if (source.type === "ai") return "An AI answer could hold this against you.";
+      if (source.type === "ai") return "This may keep AI answers from recommending you.";
       if (currentPosition === null) return "Within reach.";
-      return `Within reach: you stand at ${currentPosition}.`;
+      return `Within reach: you're at position ${currentPosition}.`;
   }
 }
 
-/** Chosen by hand it comes from no analysis, though it is kept among those of keywords. */
+/** One chosen by hand comes from no analysis, though its source is `keyword`. */
 export function sourceName({ source, opportunity }: Pick<Insight, "source" | "opportunity">) {
   const chosen = source.type === "keyword" && opportunity === "ranking_opportunity";
   return chosen ? "Within reach" : ANALYSIS_NAMES[source.type];
 }
 
-/** What the rule of AI answers says is a sentence; the others are about a search. */
+/** Insights of AI analyses are sentences; the others are about a keyword. */
 export function isSentence({ source }: Pick<Insight, "source">): boolean {
   return source.type === "ai";
 }

@@ -7,7 +7,7 @@ export function SeeKeywords() {
   const [search] = useSearchParams();
   return (
     <Link to={`/dashboard?${withSection(search, "keywords")}`} className={buttonClass("primary")}>
-      See the keywords
+      View keywords
     </Link>
   );
 }

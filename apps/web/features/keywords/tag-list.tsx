@@ -18,7 +18,7 @@ export function TagList({ label, tags, onRemove }: TagListProps) {
           <span className="max-w-60 truncate">{tag}</span>
           <button
             type="button"
-            aria-label={`Remove the tag ${tag}`}
+            aria-label={`Remove tag ${tag}`}
             className="flex size-6 items-center justify-center rounded-sm text-dim hover:text-ink pointer-coarse:size-9"
             onClick={() => onRemove(tag)}
           >

@@ -5,13 +5,13 @@ import { textLink } from "@sightline/ui/text-link";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 
-const CAUGHT: Record<NonNullable<ContactMessage["trap"]>, string> = {
-  hidden_field: "It filled in a field that people do not see.",
-  no_stamp: "It was not sent from our page.",
+const SPAM_REASONS: Record<NonNullable<ContactMessage["trap"]>, string> = {
+  hidden_field: "It filled in a hidden field.",
+  no_stamp: "It wasn't sent from our page.",
   too_fast: "It was sent within two seconds.",
 };
 
-/** Whole, as it was written: nobody should have to open what fits. */
+/** In full, as it was written. */
 export function MessageItem({ message }: { message: ContactMessage }) {
   const { name, email, subject, trap, created_at } = message;
   const clock = useClock();
@@ -19,7 +19,7 @@ export function MessageItem({ message }: { message: ContactMessage }) {
     <li className="grid gap-x-8 gap-y-2 px-4 py-4 md:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-0.5">
         <span className="truncate font-medium">
-          <bdi>{name ?? "No name given"}</bdi>
+          <bdi>{name ?? "No name"}</bdi>
         </span>
         <a
           href={`mailto:${encodeURIComponent(email)}`}
@@ -36,8 +36,8 @@ export function MessageItem({ message }: { message: ContactMessage }) {
           <span className="font-medium">{CONTACT_SUBJECTS[subject]}</span>
           {trap === null ? null : (
             <>
-              <Badge tone="caution">Not mailed</Badge>
-              <span className="text-sm text-dim">{CAUGHT[trap]}</span>
+              <Badge tone="caution">Not emailed</Badge>
+              <span className="text-sm text-dim">{SPAM_REASONS[trap]}</span>
             </>
           )}
         </div>

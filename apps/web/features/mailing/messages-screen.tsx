@@ -2,12 +2,13 @@ import { CONTACT_DAYS_KEPT, TRAPPED_DAYS_KEPT } from "@sightline/domain/mailing"
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { TableSkeleton } from "@sightline/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { PagesInAddress } from "../../runtime/admin/pages-in-address.tsx";
+import { retryUnlessRefused } from "../../runtime/admin/refusal.ts";
+import { client } from "../../runtime/client.ts";
 import { pageFrom } from "../../runtime/page/page-from.ts";
-import { contactMessagesQuery } from "./contact-messages.ts";
 import { MessageItem } from "./message-item.tsx";
 
 export function MessagesScreen() {
@@ -18,7 +19,7 @@ export function MessagesScreen() {
       what="Messages"
       header={{
         title: "Messages",
-        description: `From the contact form, the newest first. They are kept ${CONTACT_DAYS_KEPT} days; what a trap for programs caught was not mailed, and is kept ${TRAPPED_DAYS_KEPT}.`,
+        description: `From the contact form, newest first. We keep messages for ${CONTACT_DAYS_KEPT} days. Suspected spam isn't emailed and is kept for ${TRAPPED_DAYS_KEPT}.`,
       }}
       query={useQuery(contactMessagesQuery(page))}
       skeleton={<TableSkeleton rows={8} columns={2} />}
@@ -27,7 +28,7 @@ export function MessagesScreen() {
         <Card className="overflow-clip">
           {messages.length === 0 ? (
             <EmptyState title="No messages yet">
-              What people write by the contact form is kept here.
+              Messages from the contact form show up here.
             </EmptyState>
           ) : (
             <ul aria-label="Messages" className="divide-y divide-line">
@@ -41,4 +42,13 @@ export function MessagesScreen() {
       )}
     </AdminPage>
   );
+}
+
+function contactMessagesQuery(page: number) {
+  return queryOptions({
+    queryKey: ["admin", "contact-messages", page],
+    queryFn: ({ signal }) => client.contact.list({ page }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
 }

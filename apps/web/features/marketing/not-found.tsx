@@ -6,7 +6,7 @@ export function NotFound() {
       <p className="figures text-sm text-dim">404</p>
       <h1 className="mt-3 text-4xl font-semibold tracking-[-0.035em]">Out of sight.</h1>
       <p className="mt-5 max-w-lg text-lg text-dim text-pretty">
-        There is no page at this address. It may have moved, or the link may have a slip in it.
+        There’s no page at this address. It may have moved, or the link may have a typo.
       </p>
       <EmptyScale />
       <div className="mt-10 flex flex-wrap gap-3">

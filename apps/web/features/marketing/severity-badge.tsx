@@ -1,7 +1,7 @@
 import type { AuditSeverity } from "@sightline/contract";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 
-/** As those who do not live in audits say it. */
+/** In words for readers who aren't used to audits. */
 export const SEVERITY_WORDS: Readonly<Record<AuditSeverity, string>> = {
   critical: "Critical",
   high: "High",

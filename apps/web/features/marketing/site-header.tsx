@@ -9,7 +9,7 @@ const LINKS = [
   ["/case-study", "Case study"],
 ] as const;
 
-/** Behind the door there is nothing for search engines, hence `nofollow` on the ways to it. */
+/** Behind the sign-in there is nothing for search engines, hence `nofollow` on the links to it. */
 export function SiteHeader() {
   return (
     <header className="mx-auto flex h-18 w-full max-w-6xl items-center justify-between gap-4 px-6">

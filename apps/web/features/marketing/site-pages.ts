@@ -2,80 +2,87 @@ import type { PageWords } from "../../runtime/page/page-meta.ts";
 
 export interface SitePageFacts extends PageWords {
   path: string;
-  /** The day its words last changed, for the site map. */
+  /** The day its words last changed, for the sitemap. */
   changed: string;
 }
 
-/** Every page of the public site, as search engines and the site map know it. */
+/** Every page of the public site, as search engines and the sitemap know it. */
 export const SITE_PAGES = {
   home: {
     path: "/",
     title: "Sightline: where you stand in search and in AI answers",
     description:
-      "Have your site read in ten seconds: what is good, what to mend first. Then watch its positions, competitors and AI answers, with the source behind every number.",
+      "Get a real analysis of your site in ten seconds. Then track its positions, competitors and AI answers, with the source behind every number.",
     changed: "2026-11-16",
   },
   features: {
     path: "/features",
     title: "Features: positions, audits, AI answers · Sightline",
     description:
-      "What Sightline does today: positions day by day, site audits by its own crawler, competitor, keyword and AI analyses, and insights that say what each is worth.",
+      "What Sightline does today: daily positions, site audits by its own crawler, keyword, competitor and AI analyses, and recommendations with a value for each.",
     changed: "2026-11-16",
   },
   pricing: {
     path: "/pricing",
-    title: "Pricing: start free, pay for what you watch · Sightline",
+    title: "Pricing: start free, pay for what you track · Sightline",
     description:
-      "Plans by the month or the year, every limit in one table, and what a unit is. Start free without a card, change or cancel at any time.",
+      "Monthly and yearly plans, every limit in one table, and what a unit is. Start free without a card. Change or cancel at any time.",
     changed: "2026-11-16",
   },
   comparison: {
     path: "/comparison",
     title: "Sightline compared, row by row, with sources",
     description:
-      "Sightline beside Semrush, Ahrefs and other tools, row by row, dated and cited. Where others are better we say so, and what was not checked says so, too.",
+      "Sightline next to Semrush, Ahrefs and other tools, row by row, dated and cited. Where others are better, we say so. What we didn’t check is marked.",
     changed: "2026-11-16",
   },
   caseStudy: {
     path: "/case-study",
     title: "Case study: PostgreSQL's manual, audited · Sightline",
     description:
-      "Sightline's own audit of a real documentation site: what it found, what it means, and the commands with which you can repeat every figure.",
-    changed: "2026-11-15",
+      "Sightline's own audit of a real documentation site: what it found, what it means, and the commands to reproduce every figure.",
+    changed: "2026-11-16",
   },
   about: {
     path: "/about",
     title: "About Sightline: exact figures, open methods",
     description:
-      "Why Sightline exists, what it will not do, and how it works: every figure with its source, gaps shown as gaps, and the source code open to read.",
-    changed: "2026-11-15",
+      "Why Sightline exists, what it won’t do, and how it works: every number has a source, gaps are shown as gaps, and the source code is open.",
+    changed: "2026-11-16",
   },
   careers: {
     path: "/careers",
     title: "Careers: how we work · Sightline",
     description:
-      "There are no open positions at Sightline right now. How we work, what we look for, and how to write to us anyway.",
-    changed: "2026-11-15",
+      "Sightline has no open positions right now. Read how we work, what we look for, and how to write to us anyway.",
+    changed: "2026-11-16",
   },
   contact: {
     path: "/contact",
-    title: "Contact: write to a person · Sightline",
+    title: "Contact: reach a person · Sightline",
     description:
-      "Write to the people behind Sightline: questions about the product, a bill, your data or a security matter. Your message reaches a person.",
-    changed: "2026-11-15",
+      "Write to the people who run this site about the product, billing, your data or security. Your message goes to a person, who replies by email.",
+    changed: "2026-11-16",
   },
   terms: {
     path: "/terms",
     title: "Terms of service · Sightline",
     description:
-      "The rules for using Sightline in plain words: accounts, plans and payment, fair use of the crawler, your data, and how either side can end it.",
+      "The rules for using Sightline in plain language: accounts, plans and payment, fair use of the crawler, your data, and how either side can end it.",
     changed: "2026-11-16",
   },
   privacy: {
     path: "/privacy",
-    title: "Privacy: what is stored, and for how long · Sightline",
+    title: "Privacy: what we store, and for how long · Sightline",
     description:
-      "What Sightline stores about you, for how long and why, which third parties are asked and only after which consent, and how to export or delete it all.",
+      "What Sightline stores about you, why and for how long, which third parties get data and after which consent, and how to export or delete it all.",
     changed: "2026-11-16",
   },
 } as const satisfies Record<string, SitePageFacts>;
+
+/** Not among the others: its words come from the contract, so nobody keeps the day they changed. */
+export const API_REFERENCE_PAGE = {
+  path: "/developers/api",
+  title: "API reference · Sightline",
+  description: "Every call of the Sightline API, with its address, inputs, responses and errors.",
+} as const;

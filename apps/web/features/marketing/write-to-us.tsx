@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 export interface WriteToUsProps {
   id: string;
   title: string;
-  /** How far it stands from what is above it. */
+  /** For its distance from what is above it. */
   className?: string;
   children: ReactNode;
 }
 
-/** The last section of a page that leads nowhere but to a person. */
+/** The last section of a page: the only way on is to a person. */
 export function WriteToUs({ id, title, className = "", children }: WriteToUsProps) {
   return (
     <section

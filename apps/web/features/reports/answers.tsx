@@ -7,14 +7,14 @@ import { dayText } from "./report-words.ts";
 
 type Ai = NonNullable<PublicReport["ai"]>;
 
-/** What speaks for the company in an AI answer, and what against it. */
+/** What helps the company in AI answers, and what does not. */
 export function Answers({ ai, name }: { ai: Ai; name: string }) {
   const { engine, answered, mentioned, finished_at, strengths, disadvantages } = ai;
   if (strengths.length + disadvantages.length === 0) return null;
   return (
     <ReportSection
-      title={`AI answers name ${name} in ${mentioned} of ${answered}`}
-      description="From what is readable on the web today: what an answer engine finds to say, and what it misses."
+      title={`${name} is mentioned in ${mentioned} of ${answered} AI answers`}
+      description="What an answer engine finds on crawled pages, and what it misses."
       source={`${engine} · ${counted(answered, "answer")} · ${dayText(finished_at)}`}
     >
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
@@ -29,7 +29,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
   return (
     <div className="min-w-0">
       <h3 className="text-base font-semibold">{title}</h3>
-      {findings.length === 0 ? <p className="mt-3 text-dim">None were found.</p> : null}
+      {findings.length === 0 ? <p className="mt-3 text-dim">None found.</p> : null}
       <ul className="mt-3 flex flex-col">
         {findings.map((finding) => (
           <li key={finding.text} className="border-t border-line py-4">

@@ -1,13 +1,15 @@
 import type { PublicReport as Report } from "@sightline/contract";
 import { LinkButton } from "@sightline/ui/button";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { SourceLabel } from "@sightline/ui/source-label";
+import type { ReactNode } from "react";
+import { counted } from "../../runtime/page/counted.ts";
 import { Answers } from "./answers.tsx";
 import { Problems } from "./problems.tsx";
-import { ReportFigures } from "./report-figures.tsx";
-import { dayText } from "./report-words.ts";
-import { Sources } from "./sources.tsx";
+import { dayText, percentText, reportHeading } from "./report-words.ts";
 import { VisibilityDays } from "./visibility-days.tsx";
 
-/** What a company lets anyone see of itself, whole when it leaves the server. */
+/** What a company shows to everyone, rendered on the server. */
 export function PublicReport({ report }: { report: Report }) {
   const { name, domain, published_at, visibility, audit, ai } = report;
   return (
@@ -17,11 +19,11 @@ export function PublicReport({ report }: { report: Report }) {
           Public report on <span className="figures wrap-anywhere">{domain}</span>
         </p>
         <h1 className="mt-3 max-w-4xl text-3xl font-semibold tracking-[-0.035em] text-balance wrap-anywhere sm:text-4xl">
-          How {name} is seen in search and in AI answers
+          {reportHeading(name)}
         </h1>
         <p className="mt-5 max-w-2xl text-base text-dim text-pretty">
           Published on <time dateTime={published_at}>{dayText(published_at)}</time> by the owner of
-          the domain. It shows the newest figures there are, each with its source and its day.
+          the domain. It shows the latest figures, each with its source and date.
         </p>
       </header>
       <ReportFigures report={report} />
@@ -30,11 +32,90 @@ export function PublicReport({ report }: { report: Report }) {
       {audit === null ? null : <Problems audit={audit} />}
       <Sources report={report} />
       <footer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-line pt-12">
-        <h2 className="text-3xl font-semibold tracking-[-0.03em]">Where does your site stand?</h2>
+        <h2 className="text-3xl font-semibold tracking-[-0.03em]">How visible is your site?</h2>
         <LinkButton href="/" variant="primary" size="lg">
-          Analyse your site
+          Analyze your site
         </LinkButton>
       </footer>
     </article>
+  );
+}
+
+/** The three figures; an unknown one is a gap, never a zero. */
+function ReportFigures({ report: { visibility, audit, ai } }: { report: Report }) {
+  return (
+    <section aria-label="Key figures">
+      <MetricRow>
+        <Metric
+          label="Visibility in search"
+          value={visibility && percentText(visibility.percent)}
+          state={visibility === null ? "missing" : "ok"}
+          change={visibility ? counted(visibility.keywords, "keyword") : "Not measured yet"}
+          source={visibility && source(visibility.engine, visibility.day)}
+        />
+        <Metric
+          label="Mentioned in AI answers"
+          value={ai === null || ai.answered === 0 ? null : `${ai.mentioned} of ${ai.answered}`}
+          state={ai === null || ai.answered === 0 ? "missing" : "ok"}
+          change={ai === null ? "Not measured yet" : citedText(ai)}
+          source={ai && source(ai.engine, ai.finished_at)}
+        />
+        <Metric
+          label="Site health"
+          value={audit && percentText(audit.health)}
+          state={audit === null ? "missing" : "ok"}
+          change={audit ? `${counted(audit.pages, "page")} crawled` : "Not measured yet"}
+          source={audit && source("Sightline crawler", audit.ended_at)}
+        />
+      </MetricRow>
+    </section>
+  );
+}
+
+function source(by: string, at: string) {
+  return <SourceLabel>{`${by} · ${dayText(at)}`}</SourceLabel>;
+}
+
+function citedText({ answered, cited }: NonNullable<Report["ai"]>): string {
+  return answered === 0 ? "No question was answered" : `Cited in ${cited}`;
+}
+
+/** How each figure is measured. */
+function Sources({ report: { visibility, audit, ai } }: { report: Report }) {
+  if (visibility === null && audit === null && ai === null) return null;
+  return (
+    <section aria-labelledby="sources" className="border-t border-line pt-8">
+      <h2 id="sources" className="text-base font-semibold">
+        Where the figures come from
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-[10rem_1fr]">
+        {visibility === null ? null : (
+          <Source name="Visibility">
+            Positions in {visibility.engine}. Every keyword counts the same, by its newest check. A
+            day includes checks from up to 7 days before. Clicks by position: {visibility.curve}.
+          </Source>
+        )}
+        {ai === null ? null : (
+          <Source name="AI answers">
+            Questions asked to {ai.engine}, answered from pages that anyone can read. Mentioned: the
+            answer names the company. Cited: the answer quotes a page of its site.
+          </Source>
+        )}
+        {audit === null ? null : (
+          <Source name="Site health">
+            {audit.formula} Crawled by Sightline’s own crawler, which obeys robots.txt.
+          </Source>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Source({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-medium">{name}</dt>
+      <dd className="max-w-2xl text-dim text-pretty">{children}</dd>
+    </>
   );
 }

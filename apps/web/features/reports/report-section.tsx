@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 export interface ReportSectionProps {
   title: string;
   description?: ReactNode;
-  /** Who vouches for the figures of this part. */
+  /** Where the figures of this section come from. */
   source: string;
   children: ReactNode;
 }

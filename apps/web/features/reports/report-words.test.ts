@@ -33,7 +33,7 @@ describe("what others show of a report", () => {
 
   it("names no figure that is not known", () => {
     expect(reportDescription(nothing)).toBe(
-      "How Shop is seen in search and in AI answers. Every figure with its source and its day.",
+      "How visible Shop is in search and AI answers. Every figure with its source and date.",
     );
   });
 

@@ -1,7 +1,7 @@
 import type { PublicReport } from "@sightline/contract";
 import { formatTime } from "../../runtime/time/format-time.ts";
 
-/** Readers are anywhere, so days are those of the universal calendar. */
+/** In UTC, as readers are anywhere. */
 export function dayText(at: string): string {
   return formatTime(new Date(at), "day", "UTC");
 }
@@ -12,20 +12,24 @@ export function percentText(percent: number): string {
   return `${percents.format(percent)}%`;
 }
 
-/** What search engines and social networks show of the report, from what it has. */
+export function reportHeading(name: string): string {
+  return `How visible ${name} is in search and AI answers`;
+}
+
+/** The description for search engines and social networks, from the figures there are. */
 export function reportDescription({ name, visibility, audit, ai }: PublicReport): string {
   const parts = [
     visibility === null ? [] : [`visibility ${percentText(visibility.percent)}`],
     audit === null ? [] : [`site health ${percentText(audit.health)}`],
     ai === null || ai.answered === 0
       ? []
-      : [`named in ${ai.mentioned} of ${ai.answered} AI answers`],
+      : [`mentioned in ${ai.mentioned} of ${ai.answered} AI answers`],
   ].flat();
   const figures = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
-  return `How ${name} is seen in search and in AI answers${figures}. Every figure with its source and its day.`;
+  return `${reportHeading(name)}${figures}. Every figure with its source and date.`;
 }
 
-/** How visibility went from the first known day to the last, as a chart's title. */
+/** How visibility changed from the first known day to the last, as the chart's title. */
 export function visibilityFinding({ percent, days }: NonNullable<PublicReport["visibility"]>) {
   const first = days.find((day) => day.percent !== null);
   if (first?.percent == null || days.length < 2) return `Visibility ${percentText(percent)}`;

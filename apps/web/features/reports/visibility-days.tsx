@@ -12,10 +12,10 @@ export function VisibilityDays({ visibility }: { visibility: Visibility }) {
   return (
     <ReportSection
       title={finding}
-      description="Of the clicks that first place for every watched keyword would bring, the part that these places bring. Days without a check are gaps."
+      description="The share of clicks these positions bring, out of all clicks that position 1 for every tracked keyword would bring. Days without a check are gaps."
       source={`${engine} · ${counted(keywords, "keyword")} · ${dayText(day)}`}
     >
-      <StillLine percents={days.map(({ percent }) => percent)} label={lineWords(days, finding)} />
+      <StillLine percents={days.map(({ percent }) => percent)} label={lineLabel(days, finding)} />
       <p className="figures mt-2 flex justify-between text-xs text-dim">
         <span>{dayText(days[0]?.day ?? day)}</span>
         <span>{dayText(days.at(-1)?.day ?? day)}</span>
@@ -25,7 +25,7 @@ export function VisibilityDays({ visibility }: { visibility: Visibility }) {
   );
 }
 
-function lineWords(days: Visibility["days"], finding: string): string {
+function lineLabel(days: Visibility["days"], finding: string): string {
   const known = days.filter(({ percent }) => percent !== null).length;
   return `${finding}. ${counted(known, "day")} measured, ${counted(days.length - known, "gap")}.`;
 }

@@ -16,8 +16,8 @@ export function ActionsScreen() {
     <AdminPage
       what="The audit log"
       header={{
-        title: "Actions",
-        description: "Every change an admin made, the newest first. Nothing here can be edited.",
+        title: "Audit log",
+        description: "Every change an admin made, newest first. Entries can't be edited.",
       }}
       query={useQuery(adminActionsQuery(page))}
       skeleton={<TableSkeleton rows={10} columns={4} />}
@@ -28,8 +28,7 @@ export function ActionsScreen() {
             actions={actions}
             empty={
               <EmptyState title="No actions yet">
-                When an admin changes a role, suspends someone or signs them out, it is written
-                here.
+                When an admin changes a role, suspends someone or signs them out, it shows up here.
               </EmptyState>
             }
           />

@@ -15,12 +15,12 @@ export function ActionsTable({ actions, empty }: ActionsTableProps) {
   const clock = useClock();
   const narrow = useNarrow();
   const columns = useMemo(
-    () => (narrow ? [wholeAction(clock)] : [deed, subject, admin, address, when(clock)]),
+    () => (narrow ? [wholeAction(clock)] : [what, subject, admin, address, when(clock)]),
     [clock, narrow],
   );
   return (
     <DataTable
-      caption="What admins did, the newest first"
+      caption="Audit log, newest first"
       rows={actions}
       columns={columns}
       rowKey={({ id }) => id}
@@ -30,7 +30,7 @@ export function ActionsTable({ actions, empty }: ActionsTableProps) {
   );
 }
 
-const deed: Column<AdminAction> = {
+const what: Column<AdminAction> = {
   key: "action",
   header: "Action",
   width: 190,
@@ -39,7 +39,7 @@ const deed: Column<AdminAction> = {
 
 const subject: Column<AdminAction> = {
   key: "subject",
-  header: "User",
+  header: "Target",
   mono: true,
   cell: (action) => <span title={action.subject}>{action.subject}</span>,
 };

@@ -8,6 +8,7 @@ describe("a line of the audit log", () => {
     ["suspend", {}, "Suspended"],
     ["reinstate", {}, "Reinstated"],
     ["sign-out", { sessions: 2 }, "Signed out everywhere"],
+    ["grant-promotion", { tier: "Pro" }, "Granted promotion"],
     ["something-new", {}, "something-new"],
   ])("%s %j: %s", (action, details, words) =>
     expect(describeAction({ action, details })).toBe(words),

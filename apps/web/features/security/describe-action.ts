@@ -1,16 +1,23 @@
 import type { AdminAction } from "@sightline/contract";
 
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   suspend: "Suspended",
   reinstate: "Reinstated",
   "sign-out": "Signed out everywhere",
+  "set-up-prices": "Set up prices",
+  "reconcile-payments": "Reconciled payments",
+  "replay-payment-event": "Replayed payment event",
+  "grant-promotion": "Granted promotion",
+  "end-promotion": "Ended promotion",
+  "move-sandbox-clock": "Moved sandbox clock",
+  "change-sandbox": "Changed sandbox settings",
 };
 
-/** A deed in words; one that is not known yet keeps its own name. */
+/** An action in words; an unknown one keeps its own name. */
 export function describeAction({
   action,
   details,
 }: Pick<AdminAction, "action" | "details">): string {
   if (action === "change-role") return details.to === "admin" ? "Made admin" : "Removed admin";
-  return WORDS[action] ?? action;
+  return LABELS[action] ?? action;
 }

@@ -16,8 +16,8 @@ export function LatestActions() {
   return (
     <Card>
       <CardHeader
-        title="Latest actions"
-        description="What admins did, the newest first."
+        title="Latest admin actions"
+        description="Newest first."
         actions={
           <Link to="/admin/actions" className={textLink}>
             Audit log
@@ -32,7 +32,7 @@ export function LatestActions() {
       >
         {({ actions }) =>
           actions.length === 0 ? (
-            <p className="px-4 pb-4 text-dim">Nothing yet.</p>
+            <p className="px-4 pb-4 text-dim">No actions yet.</p>
           ) : (
             <ul className="px-4 pb-3">
               {actions.slice(0, SHOWN).map((action) => (

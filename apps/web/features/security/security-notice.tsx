@@ -3,11 +3,16 @@ import { ANOMALY_WINDOW_HOURS, countEvents, isSuspicious } from "@sightline/doma
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { client } from "../../runtime/client.ts";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
-import { securityEventsQuery } from "./security-events.ts";
+
+const securityEventsQuery = queryOptions({
+  queryKey: ["security-events"],
+  queryFn: ({ signal }) => client.security.list({}, { signal }),
+});
 
 /** Silent while nothing is unusual; what cannot be read now is no reason for alarm. */
 export function SecurityNotice() {
@@ -16,7 +21,7 @@ export function SecurityNotice() {
   return (
     <>
       <Notice tone="warning" title={`Unusual activity in the last ${ANOMALY_WINDOW_HOURS} hours`}>
-        If this was not you, change your password and end the sessions you do not know.
+        If this wasn't you, change your password and sign out any session you don't recognize.
       </Notice>
       <Events events={events} />
     </>
@@ -31,7 +36,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
   const shown = all ? events : events.slice(0, SHOWN_AT_FIRST);
   return (
     <Card>
-      <CardHeader title="Security events" description="What, when and from where." />
+      <CardHeader title="Security events" description="What happened, when and from where." />
       <ul aria-label="Security events" className="px-4 pb-3">
         {shown.map((event) => (
           <li

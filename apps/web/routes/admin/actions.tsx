@@ -2,8 +2,8 @@ import { ActionsScreen } from "../../features/security/actions-screen.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
-  title: "Actions · Admin · Sightline",
-  description: "What admins did.",
+  title: "Audit log · Admin · Sightline",
+  description: "Every change admins made.",
 });
 
 export default function Actions() {

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Diagnostics · Admin · Sightline",
-  description: "Database, queues, mail, disk, errors and anomalies.",
+  description: "Database, queues, email, disk, errors and anomalies.",
 });
 
 export default function Diagnostics() {

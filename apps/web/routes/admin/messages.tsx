@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Messages · Admin · Sightline",
-  description: "What people wrote by the contact form.",
+  description: "Messages from the contact form.",
 });
 
 export default function Messages() {

@@ -5,7 +5,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Overview · Admin · Sightline",
-  description: "How this Sightline is doing.",
+  description: "The state of this installation.",
 });
 
 export default function Overview() {

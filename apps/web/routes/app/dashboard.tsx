@@ -1,19 +1,20 @@
 import { Spinner } from "@sightline/ui/spinner";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
-import { KeywordsScreen } from "../../features/keywords/keywords-screen.tsx";
+import { KeywordsScreen } from "../../features/positions/tab/keywords-screen.tsx";
 import { DashboardNotLoaded } from "../../runtime/page/dashboard-not-loaded.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 import { isNotLoaded } from "../../runtime/start-up/not-loaded.ts";
+import { keywordSections } from "./keyword-sections.ts";
 
 // Whoever looks at keywords does not wait for the other tabs, nor for what only a newcomer needs.
 const Overview = lazy(async () => {
-  const [{ OverviewScreen }, { StandingOverview }, { UsageCard }] = await Promise.all([
+  const [{ OverviewScreen }, { RankingsOverview }, { UsageCard }] = await Promise.all([
     import("../../features/overview/overview-screen.tsx"),
-    import("../../features/keywords/overview/standing-overview.tsx"),
+    import("../../features/positions/overview/rankings-overview.tsx"),
     import("../../features/billing/usage/usage-card.tsx"),
   ]);
-  const slots = { Standing: StandingOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
+  const slots = { Standing: RankingsOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
   return { default: () => <OverviewScreen {...slots} /> };
 });
 const AnalysisScreen = lazy(async () => ({
@@ -35,7 +36,7 @@ const FirstRun = lazy(async () => {
 
 const SCREENS = {
   overview: Overview,
-  keywords: () => <KeywordsScreen firstRun={<FirstRun />} />,
+  keywords: () => <KeywordsScreen firstRun={<FirstRun />} screens={keywordSections} />,
   analysis: AnalysisScreen,
   ideation: IdeationScreen,
   audit: AuditScreen,

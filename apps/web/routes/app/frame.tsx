@@ -2,11 +2,10 @@ import { Outlet, useLocation } from "react-router";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
 import { useAnalysisCommands } from "../../features/analyses/use-analysis-commands.ts";
-import { UsageBanner } from "../../features/billing/usage/usage-banner.tsx";
-import { UsageInRail } from "../../features/billing/usage/usage-in-rail.tsx";
+import { UsageBanner, UsageInRail } from "../../features/billing/usage/usage-in-frame.tsx";
 import { AddSite } from "../../features/companies/switcher/add-site.tsx";
 import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
-import { NotificationBell } from "../../features/insights/notification-bell.tsx";
+import { NotificationBell } from "../../features/insights/notifications/notification-bell.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
@@ -20,7 +19,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "Messages", pathname: "/admin/messages" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
-  { label: "Actions", pathname: "/admin/actions" },
+  { label: "Audit log", pathname: "/admin/actions" },
 ];
 
 const tabs: readonly FrameTab[] = [

@@ -1,3 +1,4 @@
+import type { Site } from "@sightline/contract";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
@@ -6,9 +7,14 @@ import { settingsTab } from "../../features/accounts/settings/settings-tabs.ts";
 import { SecurityNotice } from "../../features/security/security-notice.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
-const SitesTab = lazy(async () => ({
-  default: (await import("../../features/companies/sites-tab.tsx")).SitesTab,
-}));
+const SitesTab = lazy(async () => {
+  const [{ SitesTab }, { SearchConsoleCard }] = await Promise.all([
+    import("../../features/companies/sites-tab.tsx"),
+    import("../../features/search-console/connection/search-console-card.tsx"),
+  ]);
+  const searchConsole = (site: Site) => <SearchConsoleCard site={site} />;
+  return { default: () => <SitesTab searchConsole={searchConsole} /> };
+});
 
 export function meta({ location }: MetaArgs) {
   const { label } = settingsTab(new URLSearchParams(location.search));

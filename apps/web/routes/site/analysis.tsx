@@ -1,5 +1,4 @@
 import type { Analysis } from "@sightline/contract";
-import { isAnalysisUnderWay } from "@sightline/domain/analyses";
 import {
   data,
   type LoaderFunctionArgs,
@@ -7,9 +6,7 @@ import {
   useLoaderData,
   useParams,
 } from "react-router";
-import { AnalysisDone } from "../../features/marketing/analysis/analysis-done.tsx";
-import { AnalysisFailed } from "../../features/marketing/analysis/analysis-failed.tsx";
-import { AnalysisRunning } from "../../features/marketing/analysis/analysis-running.tsx";
+import { AnalysisPage } from "../../features/marketing/analysis/analysis-page.tsx";
 import { NotFound } from "../../features/marketing/not-found.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { readPage } from "../../runtime/page/page-context.ts";
@@ -19,11 +16,11 @@ export { figuresFont as links } from "../../runtime/page/figures-font.ts";
 
 export const handle = { hydrate: false };
 
-/** Null for who has no visit that it belongs to, just as for what does not exist. */
+/** Null for visitors it does not belong to, just as for one that does not exist. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.id ?? "");
   const answer = await readPage(context).ask(`/api/analyses/${id}`);
-  if (answer.status >= 500) throw new Error("The analysis could not be asked for.");
+  if (answer.status >= 500) throw new Error("The analysis could not be loaded.");
   if (!answer.ok) return data(null, { status: 404 });
   return data((await answer.json()) as Analysis);
 }
@@ -31,28 +28,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta({
     title: `${loaderData?.target_site ?? "Page not found"} · Sightline`,
-    description: "The first pages of a site: what is good about them and what to mend first.",
+    description: "The first pages of a site: what’s good about them and what to fix first.",
   })({ matches });
 }
 
-export default function AnalysisPage() {
+export default function Page() {
   const analysis = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const next = `/dashboard/home-page/${encodeURIComponent(id)}`;
   return (
     <SitePage>
-      {/* With an account it is looked at there: a page of the server knows the visit alone. */}
+      {/* With an account it is shown there: a page of the server knows only the visit. */}
       <div data-signed-in={next}>
-        {analysis === null ? <NotFound /> : <Shown analysis={analysis} next={next} />}
+        {analysis === null ? <NotFound /> : <AnalysisPage analysis={analysis} next={next} />}
       </div>
     </SitePage>
   );
-}
-
-function Shown({ analysis, next }: { analysis: Analysis; next: string }) {
-  if (isAnalysisUnderWay(analysis.status)) return <AnalysisRunning analysis={analysis} />;
-  if (analysis.type !== "homepage" || analysis.result === null) {
-    return <AnalysisFailed analysis={analysis} />;
-  }
-  return <AnalysisDone result={analysis.result} next={next} />;
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import { ApiReference } from "../../features/marketing/api-reference/api-reference.tsx";
 import { readOpenApi } from "../../features/marketing/api-reference/read-openapi.ts";
-import { API_REFERENCE_PAGE } from "../../features/marketing/discovery/api-reference-page.ts";
 import { SitePage } from "../../features/marketing/site-page.tsx";
+import { API_REFERENCE_PAGE } from "../../features/marketing/site-pages.ts";
 import { readPage } from "../../runtime/page/page-context.ts";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 

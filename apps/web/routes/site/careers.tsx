@@ -1,4 +1,4 @@
-import { CareersPage } from "../../features/marketing/careers/careers-page.tsx";
+import { CareersPage } from "../../features/marketing/careers-page.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { SITE_PAGES } from "../../features/marketing/site-pages.ts";
 import { pageMeta } from "../../runtime/page/page-meta.ts";

@@ -8,14 +8,14 @@ import { pageMeta } from "../../runtime/page/page-meta.ts";
 
 export const handle = { hydrate: false };
 
-const asked = pageMeta(SITE_PAGES.contact);
+const form = pageMeta(SITE_PAGES.contact);
 const sent = pageMeta({
   title: "Message sent · Sightline",
   description: "Your message is on its way to the people who run this site.",
 });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData?.sent ? sent({ matches }) : asked({ matches });
+  loaderData?.sent ? sent({ matches }) : form({ matches });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return readContact(readPage(context), new URL(request.url).searchParams);

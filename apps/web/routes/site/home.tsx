@@ -1,13 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { AnalyseForm, formProblem } from "../../features/marketing/analysis/analyse-form.tsx";
-import { Closing } from "../../features/marketing/closing.tsx";
-import { ExampleStanding } from "../../features/marketing/example-standing.tsx";
-import { Hero } from "../../features/marketing/hero.tsx";
-import { LookCloser } from "../../features/marketing/look-closer.tsx";
-import { Principles } from "../../features/marketing/principles.tsx";
+import { formProblem } from "../../features/marketing/analysis/analyse-form.tsx";
+import { HomePage } from "../../features/marketing/home/home-page.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { SITE_PAGES } from "../../features/marketing/site-pages.ts";
-import { Today } from "../../features/marketing/today.tsx";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 import { safeNextPath } from "../../runtime/session/safe-next-path.ts";
 
@@ -17,7 +12,6 @@ export const handle = { hydrate: false };
 
 export const meta = pageMeta(SITE_PAGES.home);
 
-/** What was typed and why it was not taken, after the form was sent without a script. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
@@ -28,21 +22,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { typed, problem, next } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <Hero next={next}>
-        <AnalyseForm
-          typed={typed}
-          problem={problem}
-          hint="A real analysis in about ten seconds. No account, no card."
-        />
-      </Hero>
-      <ExampleStanding />
-      <Principles />
-      <Today />
-      <LookCloser />
-      <Closing />
+      <HomePage {...useLoaderData<typeof loader>()} />
     </SitePage>
   );
 }

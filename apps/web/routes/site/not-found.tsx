@@ -7,7 +7,7 @@ export const handle = { hydrate: false };
 
 export const meta = pageMeta({
   title: "Page not found · Sightline",
-  description: "There is no page at this address.",
+  description: "There’s no page at this address.",
 });
 
 export function loader() {

@@ -14,7 +14,7 @@ export const handle = { hydrate: false };
 
 const missing = pageMeta({
   title: "Page not found · Sightline",
-  description: "There is no page at this address.",
+  description: "There’s no page at this address.",
 });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -3,7 +3,7 @@ import { CallFailure, noAnswer } from "../../api/failure.ts";
 import { isRefused, retryUnlessRefused } from "./refusal.ts";
 
 describe("a call of the admin pages", () => {
-  const refused = new CallFailure("FORBIDDEN", "This needs the admin role.", 403);
+  const refused = new CallFailure("FORBIDDEN", "Only admins can do this.", 403);
 
   it("that is refused is not made again", () => {
     expect(isRefused(refused)).toBe(true);

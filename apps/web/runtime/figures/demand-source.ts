@@ -1,5 +1,5 @@
 import type { DemandSource } from "@sightline/contract";
-import { IMPORT_KIND_NAMES } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import type { SourceDetail } from "@sightline/ui/badge";
 import { countryName, languageName } from "../sites/places.ts";
 import { formatTime } from "../time/format-time.ts";

@@ -1,4 +1,4 @@
-import type { KeywordGap } from "@sightline/domain/keywords";
+import type { KeywordGap } from "@sightline/domain/opportunities";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 
 export const GAP_NAMES: Readonly<Record<KeywordGap, string>> = {

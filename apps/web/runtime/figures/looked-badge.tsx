@@ -1,10 +1,10 @@
-import type { Looked } from "@sightline/contract";
+import type { SearchSource } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { formatTime } from "../time/format-time.ts";
 import { providerName, sourceDetail } from "./source.ts";
 
 export interface LookedBadgeProps {
-  row: Looked;
+  row: SearchSource;
   trackedSites: number;
 }
 

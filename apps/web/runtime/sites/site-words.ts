@@ -1,5 +1,5 @@
 import type { CrawlSchedule } from "@sightline/domain/companies";
-import type { CheckDevice } from "@sightline/domain/keywords";
+import type { CheckDevice } from "@sightline/domain/positions";
 
 export const SCHEDULE_WORDS: Readonly<Record<CrawlSchedule, string>> = {
   off: "Only when I ask",

@@ -50,7 +50,7 @@ describe("R7.5 after a sign-in", () => {
     items.set(ARRIVAL_KEY, "ana");
     become(ANA);
     become(ANA);
-    await vi.waitFor(() => expect(items.size).toBe(0));
+    await vi.waitFor(() => expect(items.size).toBe(0), { timeout: 15_000 });
     become(ANA);
     expect(associate).toHaveBeenCalledTimes(1);
   });
@@ -60,7 +60,7 @@ describe("R7.5 after a sign-in", () => {
     open();
     expect(associate).not.toHaveBeenCalled();
     become(ANA);
-    await vi.waitFor(() => expect(items.size).toBe(0));
+    await vi.waitFor(() => expect(items.size).toBe(0), { timeout: 15_000 });
     expect(associate).toHaveBeenCalledTimes(1);
   });
 
@@ -68,10 +68,10 @@ describe("R7.5 after a sign-in", () => {
     const { open, associate, items, log } = page(ANA, "ana");
     associate.mockRejectedValueOnce(new Error("no answer"));
     open();
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1), { timeout: 15_000 });
     expect(items.get(ARRIVAL_KEY)).toBe("ana");
     open();
-    await vi.waitFor(() => expect(items.size).toBe(0));
+    await vi.waitFor(() => expect(items.size).toBe(0), { timeout: 15_000 });
   });
 
   it("whoever was signed in before asks for nothing", () => {

@@ -4,10 +4,10 @@ import type { SiteRule } from "../rule.ts";
 const aiCrawlersBlocked: SiteRule = {
   id: "ai-crawlers-blocked",
   severity: "info",
-  looksAt: "site",
+  scope: "site",
   title: "AI crawlers blocked",
-  why: "Blocked AI search cannot cite you; blocked training only keeps your text out of models.",
-  mend: "Allow the search crawlers in robots.txt if you want to be cited; the rest is your choice.",
+  why: "Blocked AI search can't cite you; blocking training only keeps your text out of models.",
+  fix: "Allow the search crawlers in robots.txt if you want to be cited; the rest is your choice.",
   check(site) {
     const blocked = (purpose: AiPurpose) =>
       AI_CRAWLERS.filter((crawler) => crawler.purpose === purpose)

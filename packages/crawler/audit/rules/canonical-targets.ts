@@ -1,54 +1,31 @@
-import type { PageFacts } from "../page-facts.ts";
-import type { SiteRule } from "../rule.ts";
-import { pointersTo } from "./targets.ts";
+import { targetRules } from "./targets.ts";
 
-const canonicalToNoncanonical: SiteRule = {
-  id: "canonical-to-noncanonical",
-  severity: "medium",
-  looksAt: "site",
-  title: "Canonical chain",
-  why: "The page you name as the original names yet another one; search engines may follow neither.",
-  mend: "Point the canonical link at the last page of the chain.",
-  check: (site) => pointersTo(site, canonicalTarget, "noncanonical"),
+const canonicalLink = {
+  name: "canonical",
+  label: "Canonical link",
+  targetsOf: ({ canonical }: { canonical: string | null }) =>
+    canonical === null ? [] : [canonical],
 };
 
-const canonicalToRedirect: SiteRule = {
-  id: "canonical-to-redirect",
-  severity: "medium",
-  looksAt: "site",
-  title: "Canonical link to a redirect",
-  why: "The original you name is not a page but a way to one.",
-  mend: "Point the canonical link at the address the redirect ends at.",
-  check: (site) => pointersTo(site, canonicalTarget, "redirect"),
-};
-
-const canonicalToError: SiteRule = {
-  id: "canonical-to-error",
-  severity: "high",
-  looksAt: "site",
-  title: "Canonical link to an error page",
-  why: "Search engines are sent to a page that does not exist, and may list neither.",
-  mend: "Point the canonical link at a page that answers 200, usually itself.",
-  check: (site) => pointersTo(site, canonicalTarget, "error"),
-};
-
-const canonicalToNoindex: SiteRule = {
-  id: "canonical-to-noindex",
-  severity: "high",
-  looksAt: "site",
-  title: "Canonical link to a page kept out of search",
-  why: "The original you name may not be listed, so both pages can disappear.",
-  mend: "Let the original be indexed, or point the canonical link elsewhere.",
-  check: (site) => pointersTo(site, canonicalTarget, "noindex"),
-};
-
-export const canonicalTargetRules = [
-  canonicalToNoncanonical,
-  canonicalToRedirect,
-  canonicalToError,
-  canonicalToNoindex,
-];
-
-function canonicalTarget({ canonical }: PageFacts): readonly string[] {
-  return canonical === null ? [] : [canonical];
-}
+export const canonicalTargetRules = targetRules(canonicalLink, {
+  redirect: [
+    "medium",
+    "The canonical URL isn't a page but a redirect to one.",
+    "Point the canonical link at the URL the redirect ends at.",
+  ],
+  error: [
+    "high",
+    "Search engines are sent to a page that doesn't exist, and may list neither.",
+    "Point the canonical link at a page that returns 200, usually itself.",
+  ],
+  noindex: [
+    "high",
+    "The canonical page can't be listed, so both pages can disappear from search.",
+    "Let the canonical page be indexed, or point the canonical link elsewhere.",
+  ],
+  noncanonical: [
+    "medium",
+    "The page you name as canonical names yet another one; search engines may follow neither.",
+    "Point the canonical link at the last page of the chain.",
+  ],
+});

@@ -5,10 +5,10 @@ import type { DocumentRule } from "../rule.ts";
 const canonicalMissing: DocumentRule = {
   id: "canonical-missing",
   severity: "low",
-  looksAt: "document",
-  title: "No canonical link",
-  why: "Without it, search engines choose among the addresses of a page themselves.",
-  mend: 'Add <link rel="canonical"> with the page\'s own address to its head.',
+  scope: "document",
+  title: "Missing canonical link",
+  why: "Without one, search engines choose among a page's URLs themselves.",
+  fix: 'Add <link rel="canonical"> with the page\'s own URL to its head.',
   check: ({ canonicals, robots }, { now }) =>
     canonicals.length > 0 || noindexReason(robots, now) !== null ? null : "No canonical link",
 };
@@ -16,10 +16,10 @@ const canonicalMissing: DocumentRule = {
 const canonicalMultiple: DocumentRule = {
   id: "canonical-multiple",
   severity: "high",
-  looksAt: "document",
-  title: "Several canonical links",
+  scope: "document",
+  title: "Multiple canonical links",
   why: "When they disagree, search engines ignore all of them.",
-  mend: "Keep one canonical link; check themes and plug-ins that add a second.",
+  fix: "Keep one canonical link; check for themes or plugins that add a second.",
   check({ canonicals }) {
     const inDocument = canonicals.filter(({ from }) => from !== "header");
     const different = new Set(inDocument.map(({ url, href }) => url ?? href));
@@ -30,10 +30,10 @@ const canonicalMultiple: DocumentRule = {
 const canonicalRelative: DocumentRule = {
   id: "canonical-relative",
   severity: "medium",
-  looksAt: "document",
-  title: "Canonical link is relative",
-  why: "Under a test host or another protocol it points somewhere else than you mean.",
-  mend: "Write the whole address, with https:// and the host.",
+  scope: "document",
+  title: "Relative canonical link",
+  why: "On a staging host or another protocol, it points somewhere you don't intend.",
+  fix: "Write the full URL, with https:// and the host.",
   check({ canonicals }) {
     const relative = canonicals.find(({ href, url }) => url !== null && !isAbsolute(href));
     return relative === undefined ? null : relative.href;
@@ -43,10 +43,10 @@ const canonicalRelative: DocumentRule = {
 const canonicalInvalid: DocumentRule = {
   id: "canonical-invalid",
   severity: "high",
-  looksAt: "document",
-  title: "Canonical link is not an address",
-  why: "Search engines cannot read it, so it has no effect.",
-  mend: "Write a valid absolute address.",
+  scope: "document",
+  title: "Invalid canonical link",
+  why: "Search engines can't read it, so it has no effect.",
+  fix: "Use a valid absolute URL.",
   check({ canonicals }) {
     const invalid = canonicals.find(({ url }) => url === null);
     return invalid === undefined
@@ -60,10 +60,10 @@ const canonicalInvalid: DocumentRule = {
 const canonicalInBody: DocumentRule = {
   id: "canonical-in-body",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link outside the head",
   why: "Search engines ignore a canonical link in the body.",
-  mend: "Move it into the head, and look for an element that closes the head too early.",
+  fix: "Move it into the head, and check for an element that closes the head too early.",
   check: ({ canonicals }) =>
     canonicals.find(({ from }) => from === "body") === undefined ? null : "In the body",
 };
@@ -71,10 +71,10 @@ const canonicalInBody: DocumentRule = {
 const canonicalHeaderMismatch: DocumentRule = {
   id: "canonical-header-mismatch",
   severity: "medium",
-  looksAt: "document",
-  title: "Header and page name different canonicals",
+  scope: "document",
+  title: "Header and page have different canonicals",
   why: "When the Link header and the page disagree, search engines trust neither.",
-  mend: "Make both say the same, or remove one.",
+  fix: "Make both the same, or remove one of them.",
   check({ canonicals }) {
     const header = canonicals.find(({ from }) => from === "header");
     const other = canonicals.find(({ from }) => from === "head");
@@ -86,10 +86,10 @@ const canonicalHeaderMismatch: DocumentRule = {
 const canonicalToRoot: DocumentRule = {
   id: "canonical-to-root",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link points to the home page",
   why: "It tells search engines to list your home page instead of this one.",
-  mend: "Point it at the page itself; this is often a fixed value in a template.",
+  fix: "Point it at the page itself; this is often a hard-coded value in a template.",
   check(page) {
     const canonical = canonicalOf(page);
     if (canonical === null) return null;
@@ -102,17 +102,17 @@ const canonicalToRoot: DocumentRule = {
 const canonicalCrossHreflang: DocumentRule = {
   id: "canonical-cross-hreflang",
   severity: "high",
-  looksAt: "document",
+  scope: "document",
   title: "Canonical link points to another language",
-  why: "It takes this language version out of search in favour of another one.",
-  mend: "Point each language's canonical link at itself.",
+  why: "It removes this language version from search in favor of another one.",
+  fix: "Point each language's canonical link at itself.",
   check(page) {
     const canonical = canonicalOf(page);
     if (canonical === null || canonical === page.url) return null;
     const own = page.hreflangs.find(({ url }) => url === page.url)?.code.toLowerCase();
     const other = page.hreflangs.find(({ url, code }) => url === canonical && code !== "x-default");
     if (other === undefined || other.code.toLowerCase() === own) return null;
-    return `${canonical} is the version for ${other.code}`;
+    return `${canonical} is the ${other.code} version`;
   },
 };
 

@@ -1,6 +1,6 @@
 import { lengthOf } from "../detail.ts";
 import type { DocumentRule, SiteRule } from "../rule.ts";
-import { duplicateSpots } from "./duplicate-spots.ts";
+import { duplicateOccurrences } from "./duplicate-occurrences.ts";
 
 const LONGEST = 160;
 const SHORTEST = 70;
@@ -8,31 +8,35 @@ const SHORTEST = 70;
 const descriptionMissing: DocumentRule = {
   id: "description-missing",
   severity: "medium",
-  looksAt: "document",
-  title: "No meta description",
-  why: "Search engines pick a sentence of their own for your result.",
-  mend: "Add a meta description: one or two sentences that invite a click.",
+  scope: "document",
+  title: "Missing meta description",
+  why: "Search engines pick their own text for your result.",
+  fix: "Add a meta description: one or two sentences that invite a click.",
   check: ({ description, descriptions }) =>
-    description !== null ? null : descriptions === 0 ? "None" : "It is empty",
+    description !== null
+      ? null
+      : descriptions === 0
+        ? "No meta description"
+        : "The description is empty",
 };
 
 const descriptionMultiple: DocumentRule = {
   id: "description-multiple",
   severity: "low",
-  looksAt: "document",
-  title: "Several meta descriptions",
-  why: "Search engines take one of them or join them; you do not know which.",
-  mend: "Keep one; check themes and plug-ins that add a second.",
+  scope: "document",
+  title: "Multiple meta descriptions",
+  why: "Search engines use one of them or join them; you can't tell which.",
+  fix: "Keep one; check for themes or plugins that add a second.",
   check: ({ descriptions }) => (descriptions > 1 ? `${descriptions} descriptions` : null),
 };
 
 const descriptionLong: DocumentRule = {
   id: "description-long",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Meta description too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  mend: "Put what matters first, and cut the rest.",
+  fix: "Put the important part first, and cut the rest.",
   check({ description }) {
     const length = lengthOf(description ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -42,10 +46,10 @@ const descriptionLong: DocumentRule = {
 const descriptionShort: DocumentRule = {
   id: "description-short",
   severity: "low",
-  looksAt: "document",
-  title: "Meta description very short",
-  why: "There is room for two lines that win a click; search engines may replace a short one.",
-  mend: `Write ${SHORTEST} to ${LONGEST} characters on what the visitor gets.`,
+  scope: "document",
+  title: "Meta description too short",
+  why: "There's room for two lines that win a click, and search engines may replace a short one.",
+  fix: `Write ${SHORTEST} to ${LONGEST} characters about what the visitor gets.`,
   check({ description }) {
     if (description === null) return null;
     const length = lengthOf(description);
@@ -56,11 +60,11 @@ const descriptionShort: DocumentRule = {
 const descriptionDuplicate: SiteRule = {
   id: "description-duplicate",
   severity: "medium",
-  looksAt: "site",
-  title: "Same meta description on several pages",
+  scope: "site",
+  title: "Duplicate meta description",
   why: "Results that read alike give no reason to choose one, and search engines rewrite them.",
-  mend: "Describe what is particular to each page.",
-  check: (site) => duplicateSpots(site.duplicates("description"), "description"),
+  fix: "Describe what's specific to each page.",
+  check: (site) => duplicateOccurrences(site.duplicates("description"), "description"),
 };
 
 export const descriptionRules = [

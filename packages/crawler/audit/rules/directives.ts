@@ -4,41 +4,43 @@ import type { DocumentRule } from "../rule.ts";
 const noindex: DocumentRule = {
   id: "noindex",
   severity: "high",
-  looksAt: "document",
-  title: "Page kept out of search",
-  why: "A noindex directive takes the page out of search results.",
-  mend: "Remove the directive if the page should be found; if it should not, ignore this.",
+  scope: "document",
+  title: "Page set to noindex",
+  why: "A noindex directive keeps the page out of search results.",
+  fix: "Remove the directive if people should find this page; otherwise ignore this issue.",
   check: ({ robots }, { now }) => noindexReason(robots, now),
 };
 
 const nofollowPage: DocumentRule = {
   id: "nofollow-page",
   severity: "medium",
-  looksAt: "document",
-  title: "Links of the whole page not followed",
+  scope: "document",
+  title: "Page set to nofollow",
   why: "Your own pages get no credit from this page's links and may not be found.",
-  mend: "Remove nofollow from the robots directive; mark single links instead.",
+  fix: "Remove nofollow from the robots directive; mark individual links instead.",
   check({ robots, links }) {
     if (!directivesFor("googlebot", robots).some(({ name }) => name === "nofollow")) return null;
     const internal = links.filter((link) => link.internal).length;
-    return internal === 0 ? null : `nofollow on a page with ${internal} internal links`;
+    return internal === 0
+      ? null
+      : `nofollow on a page with ${internal} internal ${internal === 1 ? "link" : "links"}`;
   },
 };
 
 const nosnippet: DocumentRule = {
   id: "nosnippet",
   severity: "low",
-  looksAt: "document",
-  title: "No text allowed in search results",
-  why: "A result without a description gets fewer clicks, and AI answers cannot quote you.",
-  mend: "Remove nosnippet or max-snippet:0 unless you mean it.",
+  scope: "document",
+  title: "Snippets turned off",
+  why: "A result without a description gets fewer clicks, and AI answers can't quote you.",
+  fix: "Remove nosnippet or max-snippet:0 unless it's intentional.",
   check({ robots }) {
-    const barred = directivesFor("googlebot", robots).find(
+    const directive = directivesFor("googlebot", robots).find(
       ({ name, value }) => name === "nosnippet" || (name === "max-snippet" && value === "0"),
     );
-    return barred === undefined
+    return directive === undefined
       ? null
-      : barred.name === "nosnippet"
+      : directive.name === "nosnippet"
         ? "nosnippet"
         : "max-snippet:0";
   },
@@ -47,10 +49,10 @@ const nosnippet: DocumentRule = {
 const noimageindex: DocumentRule = {
   id: "noimageindex",
   severity: "low",
-  looksAt: "document",
-  title: "Images kept out of search",
-  why: "Pictures of this page cannot bring visitors from image search.",
-  mend: "Remove noimageindex unless you mean it.",
+  scope: "document",
+  title: "Images blocked from image search",
+  why: "This page's images can't bring you visitors from image search.",
+  fix: "Remove noimageindex unless it's intentional.",
   check: ({ robots }) =>
     directivesFor("googlebot", robots).some(({ name }) => name === "noimageindex")
       ? "noimageindex"

@@ -7,23 +7,23 @@ const MOST_ELEMENTS = 1_500;
 const charsetMissing: DocumentRule = {
   id: "charset-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "No character encoding declared",
-  why: "Browsers guess it, and accents and symbols may come out wrong.",
-  mend: 'Put <meta charset="utf-8"> first in the head, or name it in the Content-Type header.',
-  check: ({ charset }) => (charset === null ? "Neither in the header nor early in the page" : null),
+  why: "Browsers have to guess, and accents and symbols may come out wrong.",
+  fix: 'Put <meta charset="utf-8"> first in the head, or set it in the Content-Type header.',
+  check: ({ charset }) => (charset === null ? "Not in the header or early in the page" : null),
 };
 
 const viewportMissing: DocumentRule = {
   id: "viewport-missing",
   severity: "high",
-  looksAt: "document",
-  title: "Not made for phones",
-  why: "Without a viewport, phones show a tiny desktop page; Google judges the phone version.",
-  mend: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+  scope: "document",
+  title: "No mobile viewport",
+  why: "Without a viewport, phones show a tiny desktop page, and Google ranks the mobile version.",
+  fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   check: ({ viewport }) =>
     viewport === null
-      ? "No viewport"
+      ? "No viewport meta tag"
       : /width|initial-scale/i.test(viewport)
         ? null
         : "The viewport sets neither width nor initial-scale",
@@ -32,10 +32,10 @@ const viewportMissing: DocumentRule = {
 const metaInBody: DocumentRule = {
   id: "meta-in-body",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Head elements in the body",
   why: "Search engines ignore titles, meta tags and hreflang links outside the head.",
-  mend: "Move them into the head, and look for an element that closes the head too early.",
+  fix: "Move them into the head, and check for an element that closes the head too early.",
   check({ misplaced }) {
     const found = misplaced.filter((element) => element !== "canonical");
     return found.length === 0 ? null : `In the body: ${found.join(", ")}`;
@@ -45,53 +45,53 @@ const metaInBody: DocumentRule = {
 const domSize: DocumentRule = {
   id: "dom-size",
   severity: "low",
-  looksAt: "document",
-  title: "Very many elements",
-  why: "Large documents use memory and make phones slow.",
-  mend: "Load long lists step by step, and drop wrappers that do nothing.",
+  scope: "document",
+  title: "Too many elements",
+  why: "Large documents use memory and slow phones down.",
+  fix: "Load long lists step by step, and remove wrappers that do nothing.",
   check: ({ elements }) => (elements > MOST_ELEMENTS ? `${elements} elements` : null),
 };
 
 const documentExcess: DocumentRule = {
   id: "document-excess",
   severity: "medium",
-  looksAt: "document",
-  title: "More in the page than crawlers keep",
+  scope: "document",
+  title: "Page exceeds crawler limits",
   why: "Crawlers and browsers give up on endless lists and nesting, and miss what follows.",
-  mend: "Split the page, and look for a template that repeats or never closes an element.",
+  fix: "Split the page, and check for a template that repeats or never closes an element.",
   check: ({ limits }) =>
     limits.length === 0 ? null : limits.map((limit) => EXCESSES[limit]).join(", "),
 };
 
 const EXCESSES: Readonly<Record<PageLimit, string>> = {
-  attribute: "an attribute of more than 64 kB",
-  depth: "elements nested more than 512 deep",
+  attribute: "an attribute larger than 64 KB",
+  depth: "elements nested more than 512 levels deep",
   forms: "more than 500 forms",
   headings: "more than 2,000 headings",
   images: "more than 5,000 images",
   links: "more than 10,000 links",
   resources: "more than 5,000 files to load",
-  "structured-data": "structured data of more than 200 kB or 100 blocks",
+  "structured-data": "structured data larger than 200 KB or in more than 100 blocks",
   text: "more than a million characters of text",
 };
 
 const duplicateId: DocumentRule = {
   id: "duplicate-id",
   severity: "low",
-  looksAt: "document",
-  title: "Same id used twice",
-  why: "Links to a section, labels and scripts find only the first.",
-  mend: "Give each element an id of its own.",
+  scope: "document",
+  title: "Duplicate id",
+  why: "Section links, labels and scripts find only the first.",
+  fix: "Give each element its own id.",
   check: ({ duplicateIds }) => (duplicateIds.length === 0 ? null : sample(duplicateIds)),
 };
 
 const jsonldParseError: DocumentRule = {
   id: "jsonld-parse-error",
   severity: "medium",
-  looksAt: "document",
-  title: "Structured data cannot be read",
-  why: "Search engines skip broken JSON-LD, and rich results with it.",
-  mend: "Correct the JSON: look for missing quotes, stray commas and line breaks in texts.",
+  scope: "document",
+  title: "Invalid structured data",
+  why: "Search engines skip broken JSON-LD, and you lose its rich results.",
+  fix: "Correct the JSON: look for missing quotes, stray commas and line breaks in text.",
   check: ({ structuredData }) =>
     structuredData.find(({ problem }) => problem !== null)?.problem ?? null,
 };

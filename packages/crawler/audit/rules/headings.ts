@@ -7,10 +7,10 @@ const LONGEST_ANSWER = 60;
 const h1Missing: DocumentRule = {
   id: "h1-missing",
   severity: "medium",
-  looksAt: "document",
-  title: "No main heading",
+  scope: "document",
+  title: "Missing h1 heading",
   why: "The h1 tells readers and search engines at a glance what the page is about.",
-  mend: "Add one h1 with the page's subject.",
+  fix: "Add one h1 with the page's topic.",
   check({ headings }) {
     const first = headings.filter(({ level }) => level === 1);
     if (first.some(({ text }) => text !== "")) return null;
@@ -21,10 +21,10 @@ const h1Missing: DocumentRule = {
 const h1Multiple: DocumentRule = {
   id: "h1-multiple",
   severity: "low",
-  looksAt: "document",
-  title: "Several main headings",
-  why: "With more than one h1 it is unclear what the page is mainly about.",
-  mend: "Keep the most important h1 and make the others h2.",
+  scope: "document",
+  title: "Multiple h1 headings",
+  why: "With more than one h1, it's unclear what the page is mainly about.",
+  fix: "Keep the most important h1 and make the others h2.",
   check({ headings }) {
     const texts = headings.filter(({ level }) => level === 1).map(({ text }) => text);
     return texts.length > 1 ? several(texts, "h1", "h1s") : null;
@@ -34,10 +34,10 @@ const h1Multiple: DocumentRule = {
 const headingOrder: DocumentRule = {
   id: "heading-order",
   severity: "low",
-  looksAt: "document",
-  title: "Heading level skipped",
+  scope: "document",
+  title: "Skipped heading level",
   why: "Screen readers and search engines read headings as an outline; a gap breaks it.",
-  mend: "Go down one level at a time: h2 under h1, h3 under h2.",
+  fix: "Go down one level at a time: h2 under h1, h3 under h2.",
   check({ headings }) {
     const skip = headings.findIndex(
       ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 6) + 1,
@@ -51,10 +51,10 @@ const headingOrder: DocumentRule = {
 const answerStructure: DocumentRule = {
   id: "answer-structure",
   severity: "info",
-  looksAt: "document",
+  scope: "document",
   title: "Question without a short answer",
-  why: "Answer engines quote a passage that answers a question at once.",
-  mend: `Start the section with an answer of ${SHORTEST_ANSWER} to ${LONGEST_ANSWER} words, then go into detail.`,
+  why: "AI answers quote passages that answer a question right away.",
+  fix: `Start the section with an answer of ${SHORTEST_ANSWER} to ${LONGEST_ANSWER} words, then go into detail.`,
   check({ headings }) {
     const unanswered = headings.filter(
       ({ level, text, answerWords }) =>

@@ -1,72 +1,54 @@
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteRule } from "../rule.ts";
-import { pointersTo } from "./targets.ts";
+import { targetRules } from "./targets.ts";
 
 const hreflangNoReturn: SiteRule = {
   id: "hreflang-no-return",
   severity: "medium",
-  looksAt: "site",
-  title: "Language version does not link back",
-  why: "Google ignores hreflang between two pages unless both name each other.",
-  mend: "Put the same set of alternates on every language version.",
+  scope: "site",
+  title: "hreflang without a return link",
+  why: "Google ignores hreflang between two pages unless each links to the other.",
+  fix: "Put the same set of alternates on every language version.",
   *check(site) {
     for (const page of site.pages()) {
-      const silent = alternates(page).find((url) => {
+      const unreturned = alternates(page).find((url) => {
         const other = url === page.url ? null : site.page(url);
         return other?.isPage && !alternates(other).includes(page.url);
       });
-      if (silent !== undefined) yield { url: page.url, detail: `${silent} does not link back` };
+      if (unreturned !== undefined) {
+        yield { url: page.url, detail: `${unreturned} doesn't link back` };
+      }
     }
   },
 };
 
-const hreflangToRedirect: SiteRule = {
-  id: "hreflang-to-redirect",
-  severity: "medium",
-  looksAt: "site",
-  title: "hreflang to a redirect",
-  why: "The language version you name is not a page but a way to one.",
-  mend: "Name the address the redirect ends at.",
-  check: (site) => pointersTo(site, alternates, "redirect"),
-};
+const targetRulesOfHreflang = targetRules(
+  { name: "hreflang", label: "hreflang link", targetsOf: alternates },
+  {
+    redirect: [
+      "medium",
+      "The language version you name isn't a page but a redirect to one.",
+      "Use the URL the redirect ends at.",
+    ],
+    error: [
+      "medium",
+      "The language version you name doesn't exist.",
+      "Correct the URL, or remove the language from the set.",
+    ],
+    noindex: [
+      "medium",
+      "A version that can't be listed can't be shown to anyone.",
+      "Let it be indexed, or remove it from the set.",
+    ],
+    noncanonical: [
+      "medium",
+      "The version you name says that another page is the original.",
+      "Link to the canonical page of each language.",
+    ],
+  },
+);
 
-const hreflangToError: SiteRule = {
-  id: "hreflang-to-error",
-  severity: "medium",
-  looksAt: "site",
-  title: "hreflang to an error page",
-  why: "The language version you name does not exist.",
-  mend: "Correct the address, or take the language out of the set.",
-  check: (site) => pointersTo(site, alternates, "error"),
-};
-
-const hreflangToNoindex: SiteRule = {
-  id: "hreflang-to-noindex",
-  severity: "medium",
-  looksAt: "site",
-  title: "hreflang to a page kept out of search",
-  why: "A version that may not be listed cannot be offered to anyone.",
-  mend: "Let it be indexed, or take it out of the set.",
-  check: (site) => pointersTo(site, alternates, "noindex"),
-};
-
-const hreflangToNoncanonical: SiteRule = {
-  id: "hreflang-to-noncanonical",
-  severity: "medium",
-  looksAt: "site",
-  title: "hreflang to a page that is not canonical",
-  why: "The version you name says that another page is the original.",
-  mend: "Name the canonical page of each language.",
-  check: (site) => pointersTo(site, alternates, "noncanonical"),
-};
-
-export const hreflangTargetRules = [
-  hreflangNoReturn,
-  hreflangToRedirect,
-  hreflangToError,
-  hreflangToNoindex,
-  hreflangToNoncanonical,
-];
+export const hreflangTargetRules = [hreflangNoReturn, ...targetRulesOfHreflang];
 
 function alternates({ hreflangs }: PageFacts): readonly string[] {
   return hreflangs.map(({ url }) => url);

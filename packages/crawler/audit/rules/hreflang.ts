@@ -6,10 +6,10 @@ import { isHreflangCode, primaryLanguage } from "./language-codes.ts";
 const hreflangInvalidCode: DocumentRule = {
   id: "hreflang-invalid-code",
   severity: "medium",
-  looksAt: "document",
-  title: "Unknown language or country in hreflang",
-  why: "Search engines skip codes that do not exist.",
-  mend: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
+  scope: "document",
+  title: "Invalid hreflang code",
+  why: "Search engines skip codes that don't exist.",
+  fix: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
   check({ hreflangs }) {
     const invalid = hreflangs.map(({ code }) => code).filter((code) => !isHreflangCode(code));
     return invalid.length === 0 ? null : sample([...new Set(invalid)]);
@@ -19,10 +19,10 @@ const hreflangInvalidCode: DocumentRule = {
 const hreflangRelative: DocumentRule = {
   id: "hreflang-relative",
   severity: "medium",
-  looksAt: "document",
-  title: "hreflang with a relative address",
-  why: "Google asks for whole addresses and may skip the others.",
-  mend: "Write each address with https:// and the host.",
+  scope: "document",
+  title: "Relative URL in hreflang",
+  why: "Google asks for full URLs and may skip the others.",
+  fix: "Write each URL with https:// and the host.",
   check({ hreflangs }) {
     const relative = hreflangs.filter(({ href }) => !/^https?:\/\//i.test(href));
     return relative.length === 0 ? null : sample(relative.map(({ href }) => href));
@@ -32,10 +32,10 @@ const hreflangRelative: DocumentRule = {
 const hreflangNoSelf: DocumentRule = {
   id: "hreflang-no-self",
   severity: "medium",
-  looksAt: "document",
-  title: "hreflang set lacks the page itself",
-  why: "Google uses a set only when each page names itself too.",
-  mend: "Add the page's own language and address to its set.",
+  scope: "document",
+  title: "hreflang set without the page itself",
+  why: "Google uses a set only when each page lists itself too.",
+  fix: "Add the page's own language and URL to its set.",
   check: (page) =>
     page.hreflangs.length === 0 || ownCodes(page).length > 0
       ? null
@@ -45,10 +45,10 @@ const hreflangNoSelf: DocumentRule = {
 const hreflangNoXDefault: DocumentRule = {
   id: "hreflang-no-x-default",
   severity: "low",
-  looksAt: "document",
-  title: "No default language version",
-  why: "Visitors whose language you do not have get whichever version Google picks.",
-  mend: 'Add an alternate with hreflang="x-default".',
+  scope: "document",
+  title: "hreflang set without x-default",
+  why: "Visitors whose language you don't offer get whichever version Google picks.",
+  fix: 'Add an alternate with hreflang="x-default".',
   check: ({ hreflangs }) =>
     hreflangs.length === 0 || hreflangs.some(({ code }) => code.toLowerCase() === "x-default")
       ? null
@@ -58,10 +58,10 @@ const hreflangNoXDefault: DocumentRule = {
 const hreflangDuplicateLang: DocumentRule = {
   id: "hreflang-duplicate-lang",
   severity: "medium",
-  looksAt: "document",
-  title: "One language, two addresses",
-  why: "Google drops a language that points to two pages.",
-  mend: "Keep one address for each code.",
+  scope: "document",
+  title: "One hreflang code with two URLs",
+  why: "Google ignores a language that points to two pages.",
+  fix: "Keep one URL for each code.",
   check({ hreflangs }) {
     const byCode = Map.groupBy(hreflangs, ({ code }) => code.toLowerCase());
     const doubled = [...byCode].filter(
@@ -74,10 +74,10 @@ const hreflangDuplicateLang: DocumentRule = {
 const hreflangLangMismatch: DocumentRule = {
   id: "hreflang-lang-mismatch",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "hreflang and html lang disagree",
-  why: "The page says one language about itself in two places, and they differ.",
-  mend: "Make both name the language the page is written in.",
+  why: "The page declares its language in two places, and they differ.",
+  fix: "Make both match the language the page is written in.",
   check(page) {
     const codes = ownCodes(page).filter((code) => code.toLowerCase() !== "x-default");
     if (page.lang === null || codes.length === 0) return null;

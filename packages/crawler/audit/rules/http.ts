@@ -1,61 +1,61 @@
 import { isSuccess } from "../page-facts.ts";
-import type { AnswerRule } from "../rule.ts";
+import type { ResponseRule } from "../rule.ts";
 
 const LARGEST_HTML = 2 * 1024 * 1024;
 const SLOWEST_FIRST_BYTE_MS = 800;
 const SMALLEST_WORTH_COMPRESSING = 1_024;
 
-const http5xx: AnswerRule = {
+const http5xx: ResponseRule = {
   id: "http-5xx",
   severity: "critical",
-  looksAt: "answer",
-  title: "Server error",
+  scope: "response",
+  title: "Server error (5xx)",
   why: "Visitors see an error, and search engines drop pages that keep failing.",
-  mend: "Find the error in your server's log and fix it; check that the page answers 200.",
-  check: (answer) => statusWithin(answer, 500, 599),
+  fix: "Find the error in your server log and fix it, then check that the page returns 200.",
+  check: (response) => statusWithin(response, 500, 599),
 };
 
-const http4xx: AnswerRule = {
+const http4xx: ResponseRule = {
   id: "http-4xx",
   severity: "critical",
-  looksAt: "answer",
-  title: "Page not found or refused",
-  why: "Links and sitemaps lead here, and whoever follows them meets an error.",
-  mend: "Bring the page back, redirect it to its successor, or remove the links to it.",
-  check: (answer) => statusWithin(answer, 400, 499),
+  scope: "response",
+  title: "Page not found or access denied (4xx)",
+  why: "Links or sitemaps point here, and anyone who follows them gets an error.",
+  fix: "Restore the page, redirect it to its replacement, or remove the links to it.",
+  check: (response) => statusWithin(response, 400, 499),
 };
 
-const httpTimeout: AnswerRule = {
+const httpTimeout: ResponseRule = {
   id: "http-timeout",
   severity: "critical",
-  looksAt: "answer",
-  title: "Page does not answer",
-  why: "A page that cannot be reached cannot be read, ranked or bought from.",
-  mend: "Check the server, its DNS record and its certificate, and look for slow queries.",
-  check: (answer) => (answer.ok ? null : (NO_ANSWER[answer.failure] ?? null)),
+  scope: "response",
+  title: "Page doesn't respond",
+  why: "A page nobody can reach can't be read, ranked or bought from.",
+  fix: "Check the server, its DNS record and its certificate, and look for slow queries.",
+  check: (response) => (response.ok ? null : (NO_RESPONSE[response.failure] ?? null)),
 };
 
-const NO_ANSWER: Readonly<Record<string, string>> = {
-  timeout: "No answer within the time limit",
-  connection: "The connection failed",
-  dns: "The host name does not resolve",
-  tls: "No secure connection could be made",
-  protocol: "The answer is not valid HTTP",
+const NO_RESPONSE: Readonly<Record<string, string>> = {
+  timeout: "No response within the time limit",
+  connection: "Connection failed",
+  dns: "The host name doesn't resolve",
+  tls: "Secure connection failed",
+  protocol: "Invalid HTTP response",
 };
 
-const mimeMismatch: AnswerRule = {
+const mimeMismatch: ResponseRule = {
   id: "mime-mismatch",
   severity: "low",
-  looksAt: "answer",
-  title: "Content type contradicts the file",
+  scope: "response",
+  title: "Wrong content type",
   why: "Browsers and crawlers trust the Content-Type header and may show code instead of a page.",
-  mend: "Send the Content-Type that belongs to the file, such as text/html for a page.",
-  check(answer) {
-    if (!answer.ok || !isSuccess(answer.fetched.status)) return null;
-    const { contentType, text, url } = answer.fetched;
+  fix: "Send the Content-Type that matches the file, such as text/html for a page.",
+  check(response) {
+    if (!response.ok || !isSuccess(response.fetched.status)) return null;
+    const { contentType, text, url } = response.fetched;
     if (contentType === null) return null;
     if (contentType === "text/plain" && /^\s*<(!doctype html|html)\b/i.test(text ?? "")) {
-      return "An HTML page sent as text/plain";
+      return "HTML page sent as text/plain";
     }
     const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
     const expected = TYPES_BY_EXTENSION[extension];
@@ -80,60 +80,60 @@ const TYPES_BY_EXTENSION: Readonly<Record<string, RegExp>> = {
   svg: /^image\//,
 };
 
-const htmlTooLarge: AnswerRule = {
+const htmlTooLarge: ResponseRule = {
   id: "html-too-large",
   severity: "high",
-  looksAt: "answer",
+  scope: "response",
   title: "HTML larger than 2 MB",
-  why: "Google reads only the first 2 MB of a page; what comes later is not indexed.",
-  mend: "Move inline data, styles and scripts into files, and split very long pages.",
-  check(answer) {
-    if (!isHtml(answer) || answer.fetched.bytes.decoded <= LARGEST_HTML) return null;
-    return `${(answer.fetched.bytes.decoded / 1024 / 1024).toFixed(1)} MB of HTML`;
+  why: "Google reads only the first 2 MB of a page; the rest isn't indexed.",
+  fix: "Move inline data, styles and scripts into files, and split very long pages.",
+  check(response) {
+    if (!isHtml(response) || response.fetched.bytes.decoded <= LARGEST_HTML) return null;
+    return `${(response.fetched.bytes.decoded / 1024 / 1024).toFixed(1)} MB of HTML`;
   },
 };
 
-const pageCut: AnswerRule = {
+const pageCut: ResponseRule = {
   id: "page-cut",
   severity: "high",
-  looksAt: "answer",
-  title: "Page could not be read to its end",
-  why: "Crawlers stop at a size and a time; what comes after is never seen.",
-  mend: "Send the page whole within a few seconds, and split what is very long.",
-  check(answer) {
-    if (!answer.ok || answer.fetched.cut === null) return null;
-    const { cut, bytes, ms } = answer.fetched;
+  scope: "response",
+  title: "Page couldn't be read completely",
+  why: "Crawlers stop at a size and time limit, and never see the rest.",
+  fix: "Send the complete page within a few seconds, and split very long pages.",
+  check(response) {
+    if (!response.ok || response.fetched.cut === null) return null;
+    const { cut, bytes, ms } = response.fetched;
     return cut === "time"
-      ? `Not ended after ${(ms.total / 1000).toFixed(1)} seconds`
-      : `Cut after ${(bytes.decoded / 1024 / 1024).toFixed(1)} MB`;
+      ? `Still loading after ${(ms.total / 1000).toFixed(1)} seconds`
+      : `Cut off after ${(bytes.decoded / 1024 / 1024).toFixed(1)} MB`;
   },
 };
 
-const ttfbSlow: AnswerRule = {
+const ttfbSlow: ResponseRule = {
   id: "ttfb-slow",
   severity: "medium",
-  looksAt: "answer",
+  scope: "response",
   title: "Slow server response",
-  why: "Nothing can be shown before the first byte, and slow servers are crawled less.",
-  mend: "Cache the page, speed up its queries, or serve it from nearer to your visitors.",
-  check(answer) {
-    if (!answer.ok || answer.fetched.ms.firstByte <= SLOWEST_FIRST_BYTE_MS) return null;
-    return `First byte after ${Math.round(answer.fetched.ms.firstByte)} ms`;
+  why: "Nothing shows before the first byte, and search engines crawl slow servers less.",
+  fix: "Cache the page, speed up its queries, or serve it closer to your visitors.",
+  check(response) {
+    if (!response.ok || response.fetched.ms.firstByte <= SLOWEST_FIRST_BYTE_MS) return null;
+    return `First byte after ${Math.round(response.fetched.ms.firstByte)} ms`;
   },
 };
 
-const compressionMissing: AnswerRule = {
+const compressionMissing: ResponseRule = {
   id: "compression-missing",
   severity: "low",
-  looksAt: "answer",
-  title: "Text sent uncompressed",
-  why: "Compressed text is a third of the size or less, and arrives sooner.",
-  mend: "Turn on gzip, Brotli or Zstandard for text on your server or CDN.",
-  check(answer) {
-    if (!answer.ok || answer.fetched.text === null) return null;
-    const { headers, bytes } = answer.fetched;
+  scope: "response",
+  title: "Text not compressed",
+  why: "Compressed text is a third of the size or less, and loads sooner.",
+  fix: "Turn on gzip, Brotli or Zstandard for text on your server or CDN.",
+  check(response) {
+    if (!response.ok || response.fetched.text === null) return null;
+    const { headers, bytes } = response.fetched;
     if (headers["content-encoding"] || bytes.decoded <= SMALLEST_WORTH_COMPRESSING) return null;
-    return `${Math.round(bytes.decoded / 1024)} kB without compression`;
+    return `${Math.round(bytes.decoded / 1024)} KB, not compressed`;
   },
 };
 
@@ -148,14 +148,14 @@ export const httpRules = [
   compressionMissing,
 ];
 
-type Answer = Parameters<AnswerRule["check"]>[0];
+type Response = Parameters<ResponseRule["check"]>[0];
 
-function statusWithin(answer: Answer, from: number, to: number): string | null {
-  if (!answer.ok) return null;
-  const { status } = answer.fetched;
+function statusWithin(response: Response, from: number, to: number): string | null {
+  if (!response.ok) return null;
+  const { status } = response.fetched;
   return status >= from && status <= to ? `Status ${status}` : null;
 }
 
-function isHtml(answer: Answer): answer is Extract<Answer, { ok: true }> {
-  return answer.ok && (answer.fetched.contentType?.includes("html") ?? false);
+function isHtml(response: Response): response is Extract<Response, { ok: true }> {
+  return response.ok && (response.fetched.contentType?.includes("html") ?? false);
 }

@@ -6,13 +6,13 @@ const LONGEST_ALT = 100;
 const imgAltMissing: DocumentRule = {
   id: "img-alt-missing",
   severity: "medium",
-  looksAt: "document",
-  title: "Images without alternative text",
-  why: "Blind visitors and image search know nothing about the picture.",
-  mend: 'Describe what the picture shows; give pure decoration an empty alt="".',
+  scope: "document",
+  title: "Images without alt text",
+  why: "Screen readers and image search can't tell what the image shows.",
+  fix: 'Describe what the image shows; use an empty alt="" for pure decoration.',
   check: ({ images }) =>
     several(
-      images.filter(({ alt }) => alt === null).map(({ url }) => url ?? "(no address)"),
+      images.filter(({ alt }) => alt === null).map(({ url }) => url ?? "(no URL)"),
       "image",
       "images",
     ),
@@ -21,15 +21,15 @@ const imgAltMissing: DocumentRule = {
 const imgAltLong: DocumentRule = {
   id: "img-alt-long",
   severity: "low",
-  looksAt: "document",
-  title: "Alternative text too long",
-  why: "Screen readers read it in one breath; long texts belong on the page.",
-  mend: `Say it in at most ${LONGEST_ALT} characters.`,
+  scope: "document",
+  title: "Alt text too long",
+  why: "Screen readers read it in one breath; long text belongs on the page.",
+  fix: `Shorten it to ${LONGEST_ALT} characters or fewer.`,
   check: ({ images }) =>
     several(
       images
         .filter(({ alt }) => lengthOf(alt ?? "") > LONGEST_ALT)
-        .map(({ url }) => url ?? "(no address)"),
+        .map(({ url }) => url ?? "(no URL)"),
       "image",
       "images",
     ),
@@ -38,10 +38,10 @@ const imgAltLong: DocumentRule = {
 const imgNoDimensions: DocumentRule = {
   id: "img-no-dimensions",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Images without width and height",
-  why: "The page jumps while it loads, because the browser cannot keep the room free.",
-  mend: "Write width and height on each image, or set its aspect ratio.",
+  why: "The page jumps while it loads, because the browser can't reserve the space.",
+  fix: "Set width and height on each image, or set its aspect ratio.",
   check: ({ images }) =>
     several(
       images.filter(({ hasSize, url }) => !hasSize && url !== null).map(({ url }) => url ?? ""),
@@ -53,12 +53,12 @@ const imgNoDimensions: DocumentRule = {
 const pictureNoImg: DocumentRule = {
   id: "picture-no-img",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Picture element without an image",
-  why: "Without an img inside, browsers show nothing at all.",
-  mend: "Put an <img> with an alt text as the last child of each <picture>.",
+  why: "Without an <img> inside, browsers show nothing at all.",
+  fix: "Put an <img> with alt text as the last child of each <picture>.",
   check: ({ pictureWithoutImg }) =>
-    pictureWithoutImg === 0 ? null : `${pictureWithoutImg} without img`,
+    pictureWithoutImg === 0 ? null : `${pictureWithoutImg} without <img>`,
 };
 
 export const imageRules = [imgAltMissing, imgAltLong, imgNoDimensions, pictureNoImg];

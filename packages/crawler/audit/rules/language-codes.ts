@@ -4,7 +4,7 @@ import languages from "iso-639-1";
 
 const countries = new Set(countryCodes.map(([alpha2]) => alpha2));
 
-/** Close enough that neither people nor detectors keep them apart. */
+/** Too close for people or detectors to tell apart. */
 const TAKEN_AS: Readonly<Record<string, string>> = {
   nb: "no",
   nn: "no",

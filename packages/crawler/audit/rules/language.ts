@@ -1,36 +1,36 @@
 import type { DocumentRule } from "../rule.ts";
 import { isLanguageTag, primaryLanguage } from "./language-codes.ts";
 
-/** Fewer words tell a language too badly. */
+/** Fewer words aren't enough to detect a language. */
 const FEWEST_WORDS = 50;
 
 const langMissing: DocumentRule = {
   id: "lang-missing",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "No language declared",
   why: "Screen readers, translators and search engines have to guess it.",
-  mend: 'Add the language to the html element, such as <html lang="en">.',
-  check: ({ lang }) => (lang === null ? "html has no lang" : null),
+  fix: 'Add the language to the html element, such as <html lang="en">.',
+  check: ({ lang }) => (lang === null ? "No lang attribute on <html>" : null),
 };
 
 const langInvalid: DocumentRule = {
   id: "lang-invalid",
   severity: "medium",
-  looksAt: "document",
-  title: "Unknown language declared",
-  why: "Nobody can use a language code that does not exist.",
-  mend: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
+  scope: "document",
+  title: "Invalid language code",
+  why: "A language code that doesn't exist is ignored.",
+  fix: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
   check: ({ lang }) => (lang === null || isLanguageTag(lang) ? null : lang.slice(0, 40)),
 };
 
 const langMismatch: DocumentRule = {
   id: "lang-mismatch",
   severity: "low",
-  looksAt: "document",
-  title: "Text is in another language than declared",
-  why: "The page may be offered to the wrong readers and read aloud wrongly.",
-  mend: "Declare the language the text is written in.",
+  scope: "document",
+  title: "Declared language doesn't match the text",
+  why: "The page may be shown to the wrong readers, and screen readers mispronounce it.",
+  fix: "Declare the language the text is written in.",
   check({ lang, detectedLanguage, words }) {
     if (lang === null || detectedLanguage === null || words < FEWEST_WORDS) return null;
     if (!isLanguageTag(lang)) return null;

@@ -1,25 +1,25 @@
 import type { SiteRule } from "../rule.ts";
 import type { SiteView, UrlStatus } from "../site-view.ts";
 import { perPage } from "./per-page.ts";
-import { isBroken, statusWords } from "./targets.ts";
+import { isBroken } from "./targets.ts";
 
-/** Answers by which a site refuses crawlers, not visitors. */
+/** Status codes by which a site refuses crawlers, not visitors. */
 const REFUSALS: ReadonlySet<UrlStatus> = new Set([401, 403, 405, 429, 999]);
 
 const linkBrokenInternal: SiteRule = {
   id: "link-broken-internal",
   severity: "high",
-  looksAt: "site",
-  title: "Broken links within your site",
-  why: "Visitors run into errors, and what the link passes on is lost.",
-  mend: "Correct or remove the links, or bring the pages back.",
+  scope: "site",
+  title: "Broken internal links",
+  why: "Visitors run into errors, and the value of the link is lost.",
+  fix: "Correct or remove the links, or restore the pages.",
   check: (site) =>
     perPage(
       site.links(),
       ({ from }) => from,
       ({ to, internal }) => {
         const status = internal ? site.statusOf(to) : null;
-        return status !== null && isBroken(status) ? `${to} (${statusWords(status)})` : null;
+        return status !== null && isBroken(status) ? `${to} (${status})` : null;
       },
       ["broken link", "broken links"],
     ),
@@ -28,10 +28,10 @@ const linkBrokenInternal: SiteRule = {
 const linkBrokenExternal: SiteRule = {
   id: "link-broken-external",
   severity: "low",
-  looksAt: "site",
-  title: "Broken links to other sites",
-  why: "Dead references make a page look neglected.",
-  mend: "Find the new address, or remove the link.",
+  scope: "site",
+  title: "Broken external links",
+  why: "Dead links make a page look neglected.",
+  fix: "Find the new URL, or remove the link.",
   check(site) {
     const namesResolve = someNameResolves(site);
     return perPage(
@@ -41,7 +41,7 @@ const linkBrokenExternal: SiteRule = {
         const status = internal ? null : site.statusOf(to);
         if (status === null || !isBroken(status) || REFUSALS.has(status)) return null;
         if (status === "dns" && !namesResolve) return null;
-        return `${to} (${statusWords(status)})`;
+        return `${to} (${status})`;
       },
       ["broken link", "broken links"],
     );
@@ -51,10 +51,10 @@ const linkBrokenExternal: SiteRule = {
 const linkExternalRedirect: SiteRule = {
   id: "link-external-redirect",
   severity: "info",
-  looksAt: "site",
-  title: "Links to redirected pages of other sites",
-  why: "It still works, but the old address may stop doing so one day.",
-  mend: "Link to the new address when you next edit the page.",
+  scope: "site",
+  title: "Links to redirected external pages",
+  why: "They still work, but the old URL may stop working one day.",
+  fix: "Link to the new URL the next time you edit the page.",
   check: (site) =>
     perPage(
       site.links(),
@@ -70,10 +70,10 @@ const linkExternalRedirect: SiteRule = {
 const linkNofollowInternal: SiteRule = {
   id: "link-nofollow-internal",
   severity: "medium",
-  looksAt: "site",
-  title: "Own pages linked with nofollow",
-  why: "You tell search engines not to trust a page that you want them to list.",
-  mend: "Remove nofollow from links to your own pages.",
+  scope: "site",
+  title: "Internal links with nofollow",
+  why: "You tell search engines not to trust a page you want them to list.",
+  fix: "Remove nofollow from links to your own pages.",
   check: (site) =>
     perPage(
       site.links(),
@@ -87,10 +87,10 @@ const linkNofollowInternal: SiteRule = {
 const imgBroken: SiteRule = {
   id: "img-broken",
   severity: "medium",
-  looksAt: "site",
+  scope: "site",
   title: "Broken images",
-  why: "Visitors see a gap, and the page loses what the picture should tell.",
-  mend: "Upload the image again, or correct its address.",
+  why: "Visitors see a gap, and the page loses what the image should show.",
+  fix: "Upload the image again, or correct its URL.",
   check: (site) =>
     perPage(
       site.resources(),
@@ -110,10 +110,10 @@ export const linkTargetRules = [
 
 function brokenImage(site: SiteView, url: string): string | null {
   const status = site.statusOf(url);
-  return status !== null && isBroken(status) ? `${url} (${statusWords(status)})` : null;
+  return status !== null && isBroken(status) ? `${url} (${status})` : null;
 }
 
-/** Where not one name resolves, it is our name server that is missing and not their site. */
+/** If no name resolves at all, our name server is at fault and not their site. */
 function someNameResolves(site: SiteView): boolean {
   for (const { to, internal } of site.links()) {
     const status = internal ? null : site.statusOf(to);

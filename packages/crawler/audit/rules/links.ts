@@ -9,10 +9,10 @@ const MOST_INTERNAL = 100;
 const linkHttp: DocumentRule = {
   id: "link-http",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Links to http:// from a secure page",
   why: "Visitors leave the secure connection, or wait for a redirect back to it.",
-  mend: "Write https:// in the links.",
+  fix: "Use https:// in the links.",
   check({ url, links }) {
     if (!url.startsWith("https:")) return null;
     return distinct(links, (link) => link.url?.startsWith("http:") && !isLocal(link.url));
@@ -22,10 +22,10 @@ const linkHttp: DocumentRule = {
 const linkLocalhost: DocumentRule = {
   id: "link-localhost",
   severity: "medium",
-  looksAt: "document",
-  title: "Links into a private network",
-  why: "They work on the developer's machine and for nobody else.",
-  mend: "Replace them by the public address.",
+  scope: "document",
+  title: "Links to a private network",
+  why: "They work on the developer's computer and for nobody else.",
+  fix: "Replace them with the public URL.",
   check: ({ url, links }) =>
     isLocal(url)
       ? null
@@ -35,10 +35,10 @@ const linkLocalhost: DocumentRule = {
 const linkUncrawlable: DocumentRule = {
   id: "link-uncrawlable",
   severity: "medium",
-  looksAt: "document",
-  title: "Links that crawlers cannot follow",
-  why: "Search engines follow addresses, not scripts; pages behind such links stay unknown.",
-  mend: "Give each link a real address in href, and use a button for actions.",
+  scope: "document",
+  title: "Links crawlers can't follow",
+  why: "Search engines follow URLs, not scripts; pages behind such links stay unknown.",
+  fix: "Give each link a real URL in href, and use a button for actions.",
   check({ links }) {
     const dead = links.filter(({ url, href }) => url === null && leadsNowhere(href));
     return several(
@@ -52,10 +52,10 @@ const linkUncrawlable: DocumentRule = {
 const linkTextGeneric: DocumentRule = {
   id: "link-text-generic",
   severity: "low",
-  looksAt: "document",
-  title: "Link text says nothing",
-  why: "“Click here” tells neither readers nor search engines what waits behind the link.",
-  mend: "Name the target in the link, such as “our price list”.",
+  scope: "document",
+  title: "Generic link text",
+  why: "“Click here” doesn't tell readers or search engines what's behind the link.",
+  fix: "Describe the target in the link, such as “our price list”.",
   check({ links }) {
     const generic = links.filter(({ url, text }) => url !== null && isGenericLinkText(text));
     return several(
@@ -69,20 +69,20 @@ const linkTextGeneric: DocumentRule = {
 const linkNoText: DocumentRule = {
   id: "link-no-text",
   severity: "medium",
-  looksAt: "document",
+  scope: "document",
   title: "Links without text",
-  why: "Screen readers read out the address, and search engines learn nothing about the target.",
-  mend: "Write a text, an alt for the image inside, or an aria-label.",
+  why: "Screen readers read out the URL, and search engines learn nothing about the target.",
+  fix: "Add text, alt text for the image inside, or an aria-label.",
   check: ({ links }) => distinct(links, ({ url, text }) => url !== null && text === ""),
 };
 
 const linksTooMany: DocumentRule = {
   id: "links-too-many",
   severity: "low",
-  looksAt: "document",
-  title: "Very many internal links",
-  why: "Each link passes on less, and visitors lose the important ones.",
-  mend: "Keep the links that help, and move long lists to pages of their own.",
+  scope: "document",
+  title: "Too many internal links",
+  why: "Each link passes on less, and visitors miss the important ones.",
+  fix: "Keep the links that help, and move long lists to their own pages.",
   check({ links }) {
     const targets = new Set(links.filter(({ internal }) => internal).map(({ url }) => url));
     return targets.size > MOST_INTERNAL ? `${targets.size} internal links` : null;
@@ -92,10 +92,10 @@ const linksTooMany: DocumentRule = {
 const deadEnd: DocumentRule = {
   id: "dead-end",
   severity: "low",
-  looksAt: "document",
-  title: "No way on",
-  why: "A visitor who wants more can only leave, and crawlers stop here.",
-  mend: "Link to the next step and to related pages.",
+  scope: "document",
+  title: "Dead end (no outgoing links)",
+  why: "Visitors who want more can only leave, and crawlers stop here.",
+  fix: "Link to the next step and to related pages.",
   check: ({ url, links }) =>
     links.some((link) => link.url !== null && link.url !== url) ? null : "No link to another page",
 };
@@ -103,10 +103,10 @@ const deadEnd: DocumentRule = {
 const paginationUnlinked: DocumentRule = {
   id: "pagination-unlinked",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Next or previous page not linked",
-  why: "Search engines no longer use rel=next and prev; they need links they can follow.",
-  mend: "Link the neighbouring pages in the page itself.",
+  why: "Search engines no longer use rel=next and rel=prev; they need links they can follow.",
+  fix: "Link to the next and previous pages in the page itself.",
   check({ pagination, links }) {
     const linked = new Set(links.map(({ url }) => url));
     const missing = [pagination.next, pagination.prev].filter(
@@ -141,7 +141,7 @@ function isLocal(url: string): boolean {
   return isLocalHost(hostOf(url).replace(/:\d+$/, ""));
 }
 
-/** Empty, a script, a file or no address at all; mail, telephone and other programs are fine. */
+/** Empty, a script, a file or not a URL at all; mail, telephone and other schemes are fine. */
 function leadsNowhere(href: string): boolean {
   if (href === "" || /^(javascript|file):/i.test(href)) return true;
   return !/^[a-z][a-z\d+.-]*:/i.test(href) || /^https?:/i.test(href);

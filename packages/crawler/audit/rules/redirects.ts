@@ -1,42 +1,42 @@
-import type { AnswerRule, DocumentRule, SiteRule } from "../rule.ts";
+import type { DocumentRule, ResponseRule, SiteRule } from "../rule.ts";
 import { perPage } from "./per-page.ts";
 
-const redirectChain: AnswerRule = {
+const redirectChain: ResponseRule = {
   id: "redirect-chain",
   severity: "medium",
-  looksAt: "answer",
+  scope: "response",
   title: "Redirect chain",
   why: "Every extra hop costs visitors time, and crawlers give up after a few.",
-  mend: "Redirect the first address straight to the last one.",
-  check(answer) {
-    if (!answer.ok && answer.failure === "too-many-redirects") {
-      return `More than ${answer.redirects.length} redirects`;
+  fix: "Redirect the first URL straight to the last one.",
+  check(response) {
+    if (!response.ok && response.failure === "too-many-redirects") {
+      return `More than ${response.redirects.length} redirects`;
     }
-    if (!answer.ok || answer.fetched.redirects.length < 2) return null;
-    return `${answer.fetched.redirects.length} redirects to ${answer.fetched.url}`;
+    if (!response.ok || response.fetched.redirects.length < 2) return null;
+    return `${response.fetched.redirects.length} redirects to ${response.fetched.url}`;
   },
 };
 
-const redirectLoop: AnswerRule = {
+const redirectLoop: ResponseRule = {
   id: "redirect-loop",
   severity: "critical",
-  looksAt: "answer",
+  scope: "response",
   title: "Redirect loop",
-  why: "The address leads back to itself: nobody can open it.",
-  mend: "Find the two rules that send visitors to each other and remove one.",
-  check: (answer) =>
-    answer.ok || answer.failure !== "redirect-loop"
+  why: "The URL leads back to itself, so nobody can open it.",
+  fix: "Find the two redirects that point at each other and remove one.",
+  check: (response) =>
+    response.ok || response.failure !== "redirect-loop"
       ? null
-      : `Repeats after ${answer.redirects.length} redirects`,
+      : `Repeats after ${response.redirects.length} redirects`,
 };
 
 const redirectMetaRefresh: DocumentRule = {
   id: "redirect-meta-refresh",
   severity: "medium",
-  looksAt: "document",
-  title: "Redirect by meta refresh",
-  why: "It is slower than a server redirect, and search engines follow it with less trust.",
-  mend: "Replace the tag by a 301 redirect on the server.",
+  scope: "document",
+  title: "Meta refresh redirect",
+  why: "It's slower than a server redirect, and search engines trust it less.",
+  fix: "Replace the tag with a 301 redirect on the server.",
   check: ({ refresh }) =>
     refresh?.url ? `To ${refresh.url} after ${refresh.seconds} seconds` : null,
 };
@@ -44,10 +44,10 @@ const redirectMetaRefresh: DocumentRule = {
 const redirectInternalLink: SiteRule = {
   id: "redirect-internal-link",
   severity: "low",
-  looksAt: "site",
-  title: "Links to redirected pages",
-  why: "Visitors and crawlers make a detour on every click.",
-  mend: "Point the links at the final address.",
+  scope: "site",
+  title: "Internal links to redirects",
+  why: "Visitors and crawlers take a detour on every click.",
+  fix: "Point the links at the final URL.",
   check: (site) =>
     perPage(
       site.links(),
@@ -56,30 +56,30 @@ const redirectInternalLink: SiteRule = {
         const target = internal ? site.redirectTarget(to) : null;
         return target === null ? null : `${to} → ${target}`;
       },
-      ["link is redirected", "links are redirected"],
+      ["redirected link", "redirected links"],
     ),
 };
 
 const hostVariants: SiteRule = {
   id: "host-variants",
   severity: "high",
-  looksAt: "site",
-  title: "Several addresses for one site",
-  why: "With and without www, or by http and https, the same site competes with itself.",
-  mend: "Choose one form and redirect the others to it with 301.",
+  scope: "site",
+  title: "Site opens at several addresses",
+  why: "With and without www, or over http and https, the same site competes with itself.",
+  fix: "Choose one version and redirect the others to it with a 301.",
   check(site) {
     const open = site.variants.filter(({ status }) => status === 200).map(({ url }) => url);
-    return open.length < 2 ? [] : [{ url: site.home, detail: `Answer 200: ${open.join(", ")}` }];
+    return open.length < 2 ? [] : [{ url: site.home, detail: `Return 200: ${open.join(", ")}` }];
   },
 };
 
 const trailingSlashVariants: SiteRule = {
   id: "trailing-slash-variants",
   severity: "medium",
-  looksAt: "site",
-  title: "Same page with and without final slash",
-  why: "Two addresses with one content split links and ranking between them.",
-  mend: "Redirect one form to the other, or name one in a canonical link.",
+  scope: "site",
+  title: "Page opens with and without a trailing slash",
+  why: "Two URLs with the same content split links and rankings between them.",
+  fix: "Redirect one to the other, or set a canonical link.",
   *check(site) {
     for (const { url, textHash, canonical, isPage } of site.pages()) {
       if (!isPage || url.endsWith("/") || url.includes("?") || canonical !== null) continue;

@@ -5,10 +5,10 @@ import type { DocumentRule } from "../rule.ts";
 const schemaRequiredMissing: DocumentRule = {
   id: "schema-required-missing",
   severity: "medium",
-  looksAt: "document",
-  title: "Structured data lacks what a rich result needs",
+  scope: "document",
+  title: "Structured data lacks required fields",
   why: "Google shows stars, prices or dates only when every required property is there.",
-  mend: "Add the properties named here, with what the page itself shows.",
+  fix: "Add the properties listed, using what the page itself shows.",
   check({ structuredData }) {
     const missing = structuredData.flatMap(missingIn);
     return missing.length === 0 ? null : sample([...new Set(missing)]);
@@ -19,7 +19,7 @@ export const richResultRules = [schemaRequiredMissing];
 
 type Requirement = readonly string[];
 
-/** By Google's documentation of each rich result; of several names in one entry, any will do. */
+/** From Google's documentation of each rich result; of several names in one entry, any will do. */
 const REQUIRED: Readonly<Record<string, readonly Requirement[]>> = {
   BreadcrumbList: [["itemListElement"]],
   Course: [["name"], ["description"]],
@@ -39,7 +39,7 @@ const REQUIRED: Readonly<Record<string, readonly Requirement[]>> = {
   VideoObject: [["name"], ["thumbnailUrl"], ["uploadDate"]],
 };
 
-/** What stands on its own on the page; what is inside another node answers to that node. */
+/** Top-level nodes only; nested nodes belong to their parent. */
 function missingIn({ syntax, data }: StructuredData): string[] {
   if (syntax !== "json-ld") return [];
   return topNodes(data).flatMap((node) =>

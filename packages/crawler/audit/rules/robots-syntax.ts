@@ -13,7 +13,7 @@ const KNOWN = new Set([
 ]);
 const MOST_LINES = 20_000;
 
-/** What a crawler would stumble over, each with its line. */
+/** What crawlers can't parse, each with its line. */
 export function robotsSyntaxProblems(text: string): string[] {
   const problems: string[] = [];
   let agentNamed = false;
@@ -31,7 +31,7 @@ export function robotsSyntaxProblems(text: string): string[] {
       .toLowerCase();
     const value = colon === -1 ? "" : content.slice(colon + 1).trim();
     if (name === "user-agent") agentNamed = true;
-    const problem = colon === -1 ? "no colon" : problemOf(name, value, agentNamed);
+    const problem = colon === -1 ? "missing colon" : problemOf(name, value, agentNamed);
     if (problem !== null) problems.push(`line ${index + 1}: ${problem}`);
   }
   return problems;
@@ -39,11 +39,11 @@ export function robotsSyntaxProblems(text: string): string[] {
 
 function problemOf(name: string, value: string, agentNamed: boolean): string | null {
   if (!KNOWN.has(name)) return `unknown directive “${name.slice(0, 30)}”`;
-  if (name === "user-agent") return value === "" ? "no crawler named" : null;
-  if (name === "sitemap") return isAbsolute(value) ? null : "sitemap address is not absolute";
+  if (name === "user-agent") return value === "" ? "no user agent named" : null;
+  if (name === "sitemap") return isAbsolute(value) ? null : "sitemap URL isn't absolute";
   if (!RULES.has(name)) return null;
   if (!agentNamed) return "rule before any User-agent";
-  if (value !== "" && !/^[/*]/.test(value)) return "pattern starts with neither / nor *";
+  if (value !== "" && !/^[/*]/.test(value)) return "pattern doesn't start with / or *";
   const end = value.indexOf("$");
   return end !== -1 && end < value.length - 1 ? "$ before the end of the pattern" : null;
 }

@@ -1,32 +1,32 @@
 import type { SiteRule } from "../rule.ts";
 import { perPage } from "./per-page.ts";
 import { robotsSyntaxProblems } from "./robots-syntax.ts";
+import { describeStatus } from "./targets.ts";
 
 const LARGEST = 500 * 1024;
 
 const robotsTxt5xx: SiteRule = {
   id: "robots-txt-5xx",
   severity: "critical",
-  looksAt: "site",
-  title: "robots.txt cannot be read",
-  why: "While robots.txt fails, search engines crawl nothing of your site.",
-  mend: "Make /robots.txt answer 200, or 404 if you have no rules.",
+  scope: "site",
+  title: "robots.txt can't be read",
+  why: "While robots.txt fails, search engines don't crawl your site at all.",
+  fix: "Make /robots.txt return 200, or 404 if you have no rules.",
   check({ robotsTxt }) {
     if (robotsTxt === null) return [];
     const { url, status } = robotsTxt;
     if (typeof status === "number" && status < 500) return [];
-    const detail = typeof status === "number" ? `Status ${status}` : `No answer (${status})`;
-    return [{ url, detail }];
+    return [{ url, detail: describeStatus(status) }];
   },
 };
 
 const robotsTxtSyntax: SiteRule = {
   id: "robots-txt-syntax",
   severity: "medium",
-  looksAt: "site",
-  title: "Mistakes in robots.txt",
-  why: "Crawlers skip lines they do not understand, so a rule may not do what you mean.",
-  mend: "Correct the lines named here; each rule belongs under a User-agent line.",
+  scope: "site",
+  title: "Errors in robots.txt",
+  why: "Crawlers skip lines they don't understand, so a rule may not do what you expect.",
+  fix: "Correct the lines listed; every rule must follow a User-agent line.",
   check({ robotsTxt }) {
     if (robotsTxt?.status !== 200) return [];
     const problems = robotsSyntaxProblems(robotsTxt.text);
@@ -40,28 +40,28 @@ const robotsTxtSyntax: SiteRule = {
 const robotsTxtSize: SiteRule = {
   id: "robots-txt-size",
   severity: "medium",
-  looksAt: "site",
-  title: "robots.txt larger than 500 kB",
+  scope: "site",
+  title: "robots.txt larger than 500 KB",
   why: "Crawlers stop reading there; rules further down have no effect.",
-  mend: "Merge rules with wildcards and remove what is no longer needed.",
+  fix: "Merge rules with wildcards and remove what you no longer need.",
   check: ({ robotsTxt }) =>
     robotsTxt === null || robotsTxt.bytes <= LARGEST
       ? []
-      : [{ url: robotsTxt.url, detail: `${Math.round(robotsTxt.bytes / 1024)} kB` }],
+      : [{ url: robotsTxt.url, detail: `${Math.round(robotsTxt.bytes / 1024)} KB` }],
 };
 
 const robotsBlocksPage: SiteRule = {
   id: "robots-blocks-page",
   severity: "high",
-  looksAt: "site",
+  scope: "site",
   title: "Linked page blocked by robots.txt",
-  why: "You link to it, yet search engines may not read it and pass nothing on through it.",
-  mend: "Allow the page in robots.txt, or remove the links if nobody should find it.",
+  why: "You link to it, but search engines can't read it or pass any value through it.",
+  fix: "Allow the page in robots.txt, or remove the links if nobody should find it.",
   *check(site) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { from, to, internal } of site.links()) {
-      if (!internal || told.has(to) || site.mayCrawl(to)) continue;
-      told.add(to);
+      if (!internal || reported.has(to) || site.mayCrawl(to)) continue;
+      reported.add(to);
       yield { url: to, detail: `Linked from ${from}` };
     }
   },
@@ -70,10 +70,10 @@ const robotsBlocksPage: SiteRule = {
 const robotsBlocksResources: SiteRule = {
   id: "robots-blocks-resources",
   severity: "medium",
-  looksAt: "site",
-  title: "Styles or scripts blocked by robots.txt",
-  why: "Google renders your page without them and may judge a broken layout.",
-  mend: "Allow the CSS and JavaScript files in robots.txt.",
+  scope: "site",
+  title: "CSS or JavaScript blocked by robots.txt",
+  why: "Google renders your page without them and may see a broken layout.",
+  fix: "Allow the CSS and JavaScript files in robots.txt.",
   check: (site) =>
     perPage(
       site.resources(),
@@ -82,20 +82,20 @@ const robotsBlocksResources: SiteRule = {
         const needed = internal && (kind === "script" || kind === "style");
         return needed && !site.mayCrawl(url) ? url : null;
       },
-      ["file is blocked", "files are blocked"],
+      ["blocked file", "blocked files"],
     ),
 };
 
 const noindexAndDisallow: SiteRule = {
   id: "noindex-and-disallow",
   severity: "medium",
-  looksAt: "site",
-  title: "noindex that crawlers cannot see",
-  why: "Crawlers kept away by robots.txt never read the noindex, and may list the page.",
-  mend: "Allow the page in robots.txt until it has left the index.",
+  scope: "site",
+  title: "noindex that crawlers can't see",
+  why: "Crawlers blocked by robots.txt never see the noindex, and may list the page.",
+  fix: "Allow the page in robots.txt until it has left the index.",
   *check(site) {
     for (const { url, noindex } of site.pages()) {
-      if (noindex && !site.mayCrawl(url)) yield { url, detail: "noindex, and disallowed" };
+      if (noindex && !site.mayCrawl(url)) yield { url, detail: "noindex and disallowed" };
     }
   },
 };

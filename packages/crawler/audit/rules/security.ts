@@ -4,20 +4,20 @@ import type { DocumentRule, SiteRule } from "../rule.ts";
 const httpsMissing: DocumentRule = {
   id: "https-missing",
   severity: "critical",
-  looksAt: "document",
-  title: "Page is not encrypted",
-  why: "Browsers warn visitors of an insecure page, and Google prefers https.",
-  mend: "Install a certificate, and redirect http to https.",
+  scope: "document",
+  title: "Page not served over HTTPS",
+  why: "Browsers warn visitors that the page isn't secure, and Google prefers HTTPS.",
+  fix: "Install a certificate, and redirect http to https.",
   check: ({ url }) => (isSecure(url) ? null : "Served over http"),
 };
 
 const mixedContent: DocumentRule = {
   id: "mixed-content",
   severity: "high",
-  looksAt: "document",
-  title: "Insecure files on a secure page",
-  why: "Browsers block them or call the page insecure.",
-  mend: "Load every image, script and style over https.",
+  scope: "document",
+  title: "Mixed content on a secure page",
+  why: "Browsers block insecure files or mark the page as not secure.",
+  fix: "Load every image, script and style over HTTPS.",
   check({ url, resources }) {
     if (!isSecure(url)) return null;
     const insecure = resources.filter((resource) => !isSecure(resource.url));
@@ -32,10 +32,10 @@ const mixedContent: DocumentRule = {
 const formInsecure: DocumentRule = {
   id: "form-insecure",
   severity: "medium",
-  looksAt: "document",
-  title: "Form sends unencrypted",
-  why: "What visitors type can be read on the way, and browsers warn them.",
-  mend: "Serve the page and the form's action over https.",
+  scope: "document",
+  title: "Form submits without encryption",
+  why: "Others can read what visitors type, and browsers warn them.",
+  fix: "Serve the page and the form's action over HTTPS.",
   check({ forms }) {
     const insecure = forms.filter(({ action }) => !isSecure(action));
     return several(
@@ -49,10 +49,10 @@ const formInsecure: DocumentRule = {
 const hstsMissing: DocumentRule = {
   id: "hsts-missing",
   severity: "low",
-  looksAt: "document",
-  title: "No strict transport security",
-  why: "A first visit by http can be intercepted before the redirect.",
-  mend: "Send Strict-Transport-Security: max-age=31536000.",
+  scope: "document",
+  title: "Missing HSTS header",
+  why: "A first visit over http can be intercepted before the redirect.",
+  fix: "Send Strict-Transport-Security: max-age=31536000.",
   check: ({ url }, { fetched }) =>
     isSecure(url) && !fetched.headers["strict-transport-security"]
       ? "No Strict-Transport-Security header"
@@ -62,10 +62,10 @@ const hstsMissing: DocumentRule = {
 const cspMissing: DocumentRule = {
   id: "csp-missing",
   severity: "low",
-  looksAt: "document",
-  title: "No content security policy",
-  why: "An injected script, such as hidden spam links, runs without any barrier.",
-  mend: "Send a Content-Security-Policy that names where scripts may come from.",
+  scope: "document",
+  title: "Missing content security policy",
+  why: "An injected script, such as one that hides spam links, runs unchecked.",
+  fix: "Send a Content-Security-Policy that lists where scripts may come from.",
   check: (_, { fetched }) =>
     fetched.headers["content-security-policy"] ? null : "No Content-Security-Policy header",
 };
@@ -73,10 +73,10 @@ const cspMissing: DocumentRule = {
 const nosniffMissing: DocumentRule = {
   id: "nosniff-missing",
   severity: "low",
-  looksAt: "document",
-  title: "Content type may be guessed",
+  scope: "document",
+  title: "Missing nosniff header",
   why: "Browsers may run an uploaded file as a script.",
-  mend: "Send X-Content-Type-Options: nosniff.",
+  fix: "Send X-Content-Type-Options: nosniff.",
   check: (_, { fetched }) =>
     fetched.headers["x-content-type-options"]?.toLowerCase().includes("nosniff")
       ? null
@@ -86,16 +86,16 @@ const nosniffMissing: DocumentRule = {
 const certExpiring: SiteRule = {
   id: "cert-expiring",
   severity: "high",
-  looksAt: "site",
-  title: "Certificate is about to end",
-  why: "From that day on browsers stop visitors with a warning, and crawlers stay away.",
-  mend: "Renew the certificate now, and see to it that it renews itself.",
+  scope: "site",
+  title: "Certificate expires soon",
+  why: "From that day on, browsers warn visitors away and crawlers stay out.",
+  fix: "Renew the certificate now, and make sure it renews automatically.",
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);
     const end = Date.parse(home?.certificateEnds ?? "");
     const isNear = end - site.now.getTime() < CERTIFICATE_DAYS * DAY_MS;
     if (home === null || !isNear) return [];
-    return [{ url: home.url, detail: `Ends on ${new Date(end).toISOString().slice(0, 10)}` }];
+    return [{ url: home.url, detail: `Expires on ${new Date(end).toISOString().slice(0, 10)}` }];
   },
 };
 

@@ -1,34 +1,34 @@
-import type { SiteRule, Spot } from "../rule.ts";
+import type { Occurrence, SiteRule } from "../rule.ts";
 import type { SiteView } from "../site-view.ts";
-import { isBroken, statusWords } from "./targets.ts";
+import { describeStatus, isBroken } from "./targets.ts";
 
 const sitemapHasNoindex: SiteRule = {
   id: "sitemap-has-noindex",
   severity: "medium",
-  looksAt: "site",
-  title: "Sitemap names a page kept out of search",
-  why: "The sitemap asks to list what the page forbids to list.",
-  mend: "Take the page out of the sitemap, or remove its noindex.",
+  scope: "site",
+  title: "noindex page in the sitemap",
+  why: "The sitemap asks search engines to list a page that tells them not to.",
+  fix: "Remove the page from the sitemap, or remove its noindex.",
   check: (site) => entries(site, (url) => (site.page(url)?.noindex ? "noindex" : null)),
 };
 
 const sitemapHasBlocked: SiteRule = {
   id: "sitemap-has-blocked",
   severity: "medium",
-  looksAt: "site",
-  title: "Sitemap names a blocked page",
-  why: "The sitemap offers what robots.txt forbids to read.",
-  mend: "Take the page out of the sitemap, or allow it in robots.txt.",
+  scope: "site",
+  title: "Blocked page in the sitemap",
+  why: "The sitemap offers a page that robots.txt blocks.",
+  fix: "Remove the page from the sitemap, or allow it in robots.txt.",
   check: (site) => entries(site, (url) => (site.mayCrawl(url) ? null : "Disallowed by robots.txt")),
 };
 
 const sitemapHasRedirect: SiteRule = {
   id: "sitemap-has-redirect",
   severity: "medium",
-  looksAt: "site",
-  title: "Sitemap names a redirect",
-  why: "A sitemap should hold final addresses; others cost crawls and trust.",
-  mend: "Name the address the redirect ends at.",
+  scope: "site",
+  title: "Redirect in the sitemap",
+  why: "A sitemap should list final URLs; redirects waste crawls and trust.",
+  fix: "List the URL the redirect ends at.",
   check: (site) =>
     entries(site, (url) => {
       const target = site.redirectTarget(url);
@@ -39,24 +39,24 @@ const sitemapHasRedirect: SiteRule = {
 const sitemapHas4xx: SiteRule = {
   id: "sitemap-has-4xx",
   severity: "medium",
-  looksAt: "site",
-  title: "Sitemap names a page that fails",
+  scope: "site",
+  title: "Broken page in the sitemap",
   why: "Search engines are sent to an error, and trust the sitemap less.",
-  mend: "Take the address out of the sitemap, or bring the page back.",
+  fix: "Remove the URL from the sitemap, or restore the page.",
   check: (site) =>
     entries(site, (url) => {
       const status = site.redirectTarget(url) === null ? site.statusOf(url) : null;
-      return status !== null && isBroken(status) ? `Answers ${statusWords(status)}` : null;
+      return status !== null && isBroken(status) ? describeStatus(status) : null;
     }),
 };
 
 const sitemapHasNoncanonical: SiteRule = {
   id: "sitemap-has-noncanonical",
   severity: "medium",
-  looksAt: "site",
-  title: "Sitemap names a page that is not canonical",
+  scope: "site",
+  title: "Non-canonical page in the sitemap",
   why: "The sitemap and the page's canonical link contradict each other.",
-  mend: "List the canonical page instead.",
+  fix: "List the canonical page instead.",
   check: (site) =>
     entries(site, (url) => {
       const canonical = site.page(url)?.canonical ?? null;
@@ -72,7 +72,7 @@ export const sitemapEntryRules = [
   sitemapHasNoncanonical,
 ];
 
-function* entries(site: SiteView, wrong: (url: string) => string | null): Generator<Spot> {
+function* entries(site: SiteView, wrong: (url: string) => string | null): Generator<Occurrence> {
   for (const { url } of site.sitemapUrls()) {
     const detail = wrong(url);
     if (detail !== null) yield { url, detail };

@@ -1,19 +1,19 @@
-import type { SiteRule, Spot } from "../rule.ts";
+import type { Occurrence, SiteRule } from "../rule.ts";
 import type { SitemapFact, SiteView } from "../site-view.ts";
 import { isInFuture, isLastmod } from "./lastmod.ts";
 
 const MOST_URLS = 50_000;
 const LARGEST = 50 * 1024 * 1024;
-/** Fewer pages may well have changed on one day. */
+/** Fewer pages may have changed on the same day. */
 const FEWEST_ALIKE = 10;
 
 const sitemapMissing: SiteRule = {
   id: "sitemap-missing",
   severity: "medium",
-  looksAt: "site",
-  title: "No sitemap",
-  why: "Search engines find new and deep pages later without one.",
-  mend: "Make a sitemap.xml and name it in robots.txt.",
+  scope: "site",
+  title: "Missing sitemap",
+  why: "Without one, search engines find new and deep pages later.",
+  fix: "Create a sitemap.xml and list it in robots.txt.",
   check: ({ sitemaps, home }) =>
     sitemaps.length > 0 ? [] : [{ url: home, detail: "None in robots.txt, none at /sitemap.xml" }],
 };
@@ -21,10 +21,10 @@ const sitemapMissing: SiteRule = {
 const sitemapInvalid: SiteRule = {
   id: "sitemap-invalid",
   severity: "medium",
-  looksAt: "site",
-  title: "Sitemap cannot be used",
-  why: "Search engines reject a sitemap they cannot read, that is too large or for another host.",
-  mend: `Make it valid XML of at most ${MOST_URLS.toLocaleString("en-GB")} of your own addresses and 50 MB; split larger ones.`,
+  scope: "site",
+  title: "Sitemap can't be used",
+  why: "Search engines reject sitemaps that are unreadable, too large or for another host.",
+  fix: `Use valid XML with at most ${MOST_URLS.toLocaleString("en")} of your own URLs and 50 MB; split larger sitemaps.`,
   *check({ sitemaps }) {
     for (const sitemap of sitemaps) {
       const problem = problemOf(sitemap);
@@ -36,24 +36,24 @@ const sitemapInvalid: SiteRule = {
 const sitemapLastmodBad: SiteRule = {
   id: "sitemap-lastmod-bad",
   severity: "low",
-  looksAt: "site",
-  title: "Dates in the sitemap cannot be trusted",
-  why: "Search engines ignore lastmod once it proves wrong, and crawl changes later.",
-  mend: "Write the day a page last changed, such as 2026-03-01, or leave lastmod out.",
-  check: lastmodSpots,
+  scope: "site",
+  title: "Unreliable dates in the sitemap",
+  why: "Search engines ignore lastmod once it proves wrong, and pick up changes later.",
+  fix: "Use the date a page last changed, such as 2026-03-01, or leave lastmod out.",
+  check: lastmodOccurrences,
 };
 
 const indexableNotInSitemap: SiteRule = {
   id: "indexable-not-in-sitemap",
   severity: "low",
-  looksAt: "site",
+  scope: "site",
   title: "Page missing from the sitemap",
-  why: "The sitemap should name every page you want found.",
-  mend: "Add the page to the sitemap, or mark it noindex if it should not be found.",
+  why: "The sitemap should list every page you want found.",
+  fix: "Add the page to the sitemap, or set it to noindex if it shouldn't be found.",
   *check(site) {
     if (site.sitemaps.length === 0) return;
     for (const { url, indexable } of site.pages()) {
-      if (indexable && !site.inSitemap(url)) yield { url, detail: "In no sitemap" };
+      if (indexable && !site.inSitemap(url)) yield { url, detail: "Not in any sitemap" };
     }
   },
 };
@@ -67,14 +67,14 @@ export const sitemapRules = [
 
 function problemOf({ problem, urls, bytes, foreign }: SitemapFact): string | null {
   if (problem !== null) return problem;
-  if (urls > MOST_URLS) return `${urls.toLocaleString("en-GB")} URLs`;
+  if (urls > MOST_URLS) return `${urls.toLocaleString("en")} URLs`;
   if (bytes > LARGEST) return `${Math.round(bytes / 1024 / 1024)} MB`;
-  return foreign > 0 ? `${foreign} URLs of another host` : null;
+  return foreign > 0 ? `${foreign} ${foreign === 1 ? "URL" : "URLs"} on another host` : null;
 }
 
-/** One spot a sitemap: a wrong date of one page stands for the others. */
-function* lastmodSpots(site: SiteView): Generator<Spot> {
-  const told = new Set<string>();
+/** One occurrence per sitemap: the first wrong date stands for the others. */
+function* lastmodOccurrences(site: SiteView): Generator<Occurrence> {
+  const reported = new Set<string>();
   const dates = new Map<string, { same: string | null; count: number }>();
   for (const { url, sitemap, lastmod } of site.sitemapUrls()) {
     const seen = dates.get(sitemap);
@@ -83,18 +83,18 @@ function* lastmodSpots(site: SiteView): Generator<Spot> {
       seen.count++;
       if (seen.same !== lastmod) seen.same = null;
     }
-    if (lastmod === null || told.has(sitemap)) continue;
+    if (lastmod === null || reported.has(sitemap)) continue;
     const problem = !isLastmod(lastmod)
-      ? `“${lastmod.slice(0, 40)}” is no date`
+      ? `“${lastmod.slice(0, 40)}” isn't a date`
       : isInFuture(lastmod, site.now)
         ? `${lastmod} is in the future`
         : null;
     if (problem === null) continue;
-    told.add(sitemap);
+    reported.add(sitemap);
     yield { url: sitemap, detail: `${url}: ${problem}` };
   }
   for (const [sitemap, { same, count }] of dates) {
-    if (same === null || count < FEWEST_ALIKE || told.has(sitemap)) continue;
-    yield { url: sitemap, detail: `All ${count} pages say ${same}` };
+    if (same === null || count < FEWEST_ALIKE || reported.has(sitemap)) continue;
+    yield { url: sitemap, detail: `All ${count} pages have the date ${same}` };
   }
 }

@@ -5,10 +5,10 @@ const OPEN_GRAPH = ["og:title", "og:description", "og:image", "og:url"];
 const ogMissing: DocumentRule = {
   id: "og-missing",
   severity: "low",
-  looksAt: "document",
-  title: "Preview for shared links incomplete",
-  why: "When someone shares the page, networks and chats show whatever they find.",
-  mend: "Add og:title, og:description, og:image and og:url to the head.",
+  scope: "document",
+  title: "Incomplete preview for shared links",
+  why: "When someone shares the page, social networks and chats show whatever they find.",
+  fix: "Add og:title, og:description, og:image and og:url to the head.",
   check({ openGraph }) {
     const missing = OPEN_GRAPH.filter((name) => !openGraph[name]);
     return missing.length === 0 ? null : `Missing: ${missing.join(", ")}`;
@@ -18,10 +18,10 @@ const ogMissing: DocumentRule = {
 const twitterCardMissing: DocumentRule = {
   id: "twitter-card-missing",
   severity: "info",
-  looksAt: "document",
-  title: "No card for X",
+  scope: "document",
+  title: "Missing card for X",
   why: "Without twitter:card, a link shared on X shows a small preview or none.",
-  mend: 'Add <meta name="twitter:card" content="summary_large_image">.',
+  fix: 'Add <meta name="twitter:card" content="summary_large_image">.',
   check: ({ twitter }) => (twitter["twitter:card"] ? null : "No twitter:card"),
 };
 

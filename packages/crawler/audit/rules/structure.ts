@@ -5,14 +5,15 @@ const DEEPEST = 4;
 const pageDepth: SiteRule = {
   id: "page-depth",
   severity: "low",
-  looksAt: "site",
-  title: "Page far from the home page",
-  why: `Pages more than ${DEEPEST} clicks away are visited and crawled less.`,
-  mend: "Link to it from a page nearer to the home page.",
+  scope: "site",
+  title: `Page more than ${DEEPEST} clicks deep`,
+  why: `Pages more than ${DEEPEST} clicks away get fewer visits and are crawled less.`,
+  fix: "Link to it from a page closer to the home page.",
   *check(site) {
     for (const { url, isPage } of site.pages()) {
       const depth = isPage ? site.depthOf(url) : null;
-      if (depth !== null && depth > DEEPEST) yield { url, detail: `${depth} clicks from home` };
+      if (depth !== null && depth > DEEPEST)
+        yield { url, detail: `${depth} clicks from the home page` };
     }
   },
 };
@@ -20,10 +21,10 @@ const pageDepth: SiteRule = {
 const orphan: SiteRule = {
   id: "orphan",
   severity: "medium",
-  looksAt: "site",
-  title: "Page without links to it",
-  why: "It is in your sitemap, but visitors never reach it and search engines value it little.",
-  mend: "Link to it from related pages, or take it out of the sitemap.",
+  scope: "site",
+  title: "Orphan page (no internal links)",
+  why: "It's in your sitemap, but visitors never reach it and search engines give it little weight.",
+  fix: "Link to it from related pages, or remove it from the sitemap.",
   *check(site) {
     for (const { url } of site.sitemapUrls()) {
       if (
@@ -33,7 +34,7 @@ const orphan: SiteRule = {
         site.inlinks(url) > 0
       )
         continue;
-      yield { url, detail: "In the sitemap, linked from no page" };
+      yield { url, detail: "In the sitemap, but no page links to it" };
     }
   },
 };
@@ -41,26 +42,26 @@ const orphan: SiteRule = {
 const faviconMissing: SiteRule = {
   id: "favicon-missing",
   severity: "low",
-  looksAt: "site",
-  title: "No favicon",
-  why: "Search results and browser tabs show an empty globe instead of your mark.",
-  mend: 'Add <link rel="icon"> to the home page, or a /favicon.ico.',
+  scope: "site",
+  title: "Missing favicon",
+  why: "Search results and browser tabs show a blank globe instead of your logo.",
+  fix: 'Add <link rel="icon"> to the home page, or a /favicon.ico.',
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);
     if (!home?.isPage || home.hasIcon) return [];
     const status = site.statusOf(new URL("/favicon.ico", home.url).href);
     if (typeof status !== "number" || status < 400) return [];
-    return [{ url: home.url, detail: `No icon link, and /favicon.ico answers ${status}` }];
+    return [{ url: home.url, detail: `No icon link, and /favicon.ico returns ${status}` }];
   },
 };
 
 const llmsTxtInvalid: SiteRule = {
   id: "llms-txt-invalid",
   severity: "low",
-  looksAt: "site",
-  title: "llms.txt does not follow its format",
+  scope: "site",
+  title: "Invalid llms.txt",
   why: "Tools that read it expect a heading and links in Markdown.",
-  mend: "Start with “# Name of the site” and list your main pages as [title](address).",
+  fix: "Start with “# Name of the site” and list your main pages as [title](URL).",
   check({ llmsTxt }) {
     if (llmsTxt === null) return [];
     const { url, status, text } = llmsTxt;

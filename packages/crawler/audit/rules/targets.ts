@@ -1,34 +1,52 @@
 import type { PageFacts } from "../page-facts.ts";
-import type { Spot } from "../rule.ts";
+import type { Occurrence, Severity, SiteRule } from "../rule.ts";
 import type { SiteView, UrlStatus } from "../site-view.ts";
 
-/** What is wrong with a URL that others point at; each has one state, the worst first. */
-type TargetState = "error" | "redirect" | "noindex" | "noncanonical" | "fine";
+/** What can be wrong with a URL that pages point at; each URL has one state, checked in this order. */
+const STATES = {
+  redirect: "a redirect",
+  error: "an error page",
+  noindex: "a page blocked from search",
+  noncanonical: "a non-canonical page",
+} as const;
+type TargetState = keyof typeof STATES;
 
-function targetState(site: SiteView, url: string): TargetState {
-  if (site.redirectTarget(url) !== null) return "redirect";
-  const status = site.statusOf(url);
-  if (status !== null && isBroken(status)) return "error";
-  const page = site.page(url);
-  if (page?.noindex || !site.mayCrawl(url)) return "noindex";
-  if (page?.canonical && page.canonical !== url) return "noncanonical";
-  return "fine";
+export interface PointerKind {
+  /** The first part of the rules' ids. */
+  readonly name: string;
+  /** The first words of the rules' titles. */
+  readonly label: string;
+  readonly targetsOf: (page: PageFacts) => readonly string[];
 }
 
-export function isBroken(status: UrlStatus): boolean {
-  return typeof status === "number" ? status >= 400 : status !== "address-refused";
-}
+type AboutTarget = readonly [severity: Severity, why: string, fix: string];
 
-export function statusWords(status: UrlStatus | null): string {
-  return typeof status === "number" ? String(status) : (status ?? "unknown");
+/** For one kind of pointer, such as canonical links: a rule for each way its target can be wrong. */
+export function targetRules(
+  { name, label, targetsOf }: PointerKind,
+  about: Readonly<Record<TargetState, AboutTarget>>,
+): SiteRule[] {
+  const states = Object.keys(STATES) as TargetState[];
+  return states.map((state) => {
+    const [severity, why, fix] = about[state];
+    return {
+      id: `${name}-to-${state}`,
+      severity,
+      scope: "site",
+      title: `${label} to ${STATES[state]}`,
+      why,
+      fix,
+      check: (site) => pointersTo(site, targetsOf, state),
+    };
+  });
 }
 
 /** Pages that point at a URL in the given state, each once. */
-export function* pointersTo(
+function* pointersTo(
   site: SiteView,
-  targetsOf: (page: PageFacts) => readonly string[],
+  targetsOf: PointerKind["targetsOf"],
   state: TargetState,
-): Generator<Spot> {
+): Generator<Occurrence> {
   for (const page of site.pages()) {
     if (!page.isPage) continue;
     const target = targetsOf(page).find(
@@ -38,9 +56,30 @@ export function* pointersTo(
   }
 }
 
+function targetState(site: SiteView, url: string): TargetState | null {
+  if (site.redirectTarget(url) !== null) return "redirect";
+  const status = site.statusOf(url);
+  if (status !== null && isBroken(status)) return "error";
+  const page = site.page(url);
+  if (page?.noindex || !site.mayCrawl(url)) return "noindex";
+  return page?.canonical && page.canonical !== url ? "noncanonical" : null;
+}
+
 function describe(site: SiteView, url: string, state: TargetState): string {
-  if (state === "error") return `${url} answers ${statusWords(site.statusOf(url))}`;
+  const status = site.statusOf(url);
+  if (state === "error") {
+    const isAnswered = typeof status === "number";
+    return isAnswered ? `${url} returns ${status}` : `${url} doesn't respond (${status})`;
+  }
   if (state === "redirect") return `${url} redirects to ${site.redirectTarget(url)}`;
-  if (state === "noindex") return `${url} is kept out of search`;
-  return `${url} names ${site.page(url)?.canonical} as canonical`;
+  if (state === "noindex") return `${url} is blocked from search`;
+  return `${url} has the canonical ${site.page(url)?.canonical}`;
+}
+
+export function isBroken(status: UrlStatus): boolean {
+  return typeof status === "number" ? status >= 400 : status !== "address-refused";
+}
+
+export function describeStatus(status: UrlStatus): string {
+  return typeof status === "number" ? `Status ${status}` : `No response (${status})`;
 }

@@ -1,7 +1,7 @@
 import { hostOf, withoutWww } from "../../page/index.ts";
 import { lengthOf, short } from "../detail.ts";
 import type { DocumentRule, SiteRule } from "../rule.ts";
-import { duplicateSpots } from "./duplicate-spots.ts";
+import { duplicateOccurrences } from "./duplicate-occurrences.ts";
 
 const LONGEST = 60;
 const SHORTEST = 20;
@@ -9,10 +9,10 @@ const SHORTEST = 20;
 const titleMissing: DocumentRule = {
   id: "title-missing",
   severity: "high",
-  looksAt: "document",
-  title: "No title",
-  why: "The title is the headline of your search result; without one, search engines invent it.",
-  mend: "Add one <title> that says what this page is about.",
+  scope: "document",
+  title: "Missing title",
+  why: "The title is the headline of your search result; without one, search engines make one up.",
+  fix: "Add one <title> that says what this page is about.",
   check: ({ title, titles }) =>
     title !== null ? null : titles === 0 ? "No title element" : "The title is empty",
 };
@@ -20,20 +20,20 @@ const titleMissing: DocumentRule = {
 const titleMultiple: DocumentRule = {
   id: "title-multiple",
   severity: "medium",
-  looksAt: "document",
-  title: "Several titles",
-  why: "Search engines take one of them, and it may not be the one you mean.",
-  mend: "Keep one <title>; check themes and plug-ins that add a second.",
+  scope: "document",
+  title: "Multiple titles",
+  why: "Search engines pick one of them, and it may not be the one you want.",
+  fix: "Keep one <title>; check for themes or plugins that add a second.",
   check: ({ titles }) => (titles > 1 ? `${titles} title elements` : null),
 };
 
 const titleLong: DocumentRule = {
   id: "title-long",
   severity: "low",
-  looksAt: "document",
+  scope: "document",
   title: "Title too long",
   why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  mend: "Put what matters first, and cut the rest.",
+  fix: "Put the important words first, and cut the rest.",
   check({ title }) {
     const length = lengthOf(title ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -43,10 +43,10 @@ const titleLong: DocumentRule = {
 const titleShort: DocumentRule = {
   id: "title-short",
   severity: "low",
-  looksAt: "document",
-  title: "Title very short",
-  why: "A few letters rarely say what a page offers, and waste the room you have.",
-  mend: "Say what the page is about and what makes it worth a click.",
+  scope: "document",
+  title: "Title too short",
+  why: "A few letters rarely say what a page offers, and they waste the space you have.",
+  fix: "Say what the page is about and why it's worth a click.",
   check({ title }) {
     if (title === null) return null;
     const length = lengthOf(title);
@@ -57,10 +57,10 @@ const titleShort: DocumentRule = {
 const titleOnlyBrand: DocumentRule = {
   id: "title-equals-h1-only-brand",
   severity: "low",
-  looksAt: "document",
-  title: "Title is only the site's name",
+  scope: "document",
+  title: "Title is only the site name",
   why: "It says who you are, not what this page offers.",
-  mend: "Put the page's subject in front of the name.",
+  fix: "Put the page's topic in front of the name.",
   check({ title, openGraph, url }) {
     if (title === null) return null;
     const own = simplified(title);
@@ -72,11 +72,11 @@ const titleOnlyBrand: DocumentRule = {
 const titleDuplicate: SiteRule = {
   id: "title-duplicate",
   severity: "medium",
-  looksAt: "site",
-  title: "Same title on several pages",
-  why: "Search engines and people cannot tell the pages apart.",
-  mend: "Give each page a title of its own, or merge pages that say the same.",
-  check: (site) => duplicateSpots(site.duplicates("title"), "title"),
+  scope: "site",
+  title: "Duplicate title",
+  why: "Search engines and people can't tell the pages apart.",
+  fix: "Give each page its own title, or merge pages that say the same.",
+  check: (site) => duplicateOccurrences(site.duplicates("title"), "title"),
 };
 
 export const titleRules = [

@@ -8,68 +8,68 @@ const MOST_PARAMETERS = 3;
 const urlUnderscore: DocumentRule = {
   id: "url-underscore",
   severity: "low",
-  looksAt: "document",
-  title: "Underscores in the address",
+  scope: "document",
+  title: "Underscores in the URL",
   why: "Search engines read words joined by underscores as one word.",
-  mend: "Use hyphens in new addresses; redirect when you change an old one.",
+  fix: "Use hyphens in new URLs; redirect when you change an old one.",
   check: (page) => (pathOf(page).includes("_") ? pathOf(page) : null),
 };
 
 const urlUppercase: DocumentRule = {
   id: "url-uppercase",
   severity: "low",
-  looksAt: "document",
-  title: "Capital letters in the address",
-  why: "Addresses tell capitals apart, so one page easily gets two addresses.",
-  mend: "Use lower case, and redirect the old form.",
+  scope: "document",
+  title: "Uppercase letters in the URL",
+  why: "URLs are case-sensitive, so one page easily ends up with two.",
+  fix: "Use lowercase, and redirect the old URL.",
   check: (page) => (/[A-Z]/.test(pathOf(page).replace(/%[\dA-F]{2}/gi, "")) ? pathOf(page) : null),
 };
 
 const urlSpace: DocumentRule = {
   id: "url-space",
   severity: "low",
-  looksAt: "document",
-  title: "Spaces in the address",
-  why: "Spaces turn into %20, and links break when they are copied.",
-  mend: "Use hyphens between words, and redirect the old form.",
+  scope: "document",
+  title: "Spaces in the URL",
+  why: "Spaces turn into %20, and links break when people copy them.",
+  fix: "Use hyphens between words, and redirect the old URL.",
   check: (page) => (/%20|\+/.test(pathOf(page)) ? pathOf(page) : null),
 };
 
 const urlDoubleSlash: DocumentRule = {
   id: "url-double-slash",
   severity: "low",
-  looksAt: "document",
-  title: "Double slash in the address",
-  why: "It usually comes from a faulty template and makes a second address for a page.",
-  mend: "Correct the links, and redirect the double slash to a single one.",
+  scope: "document",
+  title: "Double slash in the URL",
+  why: "It usually comes from a faulty template and creates a second URL for a page.",
+  fix: "Correct the links, and redirect the double slash to a single one.",
   check: (page) => (pathOf(page).includes("//") ? pathOf(page) : null),
 };
 
 const urlLong: DocumentRule = {
   id: "url-long",
   severity: "low",
-  looksAt: "document",
-  title: "Very long address",
-  why: "Long addresses are cut off in results and hard to share.",
-  mend: "Keep the few words that say what the page is.",
+  scope: "document",
+  title: "Very long URL",
+  why: "Long URLs are cut off in results and hard to share.",
+  fix: "Keep the few words that say what the page is about.",
   check: ({ url }) => (url.length > LONGEST ? `${url.length} characters` : null),
 };
 
 const urlParamsCrawlable: DocumentRule = {
   id: "url-params-crawlable",
   severity: "low",
-  looksAt: "document",
-  title: "Many parameters or session ids in addresses",
-  why: "Every combination is an address of its own, and crawlers get lost in them.",
-  mend: "Keep sessions in cookies, and sort and filter without crawlable links.",
+  scope: "document",
+  title: "Many parameters or session IDs in URLs",
+  why: "Every combination is a separate URL, and crawlers get lost in them.",
+  fix: "Keep sessions in cookies, and sort and filter without crawlable links.",
   check({ url, links }) {
     const parameters = parametersOf(url);
     if (parameters.length > MOST_PARAMETERS) return `${parameters.length} parameters`;
     const sessions = links.filter(({ internal, href }) => internal && hasSessionId(href));
     return several(
       sessions.map(({ href }) => href),
-      "link with a session id",
-      "links with a session id",
+      "link with a session ID",
+      "links with a session ID",
     );
   },
 };

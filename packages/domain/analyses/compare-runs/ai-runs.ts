@@ -1,5 +1,5 @@
 import { keywordKey } from "../../keywords/index.ts";
-import { changesBetween, type RunChange, risenFrom, unlike } from "./run-change.ts";
+import { changesBetween, incomparable, type RunChange, risenFrom } from "./run-change.ts";
 
 interface AnsweredPrompt {
   readonly prompt: string;
@@ -30,7 +30,7 @@ export function compareAiRuns(before: AiRun, after: AiRun): AiChanges {
       judge: (was, is) =>
         before.engine.id === after.engine.id
           ? risenFrom(asNumber(figureOf(was)), asNumber(figureOf(is)))
-          : unlike("engine"),
+          : incomparable("engine"),
     });
   };
   return {

@@ -8,7 +8,7 @@ type Prompt = Parameters<typeof compareAiRuns>[0]["prompts"][number];
 const google = { engine: "Google", depth: 20 };
 
 function at(position: number | null, more: Partial<KeywordRow> = {}): KeywordRow {
-  return { keyword: "shoes", looked: google, position, demand: null, ...more };
+  return { keyword: "shoes", position_source: google, position, demand: null, ...more };
 }
 
 function searched(
@@ -21,7 +21,7 @@ function searched(
 const measured = (searches: number) => ({ kind: "measured", searches });
 const range = (low: number) => ({ kind: "range", low, high: 10 * low });
 
-describe("the places of two keyword runs", () => {
+describe("the positions in two keyword runs", () => {
   it.each<[string, KeywordRow, KeywordRow, string, string | null]>([
     ["5 to 3", at(5), at(3), "rose", null],
     ["3 to 5", at(3), at(5), "fell", null],
@@ -30,51 +30,57 @@ describe("the places of two keyword runs", () => {
     ["20 to out of 20", at(20), at(null), "fell", null],
     ["out and still out", at(null), at(null), "same", null],
     [
-      "out of 20 to 21, looked at deeper",
+      "out of 20 to 21, checked deeper",
       at(null),
-      at(21, { looked: { engine: "Google", depth: 100 } }),
-      "unlike",
+      at(21, { position_source: { engine: "Google", depth: 100 } }),
+      "incomparable",
       "depth",
     ],
     [
-      "21 to out of 20, looked at less",
-      at(21, { looked: { engine: "Google", depth: 100 } }),
+      "21 to out of 20, checked less deep",
+      at(21, { position_source: { engine: "Google", depth: 100 } }),
       at(null),
-      "unlike",
+      "incomparable",
       "depth",
     ],
     [
       "another engine",
       at(5),
-      at(3, { looked: { engine: "Sightline index", depth: 20 } }),
-      "unlike",
+      at(3, { position_source: { engine: "Sightline index", depth: 20 } }),
+      "incomparable",
       "engine",
     ],
-    ["no answer before", at(null, { looked: null }), at(3), "unlike", "no-answer"],
-    ["no answer now", at(3), at(null, { looked: null }), "unlike", "no-answer"],
-    ["never an answer", at(null, { looked: null }), at(null, { looked: null }), "same", null],
+    ["no answer before", at(null, { position_source: null }), at(3), "incomparable", "no-answer"],
+    ["no answer now", at(3), at(null, { position_source: null }), "incomparable", "no-answer"],
+    [
+      "never an answer",
+      at(null, { position_source: null }),
+      at(null, { position_source: null }),
+      "same",
+      null,
+    ],
     ["spelt in another way", at(5, { keyword: " SHOES" }), at(3), "rose", null],
-  ])("%s", (_, before, after, turn, why) => {
+  ])("%s", (_, before, after, kind, why) => {
     expect(compareKeywordRuns({ rows: [before] }, { rows: [after] }).positions).toEqual([
-      { subject: "shoes", turn, why, before: before.position, after: after.position },
+      { subject: "shoes", kind, why, before: before.position, after: after.position },
     ]);
   });
 
-  it("tells what came first as the later run has it, and what went last", () => {
+  it("lists what was added in the order of the later run, and what was removed last", () => {
     const rows = (...keywords: string[]) => ({
       rows: keywords.map((keyword) => at(4, { keyword })),
     });
     const { positions } = compareKeywordRuns(rows("gone", "kept"), rows("new", "kept"));
     expect(
-      positions.map(({ subject, turn, before, after }) => [subject, turn, before, after]),
+      positions.map(({ subject, kind, before, after }) => [subject, kind, before, after]),
     ).toEqual([
-      ["new", "came", null, 4],
+      ["new", "added", null, 4],
       ["kept", "same", 4, 4],
-      ["gone", "went", 4, null],
+      ["gone", "removed", 4, null],
     ]);
   });
 
-  it("has nothing to tell of empty runs", () => {
+  it("has no changes for empty runs", () => {
     expect(compareKeywordRuns({ rows: [] }, { rows: [] })).toEqual({ positions: [], volumes: [] });
   });
 });
@@ -89,18 +95,24 @@ describe("the volumes of two keyword runs", () => {
       "an estimate, then counted",
       searched(range(100)),
       searched(measured(900)),
-      "unlike",
+      "incomparable",
       "source",
     ],
     [
       "counted by someone else",
       searched(measured(100)),
       searched(measured(900), "DataForSEO"),
-      "unlike",
+      "incomparable",
       "source",
     ],
-    ["unknown before", at(1), searched(measured(900)), "unlike", "no-answer"],
-    ["unknown now", searched(measured(900)), searched({ kind: "none" }), "unlike", "no-answer"],
+    ["unknown before", at(1), searched(measured(900)), "incomparable", "no-answer"],
+    [
+      "unknown now",
+      searched(measured(900)),
+      searched({ kind: "none" }),
+      "incomparable",
+      "no-answer",
+    ],
     [
       "classes are no figures",
       searched({ kind: "class" }),
@@ -108,9 +120,9 @@ describe("the volumes of two keyword runs", () => {
       "same",
       null,
     ],
-  ])("%s", (_, before, after, turn, why) => {
+  ])("%s", (_, before, after, kind, why) => {
     const [change] = compareKeywordRuns({ rows: [before] }, { rows: [after] }).volumes;
-    expect(change).toMatchObject({ turn, why });
+    expect(change).toMatchObject({ kind, why });
   });
 
   it("say which figures they compare", () => {
@@ -124,16 +136,16 @@ describe("the volumes of two keyword runs", () => {
 
 const RIVAL = { domain: "rival.example" };
 
-/** Own place and the rival's, by keyword. */
+/** Own position and the rival's, by keyword. */
 function competing(
-  places: Record<string, readonly [own: number | null, rival: number | null]>,
+  positions: Record<string, readonly [own: number | null, rival: number | null]>,
   more: Partial<CompetitorRun> = {},
 ): CompetitorRun {
   return {
     compared: [RIVAL],
     share_of_voice: [],
     curve: { id: "ctr:one" },
-    rows: Object.entries(places).map(([keyword, [own, rival]]) => {
+    rows: Object.entries(positions).map(([keyword, [own, rival]]) => {
       return { keyword, own, competitors: [{ position: rival }], ...google };
     }),
     ...more,
@@ -146,14 +158,14 @@ describe("two competitor runs", () => {
     const after = competing({ a: [2, 1], b: [null, 9], new: [9, 1] });
     const changes = compareCompetitorRuns(before, after);
     expect(changes.ahead).toEqual([
-      { subject: "rival.example", turn: "rose", why: null, before: 1, after: 2 },
+      { subject: "rival.example", kind: "rose", why: null, before: 1, after: 2 },
     ]);
     expect(changes).toMatchObject({ answeredAlike: 2, hasSameKeywords: false });
-    expect(changes.positions.map(({ subject, turn }) => `${subject} ${turn}`)).toEqual([
+    expect(changes.positions.map(({ subject, kind }) => `${subject} ${kind}`)).toEqual([
       "a fell",
       "b fell",
-      "new came",
-      "gone went",
+      "new added",
+      "gone removed",
     ]);
   });
 
@@ -163,15 +175,15 @@ describe("two competitor runs", () => {
     const rows = before.rows.map((row) => ({ ...row, engine: "Sightline index" }));
     const changes = compareCompetitorRuns(before, { ...after, rows });
     expect(changes).toMatchObject({ answeredAlike: 0, hasSameKeywords: true });
-    expect(changes.ahead).toMatchObject([{ before: 0, after: 0, turn: "same" }]);
+    expect(changes.ahead).toMatchObject([{ before: 0, after: 0, kind: "same" }]);
   });
 
-  it("tell of competitors that came and went", () => {
+  it("list competitors that were added and removed", () => {
     const other = { compared: [{ domain: "other.example" }] };
     const { ahead } = compareCompetitorRuns(competing({}), competing({}, other));
-    expect(ahead.map(({ subject, turn }) => `${subject} ${turn}`)).toEqual([
-      "other.example came",
-      "rival.example went",
+    expect(ahead.map(({ subject, kind }) => `${subject} ${kind}`)).toEqual([
+      "other.example added",
+      "rival.example removed",
     ]);
   });
 
@@ -179,13 +191,13 @@ describe("two competitor runs", () => {
     ["more", 10, 10.1, "ctr:one", "rose", null],
     ["less", 10.1, 10, "ctr:one", "fell", null],
     ["less than is shown", 10, 10.04, "ctr:one", "same", null],
-    ["nobody had a click", null, 10, "ctr:one", "unlike", "no-answer"],
-    ["by another curve", 10, 20, "ctr:two", "unlike", "curve"],
-  ])("share of voice: %s", (_, before, after, curve, turn, why) => {
+    ["nobody had a click", null, 10, "ctr:one", "incomparable", "no-answer"],
+    ["by another curve", 10, 20, "ctr:two", "incomparable", "curve"],
+  ])("share of voice: %s", (_, before, after, curve, kind, why) => {
     const voice = (percent: number | null, id: string) =>
       competing({}, { share_of_voice: [{ domain: "a.example", percent }], curve: { id } });
     const { shareOfVoice } = compareCompetitorRuns(voice(before, "ctr:one"), voice(after, curve));
-    expect(shareOfVoice).toEqual([{ subject: "a.example", turn, why, before, after }]);
+    expect(shareOfVoice).toEqual([{ subject: "a.example", kind, why, before, after }]);
   });
 
   it.each([
@@ -195,7 +207,9 @@ describe("two competitor runs", () => {
     [1, null, true],
     [null, 2, false],
     [null, null, false],
-  ])("place %s against your %s", (place, own, ahead) => expect(isAhead(place, own)).toBe(ahead));
+  ])("position %s against your %s", (position, own, ahead) =>
+    expect(isAhead(position, own)).toBe(ahead),
+  );
 });
 
 function asked(more: Partial<Prompt> = {}): Prompt {
@@ -221,25 +235,25 @@ describe("two AI runs", () => {
       null,
     ],
     ["never answered", asked({ answer: null }), asked({ answer: null }), "same", null],
-    ["answered at last", asked({ answer: null }), asked(), "unlike", "no-answer"],
-  ])("mentioned: %s", (_, before, after, turn, why) => {
+    ["answered at last", asked({ answer: null }), asked(), "incomparable", "no-answer"],
+  ])("mentioned: %s", (_, before, after, kind, why) => {
     const runOf = (prompt: Prompt) => ({ engine, prompts: [prompt] });
-    expect(compareAiRuns(runOf(before), runOf(after)).mentioned).toMatchObject([{ turn, why }]);
+    expect(compareAiRuns(runOf(before), runOf(after)).mentioned).toMatchObject([{ kind, why }]);
   });
 
-  it("cited is told apart from named", () => {
+  it("keeps cited apart from named", () => {
     const before = { engine, prompts: [asked({ mentioned_at: 1 })] };
     const after = { engine, prompts: [asked({ is_cited: true, prompt: "who sells  SHOES?" })] };
     const { mentioned, cited } = compareAiRuns(before, after);
-    expect(mentioned).toMatchObject([{ turn: "fell", before: true, after: false }]);
-    expect(cited).toMatchObject([{ turn: "rose", before: false, after: true }]);
+    expect(mentioned).toMatchObject([{ kind: "fell", before: true, after: false }]);
+    expect(cited).toMatchObject([{ kind: "rose", before: false, after: true }]);
   });
 
-  it("of two engines say nothing together", () => {
+  it("of two engines cannot be compared", () => {
     const before = { engine, prompts: [asked()] };
     const after = { engine: { id: "other" }, prompts: [asked({ mentioned_at: 1 })] };
     expect(compareAiRuns(before, after).mentioned).toMatchObject([
-      { turn: "unlike", why: "engine" },
+      { kind: "incomparable", why: "engine" },
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { keywordKey } from "../../keywords/index.ts";
-import { type Looked, type Placed, placeChanges } from "./place-changes.ts";
-import { changesBetween, type RunChange, risenFrom, unlike } from "./run-change.ts";
+import { type CheckedBy, type RankedKeyword, rankChanges } from "./rank-changes.ts";
+import { changesBetween, incomparable, type RunChange, risenFrom } from "./run-change.ts";
 
-interface ComparedKeyword extends Looked {
+interface ComparedKeyword extends CheckedBy {
   readonly keyword: string;
   readonly own: number | null;
   /** In the order of `compared`. */
@@ -33,10 +33,10 @@ export function compareCompetitorRuns(
   before: CompetitorRun,
   after: CompetitorRun,
 ): CompetitorChanges {
-  const positions = placeChanges(before.rows.map(placedOf), after.rows.map(placedOf));
+  const positions = rankChanges(before.rows.map(ownRank), after.rows.map(ownRank));
   const alike = new Set(
-    positions.flatMap(({ subject, turn }) =>
-      turn === "rose" || turn === "fell" || turn === "same" ? [keywordKey(subject)] : [],
+    positions.flatMap(({ subject, kind }) =>
+      kind === "rose" || kind === "fell" || kind === "same" ? [keywordKey(subject)] : [],
     ),
   );
   return {
@@ -48,9 +48,9 @@ export function compareCompetitorRuns(
       judge: (was, is) =>
         before.curve.id === after.curve.id
           ? risenFrom(asShown(was.percent), asShown(is.percent))
-          : unlike("curve"),
+          : incomparable("curve"),
     }),
-    hasSameKeywords: positions.every(({ turn }) => turn !== "came" && turn !== "went"),
+    hasSameKeywords: positions.every(({ kind }) => kind !== "added" && kind !== "removed"),
     ahead: changesBetween(timesAhead(before, alike), timesAhead(after, alike), {
       keyOf: ({ domain }) => domain,
       subjectOf: ({ domain }) => domain,
@@ -61,11 +61,11 @@ export function compareCompetitorRuns(
   };
 }
 
-function placedOf({ keyword, own, engine, depth }: ComparedKeyword): Placed {
-  return { keyword, position: own, looked: { engine, depth } };
+function ownRank({ keyword, own, engine, depth }: ComparedKeyword): RankedKeyword {
+  return { keyword, position: own, position_source: { engine, depth } };
 }
 
-/** To a tenth of a percent: less is nothing that anyone sees. */
+/** To a tenth of a percent, as on screen. */
 function asShown(percent: number | null): number | null {
   return percent === null ? null : Math.round(percent * 10) / 10;
 }
@@ -79,7 +79,7 @@ function timesAhead({ compared, rows }: CompetitorRun, keys: ReadonlySet<string>
   }));
 }
 
-/** Whoever is found is ahead of whoever is not. */
-export function isAhead(place: number | null, own: number | null): boolean {
-  return place !== null && (own === null || place < own);
+/** A site that is found is ahead of one that is not. */
+export function isAhead(position: number | null, own: number | null): boolean {
+  return position !== null && (own === null || position < own);
 }

@@ -1,24 +1,24 @@
 import { keywordKey } from "../../keywords/index.ts";
-import { type Placed, placeChanges } from "./place-changes.ts";
-import { changesBetween, type RunChange, risenFrom, unlike } from "./run-change.ts";
+import { type RankedKeyword, rankChanges } from "./rank-changes.ts";
+import { changesBetween, incomparable, type RunChange, risenFrom } from "./run-change.ts";
 
 interface SourcedVolume {
   readonly value: { readonly kind: string; readonly searches?: number; readonly low?: number };
   readonly source: { readonly provider: string };
 }
 
-interface ExaminedKeyword extends Placed {
+interface ExaminedKeyword extends RankedKeyword {
   readonly demand: { readonly volume: SourcedVolume } | null;
 }
 
-/** Searches a month; of an estimate the low end. */
+/** Searches per month; of an estimate the low end. */
 export interface RunVolume {
   readonly searches: number;
   readonly isEstimate: boolean;
 }
 
 export interface KeywordChanges {
-  /** `rose`: nearer to the first place. */
+  /** `rose`: nearer to position 1. */
   readonly positions: readonly RunChange<number>[];
   readonly volumes: readonly RunChange<RunVolume>[];
 }
@@ -29,7 +29,7 @@ interface KeywordRun {
 
 export function compareKeywordRuns(before: KeywordRun, after: KeywordRun): KeywordChanges {
   return {
-    positions: placeChanges(before.rows, after.rows),
+    positions: rankChanges(before.rows, after.rows),
     volumes: changesBetween(before.rows, after.rows, {
       keyOf: ({ keyword }) => keywordKey(keyword),
       subjectOf: ({ keyword }) => keyword,
@@ -52,6 +52,6 @@ function judgeVolumes(before: ExaminedKeyword, after: ExaminedKeyword) {
   const isComparable =
     was?.isEstimate === is?.isEstimate &&
     before.demand?.volume.source.provider === after.demand?.volume.source.provider;
-  if (was !== null && is !== null && !isComparable) return unlike("source");
+  if (was !== null && is !== null && !isComparable) return incomparable("source");
   return risenFrom(was?.searches ?? null, is?.searches ?? null);
 }

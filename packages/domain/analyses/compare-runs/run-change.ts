@@ -1,27 +1,34 @@
-/** What became of a subject from one run to a later one. `unlike`: the two say nothing together. */
-export const RUN_TURNS = ["came", "went", "rose", "fell", "same", "unlike"] as const;
-export type RunTurn = (typeof RUN_TURNS)[number];
+/** How a subject changed from one run to a later one. */
+export const RUN_CHANGE_KINDS = [
+  "added",
+  "removed",
+  "rose",
+  "fell",
+  "same",
+  "incomparable",
+] as const;
+export type RunChangeKind = (typeof RUN_CHANGE_KINDS)[number];
 
-export const UNLIKE_REASONS = {
-  engine: "Another engine answered",
-  depth: "One run did not look as far down",
-  "no-answer": "One run has no answer",
-  source: "The figures come from different sources",
-  curve: "Another click curve was used",
+export const INCOMPARABLE_REASONS = {
+  engine: "different engines",
+  depth: "one run checked fewer results",
+  "no-answer": "one run has no data",
+  source: "figures from different sources",
+  curve: "different click curves",
 } as const;
-export type UnlikeReason = keyof typeof UNLIKE_REASONS;
+export type IncomparableReason = keyof typeof INCOMPARABLE_REASONS;
 
 export interface RunChange<Value> {
   readonly subject: string;
-  readonly turn: RunTurn;
-  /** Of `unlike` alone. */
-  readonly why: UnlikeReason | null;
+  readonly kind: RunChangeKind;
+  /** Of `incomparable` alone. */
+  readonly why: IncomparableReason | null;
   /** Null: the run does not have the subject, or nothing is known of it there. */
   readonly before: Value | null;
   readonly after: Value | null;
 }
 
-type Verdict = "rose" | "fell" | "same" | { readonly unlike: UnlikeReason };
+type Verdict = "rose" | "fell" | "same" | { readonly incomparable: IncomparableReason };
 
 interface Comparison<Item, Value> {
   /** Subjects with one key are one subject. */
@@ -31,7 +38,7 @@ interface Comparison<Item, Value> {
   readonly judge: (before: Item, after: Item) => Verdict;
 }
 
-/** In the order of the later run; what it has no more comes last. */
+/** In the order of the later run; what it no longer has comes last. */
 export function changesBetween<Item, Value>(
   before: readonly Item[],
   after: readonly Item[],
@@ -39,33 +46,38 @@ export function changesBetween<Item, Value>(
 ): RunChange<Value>[] {
   const earlier = new Map(before.map((item) => [keyOf(item), item]));
   const later = new Set(after.map(keyOf));
-  const told = after.map((item): RunChange<Value> => {
+  const kept = after.map((item): RunChange<Value> => {
     const was = earlier.get(keyOf(item));
     const values = { before: was === undefined ? null : figureOf(was), after: figureOf(item) };
     const subject = subjectOf(item);
-    return { subject, ...turnBy(was === undefined ? "came" : judge(was, item)), ...values };
+    return { subject, ...kindBy(was === undefined ? "added" : judge(was, item)), ...values };
   });
-  const gone = before
+  const removed = before
     .filter((item) => !later.has(keyOf(item)))
     .map((item): RunChange<Value> => {
-      return { subject: subjectOf(item), ...turnBy("went"), before: figureOf(item), after: null };
+      return {
+        subject: subjectOf(item),
+        ...kindBy("removed"),
+        before: figureOf(item),
+        after: null,
+      };
     });
-  return [...told, ...gone];
+  return [...kept, ...removed];
 }
 
-function turnBy(verdict: Verdict | "came" | "went"): Pick<RunChange<never>, "turn" | "why"> {
+function kindBy(verdict: Verdict | "added" | "removed"): Pick<RunChange<never>, "kind" | "why"> {
   return typeof verdict === "string"
-    ? { turn: verdict, why: null }
-    : { turn: "unlike", why: verdict.unlike };
+    ? { kind: verdict, why: null }
+    : { kind: "incomparable", why: verdict.incomparable };
 }
 
-export function unlike(why: UnlikeReason): Verdict {
-  return { unlike: why };
+export function incomparable(why: IncomparableReason): Verdict {
+  return { incomparable: why };
 }
 
 export function risenFrom(before: number | null, after: number | null): Verdict {
   if (before === null && after === null) return "same";
-  if (before === null || after === null) return unlike("no-answer");
+  if (before === null || after === null) return incomparable("no-answer");
   if (before === after) return "same";
   return after > before ? "rose" : "fell";
 }

@@ -1,10 +1,10 @@
-/** What a page is compared by. Terms are what all inflections of a word have in common. */
+/** What a page is compared by. Terms are stems: one for all inflections of a word. */
 export interface ComparedPage {
   readonly url: string;
   readonly title: string;
   readonly headings: readonly ReadHeading[];
   readonly words: number;
-  /** How often each term stands in its title, headings and text; without words that carry no topic. */
+  /** How often each term occurs in its title, headings and text; without stop words. */
   readonly terms: ReadonlyMap<string, number>;
   readonly titleTerms: ReadonlySet<string>;
   /** Pages of its own site that link to it; null: not known. */
@@ -18,10 +18,10 @@ export interface ReadHeading {
   readonly terms: ReadonlySet<string>;
 }
 
-/** The keyword as pages are searched for it. */
+/** The keyword as it is looked for on pages. */
 export interface ComparedKeyword {
   readonly keyword: string;
-  /** Of its words that carry a topic. */
+  /** Without stop words. */
   readonly terms: readonly string[];
 }
 
@@ -35,18 +35,18 @@ export const LACK_KINDS = [
 ] as const;
 export type LackKind = (typeof LACK_KINDS)[number];
 
-/** In what a page falls short of those that rank. */
+/** What a page lacks compared with ranking pages. */
 export interface PageLack {
   readonly kind: LackKind;
   /** What to do, in words. */
   readonly text: string;
-  /** The measure of it: its own, and the middle one of theirs. */
+  /** As a number: its own, and the median of ranking pages. */
   readonly own: number | null;
   readonly theirs: number | null;
   readonly evidence: readonly { readonly page: ComparedPage; readonly says: string }[];
 }
 
-/** Whether a page speaks of a keyword: each word that carries a topic stands somewhere on it. */
+/** Whether a page covers a keyword: each of its words, but for stop words, occurs on the page. */
 export function speaksOf({ terms }: ComparedPage, keyword: ComparedKeyword): boolean {
   return keyword.terms.length > 0 && keyword.terms.every((term) => terms.has(term));
 }

@@ -1,10 +1,16 @@
-export function thatDo(some: number, all: number): string {
-  if (all === 1) return "the page that ranks does";
-  return `${some} of ${all} pages that rank do`;
+export function pagesDo(some: number, all: number): string {
+  return all === 1 ? "the ranking page does" : `${some} of ${all} ranking pages do`;
 }
 
-export function theyHave(pages: number): string {
-  return pages === 1 ? "the page that ranks has" : `the middle one of ${pages} that rank has`;
+export function pagesHaveIt(some: number, all: number): string {
+  return all === 1 ? "the ranking page has it" : `${some} of ${all} ranking pages have it`;
+}
+
+export function medianWords(pages: number, median: number): string {
+  const figure = grouped(Math.round(median));
+  return pages === 1
+    ? `the ranking page has ${figure}`
+    : `the median of ${pages} ranking pages is ${figure}`;
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -34,7 +34,7 @@ function page(draft: Draft = {}): ComparedPage {
 const kindsOf = (own: Draft, rivals: readonly Draft[]) =>
   lacksOfPage(KEYWORD, page(own), rivals.map(page)).map(({ kind }) => kind);
 
-describe("what a page lacks against those that rank", () => {
+describe("what a page lacks against ranking pages", () => {
   it("is nothing where none of them is known", () => {
     expect(kindsOf({ words: 1, linkedFrom: 0, dataKinds: [] }, [])).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("what a page lacks against those that rank", () => {
     const lacked = (own: Draft, rivals: Draft[]) =>
       lacksOfPage(KEYWORD, page(own), rivals.map(page)).map(({ text }) => text);
     expect(lacked({}, [grip])).toEqual([]);
-    expect(lacked({}, [grip, grip])).toEqual(["Speak of “grip”: 2 of 2 pages that rank do."]);
+    expect(lacked({}, [grip, grip])).toEqual(["Mention “grip”: 2 of 2 ranking pages do."]);
     expect(lacked({}, [grip, grip, {}, {}])).toHaveLength(1);
     expect(lacked({}, [grip, grip, {}, {}, {}])).toEqual([]);
     expect(lacked({ terms: { grip: 1 } }, [grip, grip])).toEqual([]);
@@ -117,7 +117,7 @@ describe("what a page lacks against those that rank", () => {
     expect(kindsOf({}, [many, many])).toHaveLength(8);
   });
 
-  it("is told with its measures and the pages that show it", () => {
+  it("comes with its figures and the pages that show it", () => {
     const own = page({ title: "Sale", words: 310, linkedFrom: 1, dataKinds: [] });
     const one = page({
       title: "trail shoe",
@@ -131,21 +131,21 @@ describe("what a page lacks against those that rank", () => {
     expect(lacksOfPage(KEYWORD, own, [one, other], () => "gripping")).toEqual([
       {
         kind: "title",
-        text: "Name “trail shoes” in the title: 1 of 2 pages that rank do.",
+        text: "Put “trail shoes” in the title: 1 of 2 ranking pages do.",
         own: 0,
         theirs: 1,
         evidence: [{ page: one, says: "trail shoe" }],
       },
       {
         kind: "heading",
-        text: "Give “trail shoes” a heading: 1 of 2 pages that rank do.",
+        text: "Use “trail shoes” in a heading: 1 of 2 ranking pages do.",
         own: 0,
         theirs: 1,
         evidence: [{ page: one, says: "the trail shoe" }],
       },
       {
         kind: "term",
-        text: "Speak of “gripping”: 2 of 2 pages that rank do.",
+        text: "Mention “gripping”: 2 of 2 ranking pages do.",
         own: 0,
         theirs: 4,
         evidence: [
@@ -155,7 +155,7 @@ describe("what a page lacks against those that rank", () => {
       },
       {
         kind: "length",
-        text: "Say more: 310 words, where the middle one of 2 that rank has 1,270.",
+        text: "Write more: your page has 310 words; the median of 2 ranking pages is 1,270.",
         own: 310,
         theirs: 1270,
         evidence: [
@@ -165,14 +165,14 @@ describe("what a page lacks against those that rank", () => {
       },
       {
         kind: "links",
-        text: "Link to it from more of your pages: it has links from 1 page, where the page that ranks has them from 31.",
+        text: "Link to it from more of your pages: 1 page links to it; the ranking page has 31.",
         own: 1,
         theirs: 31,
         evidence: [{ page: one, says: "linked from 31 pages" }],
       },
       {
         kind: "structured-data",
-        text: "Describe it as Product in structured data: the page that ranks does.",
+        text: "Add Product structured data: the ranking page has it.",
         own: null,
         theirs: null,
         evidence: [{ page: one, says: "Product" }],
@@ -182,7 +182,7 @@ describe("what a page lacks against those that rank", () => {
 });
 
 describe("terms that those who rank share", () => {
-  it("come with the most telling first: on more pages, more often, in a heading", () => {
+  it("come by weight: on more pages, more often, in a heading", () => {
     const first = page({ terms: { often: 9, once: 1, named: 1, rare: 9 }, headings: ["named"] });
     const second = page({ terms: { often: 9, once: 1, named: 1, rare: 9 } });
     const third = page({ terms: { often: 9, once: 1, named: 1 } });

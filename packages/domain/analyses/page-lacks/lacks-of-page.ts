@@ -1,13 +1,12 @@
+import { median } from "../../statistics/index.ts";
 import type { ComparedKeyword, ComparedPage, PageLack } from "./compared-page.ts";
-import { counted, grouped, thatDo, theyHave } from "./lack-words.ts";
-import { areMost, middleOf } from "./middle.ts";
-import { sharedTerms } from "./shared-terms.ts";
+import { counted, grouped, medianWords, pagesDo, pagesHaveIt } from "./lack-words.ts";
+import { areMost, sharedTerms } from "./shared-terms.ts";
 
-/** So many that they can be worked through. */
 const MOST_TERMS = 8;
 const MUCH_SHORTER = { share: 0.6, words: 100 } as const;
 const MUCH_LESS_LINKED = { share: 0.5, pages: 2 } as const;
-/** Those that results pages show something for. */
+/** Types that search engines show rich results for. */
 const SHOWN_KINDS: ReadonlySet<string> = new Set([
   ...["Article", "BlogPosting", "NewsArticle", "Recipe", "HowTo", "FAQPage", "QAPage", "Dataset"],
   ...["Product", "ProductGroup", "Offer", "AggregateRating", "Review", "SoftwareApplication"],
@@ -15,7 +14,7 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set([
   "BreadcrumbList",
 ]);
 
-/** What most of those that rank have and the page has not. Without any of them nothing is said. */
+/** What most ranking pages have and the page does not; nothing when no ranking page is known. */
 export function lacksOfPage(
   keyword: ComparedKeyword,
   own: ComparedPage,
@@ -45,15 +44,15 @@ function titleLack(
   return [
     {
       kind: "title",
-      text: `Name “${keyword.keyword}” in the title: ${thatDo(naming.length, rivals.length)}.`,
+      text: `Put “${keyword.keyword}” in the title: ${pagesDo(naming.length, rivals.length)}.`,
       own: held(own),
-      theirs: middleOf(rivals.map(held)),
+      theirs: median(rivals.map(held)),
       evidence: naming.map((page) => ({ page, says: page.title })),
     },
   ];
 }
 
-/** In one heading, as a title would say it; words strewn over many name nothing. */
+/** All in one heading: words spread over several do not count. */
 function headingLack(
   keyword: ComparedKeyword,
   own: ComparedPage,
@@ -67,9 +66,9 @@ function headingLack(
   return [
     {
       kind: "heading",
-      text: `Give “${keyword.keyword}” a heading: ${thatDo(naming.length, rivals.length)}.`,
+      text: `Use “${keyword.keyword}” in a heading: ${pagesDo(naming.length, rivals.length)}.`,
       own: held(own),
-      theirs: middleOf(rivals.map(held)),
+      theirs: median(rivals.map(held)),
       evidence: naming.map((page) => ({
         page,
         says: page.headings.find(({ terms }) => countHeld(keyword, terms) === all)?.text ?? "",
@@ -92,9 +91,9 @@ function termLacks(
     .slice(0, MOST_TERMS)
     .map(({ term, uses }) => ({
       kind: "term",
-      text: `Speak of “${spellingOf(term)}”: ${thatDo(uses.length, rivals.length)}.`,
+      text: `Mention “${spellingOf(term)}”: ${pagesDo(uses.length, rivals.length)}.`,
       own: 0,
-      theirs: middleOf(rivals.map(({ terms }) => terms.get(term) ?? 0)),
+      theirs: median(rivals.map(({ terms }) => terms.get(term) ?? 0)),
       evidence: uses.map(({ page, count }) => ({
         page,
         says: `“${spellingOf(term)}” ${count === 1 ? "once" : `${grouped(count)} times`}`,
@@ -103,13 +102,13 @@ function termLacks(
 }
 
 function lengthLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack[] {
-  const theirs = middleOf(rivals.map(({ words }) => words)) ?? 0;
+  const theirs = median(rivals.map(({ words }) => words)) ?? 0;
   const isMuch = theirs - own.words >= MUCH_SHORTER.words;
   if (!isMuch || own.words > theirs * MUCH_SHORTER.share) return [];
   return [
     {
       kind: "length",
-      text: `Say more: ${counted(own.words, "word")}, where ${theyHave(rivals.length)} ${grouped(Math.round(theirs))}.`,
+      text: `Write more: your page has ${counted(own.words, "word")}; ${medianWords(rivals.length, theirs)}.`,
       own: own.words,
       theirs,
       evidence: rivals
@@ -122,14 +121,14 @@ function lengthLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLac
 function linksLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack[] {
   const { linkedFrom } = own;
   const known = rivals.filter((page) => page.linkedFrom !== null);
-  const theirs = middleOf(known.map((page) => page.linkedFrom ?? 0));
+  const theirs = median(known.map((page) => page.linkedFrom ?? 0));
   if (linkedFrom === null || theirs === null) return [];
   const isMuch = theirs - linkedFrom >= MUCH_LESS_LINKED.pages;
   if (!isMuch || linkedFrom > theirs * MUCH_LESS_LINKED.share) return [];
   return [
     {
       kind: "links",
-      text: `Link to it from more of your pages: it has links from ${counted(linkedFrom, "page")}, where ${theyHave(known.length)} them from ${grouped(Math.round(theirs))}.`,
+      text: `Link to it from more of your pages: ${counted(linkedFrom, "page links", "pages link")} to it; ${medianWords(known.length, theirs)}.`,
       own: linkedFrom,
       theirs,
       evidence: known
@@ -153,7 +152,7 @@ function dataLacks(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack
       return [
         {
           kind: "structured-data",
-          text: `Describe it as ${kind} in structured data: ${thatDo(having.length, known.length)}.`,
+          text: `Add ${kind} structured data: ${pagesHaveIt(having.length, known.length)}.`,
           own: null,
           theirs: null,
           evidence: having.map((page) => ({ page, says: kind })),

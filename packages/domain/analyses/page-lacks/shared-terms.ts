@@ -1,7 +1,7 @@
+import { median } from "../../statistics/index.ts";
 import type { ComparedPage } from "./compared-page.ts";
-import { areMost, middleOf } from "./middle.ts";
 
-/** A term that those who rank have in common. */
+/** A term that ranking pages have in common. */
 export interface SharedTerm {
   readonly term: string;
   /** The pages that use it, and how often each does. */
@@ -11,11 +11,11 @@ export interface SharedTerm {
   readonly weight: number;
 }
 
-/** What one page alone says is its own affair. */
+/** A term of one page alone is not shared. */
 const FEWEST_PAGES = 2;
 const FOR_A_HEADING = 1.5;
 
-/** Terms that most of the pages use, the most telling first. */
+/** Terms that most of the pages use, by weight. */
 export function sharedTerms(
   own: Pick<ComparedPage, "terms"> | null,
   rivals: readonly ComparedPage[],
@@ -38,7 +38,12 @@ function termsOf(pages: readonly ComparedPage[]): Set<string> {
 
 /** The more pages use it, and the more often, the more it belongs to the matter. */
 function weightOf(term: string, uses: SharedTerm["uses"], pages: number): number {
-  const often = middleOf(uses.map(({ count }) => count)) ?? 0;
+  const often = median(uses.map(({ count }) => count)) ?? 0;
   const isNamed = uses.some(({ page }) => page.headings.some(({ terms }) => terms.has(term)));
   return (uses.length / pages) * Math.log2(1 + often) * (isNamed ? FOR_A_HEADING : 1);
+}
+
+/** Whether so many of them count for all: half, or more. */
+export function areMost(some: number, all: number): boolean {
+  return some > 0 && some * 2 >= all;
 }

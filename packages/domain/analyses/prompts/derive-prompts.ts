@@ -8,7 +8,7 @@ export interface PromptSources {
   readonly name: string;
   /** Of the site; null when it is unknown. */
   readonly language: string | null;
-  /** What its pages are about, the most telling first. */
+  /** What its pages are about, by weight. */
   readonly phrases: readonly string[];
   /** Those it wants to be found for, the most searched first. */
   readonly keywords: readonly string[];

@@ -21,7 +21,7 @@ const page = (path: string, title: string, text: string, score = 1): FoundPassag
   url: `https://acme.example${path}`,
   title,
   text,
-  place: 0,
+  index: 0,
   score,
   pageScore: score,
 });

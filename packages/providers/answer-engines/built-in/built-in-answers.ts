@@ -1,24 +1,24 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { AnswerEngine, EngineAnswer } from "../port.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import type { FindPassages } from "./passage.ts";
 import { subjectOf } from "./question-subject.ts";
 import { readableSentences, type Sentence } from "./readable-sentences.ts";
 
-export interface BuiltInNeeds {
+export interface BuiltInDeps {
   readonly findPassages: FindPassages;
-  /** How words are taken to their terms in a language. */
+  /** How words are stemmed in a language. */
   readonly languageOf: (code: string | null) => Promise<PhraseLanguage>;
 }
 
-/** Answers in the pages' own sentences: what is quoted is there, and nothing else is said. */
-export function builtInAnswers({ findPassages, languageOf }: BuiltInNeeds): AnswerEngine {
+/** Answers in the pages' own sentences: it quotes, and makes nothing up. */
+export function builtInAnswers({ findPassages, languageOf }: BuiltInDeps): AnswerEngine {
   return {
     id: "built-in",
     name: "Sightline's built-in answer engine",
     method:
-      "Finds the passages of the pages read that fit a question best, and quotes their sentences. " +
-      "No language model is asked.",
+      "Finds the passages in crawled pages that best match a question and quotes their sentences. " +
+      "No language model is used.",
     async answer(question, scope, signal) {
       const language = await languageOf(scope.language ?? "en");
       const subject = subjectOf(question, language);

@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import { byScore, type JudgedSentence, judgeSentences } from "./judge-sentences.ts";
 import type { Sentence } from "./readable-sentences.ts";
 import { termsOf } from "./terms.ts";
@@ -84,7 +84,7 @@ function scoreBeside(picked: readonly Sentence[], { sentence, score }: JudgedSen
 }
 
 function isBefore(one: Sentence, other: Sentence): boolean {
-  return one.passage === other.passage && one.place === other.place - 1;
+  return one.passage === other.passage && one.index === other.index - 1;
 }
 
 /** Of what they say beside the question's own words. */
@@ -116,8 +116,8 @@ function readingOrder(picked: readonly Sentence[]): Sentence[] {
   const inOrder = picked.toSorted(
     (one, other) =>
       urls.indexOf(one.passage.url) - urls.indexOf(other.passage.url) ||
-      one.passage.place - other.passage.place ||
-      one.place - other.place,
+      one.passage.index - other.passage.index ||
+      one.index - other.index,
   );
   const leading: Sentence[] = picked.slice(0, 1);
   for (const sentence of inOrder) {

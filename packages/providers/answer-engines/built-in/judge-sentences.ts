@@ -1,5 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
-import { type QuestionWeights, weighQuestion } from "./question-weights.ts";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { Sentence } from "./readable-sentences.ts";
 import { termsOf } from "./terms.ts";
 
@@ -57,8 +56,8 @@ export function judgeSentences(
   return judged.sort(byScore);
 }
 
-function leads({ passage, place }: Sentence): boolean {
-  return passage.place === 0 && place < LEADING_SENTENCES;
+function leads({ passage, index }: Sentence): boolean {
+  return passage.index === 0 && index < LEADING_SENTENCES;
 }
 
 /** What a sentence is worth for how it is built. */
@@ -78,4 +77,28 @@ function formOf(sentence: Sentence, asked: number, weights: QuestionWeights): nu
 /** Where scores are the same, by what never changes. */
 export function byScore(one: JudgedSentence, other: JudgedSentence): number {
   return other.score - one.score || (one.sentence.text < other.sentence.text ? -1 : 1);
+}
+
+interface QuestionWeights {
+  /** How much of the question some terms speak of, from 0 to 1. */
+  shareOf(terms: readonly string[]): number;
+}
+
+/** A word in few of the sentences weighs more than one that they all share. */
+function weighQuestion(asked: readonly string[], sentences: readonly Sentence[]): QuestionWeights {
+  const holders = new Map<string, number>();
+  for (const { terms } of sentences) {
+    for (const term of new Set(terms)) holders.set(term, (holders.get(term) ?? 0) + 1);
+  }
+  const weights = new Map(
+    asked.map((term) => [term, Math.log(2 + sentences.length / (1 + (holders.get(term) ?? 0)))]),
+  );
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return {
+    shareOf(terms) {
+      let sum = 0;
+      for (const term of new Set(terms)) sum += weights.get(term) ?? 0;
+      return whole === 0 ? 0 : sum / whole;
+    },
+  };
 }

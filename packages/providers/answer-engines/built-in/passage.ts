@@ -5,14 +5,14 @@ export interface FoundPassage {
   /** A line per block. */
   readonly text: string;
   /** Among the passages of its page, from 0. */
-  readonly place: number;
-  /** How well it fits what was asked, against others of the same search. */
+  readonly index: number;
+  /** How well it matches, against others of the same search. */
   readonly score: number;
   /** The same of its page as a whole. */
   readonly pageScore: number;
 }
 
-/** The passages of these companies that speak most to some words, the best first. */
+/** The passages of these companies that match some words best, the best first. */
 export type FindPassages = (
   words: string,
   companies: readonly string[],

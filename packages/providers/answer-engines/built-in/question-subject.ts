@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import { termsOf } from "./terms.ts";
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:[._'’&/-][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;

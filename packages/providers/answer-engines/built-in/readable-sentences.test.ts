@@ -6,7 +6,7 @@ const passage = (text: string, url = "https://acme.example/") => ({
   url,
   title: "",
   text,
-  place: 0,
+  index: 0,
   score: 1,
   pageScore: 1,
 });
@@ -47,10 +47,10 @@ describe("a sentence can be quoted", () => {
     ]);
   });
 
-  it("and is told where it stands and whether it leans on the one before", () => {
+  it("and knows its index and whether it leans on the one before", () => {
     const text = "Wool keeps your feet warm and dry. It is made of sheep's hair.";
-    const told = readableSentences([passage(text)], plainEnglish);
-    expect(told.map(({ place, leansOnLast }) => [place, leansOnLast])).toEqual([
+    const read = readableSentences([passage(text)], plainEnglish);
+    expect(read.map(({ index, leansOnLast }) => [index, leansOnLast])).toEqual([
       [0, false],
       [1, true],
     ]);

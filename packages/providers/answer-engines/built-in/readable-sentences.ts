@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { FoundPassage } from "./passage.ts";
 import { termsOf } from "./terms.ts";
 
@@ -10,7 +10,7 @@ export interface Sentence {
   readonly words: number;
   readonly passage: FoundPassage;
   /** Among all sentences of its passage, those that cannot be quoted included. */
-  readonly place: number;
+  readonly index: number;
   /** It speaks of what the sentence before it has named. */
   readonly leansOnLast: boolean;
 }
@@ -38,7 +38,7 @@ function sentencesOf(
   language: PhraseLanguage,
 ): Sentence[] {
   const sentences: Sentence[] = [];
-  let place = 0;
+  let index = 0;
   for (const block of passage.text.split("\n")) {
     let isFirst = true;
     for (const { segment } of segmenter.segment(block)) {
@@ -51,9 +51,9 @@ function sentencesOf(
       ) {
         const terms = termsOf(text, language);
         const leansOnLast = LEANING.test(text);
-        sentences.push({ text, terms, words, passage, place, leansOnLast });
+        sentences.push({ text, terms, words, passage, index, leansOnLast });
       }
-      place += 1;
+      index += 1;
       isFirst = false;
     }
   }

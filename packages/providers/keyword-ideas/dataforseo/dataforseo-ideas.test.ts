@@ -66,7 +66,7 @@ describe("DataForSEO's ideas", () => {
       difficulty: { value: 34, source: on("DataForSEO difficulty") },
       intent: {
         value: "commercial",
-        source: on("DataForSEO, what such searches lead to"),
+        source: on("DataForSEO, based on what these searches lead to"),
       },
     });
   });
@@ -170,7 +170,7 @@ describe("a failure of DataForSEO", () => {
     double.script({ body: apiAnswer([apiTask({ result: [{ items: [{ keyword: 7 }] }] })]) });
     expect(await provider().ask(question)).toMatchObject({
       ok: false,
-      problem: { kind: "no-answer", message: "DataForSEO's ideas could not be read." },
+      problem: { kind: "no-answer", message: "DataForSEO's ideas couldn't be read." },
     });
   });
 
@@ -178,7 +178,7 @@ describe("a failure of DataForSEO", () => {
     const outcome = await provider({ apiBase: "http://127.0.0.1:9" }).ask(question);
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { kind: "no-answer", message: "DataForSEO could not be reached." },
+      problem: { kind: "no-answer", message: "We couldn't reach DataForSEO." },
     });
   });
 

@@ -33,7 +33,7 @@ export function dataForSeoIdeas(options: DataForSeoIdeasOptions): KeywordIdeas {
 
       const read = labsResult.safeParse(answer.rows[0] ?? {});
       if (!read.success) {
-        return failed(noAnswer("DataForSEO's ideas could not be read.", 200), answer.costUsd);
+        return failed(noAnswer("DataForSEO's ideas couldn't be read.", 200), answer.costUsd);
       }
       const asOf = now().toISOString().slice(0, 10);
       const ideas = (read.data.items ?? []).map((item) => metricOf(item, asOf));

@@ -1,4 +1,4 @@
-import { INTENTS } from "@sightline/domain/keywords";
+import { INTENTS } from "@sightline/domain/demand";
 import {
   DATAFORSEO_METHODS,
   type KeywordMetric,
@@ -33,7 +33,11 @@ export function metricOf(idea: LabsKeyword, asOf: string): KeywordMetric {
       source(DATAFORSEO_METHODS.difficulty, asOf),
       Math.round,
     ),
-    intent: said(main, source("DataForSEO, what such searches lead to", asOf), (intent) => intent),
+    intent: said(
+      main,
+      source("DataForSEO, based on what these searches lead to", asOf),
+      (intent) => intent,
+    ),
   };
 }
 

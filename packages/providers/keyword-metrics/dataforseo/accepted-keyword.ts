@@ -8,5 +8,5 @@ export function whyNotAccepted(keyword: string): string | null {
   if (keyword.length > MAX_CHARACTERS) return `Longer than ${MAX_CHARACTERS} characters.`;
   if (keyword.split(/\s+/u).length > MAX_WORDS) return `More than ${MAX_WORDS} words.`;
   const symbol = FORBIDDEN.exec(keyword)?.[0];
-  return symbol === undefined ? null : `Google Ads counts no keyword with “${symbol}” in it.`;
+  return symbol === undefined ? null : `Google Ads doesn't accept keywords with “${symbol}”.`;
 }

@@ -131,7 +131,7 @@ describe("what Google Ads does not take", () => {
   it("is refused, and does not spoil the others", async () => {
     const answer = await provider().metrics.ask(question(["what is this?", "red shoes"]));
     expect(answer.refused).toEqual([
-      { keyword: "what is this?", reason: "Google Ads counts no keyword with “?” in it." },
+      { keyword: "what is this?", reason: "Google Ads doesn't accept keywords with “?”." },
     ]);
     expect(double.calls.at(-1)?.task.keywords).toEqual(["red shoes"]);
     expect(answer.metrics.map((metric) => metric.keyword)).toEqual(["red shoes"]);
@@ -257,7 +257,7 @@ describe("problems in our words", () => {
     await gone.stop();
     const answer = await provider({ apiBase: gone.apiBase }).metrics.ask(question(["red shoes"]));
     expect(answer.problems).toMatchObject([
-      { kind: "no-answer", message: "DataForSEO could not be reached." },
+      { kind: "no-answer", message: "We couldn't reach DataForSEO." },
     ]);
   });
 

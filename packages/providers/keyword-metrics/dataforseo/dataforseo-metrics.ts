@@ -98,7 +98,7 @@ export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMet
     const { costUsd } = answer;
     return rows.success
       ? { rows: rows.data, costUsd, problem: null }
-      : { rows: [], costUsd, problem: noAnswer("DataForSEO's figures could not be read.", 200) };
+      : { rows: [], costUsd, problem: noAnswer("DataForSEO's figures couldn't be read.", 200) };
   }
 }
 

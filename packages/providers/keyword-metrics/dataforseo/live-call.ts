@@ -37,8 +37,8 @@ export async function callLive(
   } catch {
     signal?.throwIfAborted();
     const message = deadline.aborted
-      ? `DataForSEO did not answer within ${TIMEOUT_MILLISECONDS / 1000} seconds.`
-      : "DataForSEO could not be reached.";
+      ? `DataForSEO didn't respond within ${TIMEOUT_MILLISECONDS / 1000} seconds.`
+      : "We couldn't reach DataForSEO.";
     return failed(noAnswer(message));
   }
   return status === 200 ? readAnswer(text) : failed(problemOf(status));
@@ -47,7 +47,7 @@ export async function callLive(
 function readAnswer(text: string): LiveAnswer {
   const reading = readEnvelope(parsed(text));
   if (reading.state === "malformed") {
-    return failed(noAnswer("DataForSEO sent something that is not its answer.", 200));
+    return failed(noAnswer("DataForSEO sent an unexpected response.", 200));
   }
   if (reading.state === "status") return failed(problemOf(reading.status), reading.costUsd);
   return { ok: true, rows: reading.rows, costUsd: reading.costUsd };

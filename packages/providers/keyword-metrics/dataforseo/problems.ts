@@ -20,29 +20,30 @@ const RULES: readonly ProblemRule[] = [
     codes: [402, 40200, 40210],
     kind: "credits",
     code: "40301",
-    message: "The DataForSEO account has no credit left. Top it up to go on.",
+    message: "The DataForSEO account is out of credit. Top it up to continue.",
   },
   {
     codes: [40203],
     kind: "credits",
-    message: "The DataForSEO account has met its own daily cost limit.",
+    message: "The DataForSEO account has reached its daily cost limit.",
     retryAfterSeconds: DAY,
   },
   {
     codes: [401, 40100],
     kind: "config",
     code: "40100",
-    message: "DataForSEO refused the login. Check the API login and password.",
+    message: "DataForSEO rejected the login. Check the API login and password.",
   },
   {
     codes: [40104],
     kind: "config",
-    message: "The DataForSEO account is not verified yet.",
+    message: "The DataForSEO account isn't verified yet.",
   },
   {
     codes: [40207],
     kind: "config",
-    message: "DataForSEO does not accept calls from this server's address. Allow it there.",
+    message:
+      "DataForSEO doesn't accept requests from this server's IP address. Allow it in your DataForSEO account.",
   },
   ...[429, 40202, 40205, 40206, 40209].map(
     (code): ProblemRule => ({
@@ -50,7 +51,7 @@ const RULES: readonly ProblemRule[] = [
       kind: "rate",
       // Starting with 40 would count as a configuration issue, which this is not.
       code: code === 429 ? "42900" : `429${String(code).slice(-2)}`,
-      message: "DataForSEO asks us to slow down.",
+      message: "DataForSEO is rate-limiting us.",
       retryAfterSeconds: MINUTE,
     }),
   ),
@@ -59,35 +60,35 @@ const RULES: readonly ProblemRule[] = [
       codes: [code],
       kind: "transient",
       code: `50${String(code).slice(-3)}`,
-      message: "DataForSEO could not finish this task.",
+      message: "DataForSEO couldn't finish this task.",
     }),
   ),
   {
     codes: [404, 40400],
     kind: "config",
     code: "40400",
-    message: "DataForSEO does not know this call. Check the address of its API.",
+    message: "DataForSEO doesn't recognize this request. Check the API base URL.",
   },
   {
     codes: [40501, 40502, 40503, 40504, 40505, 40506],
     kind: "config",
-    message: "DataForSEO did not accept the question.",
+    message: "DataForSEO rejected the request.",
   },
   {
     codes: { from: 40000, to: 40999 },
     kind: "config",
-    message: "DataForSEO refused the call.",
+    message: "DataForSEO refused the request.",
   },
   {
     codes: { from: 500, to: 599 },
     kind: "transient",
     code: "50000",
-    message: "DataForSEO could not answer.",
+    message: "DataForSEO couldn't answer.",
   },
   {
     codes: { from: 50000, to: 50999 },
     kind: "transient",
-    message: "DataForSEO could not answer.",
+    message: "DataForSEO couldn't answer.",
   },
 ];
 
@@ -96,8 +97,7 @@ export function problemOf(status: number): MetricsProblem {
   const rule = RULES.find(({ codes }) =>
     "from" in codes ? status >= codes.from && status <= codes.to : codes.includes(status),
   );
-  if (rule === undefined)
-    return noAnswer("DataForSEO answered with a code we do not know.", status);
+  if (rule === undefined) return noAnswer("DataForSEO returned an unknown status code.", status);
   return {
     kind: rule.kind,
     code: rule.code ?? String(status),

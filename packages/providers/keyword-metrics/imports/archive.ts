@@ -78,7 +78,7 @@ function objectionTo(file: UnzipFile, count: number): ImportRefused | null {
   if (count > IMPORT_LIMITS.archiveEntries) {
     return new ImportRefused(
       "archive",
-      `This zip holds more than ${IMPORT_LIMITS.archiveEntries} files. Import the zip that Search Console gave you, or one CSV.`,
+      `This zip contains more than ${IMPORT_LIMITS.archiveEntries} files. Import the original zip from Search Console, or a single CSV.`,
     );
   }
   return (file.originalSize ?? 0) > IMPORT_LIMITS.archiveBytes ? tooLarge() : null;
@@ -88,13 +88,13 @@ function tooLarge(): ImportRefused {
   const megabytes = IMPORT_LIMITS.archiveBytes / 1024 / 1024;
   return new ImportRefused(
     "too-large",
-    `This zip unpacks to more than ${megabytes} MB. Import the zip that Search Console gave you, or one CSV.`,
+    `This zip unpacks to more than ${megabytes} MB. Import the original zip from Search Console, or a single CSV.`,
   );
 }
 
 function unreadable(): ImportRefused {
   return new ImportRefused(
     "archive",
-    "This zip cannot be unpacked: part of it is missing or damaged. Download it again.",
+    "This zip can't be unpacked: part of it is missing or damaged. Download it again.",
   );
 }

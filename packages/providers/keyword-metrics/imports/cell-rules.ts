@@ -164,6 +164,6 @@ function isWebAddress(cell: string): boolean {
 
 function complaint(cell: string, { must }: CellRule): string {
   const text = cell.trim();
-  if (text === "") return `There must be ${must}.`;
+  if (text === "") return `This cell needs ${must}.`;
   return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}” must be ${must}.`;
 }

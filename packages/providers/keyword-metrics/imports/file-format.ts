@@ -42,10 +42,13 @@ export const refusals = {
   webPage: () =>
     new ImportRefused(
       "web-page",
-      "This is a web page, not an export: often a sign-in or error page that was saved instead. Sign in there and download the export again.",
+      "This is a web page, not an export. It may be a saved sign-in or error page. Sign in there and download the export again.",
     ),
   compressed: () =>
-    new ImportRefused("compressed", "This file is packed. Unpack it, and import the CSV inside."),
+    new ImportRefused(
+      "compressed",
+      "This file is compressed. Unpack it and import the CSV inside.",
+    ),
   notATable: () =>
-    new ImportRefused("not-a-table", "This file is not a table. Import the CSV file of an export."),
+    new ImportRefused("not-a-table", "This file isn't a table. Import an export as CSV."),
 };

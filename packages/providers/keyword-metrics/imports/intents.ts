@@ -1,4 +1,4 @@
-import { INTENTS, type Intent } from "@sightline/domain/keywords";
+import { INTENTS, type Intent } from "@sightline/domain/demand";
 
 /** Semrush's API writes 0 to 3, its tables one letter. */
 const SHORT = new Map<string, Intent>([

@@ -1,4 +1,4 @@
-import type { ImportKind, Intent } from "@sightline/domain/keywords";
+import type { ImportKind, Intent } from "@sightline/domain/demand";
 
 /** One keyword of a file; null: the file does not say, which is not 0. */
 export interface ImportedRow {

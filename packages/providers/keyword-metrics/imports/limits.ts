@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES } from "@sightline/domain/keywords";
+import { IMPORT_MAX_BYTES } from "@sightline/domain/demand";
 
 const MEGABYTE = 1024 * 1024;
 

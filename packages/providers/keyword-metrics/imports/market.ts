@@ -1,4 +1,4 @@
-import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
 import { countryNumber } from "../iso-countries.ts";
 import type { ImportMarket } from "./keyword-import.ts";
 import { ImportRefused } from "./refused.ts";
@@ -37,7 +37,7 @@ function mixed(kind: ImportKind, countries: ReadonlySet<string>): ImportRefused 
   const named = [...countries].slice(0, 5).join(", ");
   return new ImportRefused(
     "mixed-markets",
-    `This file mixes countries (${named}). Export one country at a time, so that each number keeps its place.`,
+    `This file mixes countries (${named}). Export one country at a time.`,
     { kind },
   );
 }

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind } from "@sightline/domain/keywords";
+import { IMPORT_KINDS, type ImportKind } from "@sightline/domain/demand";
 import { describe, expect, it } from "vitest";
 import { readImport, sniffImport } from "./index.ts";
 import {

@@ -1,4 +1,4 @@
-import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/demand";
 import { unpacked } from "./archive.ts";
 import { formatOf, refuseOtherText } from "./file-format.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -67,7 +67,7 @@ function refuseOtherKind(found: ImportKind, wanted: ImportKind | undefined): voi
   if (wanted === undefined || wanted === found) return;
   throw new ImportRefused(
     "other-kind",
-    `This looks like an export of ${IMPORT_KIND_NAMES[found]}, not of ${IMPORT_KIND_NAMES[wanted]}. Choose the right kind, or the right file.`,
+    `This looks like an export from ${IMPORT_KIND_NAMES[found]}, not ${IMPORT_KIND_NAMES[wanted]}. Choose the right type or another file.`,
     { kind: found },
   );
 }

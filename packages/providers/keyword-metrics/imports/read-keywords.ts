@@ -43,10 +43,10 @@ export async function keptRows(
     rows: best.map(({ country, positionType, ...row }) => row),
     notes: [
       ...(tooLong > 0
-        ? [`${counted(tooLong, "keyword")} longer than 200 characters left out.`]
+        ? [`${counted(tooLong, "keyword")} longer than 200 characters skipped.`]
         : []),
       ...(merged > 0
-        ? [`${counted(merged, "row")} of keywords listed more than once: the best was kept.`]
+        ? [`${counted(merged, "row")} with duplicate keywords: we kept the best one.`]
         : []),
     ],
   };

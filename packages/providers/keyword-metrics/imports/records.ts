@@ -43,10 +43,10 @@ export async function* recordsOf(
 
 function inWords(error: CsvError, headerLine: number): ImportRefused {
   const row = headerLine + Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
-  const message = "A quotation mark is opened here and never closed.";
+  const message = "This quotation mark is never closed.";
   return new ImportRefused(
     "truncated",
-    `Row ${row} never ends: a quotation mark in it is not closed, or part of the file is missing. Download the file again.`,
+    `Row ${row} never ends: a quotation mark isn't closed, or part of the file is missing. Download the file again.`,
     { problems: [{ row, column: null, message }] },
   );
 }

@@ -42,14 +42,14 @@ describe("what is no export is refused in plain words, with what to do", () => {
       "download the export again",
     ],
     ["a gzip", gzipSync(csv), "compressed", "Unpack it"],
-    ["a PDF", utf8("%PDF-1.7 …"), "not-a-table", "Import the CSV"],
-    ["JSON", utf8('{"error":"no access"}'), "not-a-table", "Import the CSV"],
-    ["bytes", Buffer.from([1, 0, 0, 2, 0, 0, 3]), "not-a-table", "Import the CSV"],
+    ["a PDF", utf8("%PDF-1.7 …"), "not-a-table", "as CSV"],
+    ["JSON", utf8('{"error":"no access"}'), "not-a-table", "as CSV"],
+    ["bytes", Buffer.from([1, 0, 0, 2, 0, 0, 3]), "not-a-table", "as CSV"],
     [
       "a table with a zero character in a cell",
       utf8("Keyword,Volume,Intent\nshoes,10,\nred \u0000 shoes,10,\n"),
       "not-a-table",
-      "Import the CSV",
+      "as CSV",
     ],
     [
       "another encoding",
@@ -103,7 +103,7 @@ describe("what makes a row bad", () => {
   const header = "Keyword,Position,Search Volume,URL,CPC,Keyword Difficulty,Trends";
   const fine = ["shoes", "4", "100", "https://a.example/", "1.5", "30", "0.5"];
   it.each([
-    ["Keyword", "", "There must be a keyword."],
+    ["Keyword", "", "This cell needs a keyword."],
     ["Position", "0", "“0” must be a position, 1 or more."],
     ["Position", "first", "“first” must be a position, 1 or more."],
     ["Search Volume", "-5", "“-5” must be a whole number, 0 or more, or a range such as 100 – 1K."],

@@ -1,4 +1,4 @@
-import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
 import type { ImportProblem, ImportRefusal, RefusalReason } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 
@@ -24,4 +24,4 @@ export class ImportRefused extends Error {
 }
 
 export const READABLE_FILES =
-  "Exports of Google Keyword Planner, Google Search Console, Semrush and Ahrefs can be read, as CSV with English headers.";
+  "We can read exports from Google Keyword Planner, Google Search Console, Semrush and Ahrefs, as CSV with English headers.";

@@ -1,4 +1,4 @@
-import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/keywords";
+import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/demand";
 import type { ImportProblem } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { ImportRefused } from "./refused.ts";
@@ -54,10 +54,10 @@ function badRowsFound(
   const [first] = problems;
   const where =
     first?.column == null ? `Row ${first?.row}` : `Row ${first.row}, column “${first.column}”`;
-  const others = problemCount > 1 ? ` ${problemCount - 1} more could not be read either.` : "";
+  const others = problemCount > 1 ? ` ${problemCount - 1} more problems were found.` : "";
   return new ImportRefused(
     "bad-rows",
-    `${where}: ${first?.message}${others} Nothing was imported. Mend the file or export it again.`,
+    `${where}: ${first?.message}${others} Nothing was imported. Fix the file or export it again.`,
     { kind, problems, problemCount },
   );
 }
@@ -77,7 +77,7 @@ function truncated(
 function wrongDelimiter(kind: ImportKind, problems: readonly ImportProblem[]): ImportRefused {
   return new ImportRefused(
     "wrong-delimiter",
-    "The rows of this file are not separated like its header. Export it again, without opening it in between.",
+    "The rows in this file use a different separator than the header. Export it again without opening it first.",
     { kind, problems },
   );
 }
@@ -85,7 +85,7 @@ function wrongDelimiter(kind: ImportKind, problems: readonly ImportProblem[]): I
 function noRows(kind: ImportKind): ImportRefused {
   return new ImportRefused(
     "no-rows",
-    `This ${IMPORT_KIND_NAMES[kind]} export has a header and no rows. Choose keywords there, or a longer period, and export again.`,
+    `This ${IMPORT_KIND_NAMES[kind]} export has a header but no rows. Choose keywords or a longer period there and export again.`,
     { kind },
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
 import { unpacked } from "./archive.ts";
 import { columnsOf } from "./columns.ts";
 import { formatOf } from "./file-format.ts";

@@ -95,7 +95,7 @@ function unknownTable(lines: readonly string[]): ImportRefused {
   const seen = widest.slice(0, 8).map((header) => `“${tidyHeader(header).slice(0, 40)}”`);
   return new ImportRefused(
     "unknown-columns",
-    `No file we know has the columns ${seen.join(", ")}. ${READABLE_FILES}`,
+    `We don't recognize a file with the columns ${seen.join(", ")}. ${READABLE_FILES}`,
   );
 }
 

@@ -46,7 +46,7 @@ function readable(decoder: TextDecoder, bytes: Uint8Array): string {
   } catch {
     throw new ImportRefused(
       "encoding",
-      "The letters of this file cannot be read: it is neither UTF-8 nor UTF-16. Export it again, or save it in Excel as “CSV UTF-8”.",
+      "We can't read the text in this file: it's neither UTF-8 nor UTF-16. Export it again, or save it in Excel as “CSV UTF-8”.",
     );
   }
 }
@@ -58,7 +58,7 @@ function finish(decoder: TextDecoder): void {
   } catch {
     throw new ImportRefused(
       "truncated",
-      "This file ends in the middle of a letter: part of it is missing. Download it again.",
+      "This file ends in the middle of a character: part of it is missing. Download it again.",
     );
   }
 }

@@ -1,4 +1,4 @@
-import { IMPORT_TOO_LARGE } from "@sightline/domain/keywords";
+import { IMPORT_TOO_LARGE } from "@sightline/domain/demand";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { ImportRefused } from "./refused.ts";
 

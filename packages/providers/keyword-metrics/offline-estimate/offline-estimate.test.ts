@@ -94,13 +94,13 @@ describe("the built-in estimate", () => {
   it("says nothing about other languages", async () =>
     expect((await ask("klempner", "de"))?.volume.value).toEqual({
       kind: "none",
-      reason: "The built-in estimate knows English words only.",
+      reason: "The built-in estimate only covers English.",
     }));
 
   it("names the word it does not know", async () =>
     expect((await ask("seo crm"))?.volume.value).toEqual({
       kind: "none",
-      reason: "The built-in word list does not know “seo”, “crm”.",
+      reason: "The built-in word list doesn't contain “seo”, “crm”.",
     }));
 
   it("is a range once imports have calibrated it, and says so", async () => {

@@ -42,7 +42,7 @@ export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMe
 
 function estimate(keyword: string, market: Market, calibration: Calibration | null): Volume {
   if (market.language !== "en") {
-    return { kind: "none", reason: "The built-in estimate knows English words only." };
+    return { kind: "none", reason: "The built-in estimate only covers English." };
   }
   const weighed = weighPhrase(keyword);
   if ("unknown" in weighed) return { kind: "none", reason: whyUnknown(weighed.unknown) };
@@ -51,8 +51,8 @@ function estimate(keyword: string, market: Market, calibration: Calibration | nu
 }
 
 function whyUnknown(words: readonly string[]): string {
-  if (words.length === 0) return "There is no word in it to estimate from.";
-  return `The built-in word list does not know “${words.join("”, “")}”.`;
+  if (words.length === 0) return "It contains no words to estimate from.";
+  return `The built-in word list doesn't contain “${words.join("”, “")}”.`;
 }
 
 function calibratedOn({ rows, rSquared }: Calibration): string {

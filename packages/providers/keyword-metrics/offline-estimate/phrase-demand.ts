@@ -1,4 +1,4 @@
-import type { DemandClass } from "@sightline/domain/keywords";
+import type { DemandClass } from "@sightline/domain/demand";
 import { zipf } from "./word-frequencies.ts";
 
 /** What the rarest of its words, and their number, say about a phrase. */

@@ -13,7 +13,7 @@ const EXPANDABLE = {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A kept object as Stripe shows it: prices whole, the asked-for references too, our notes left out. */
+/** A stored object as Stripe shows it: with prices and requested references expanded, our notes left out. */
 export async function present(
   moment: Moment,
   object: object,

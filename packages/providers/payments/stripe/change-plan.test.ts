@@ -181,7 +181,7 @@ describe("a larger plan at once", () => {
     const [renewal] = await payments.invoicesOf(customer.id);
     expect(renewal).toMatchObject({ status: "paid", total: 99_900 });
     const receipt = await (await fetch(renewal?.url ?? "")).text();
-    expect(receipt).toContain("<dt>Paid from your credit</dt><dd>−$999.00</dd>");
+    expect(receipt).toContain("<dt>Credit used</dt><dd>−$999.00</dd>");
     expect(receipt).toContain("<dt>Paid</dt><dd>$0.00</dd>");
   });
 
@@ -192,7 +192,7 @@ describe("a larger plan at once", () => {
     await stripe.moveClock(later((await customer.subscription()).periodEnd, 1));
     const [renewal] = await payments.invoicesOf(customer.id);
     const receipt = await (await fetch(renewal?.url ?? "")).text();
-    expect(receipt).toContain("<dt>Paid from your credit</dt><dd>−$999.00</dd>");
+    expect(receipt).toContain("<dt>Credit used</dt><dd>−$999.00</dd>");
   });
 
   it("waits for the second step, and happens with it", async () => {

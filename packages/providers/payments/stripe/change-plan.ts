@@ -8,14 +8,14 @@ export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<voi
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
 }
 
-/** Takes back whatever waits for the end of the period. */
+/** Undoes whatever is scheduled for the end of the period. */
 export async function keep(stripe: Stripe, id: string): Promise<void> {
   const subscription = await stripe.subscriptions.retrieve(id);
   await releaseSchedule(stripe, subscription);
   await takeBackCancellation(stripe, subscription);
 }
 
-/** The paid period runs out on the present price; the wished one follows, and the schedule lets go. */
+/** The paid period runs out on the present price; the new one follows, and the schedule is released. */
 export async function changeAtPeriodEnd(
   stripe: Stripe,
   id: string,
@@ -25,7 +25,8 @@ export async function changeAtPeriodEnd(
   await takeBackCancellation(stripe, subscription);
   const schedule = await scheduleOf(stripe, subscription);
   const current = schedule.current_phase;
-  if (!current) throw new PaymentsUnavailable("Stripe gave a schedule without a present phase.");
+  if (!current)
+    throw new PaymentsUnavailable("Stripe returned a schedule without a current phase.");
   const item = itemOf(subscription);
 
   await stripe.subscriptionSchedules.update(schedule.id, {
@@ -64,7 +65,7 @@ export async function changeNow(stripe: Stripe, id: string, price: string): Prom
 
 function addressToConfirm(invoice: Stripe.Subscription["latest_invoice"]): string {
   const url = typeof invoice === "object" ? invoice?.hosted_invoice_url : null;
-  if (!url) throw new PaymentsUnavailable("Stripe gave no address to confirm the payment at.");
+  if (!url) throw new PaymentsUnavailable("Stripe returned no URL to confirm the payment at.");
   return url;
 }
 
@@ -102,7 +103,7 @@ async function takeBackCancellation(
 
 function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
-  if (!item) throw new PaymentsUnavailable("Stripe gave a subscription without a price.");
+  if (!item) throw new PaymentsUnavailable("Stripe returned a subscription without a price.");
   return item;
 }
 

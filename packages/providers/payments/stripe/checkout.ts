@@ -9,7 +9,7 @@ interface Purchase {
   readonly returnTo: { readonly success: string; readonly cancel: string };
 }
 
-/** One open session at most: the same purchase goes on in it, another one closes it. */
+/** One open session at most: the same purchase continues in it, another one closes it. */
 export async function startCheckout(stripe: Stripe, purchase: Purchase): Promise<string> {
   const { data } = await stripe.checkout.sessions.list({ customer: purchase.customer, limit: 100 });
   const open = data.filter((session) => session.status === "open");
@@ -49,7 +49,7 @@ function createSession(
 }
 
 function urlOf({ url }: Stripe.Checkout.Session): string {
-  if (url === null) throw new PaymentsUnavailable("Stripe gave no address to pay at.");
+  if (url === null) throw new PaymentsUnavailable("Stripe returned no checkout URL.");
   return url;
 }
 

@@ -25,14 +25,14 @@ describe("when the provider fails", () => {
     stripe.failNext("GET", "/v1/subscriptions", { status: 503 });
     const asked = payments.subscriptionsOf("cus_1");
     await expect(asked).rejects.toThrow(PaymentsUnavailable);
-    await expect(asked).rejects.toThrow("Stripe could not do this (StripeAPIError, 503).");
+    await expect(asked).rejects.toThrow("Stripe couldn't do this (StripeAPIError, 503).");
   });
 
   it("R8.1 does not wait for an answer that never comes", async () => {
     const hanging = [1, 2, 3].map(() => stripe.nextHanging("GET", "/v1/invoices"));
     const hasty = stripePayments({ ...stripe, apiBase: stripe.url, timeoutMs: 500 });
     const asked = hasty.invoicesOf("cus_1");
-    await expect(asked).rejects.toThrow("Stripe could not be reached (StripeConnectionError).");
+    await expect(asked).rejects.toThrow("We couldn't reach Stripe (StripeConnectionError).");
     await Promise.all(hanging);
   });
 
@@ -60,7 +60,7 @@ describe("when the provider refuses", () => {
 
   it("does not take an unknown customer for one who pays nothing", async () => {
     await expect(payments.subscriptionsOf("cus_of_another_account")).rejects.toThrow(
-      "is it the right account?",
+      "Is this the right account?",
     );
   });
 
@@ -69,10 +69,10 @@ describe("when the provider refuses", () => {
     const wrong = stripePayments({ ...stripe, apiBase: stripe.url, secretKey });
     const error = await wrong.createCustomer(ana).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PaymentsUnavailable);
-    expect(String(error)).toContain("Stripe refused the key");
+    expect(String(error)).toContain("Stripe rejected the key");
     expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain("secret");
     expect(await wrong.check()).toEqual({
-      account: { ok: false, reason: expect.stringMatching(/^Stripe refused the key/) },
+      account: { ok: false, reason: expect.stringMatching(/^Stripe rejected the key/) },
       liveMode: true,
       webhookUrls: [],
       prices: [],

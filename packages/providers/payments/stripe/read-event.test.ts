@@ -25,7 +25,7 @@ describe("an event of the provider's", () => {
     ["no customer", { object: "product", id: "prod_1" }, null],
     ["a customer of null", { object: "charge", customer: null }, null],
     ["a customer of another shape", { object: "charge", customer: 7 }, null],
-  ])("names whose standing it is about: %s", (_case, object, customer) => {
+  ])("names whose plan it is about: %s", (_case, object, customer) => {
     const about = eventBody(object);
     const event = readEvent(about, signatureOf(about, secret, now), { secret, now });
     expect(event.customer).toBe(customer);
@@ -69,7 +69,7 @@ describe("refused as forged", () => {
 
   it("says nothing of the secret or of what was sent", () => {
     const read = () => readEvent(body, signatureOf(body, "whsec_wrong", now), { secret, now });
-    expect(read).toThrow(/^The event is not signed by the payment provider, or not now\.$/);
+    expect(read).toThrow(/^The event isn't signed by the payment provider, or is too old\.$/);
   });
 });
 

@@ -37,9 +37,9 @@ function verified(
       now.getTime(),
     );
   } catch {
-    throw new ForgedEvent("The event is not signed by the payment provider, or not now.");
+    throw new ForgedEvent("The event isn't signed by the payment provider, or is too old.");
   }
-  if (!isEvent(event)) throw new ForgedEvent("What is signed is not an event.");
+  if (!isEvent(event)) throw new ForgedEvent("The signed body isn't an event.");
   return event;
 }
 

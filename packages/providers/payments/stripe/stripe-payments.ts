@@ -7,7 +7,7 @@ import {
 } from "../payments.ts";
 import { cancelAtPeriodEnd, changeAtPeriodEnd, changeNow, keep } from "./change-plan.ts";
 import { closeCheckouts, startCheckout } from "./checkout.ts";
-import { inOurWords, isMissing } from "./failures.ts";
+import { isMissing, translatingErrors } from "./failures.ts";
 import { priceCatalogue } from "./price-catalogue.ts";
 import { readEvent } from "./read-event.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -25,27 +25,28 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
   return {
     name: options.name ?? "stripe",
 
-    createCustomer: (user) => inOurWords(() => createCustomer(stripe, user)),
+    createCustomer: (user) => translatingErrors(() => createCustomer(stripe, user)),
     startCheckout: (customer, choice, returnTo) =>
-      inOurWords(async () => {
+      translatingErrors(async () => {
         const price = await prices.priceFor(choice);
         return startCheckout(stripe, { customer, choice, price, returnTo });
       }),
-    openPortal: (customer, returnTo) => inOurWords(() => openPortal(stripe, customer, returnTo)),
+    openPortal: (customer, returnTo) =>
+      translatingErrors(() => openPortal(stripe, customer, returnTo)),
 
-    subscriptionsOf: (customer) => inOurWords(() => subscriptionsOf(stripe, customer)),
-    invoicesOf: (customer) => inOurWords(() => invoicesOf(stripe, customer)),
+    subscriptionsOf: (customer) => translatingErrors(() => subscriptionsOf(stripe, customer)),
+    invoicesOf: (customer) => translatingErrors(() => invoicesOf(stripe, customer)),
 
-    cancelAtPeriodEnd: (id) => inOurWords(() => cancelAtPeriodEnd(stripe, id)),
+    cancelAtPeriodEnd: (id) => translatingErrors(() => cancelAtPeriodEnd(stripe, id)),
     changeAtPeriodEnd: (id, choice) =>
-      inOurWords(async () => {
+      translatingErrors(async () => {
         const price = await prices.priceFor(choice);
         await changeAtPeriodEnd(stripe, id, { choice, price });
       }),
-    keep: (id) => inOurWords(() => keep(stripe, id)),
+    keep: (id) => translatingErrors(() => keep(stripe, id)),
     changeNow: (id, choice) =>
-      inOurWords(async () => changeNow(stripe, id, await prices.priceFor(choice))),
-    closeCustomer: (customer) => inOurWords(() => closeCustomer(stripe, customer)),
+      translatingErrors(async () => changeNow(stripe, id, await prices.priceFor(choice))),
+    closeCustomer: (customer) => translatingErrors(() => closeCustomer(stripe, customer)),
 
     readEvent: (body, signature, now) =>
       readEvent(body, signature, { secret: options.webhookSecret, now }),
@@ -54,14 +55,14 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
       const liveMode = isLiveKey(options.secretKey);
       const account = await accountOf(stripe);
       if (!account.ok) return { account, liveMode, webhookUrls: [], prices: [] };
-      return inOurWords(async () => ({
+      return translatingErrors(async () => ({
         account,
         liveMode,
         webhookUrls: await webhookUrls(stripe),
         prices: await prices.states(),
       }));
     },
-    setUpPrices: () => inOurWords(() => prices.setUp()),
+    setUpPrices: () => translatingErrors(() => prices.setUp()),
   };
 }
 
@@ -104,7 +105,7 @@ async function isDeleted(stripe: Stripe, id: string): Promise<boolean> {
     return (await stripe.customers.retrieve(id)).deleted === true;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw new PaymentsUnavailable(`Stripe knows no customer ${id}: is it the right account?`);
+    throw new PaymentsUnavailable(`Stripe doesn't know customer ${id}. Is this the right account?`);
   }
 }
 
@@ -139,10 +140,10 @@ async function closeCustomer(stripe: Stripe, customer: string): Promise<void> {
 
 async function accountOf(stripe: Stripe): Promise<PaymentsCheck["account"]> {
   try {
-    const { id } = await inOurWords(() => stripe.accounts.retrieveCurrent());
+    const { id } = await translatingErrors(() => stripe.accounts.retrieveCurrent());
     return { ok: true, id };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : "Stripe did not answer." };
+    return { ok: false, reason: error instanceof Error ? error.message : "Stripe didn't respond." };
   }
 }
 

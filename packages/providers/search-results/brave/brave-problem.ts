@@ -17,11 +17,11 @@ export function braveProblem({ status, headers, body }: HttpAnswer): SearchProbl
   const details = { upstreamCode: code ?? String(status) };
 
   if (code === "SUBSCRIPTION_TOKEN_INVALID" || code === "SUBSCRIPTION_TOKEN_MISSING") {
-    const message = `${BRAVE} did not accept the key.`;
+    const message = `${BRAVE} rejected the API key.`;
     return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message }, details);
   }
   if (code === "OPTION_NOT_IN_PLAN" || code === "RESOURCE_NOT_ALLOWED") {
-    const message = `${BRAVE}'s plan does not include web search.`;
+    const message = `The ${BRAVE} plan doesn't include web search.`;
     return problemOf({ kind: "config", code: PROBLEM_CODES.forbidden, message }, details);
   }
   if (status !== 429) return { ...general, ...details };

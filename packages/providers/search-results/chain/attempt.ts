@@ -75,7 +75,7 @@ function timeIsUp({ name }: SearchProvider): SearchProblem {
 }
 
 function budgetSpent({ name }: SearchProvider): SearchProblem {
-  const message = `Today's budget for ${name} is spent.`;
+  const message = `Today's budget for ${name} is used up.`;
   return problemOf(
     { kind: "credits", code: PROBLEM_CODES.ownBudget, message },
     { scope: "question" },

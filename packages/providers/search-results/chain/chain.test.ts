@@ -80,7 +80,7 @@ describe("the chain", () => {
   it("without anybody to ask says that", async () => {
     expect(await search({ links: [] })).toMatchObject({
       ok: false,
-      problem: { kind: "config", message: "No provider of search results is set up." },
+      problem: { kind: "config", message: "No search results provider is set up." },
       tried: [],
     });
   });
@@ -164,7 +164,7 @@ describe("the budget", () => {
           problem: {
             kind: "credits",
             code: PROBLEM_CODES.ownBudget,
-            message: "Today's budget for dataforseo is spent.",
+            message: "Today's budget for dataforseo is used up.",
           },
         },
       ],

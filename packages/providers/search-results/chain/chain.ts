@@ -127,7 +127,7 @@ function backoffAfter(problem: SearchProblem, random: () => number): number | nu
   return ms <= LONGEST_BACKOFF_MS ? ms : null;
 }
 
-/** The first choice's problem is the one to mend; the nearest moment to ask again is anybody's. */
+/** The first choice's problem is the one to fix; the nearest moment to ask again is anybody's. */
 function tellingProblem(tried: readonly Tried[]): SearchProblem {
   const [first] = tried;
   if (!first) return NOBODY;
@@ -138,5 +138,5 @@ function tellingProblem(tried: readonly Tried[]): SearchProblem {
 const NOBODY = problemOf({
   kind: "config",
   code: PROBLEM_CODES.refused,
-  message: "No provider of search results is set up.",
+  message: "No search results provider is set up.",
 });

@@ -71,7 +71,7 @@ function openEnvelope(answer: HttpAnswer, account: DataforseoAccount): ApiOutcom
   return { ok: true, tasks: tasks ?? [], bytes: body.bytes };
 }
 
-/** The provider's own words help to mend a question, but may repeat what they were given. */
+/** The provider's own words help to fix a question, but may repeat what they were given. */
 export function withoutSecrets(
   text: string | null | undefined,
   { login, password }: DataforseoAccount,

@@ -182,7 +182,7 @@ describe("DataForSEO, live", () => {
     const message = `No ${login} with hunter2 (${Buffer.from(`${login}:hunter2`).toString("base64")})`;
     double.script({ body: apiAnswer([], { status: 40100, message }) });
     const { message: shown } = await problemIn(ask({}, { password: "hunter2" }));
-    expect(shown).toBe("DataForSEO did not accept login and password (No … with … (…)).");
+    expect(shown).toBe("DataForSEO rejected the login (No … with … (…)).");
   });
 });
 

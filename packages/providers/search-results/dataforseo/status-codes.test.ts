@@ -84,10 +84,10 @@ describe("DataForSEO's status codes", () => {
     expect(judgePattern({ error_code, count: 5 }).verdict).toBe(verdict);
   });
 
-  it("keeps the provider's words, which help to mend a question", () => {
+  it("keeps the provider's words, which help to fix a question", () => {
     expect(judgeStatus(40501, "Invalid Field: 'location_code'.")).toMatchObject({
       problem: {
-        message: "DataForSEO did not accept the question (Invalid Field: 'location_code').",
+        message: "DataForSEO rejected the request (Invalid Field: 'location_code').",
       },
     });
   });

@@ -19,15 +19,15 @@ const RULES: readonly StatusRule[] = [
   {
     codes: [40000, 40006],
     kind: "config",
-    message: "did not accept the question",
+    message: "rejected the request",
     scope: "question",
   },
-  { codes: [40100, 40100], kind: "config", message: "did not accept login and password" },
+  { codes: [40100, 40100], kind: "config", message: "rejected the login" },
   {
     codes: [40101, 40101],
     kind: "no-answer",
     code: "50101",
-    message: "could not get an answer from the search engine",
+    message: "couldn't get results from the search engine",
     scope: "question",
     costUsd: null,
   },
@@ -35,38 +35,38 @@ const RULES: readonly StatusRule[] = [
     codes: [40103, 40103],
     kind: "transient",
     code: "50103",
-    message: "failed at this question",
+    message: "couldn't process this request",
     scope: "question",
   },
-  { codes: [40104, 40104], kind: "config", message: "wants the account to be verified first" },
+  { codes: [40104, 40104], kind: "config", message: "requires the account to be verified first" },
   { codes: [40200, 40200], kind: "credits", code: "40301", message: "has no credits left" },
-  { codes: [40202, 40202], kind: "rate", code: "42902", message: "asks us to slow down" },
+  { codes: [40202, 40202], kind: "rate", code: "42902", message: "is rate-limiting us" },
   {
     codes: [40203, 40203],
     kind: "credits",
     code: PROBLEM_CODES.accountLimit,
-    message: "has reached the daily limit that its account sets itself",
+    message: "has reached the account's daily limit",
   },
-  { codes: [40204, 40204], kind: "config", message: "wants a subscription for this" },
+  { codes: [40204, 40204], kind: "config", message: "requires a subscription for this" },
   {
     codes: [40205, 40206],
     kind: "rate",
-    message: "was asked the same too often",
+    message: "got the same request too often",
     scope: "question",
   },
-  { codes: [40207, 40207], kind: "config", message: "does not know this machine's address" },
-  { codes: [40209, 40209], kind: "rate", message: "is asked too many things at once" },
+  { codes: [40207, 40207], kind: "config", message: "doesn't allow this server's IP address" },
+  { codes: [40209, 40209], kind: "rate", message: "is getting too many requests at once" },
   { codes: [40210, 40210], kind: "credits", code: "40301", message: "has no credits left" },
-  { codes: [40400, 40499], kind: "config", message: "did not find it", scope: "question" },
+  { codes: [40400, 40499], kind: "config", message: "couldn't find it", scope: "question" },
   {
     codes: [40501, 40599],
     kind: "config",
-    message: "did not accept the question",
+    message: "rejected the request",
     scope: "question",
   },
   { codes: [40000, 49999], kind: "config", message: "refused" },
   { codes: [50401, 50402], kind: "transient", message: "took too long", scope: "question" },
-  { codes: [50000, 59999], kind: "transient", message: "could not answer" },
+  { codes: [50000, 59999], kind: "transient", message: "couldn't answer" },
 ];
 
 /** `said` is the provider's own text, without anything secret. */
@@ -77,7 +77,7 @@ export function judgeStatus(code: number, said: string): StatusVerdict {
 
   const rule = RULES.find(({ codes: [first, last] }) => code >= first && code <= last);
   if (!rule) {
-    const message = "DataForSEO answered with a status that nobody knows.";
+    const message = "DataForSEO returned an unknown status.";
     const details = { upstreamCode: String(code), costUsd: null };
     const essentials = { kind: "no-answer", code: PROBLEM_CODES.malformed, message } as const;
     return { is: "problem", problem: problemOf(essentials, details) };

@@ -78,19 +78,17 @@ async function send(question: HttpQuestion, caller: AbortSignal): Promise<HttpAn
 }
 
 function ownPace(label: string): SearchProblem {
-  const message = `Too many questions wait for ${label}.`;
+  const message = `Too many requests are waiting for ${label}.`;
   return problemOf({ kind: "rate", code: PROBLEM_CODES.ownPace, message }, { scope: "question" });
 }
 
 function lostAnswer({ label, charged }: HttpQuestion, error: unknown): SearchProblem {
   if (wasNeverReached(error)) {
-    const message = `${label} could not be reached.`;
+    const message = `We couldn't reach ${label}.`;
     return problemOf({ kind: "transient", code: PROBLEM_CODES.unreachable, message });
   }
   const slow = error instanceof DOMException && error.name === "TimeoutError";
-  const message = slow
-    ? `${label} took too long.`
-    : `${label} hung up before the answer was whole.`;
+  const message = slow ? `${label} took too long.` : `${label} closed the connection early.`;
   const code = slow ? PROBLEM_CODES.tooSlow : PROBLEM_CODES.unreachable;
   return charged
     ? problemOf({ kind: "no-answer", code, message }, { scope: "question", costUsd: null })

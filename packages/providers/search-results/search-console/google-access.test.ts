@@ -57,14 +57,14 @@ describe("access to what is someone's at Google", () => {
   it("is refused in words when a code is not good, without saying that it was ever connected", async () => {
     const consented = { ...(await consent()), code: "made-up" };
     expect(await google().exchange(consented, aCall())).toMatchObject({
-      problem: { message: "Google's answer was not good any more. Connect again." },
+      problem: { message: "Google's response has expired. Connect again." },
     });
   });
 
   it("without the box for Search Console is none", async () => {
     oidc.failNext("untick");
     expect(await google().exchange(await consent(), aCall())).toMatchObject({
-      problem: { message: expect.stringContaining("tick its box") },
+      problem: { message: expect.stringContaining("check its box") },
     });
   });
 });

@@ -48,7 +48,7 @@ export type Outcome<Value> =
   | { readonly ok: false; readonly problem: SearchProblem };
 
 const GOOGLE = "Google";
-const SPENT_CODE = "Google's answer was not good any more. Connect again.";
+const SPENT_CODE = "Google's response has expired. Connect again.";
 const READ_SEARCH_CONSOLE = "https://www.googleapis.com/auth/webmasters.readonly";
 /** The address is asked for to say later which account it was. */
 const SCOPES = ["openid", "email", READ_SEARCH_CONSOLE];
@@ -161,7 +161,7 @@ function refusalIn({ status, headers, body }: HttpAnswer): SearchProblem | null 
   const upstreamCode = error ?? String(status);
   if (error === "invalid_grant") return { ...notConnected(), upstreamCode };
   if (error === "invalid_client") {
-    const message = "Google does not know this product; its GOOGLE_CLIENT_ID needs mending.";
+    const message = "Google doesn't recognize this app. Check GOOGLE_CLIENT_ID.";
     const code = PROBLEM_CODES.forbidden;
     return problemOf({ kind: "config", code, message }, { upstreamCode });
   }
@@ -173,12 +173,10 @@ function lastingAccess(granted: z.infer<typeof Granted>): Outcome<LastingAccess>
   const { scope, refresh_token: refreshToken, access_token: accessToken, id_token } = granted;
   const account = accountIn(id_token);
   if (!scope.split(" ").includes(READ_SEARCH_CONSOLE)) {
-    return refused(
-      "Google was not allowed to show Search Console. Connect again and tick its box.",
-    );
+    return refused("You didn't give access to Search Console. Connect again and check its box.");
   }
   if (refreshToken === undefined || account === null) {
-    return refused("Google gave no lasting access. Connect again.");
+    return refused("Google didn't grant lasting access. Connect again.");
   }
   return { ok: true, account, refreshToken, accessToken };
 }

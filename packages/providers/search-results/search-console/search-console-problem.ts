@@ -21,7 +21,7 @@ export function searchConsoleProblem({ status, headers, body }: HttpAnswer): Sea
   const details = { upstreamCode: reason ?? String(status) };
 
   if (reason !== null && TOO_MUCH.test(reason)) {
-    const message = `${SEARCH_CONSOLE} has been asked enough for now.`;
+    const message = `${SEARCH_CONSOLE} is rate-limiting us.`;
     const { retryAfterSeconds } = general;
     return problemOf(
       { kind: "rate", code: PROBLEM_CODES.tooFast, message },
@@ -30,7 +30,7 @@ export function searchConsoleProblem({ status, headers, body }: HttpAnswer): Sea
   }
   if (status === 401) return { ...notConnected(), ...details };
   if (status === 403) {
-    const message = `The connected Google account may not read this property.`;
+    const message = `The connected Google account can't access this property.`;
     return problemOf({ kind: "config", code: PROBLEM_CODES.forbidden, message }, details);
   }
   return { ...general, ...details };
@@ -38,6 +38,6 @@ export function searchConsoleProblem({ status, headers, body }: HttpAnswer): Sea
 
 /** Its owner, or Google, has taken the access back. */
 export function notConnected(): SearchProblem {
-  const message = `${SEARCH_CONSOLE} is not connected any more; connect it again.`;
+  const message = `${SEARCH_CONSOLE} is no longer connected. Connect it again.`;
   return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message });
 }

@@ -124,7 +124,7 @@ describe("Search Console", () => {
       problem: {
         kind: "config",
         code: "40100",
-        message: "Search Console is not connected any more; connect it again.",
+        message: "Search Console is no longer connected. Connect it again.",
       },
     });
     expect(JSON.stringify(outcome)).not.toContain("secret");

@@ -99,7 +99,7 @@ describe("SearXNG", () => {
       kind,
       code: "50210",
       retryAfterSeconds: seconds,
-      message: expect.stringContaining("SearXNG gets no answer from its engine 'google'"),
+      message: expect.stringContaining("SearXNG gets no results from its engine 'google'"),
     });
   });
 
@@ -119,7 +119,7 @@ describe("SearXNG", () => {
     expect(await answerOf(ask({}, "bing"))).toMatchObject({ engine: "bing" });
     expect(await problemIn(ask({}, "brave"))).toMatchObject({
       kind: "config",
-      message: "SearXNG has no engine 'brave', or it is switched off there.",
+      message: "SearXNG has no engine 'brave', or it's turned off.",
     });
   });
 
@@ -129,7 +129,7 @@ describe("SearXNG", () => {
       kind: "config",
       code: "40300",
       upstreamCode: "403",
-      message: "SearXNG gives no JSON; add json to search.formats in its settings.",
+      message: "SearXNG doesn't return JSON. Add json to search.formats in its settings.",
     });
   });
 

@@ -95,7 +95,7 @@ function withoutCredentials(address: URL): { url: URL; headers: Record<string, s
 function refusal({ status, headers }: HttpAnswer): SearchProblem | null {
   const problem = statusProblem(LABEL, status, headers);
   if (status !== 403) return problem;
-  const message = "SearXNG gives no JSON; add json to search.formats in its settings.";
+  const message = "SearXNG doesn't return JSON. Add json to search.formats in its settings.";
   return problemOf(
     { kind: "config", code: PROBLEM_CODES.forbidden, message },
     { upstreamCode: "403" },

@@ -7,7 +7,7 @@ export function silentEngine(engine: string, reason: string): SearchProblem {
     {
       kind: passing ? "transient" : "no-answer",
       code: PROBLEM_CODES.engineSilent,
-      message: `SearXNG gets no answer from its engine '${engine}'${why(reason)}.`,
+      message: `SearXNG gets no results from its engine '${engine}'${why(reason)}.`,
     },
     { upstreamCode: upstreamCodeOf(reason), retryAfterSeconds: suspensionOf(reason) },
   );
@@ -17,15 +17,15 @@ export function unknownEngine(engine: string): SearchProblem {
   return problemOf({
     kind: "config",
     code: PROBLEM_CODES.refused,
-    message: `SearXNG has no engine '${engine}', or it is switched off there.`,
+    message: `SearXNG has no engine '${engine}', or it's turned off.`,
   });
 }
 
 const SUSPENSIONS: readonly { reason: RegExp; seconds: number; why: string }[] = [
-  { reason: /recaptcha/i, seconds: 7 * 86_400, why: ", which wants to see a person" },
-  { reason: /captcha/i, seconds: 3600, why: ", which wants to see a person" },
-  { reason: /too many requests|rate limit/i, seconds: 180, why: ", which was asked too often" },
-  { reason: /access denied|forbidden/i, seconds: 180, why: ", which does not let it in" },
+  { reason: /recaptcha/i, seconds: 7 * 86_400, why: ", which asks for a CAPTCHA" },
+  { reason: /captcha/i, seconds: 3600, why: ", which asks for a CAPTCHA" },
+  { reason: /too many requests|rate limit/i, seconds: 180, why: ", which is rate-limiting it" },
+  { reason: /access denied|forbidden/i, seconds: 180, why: ", which denies access" },
 ];
 
 function suspensionOf(reason: string): number | null {

@@ -19,7 +19,7 @@ export function serperProblem({ status, headers, body }: HttpAnswer): SearchProb
     return problemOf({ kind: "credits", code: PROBLEM_CODES.noCredits, message }, details);
   }
   if (status === 403) {
-    const message = `${SERPER} did not accept the key.`;
+    const message = `${SERPER} rejected the API key.`;
     return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message }, details);
   }
   return general;

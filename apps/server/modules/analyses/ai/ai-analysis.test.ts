@@ -13,15 +13,15 @@ afterAll(() => product.stop());
 describe("an AI analysis, asked for by a customer", () => {
   it("costs a unit a question, is answered from the pages read, and becomes insights", async () => {
     const { ask, siteId, user } = await aCustomer(product, ["gaiters"]);
-    const wish = { type: "ai", target_site: SITE };
-    expect((await ask("POST", "/analyses", wish)).status).toBe(409);
+    const request = { type: "ai", target_site: SITE };
+    expect((await ask("POST", "/analyses", request)).status).toBe(409);
 
     await readSite(product.db, await companyOf(siteId), ACME_PAGES);
-    const { body: cost } = await ask("POST", "/analyses/cost", wish);
+    const { body: cost } = await ask("POST", "/analyses/cost", request);
     expect(cost.subjects).toContain("What should I know about gaiters?");
     expect(cost.units).toBe(cost.subjects.length);
 
-    const { status, body: started } = await ask("POST", "/analyses", wish);
+    const { status, body: started } = await ask("POST", "/analyses", request);
     expect(status).toBe(202);
     const run = async () => (await ask("GET", `/analyses/${started.id}`)).body;
     await expect
@@ -34,7 +34,8 @@ describe("an AI analysis, asked for by a customer", () => {
     expect(result.prompts.map(({ prompt }: { prompt: string }) => prompt)).toEqual(cost.subjects);
     expect(result.engine.id).toBe("built-in");
 
-    const held = "No page of yours answers the search “gaiters”, and no competitor's does either.";
+    const held =
+      "None of your pages answers searches for “gaiters”, and no competitor's page does either.";
     const texts = result.disadvantages.map(({ text }: { text: string }) => text);
     expect(texts).toContain(held);
     const insights = await product.db

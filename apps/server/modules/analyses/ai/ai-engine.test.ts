@@ -2,7 +2,7 @@ import { AnalysisOutcome } from "@sightline/contract";
 import type { AnswerEngine } from "@sightline/providers/answer-engines";
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPhraseReader } from "../../keywords/index.ts";
+import { createPhraseReader } from "../../demand/index.ts";
 import type { Steps } from "../engine.ts";
 import { aiEngine } from "./ai-engine.ts";
 import { ACME_PAGES } from "./testing/acme-pages.ts";
@@ -34,11 +34,11 @@ const engineWith = (answers?: AnswerEngine) => {
   return aiEngine(answers === undefined ? needs : { ...needs, answers });
 };
 
-/** Runs what was planned, and tells the steps. */
+/** Runs what was planned, and records the steps. */
 async function analyse({ userId, domain }: OwnSite, prompts?: string[], answers?: AnswerEngine) {
   const engine = engineWith(answers);
-  const wish = { type: "ai" as const, target_site: domain, ...(prompts && { prompts }) };
-  const plan = await engine.plan(userId, wish);
+  const request = { type: "ai" as const, target_site: domain, ...(prompts && { prompts }) };
+  const plan = await engine.plan(userId, request);
   if (plan === "missing" || "nothing" in plan) throw new Error("nothing is planned");
   const walked: string[] = [];
   const steps: Steps<"prompts" | "answers" | "weigh"> = {
@@ -46,7 +46,7 @@ async function analyse({ userId, domain }: OwnSite, prompts?: string[], answers?
     begin: async (stage, total) => void walked.push(`${stage} of ${total}`),
     advance: async () => void walked.push("step"),
   };
-  const result = await engine.run({ userId, wish, subjects: plan.subjects }, steps);
+  const result = await engine.run({ userId, request, subjects: plan.subjects }, steps);
   expect(AnalysisOutcome.parse({ type: "ai", result }).result).toEqual(result);
   return { ...result, walked };
 }
@@ -57,10 +57,10 @@ describe("an AI analysis", () => {
   beforeAll(async () => {
     acme = await aSite(db, { name: "Acme", language: "en" });
     rival = await aRival(db, acme, "Rival");
-    const resting = await aRival(db, acme, "Resting", false);
+    const paused = await aRival(db, acme, "Paused", false);
     const crawlId = await readSite(db, acme, ACME_PAGES);
     await readSite(db, rival, RIVAL_PAGES);
-    await readSite(db, resting, [
+    await readSite(db, paused, [
       { path: "/", title: "Crampons", text: "Crampons give hold on ice and on hard snow." },
     ]);
     const reading = { operator: "OpenAI", heedsRobots: true, pages: 2, withoutText: 0 };
@@ -88,7 +88,7 @@ describe("an AI analysis", () => {
     await saveKeyword(db, acme, "crampons", 100);
   });
 
-  it("answers from the pages read, and tells who is named and who is cited", async () => {
+  it("answers from crawled pages, and shows who is mentioned and who is cited", async () => {
     const { prompts, answered, companies, engine, read, walked } = await analyse(acme, [
       "What is Acme?",
       "What are gaiters?",
@@ -155,16 +155,16 @@ describe("an AI analysis", () => {
     const texts = disadvantages.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
-        `No page of yours answers the search “gaiters”; ${rival.domain} does.`,
-        "No page of yours answers the search “crampons”, and no competitor's does either.",
-        "AI search crawlers may not read your site: OAI-SearchBot.",
-        "Other AI crawlers may not read your site: GPTBot.",
-        "Some of your pages have no title for search results and citations to show.",
+        `None of your pages answers searches for “gaiters”; ${rival.domain} does.`,
+        "None of your pages answers searches for “crampons”, and no competitor's page does either.",
+        "AI search crawlers can't read your site: OAI-SearchBot.",
+        "Other AI crawlers can't read your site: GPTBot.",
+        "Some of your pages have no title to show in search results and citations.",
       ]),
     );
     const [first] = disadvantages;
     expect(first).toEqual({
-      text: `No page of yours answers the search “gaiters”; ${rival.domain} does.`,
+      text: `None of your pages answers searches for “gaiters”; ${rival.domain} does.`,
       evidence: [
         {
           url: `https://${rival.domain}/gaiters`,
@@ -179,8 +179,8 @@ describe("an AI analysis", () => {
   it("says for the site what its answers show, with the sentences that do", async () => {
     const { strengths } = await analyse(acme, ["What is Acme?", "What are gaiters?"]);
     expect(strengths.map(({ text }) => text)).toEqual([
-      "Your pages are quoted in 1 of 2 answers.",
-      "Acme is named in 1 of 2 answers.",
+      "Your pages are cited in 1 of 2 answers.",
+      "Acme is mentioned in 1 of 2 answers.",
     ]);
     expect(strengths[0]?.evidence[0]).toEqual({
       url: `https://${acme.domain}/`,
@@ -199,15 +199,15 @@ describe("an AI analysis", () => {
         citations: [{ url: "https://www.shop.example/boots", title: null }],
       }),
     };
-    const told = await analyse(acme, ["Where to buy winter boots?"], model);
-    expect(told.engine.id).toBe("model");
-    expect(told.prompts[0]).toMatchObject({
+    const result = await analyse(acme, ["Where to buy winter boots?"], model);
+    expect(result.engine.id).toBe("model");
+    expect(result.prompts[0]).toMatchObject({
       citations: [{ domain: "shop.example", watched_as: null }],
       is_cited: false,
       instead: [],
     });
-    expect(told.disadvantages.map(({ text }) => text)).toContain(
-      "Asked “Where to buy winter boots?”, shop.example is quoted and your page is not.",
+    expect(result.disadvantages.map(({ text }) => text)).toContain(
+      "For “Where to buy winter boots?”, shop.example is cited and your page isn't.",
     );
   });
 
@@ -215,13 +215,13 @@ describe("an AI analysis", () => {
     const gone = await aSite(db, { name: "Gone" });
     await readSite(db, gone, ACME_PAGES);
     await db.deleteFrom("sites").where("id", "=", gone.siteId).execute();
-    const wish = { type: "ai" as const, target_site: gone.domain };
+    const request = { type: "ai" as const, target_site: gone.domain };
     const steps = {
       signal: new AbortController().signal,
       begin: async () => undefined,
       advance: async () => undefined,
     };
-    const run = engineWith().run({ userId: gone.userId, wish, subjects: [] }, steps);
-    await expect(run).rejects.toThrow("The site is no longer there.");
+    const run = engineWith().run({ userId: gone.userId, request, subjects: [] }, steps);
+    await expect(run).rejects.toThrow("You no longer track this site.");
   });
 });

@@ -1,52 +1,56 @@
-import type { AiAnalysis, AnalysisWish } from "@sightline/contract";
+import type { AiAnalysis, AnalysisRequest } from "@sightline/contract";
+import { searchPassages } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import type { AnswerEngine } from "@sightline/providers/answer-engines";
+import { type AnswerEngine, builtInAnswers } from "@sightline/providers/answer-engines";
 import type { Kysely } from "kysely";
-import { pagesKnown } from "../../crawling/index.ts";
-import type { PhraseReader } from "../../keywords/index.ts";
+import { pagesKnown, postgresIndex, readIndexedTexts } from "../../crawling/index.ts";
+import { type PhraseReader, phraseLanguage } from "../../demand/index.ts";
 import { AnalysisFailed, type Engine } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
-import { type AiSite, findAiSite } from "./ai-site.queries.ts";
+import { type AiSite, findAiSite } from "./ai-site.ts";
 import { type AnsweredPrompt, answerPrompt } from "./answer-prompt.ts";
 import { type AiSubject, askedPrompts } from "./asked-prompts.ts";
 import { countCompanies } from "./count-companies.ts";
 import { readCrawlFacts } from "./crawl-facts.queries.ts";
 import { disadvantagesOf } from "./findings/disadvantages.ts";
 import { strengthsOf } from "./findings/strengths.ts";
-import { answersFromIndex } from "./index-answers.ts";
 
-export interface AiEngineNeeds {
+export interface AiEngineDeps {
   readonly db: Kysely<Tables>;
   readonly readPhrases: PhraseReader;
-  /** Without one, the built-in answers. */
+  /** Without one, the built-in engine answers. */
   readonly answers?: AnswerEngine;
 }
 
-type AiWish = Extract<AnalysisWish, { type: "ai" }>;
+type AiRequest = Extract<AnalysisRequest, { type: "ai" }>;
 
-/** What an answer engine says of a company and its field, and why. */
+/** What an answer engine says about a company and its field, and why. */
 export function aiEngine({
   db,
   readPhrases,
   answers,
-}: AiEngineNeeds): Engine<"ai", AiWish, AiSubject, AiAnalysis> {
+}: AiEngineDeps): Engine<"ai", AiRequest, AiSubject, AiAnalysis> {
   const index = answersFromIndex(db);
   const engine = answers ?? index;
   return {
     type: "ai",
     countedStage: "answers",
-    async plan(userId, wish) {
-      const site = await findAiSite(db, userId, wish.target_site);
+    async plan(userId, request) {
+      const site = await findAiSite(db, userId, request.target_site);
       if (site === null) return "missing";
       const nothing = await whyNothing(db, site);
       if (nothing !== null) return { nothing };
-      const subjects = await askedPrompts(db, readPhrases, { userId, site, typed: wish.prompts });
+      const subjects = await askedPrompts(db, readPhrases, {
+        userId,
+        site,
+        typed: request.prompts,
+      });
       return { subjects, names: subjects.map(({ prompt }) => prompt) };
     },
-    async run({ userId, wish, subjects }, steps) {
+    async run({ userId, request, subjects }, steps) {
       await steps.begin("prompts", 1);
-      const site = await findAiSite(db, userId, wish.target_site);
-      if (site === null) throw new AnalysisFailed("The site is no longer there.");
+      const site = await findAiSite(db, userId, request.target_site);
+      if (site === null) throw new AnalysisFailed("You no longer track this site.");
       await steps.advance();
 
       await steps.begin("answers", subjects.length);
@@ -62,8 +66,8 @@ export function aiEngine({
       const { id, name, method } = engine;
       const analysis: AiAnalysis = {
         engine: { id, name, method },
-        prompts: answered.map(({ told }) => told),
-        answered: answered.filter(({ told }) => told.answer !== null).length,
+        prompts: answered.map(({ result }) => result),
+        answered: answered.filter(({ result }) => result.answer !== null).length,
         companies: countCompanies(site, answered),
         strengths: strengthsOf(weighed),
         disadvantages: disadvantagesOf(weighed),
@@ -78,17 +82,31 @@ export function aiEngine({
 async function whyNothing(db: Kysely<Tables>, { own }: AiSite): Promise<string | null> {
   const { state, pages } = await pagesKnown(db, own.companyId);
   if (state === "never-read") {
-    return `Run an audit first: no page of ${own.domain} was read yet, so nothing can be answered from it.`;
+    return `Run an audit first: we haven't crawled any page of ${own.domain} yet, so there's nothing to answer from.`;
   }
   if (state === "being-read") {
-    return `The first audit of ${own.domain} is under way. Ask again when it has ended.`;
+    return `The first audit of ${own.domain} is still running. Try again when it's done.`;
   }
   if (pages === 0) {
-    return `The last audit of ${own.domain} found no page that may be quoted. Look at its issues first.`;
+    return `The last audit of ${own.domain} found no page we can quote. Check its issues first.`;
   }
   return null;
 }
 
 function companyIdsOf({ own, competitors }: AiSite): string[] {
   return [own, ...competitors].map(({ companyId }) => companyId);
+}
+
+/** Enough for five sentences, though most of what is found cannot be quoted. */
+const PASSAGES_READ = 40;
+
+/** The built-in engine over the crawled pages. */
+function answersFromIndex(db: Kysely<Tables>): AnswerEngine {
+  const store = postgresIndex(db);
+  const readTexts = readIndexedTexts(db);
+  return builtInAnswers({
+    languageOf: phraseLanguage,
+    findPassages: (words, companies, language) =>
+      searchPassages(store, readTexts, companies, words, { language, limit: PASSAGES_READ }),
+  });
 }

@@ -1,26 +1,26 @@
 import type { PromptAnswer } from "@sightline/contract";
-import { isPresent, standingIn } from "@sightline/domain/analyses";
-import { ownerOf } from "@sightline/domain/keywords";
+import { isPresent, presenceIn } from "@sightline/domain/analyses";
+import { ownerOf } from "@sightline/domain/positions";
 import type { AnswerEngine, Citation, EngineAnswer } from "@sightline/providers/answer-engines";
 import { domainOf, sameDomain } from "@sightline/providers/search-results";
-import type { AiSite } from "./ai-site.queries.ts";
+import type { AiSite } from "./ai-site.ts";
 import type { AiSubject } from "./asked-prompts.ts";
 
 export interface AnsweredPrompt {
   readonly subject: AiSubject;
-  readonly told: PromptAnswer;
-  /** What the site's own pages say to it, where the answer cites none of them; null: nothing. */
+  readonly result: PromptAnswer;
+  /** What the site's own pages answer, where the answer cites none of them; null: nothing. */
   readonly ownAnswer: EngineAnswer | null;
 }
 
 interface Answering {
   readonly engine: AnswerEngine;
-  /** What is on the site's own pages, whichever engine is asked. */
+  /** Answers from the site's own pages, whichever engine is asked. */
   readonly index: AnswerEngine;
   readonly site: AiSite;
 }
 
-/** Puts one question, and looks who is named and who is cited. */
+/** Asks one question, and finds who is mentioned and who is cited. */
 export async function answerPrompt(
   { engine, index, site }: Answering,
   subject: AiSubject,
@@ -29,13 +29,13 @@ export async function answerPrompt(
   const { own, competitors, language } = site;
   const companies = [own, ...competitors].map(({ companyId }) => companyId);
   const answer = await engine.answer(subject.prompt, { companies, language }, signal);
-  const told = tell(site, subject, answer);
-  if (answer === null || told.is_cited) return { subject, told, ownAnswer: null };
+  const result = presentAnswer(site, subject, answer);
+  if (answer === null || result.is_cited) return { subject, result, ownAnswer: null };
   const scope = { companies: [own.companyId], language };
-  return { subject, told, ownAnswer: await index.answer(subject.prompt, scope, signal) };
+  return { subject, result, ownAnswer: await index.answer(subject.prompt, scope, signal) };
 }
 
-function tell(
+function presentAnswer(
   { own, competitors }: AiSite,
   { prompt, from }: AiSubject,
   answer: EngineAnswer | null,
@@ -45,16 +45,16 @@ function tell(
   const watched = [own, ...competitors].map(({ domain }) => domain);
   const citations = answer.citations.map((citation) => cited(citation, own.domain, watched));
   const domains = citations.map(({ domain }) => domain);
-  const standing = standingIn(sentences, domains, own);
-  const others = competitors.filter((one) => isPresent(standingIn(sentences, domains, one)));
+  const presence = presenceIn(sentences, domains, own);
+  const others = competitors.filter((one) => isPresent(presenceIn(sentences, domains, one)));
   return {
     prompt,
     from,
     answer: answer.sentences.map(({ text, citation }) => ({ text, citation })),
     citations,
-    mentioned_at: standing.mentionedAt,
-    is_cited: standing.isCited,
-    instead: isPresent(standing) ? [] : others.map(({ domain }) => domain),
+    mentioned_at: presence.mentionedAt,
+    is_cited: presence.isCited,
+    instead: isPresent(presence) ? [] : others.map(({ domain }) => domain),
   };
 }
 
@@ -66,7 +66,7 @@ const UNANSWERED = {
   instead: [],
 };
 
-/** A page counts for whom the customer watches; a stranger's for its own host. */
+/** A page belongs to the tracked company; a stranger's to its own host. */
 function cited(
   { url, title }: Citation,
   own: string,

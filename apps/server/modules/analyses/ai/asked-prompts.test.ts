@@ -1,6 +1,6 @@
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPhraseReader } from "../../keywords/index.ts";
+import { createPhraseReader } from "../../demand/index.ts";
 import { aiEngine } from "./ai-engine.ts";
 import { ACME_PAGES } from "./testing/acme-pages.ts";
 import { aSite, type OwnSite, readSite, saveKeyword } from "./testing/read-sites.ts";
@@ -44,7 +44,7 @@ describe("what would be asked", () => {
       .values({ ...crawl, status: "paused", rule_version: 1 })
       .returning("id")
       .executeTakeFirstOrThrow();
-    expect(await planned(["Why?"])).toEqual({ nothing: expect.stringContaining("under way") });
+    expect(await planned(["Why?"])).toEqual({ nothing: expect.stringContaining("still running") });
     const ended = { status: "complete", is_indexed: true, ended_at: new Date() };
     await db.updateTable("crawls").set(ended).where("id", "=", id).execute();
     expect(await planned()).toEqual({ nothing: expect.stringContaining("no page that may be") });

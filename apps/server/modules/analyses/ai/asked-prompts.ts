@@ -2,8 +2,9 @@ import type { PromptAnswer } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { derivePrompts, distinctPrompts, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
-import { chooseKeywords, findExaminedSite, type PhraseReader } from "../../keywords/index.ts";
-import type { AiSite } from "./ai-site.queries.ts";
+import type { PhraseReader } from "../../demand/index.ts";
+import { chooseKeywords, findExaminedSite } from "../../positions/index.ts";
+import type { AiSite } from "./ai-site.ts";
 
 /** A question, fixed when the analysis was admitted. */
 export interface AiSubject {

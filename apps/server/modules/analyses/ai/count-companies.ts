@@ -1,18 +1,18 @@
 import type { AiAnalysis } from "@sightline/contract";
-import { standingIn } from "@sightline/domain/analyses";
-import type { AiSite } from "./ai-site.queries.ts";
+import { presenceIn } from "@sightline/domain/analyses";
+import type { AiSite } from "./ai-site.ts";
 import type { AnsweredPrompt } from "./answer-prompt.ts";
 
-/** In how many of the answers each company is named, and cited. */
+/** In how many of the answers each company is mentioned, and cited. */
 export function countCompanies(
   { own, competitors }: AiSite,
   answered: readonly AnsweredPrompt[],
 ): AiAnalysis["companies"] {
   return [own, ...competitors].map((company) => {
-    const standings = answered.map(({ told }) =>
-      standingIn(
-        (told.answer ?? []).map(({ text }) => text),
-        told.citations.map(({ domain }) => domain),
+    const presences = answered.map(({ result }) =>
+      presenceIn(
+        (result.answer ?? []).map(({ text }) => text),
+        result.citations.map(({ domain }) => domain),
         company,
       ),
     );
@@ -20,8 +20,8 @@ export function countCompanies(
       domain: company.domain,
       name: company.name,
       as: company === own ? "own" : "competitor",
-      mentioned: standings.filter(({ mentionedAt }) => mentionedAt !== null).length,
-      cited: standings.filter(({ isCited }) => isCited).length,
+      mentioned: presences.filter(({ mentionedAt }) => mentionedAt !== null).length,
+      cited: presences.filter(({ isCited }) => isCited).length,
     };
   });
 }

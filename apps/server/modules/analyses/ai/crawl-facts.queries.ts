@@ -11,23 +11,23 @@ export const QUOTING_RULES = [
 ] as const;
 export type QuotingRule = (typeof QUOTING_RULES)[number];
 
-export interface RuleSpots {
+export interface RuleOccurrences {
   readonly rule: QuotingRule;
   readonly pages: number;
   readonly first: readonly { readonly url: string; readonly detail: string }[];
 }
 
-/** What the newest whole crawl says of how well a site can be read. */
+/** How readable a site is, by its newest complete crawl. */
 export interface CrawlFacts {
   readonly home: string;
   readonly pages: number;
   readonly readings: readonly AiReading[];
-  readonly spots: readonly RuleSpots[];
+  readonly occurrences: readonly RuleOccurrences[];
   /** Pages with structured data, and its kinds; null where the crawl did not keep them. */
   readonly structured: { readonly pages: number; readonly kinds: readonly string[] } | null;
 }
 
-/** Null: no crawl has come to its end, or its details are gone by now. */
+/** Null: no crawl is complete, or its details were deleted. */
 export async function readCrawlFacts(
   db: Kysely<Tables>,
   companyId: string,
@@ -49,23 +49,23 @@ export async function readCrawlFacts(
     home: crawl.home ?? "",
     pages: crawl.pages ?? 0,
     readings: crawl.ai_crawlers as unknown as readonly AiReading[],
-    spots: await spotsOf(db, crawl.id),
+    occurrences: await occurrencesOf(db, crawl.id),
     structured: await structuredDataOf(db, crawl.id),
   };
 }
 
-const SPOTS_SHOWN = 3;
+const OCCURRENCES_SHOWN = 3;
 
-async function spotsOf(db: Kysely<Tables>, crawlId: string): Promise<RuleSpots[]> {
-  const { rows } = await sql<RuleSpots>`
+async function occurrencesOf(db: Kysely<Tables>, crawlId: string): Promise<RuleOccurrences[]> {
+  const { rows } = await sql<RuleOccurrences>`
     select rule, count(*) as pages,
       jsonb_agg(jsonb_build_object('url', url, 'detail', detail) order by url)
-        filter (where place <= ${SPOTS_SHOWN}) as first
+        filter (where nth <= ${OCCURRENCES_SHOWN}) as first
     from (
-      select rule, url, detail, row_number() over (partition by rule order by url) as place
+      select rule, url, detail, row_number() over (partition by rule order by url) as nth
       from crawl_findings
       where crawl_id = ${crawlId} and rule = any(${[...QUOTING_RULES]}::text[])
-    ) as placed
+    ) as listed
     group by rule order by rule
   `.execute(db);
   return rows;

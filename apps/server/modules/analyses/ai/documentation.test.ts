@@ -13,7 +13,7 @@ import { loadLanguageDetector, readPage } from "@sightline/crawler/page";
 import { type AnswerEngine, builtInAnswers } from "@sightline/providers/answer-engines";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { phraseLanguage } from "../../keywords/index.ts";
+import { phraseLanguage } from "../../demand/index.ts";
 
 /** What people ask, the page that has the answer, and what a person would expect to read. */
 const QUESTIONS: readonly (readonly [question: string, page: RegExp, says: RegExp])[] = [

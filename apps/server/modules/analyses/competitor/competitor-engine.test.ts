@@ -1,6 +1,6 @@
 import { AnalysisOutcome, type CompetitorAnalysis } from "@sightline/contract";
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import { openTestDatabase, recordLook, seen, today } from "@sightline/testing/keywords";
+import { openTestDatabase, recordSearch, seen, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aRival, aSite, type OwnSite, readSite, saveKeyword } from "../ai/testing/read-sites.ts";
 import { AnalysisFailed } from "../engine.ts";
@@ -21,34 +21,46 @@ async function contested(results: Record<string, readonly string[]>) {
     path.replace(/^own/, `https://${own.domain}`).replace(/^rival/, `https://${rival.domain}`);
   for (const [keyword, paths] of Object.entries(results)) {
     await saveKeyword(db, own, keyword);
-    if (paths.length > 0) await look(own, keyword, paths.map(at));
+    if (paths.length > 0) await recordResults(own, keyword, paths.map(at));
   }
   const engine = competitorEngine({ db });
-  const wish = { type: "competitor", target_site: own.domain } as const;
-  return { own, rival, at, engine, wish, run: () => runWhole(own, wish) };
+  const request = { type: "competitor", target_site: own.domain } as const;
+  return { own, rival, at, engine, request, run: () => runWhole(own, request) };
 }
 
-async function look({ userId, siteId }: OwnSite, keyword: string, urls: readonly string[]) {
+async function recordResults(
+  { userId, siteId }: OwnSite,
+  keyword: string,
+  urls: readonly string[],
+) {
   const { id } = await database.db
     .selectFrom("saved_keywords")
     .select("id")
     .where("user_id", "=", userId)
     .where("keyword", "=", keyword)
     .executeTakeFirstOrThrow();
-  await recordLook(database.db, siteId, { id, keyword }, today(), seen(urls));
+  await recordSearch(database.db, siteId, { id, keyword }, today(), seen(urls));
 }
 
-type Wish = { type: "competitor"; target_site: string; keywords?: string[]; tag?: string };
+type CompetitorRequest = {
+  type: "competitor";
+  target_site: string;
+  keywords?: string[];
+  tag?: string;
+};
 const steps = { stages: [] as string[], done: 0 };
 
-async function runWhole({ userId }: OwnSite, wish: Wish): Promise<CompetitorAnalysis> {
+async function runWhole(
+  { userId }: OwnSite,
+  request: CompetitorRequest,
+): Promise<CompetitorAnalysis> {
   const engine = competitorEngine({ db: database.db });
-  const plan = await engine.plan(userId, wish);
+  const plan = await engine.plan(userId, request);
   if (plan === "missing" || "nothing" in plan) throw new Error("there is nothing to run");
   steps.stages = [];
   steps.done = 0;
   return engine.run(
-    { userId, wish, subjects: plan.subjects },
+    { userId, request, subjects: plan.subjects },
     {
       signal: new AbortController().signal,
       begin: async (stage, total) => {
@@ -66,35 +78,35 @@ describe("what a competitor analysis examines", () => {
     const own = await aSite(database.db, { name: "Alone" });
     await saveKeyword(database.db, own, "shoes");
     const engine = competitorEngine({ db: database.db });
-    const wish = { type: "competitor", target_site: own.domain } as const;
-    expect(await engine.plan(own.userId, wish)).toEqual({
-      nothing: expect.stringContaining("Add a competitor"),
+    const request = { type: "competitor", target_site: own.domain } as const;
+    expect(await engine.plan(own.userId, request)).toEqual({
+      nothing: expect.stringContaining("no competitor to compare with"),
     });
     await aRival(database.db, own, "Resting", false);
-    expect(await engine.plan(own.userId, wish)).toHaveProperty("nothing");
+    expect(await engine.plan(own.userId, request)).toHaveProperty("nothing");
   });
 
   it("is nothing without a keyword, or with none of those that were named", async () => {
-    const { engine, wish, own } = await contested({});
-    expect(await engine.plan(own.userId, wish)).toEqual({
-      nothing: expect.stringContaining("Save the first one"),
+    const { engine, request, own } = await contested({});
+    expect(await engine.plan(own.userId, request)).toEqual({
+      nothing: expect.stringContaining("no keywords to compare"),
     });
     await saveKeyword(database.db, own, "shoes");
     for (const choice of [{ keywords: ["boots"] }, { tag: "sale" }]) {
-      expect(await engine.plan(own.userId, { ...wish, ...choice })).toEqual({
+      expect(await engine.plan(own.userId, { ...request, ...choice })).toEqual({
         nothing: expect.stringContaining("None of these"),
       });
     }
   });
 
   it("is no site of another customer", async () => {
-    const { engine, wish } = await contested({ shoes: [] });
+    const { engine, request } = await contested({ shoes: [] });
     const eve = await aSite(database.db, { name: "Eve" });
-    expect(await engine.plan(eve.userId, wish)).toBe("missing");
+    expect(await engine.plan(eve.userId, request)).toBe("missing");
   });
 
   it("are the most searched of the active keywords, as many as one run may examine", async () => {
-    const { engine, wish, own } = await contested({ resting: [] });
+    const { engine, request, own } = await contested({ paused: [] });
     await database.db
       .updateTable("saved_keywords")
       .set({ is_active: false })
@@ -102,21 +114,21 @@ describe("what a competitor analysis examines", () => {
       .execute();
     await saveKeyword(database.db, own, "rarely searched", 10);
     await saveKeyword(database.db, own, "often searched", 1000);
-    const plan = await engine.plan(own.userId, wish);
+    const plan = await engine.plan(own.userId, request);
     expect(plan).toMatchObject({ names: ["often searched", "rarely searched"] });
 
     for (let n = 0; n < MOST_KEYWORDS_ANALYSED; n += 1) {
       await saveKeyword(database.db, own, `keyword ${n}`);
     }
-    const full = await engine.plan(own.userId, wish);
+    const full = await engine.plan(own.userId, request);
     expect(full).toHaveProperty("subjects.length", MOST_KEYWORDS_ANALYSED);
-    const named = await engine.plan(own.userId, { ...wish, keywords: [" KEYWORD 7"] });
+    const named = await engine.plan(own.userId, { ...request, keywords: [" KEYWORD 7"] });
     expect(named).toMatchObject({ names: ["keyword 7"] });
   });
 });
 
 describe("a competitor analysis", () => {
-  it("tells who is found where, who leads, and what it is worth", async () => {
+  it("shows who ranks where, who leads, and what it is worth", async () => {
     const { run, at, rival } = await contested({
       both: ["rival/a", "own/a"],
       mine: ["own/b", "https://other.example/"],
@@ -146,7 +158,7 @@ describe("a competitor analysis", () => {
     expect(result).toMatchObject({ unanswered: 1, curve: { id: "ctr:sistrix-2020" } });
     const [you, they] = result.share_of_voice;
     expect((you?.percent ?? 0) + (they?.percent ?? 0)).toBeCloseTo(100);
-    // Second and first place against first and second: alike.
+    // Second and first position against first and second: alike.
     expect(you?.percent).toBeCloseTo(they?.percent ?? 0);
     expect(result.winning_pages).toMatchObject([
       { url: at("rival/a"), domain: rival.domain, keywords: ["both", "theirs"], best: 1 },
@@ -180,13 +192,13 @@ describe("a competitor analysis", () => {
     const result = await run();
     const [compared] = result.compared;
     expect(compared?.reasons.map(({ text }) => text)).toEqual([
-      expect.stringContaining("and you have none: 1 search"),
-      expect.stringContaining("Their titles name the search and yours do not: 1 of 1 search"),
-      expect.stringContaining("They give the search a heading"),
-      expect.stringContaining("Their pages say much more than yours"),
+      expect.stringContaining("and you don't: 1 keyword"),
+      expect.stringContaining("Their titles contain the keyword and yours don't: 1 of 1 keyword"),
+      expect.stringContaining("They use the keyword in a heading"),
+      expect.stringContaining("Their pages are much longer than yours"),
     ]);
     expect(compared?.reasons[0]?.evidence).toEqual([
-      { url: at("rival/boots"), title: "Blue boots for winter", says: "“blue boots”: place 1" },
+      { url: at("rival/boots"), title: "Blue boots for winter", says: "“blue boots”: position 1" },
     ]);
     expect(compared?.read).toMatchObject({ sites: 1, pages: 2, read_at: expect.any(String) });
     expect(result.own_read.pages).toBe(1);
@@ -194,9 +206,9 @@ describe("a competitor analysis", () => {
   });
 
   it("fails in words when the site or its last competitor went meanwhile", async () => {
-    const { engine, wish, own } = await contested({ shoes: ["rival/a"] });
-    const work = { userId: own.userId, wish, subjects: [] };
-    const nowhere = { ...work, wish: { ...wish, target_site: "gone.example" } };
+    const { engine, request, own } = await contested({ shoes: ["rival/a"] });
+    const work = { userId: own.userId, request, subjects: [] };
+    const nowhere = { ...work, request: { ...request, target_site: "gone.example" } };
     const silent = {
       signal: new AbortController().signal,
       begin: async () => {},
@@ -204,6 +216,6 @@ describe("a competitor analysis", () => {
     };
     await expect(engine.run(nowhere, silent)).rejects.toThrow(AnalysisFailed);
     await database.db.deleteFrom("competitors").where("user_id", "=", own.userId).execute();
-    await expect(engine.run(work, silent)).rejects.toThrow("Add a competitor");
+    await expect(engine.run(work, silent)).rejects.toThrow("no competitor to compare with");
   });
 });

@@ -1,43 +1,44 @@
-import type { CompetitorAnalysis, PaidWish } from "@sightline/contract";
+import type { CompetitorAnalysis, PaidAnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import {
   type ComparedSite,
-  curveOf,
   findComparedSite,
   type KeywordToCompare,
   keywordsToCompare,
-  placesSideBySide,
+  ranksSideBySide,
   type SideBySide,
-} from "../../keywords/index.ts";
+} from "../../opportunities/index.ts";
+import { curveOf } from "../../positions/index.ts";
 import { AnalysisFailed, type Engine, type Plan, type Steps, type Work } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
-import { compareRow } from "./compare-row.ts";
+import { compareRow, overlapWith, shareOfVoiceIn, winningPages } from "./compare-sites.ts";
 import { explainLeads } from "./explain-leads.ts";
-import { overlapWith } from "./overlap.ts";
-import { shareOfVoiceIn } from "./voices.ts";
-import { winningPages } from "./winning-pages.ts";
 
-type CompetitorWish = Extract<PaidWish, { type: "competitor" }>;
-type CompetitorEngine = Engine<"competitor", CompetitorWish, KeywordToCompare, CompetitorAnalysis>;
+type CompetitorRequest = Extract<PaidAnalysisRequest, { type: "competitor" }>;
+type CompetitorEngine = Engine<
+  "competitor",
+  CompetitorRequest,
+  KeywordToCompare,
+  CompetitorAnalysis
+>;
 type Stages = Steps<"positions" | "compare" | "explain">;
 
-export interface CompetitorEngineNeeds {
+export interface CompetitorEngineDeps {
   readonly db: Kysely<Tables>;
 }
 
-const NO_COMPETITOR =
-  "There is nobody to compare with yet. Add a competitor in the site's settings.";
-const NO_KEYWORD = "There are no keywords to compare yet. Save the first one on the keywords tab.";
+const NO_COMPETITOR = "There's no competitor to compare with yet. Add one in the site's settings.";
+const NO_KEYWORD = "There are no keywords to compare yet. Save your first one on the Keywords tab.";
 const NONE_OF_THESE = "None of these keywords is saved and active for this site.";
 
-/** Who is ahead where and why, from what is known already: nothing is looked up anew. */
-export function competitorEngine({ db }: CompetitorEngineNeeds): CompetitorEngine {
+/** Who is ahead where and why, from results that are known already: no new searches. */
+export function competitorEngine({ db }: CompetitorEngineDeps): CompetitorEngine {
   return {
     type: "competitor",
     countedStage: "positions",
-    plan: (userId, wish) => plan(db, userId, wish),
+    plan: (userId, request) => plan(db, userId, request),
     run: (work, steps) => run(db, work, steps),
   };
 }
@@ -45,7 +46,7 @@ export function competitorEngine({ db }: CompetitorEngineNeeds): CompetitorEngin
 async function plan(
   db: Kysely<Tables>,
   userId: string,
-  { target_site, ...choice }: CompetitorWish,
+  { target_site, ...choice }: CompetitorRequest,
 ): Promise<Plan<KeywordToCompare>> {
   const of = { userId, site: target_site };
   const site = await findComparedSite(db, of);
@@ -59,14 +60,14 @@ async function plan(
 
 async function run(
   db: Kysely<Tables>,
-  { userId, wish, subjects }: Work<CompetitorWish, KeywordToCompare>,
+  { userId, request, subjects }: Work<CompetitorRequest, KeywordToCompare>,
   steps: Stages,
 ): Promise<CompetitorAnalysis> {
-  const site = await findComparedSite(db, { userId, site: wish.target_site });
-  if (site === null) throw new AnalysisFailed("The site is not among yours any more.");
+  const site = await findComparedSite(db, { userId, site: request.target_site });
+  if (site === null) throw new AnalysisFailed("You no longer track this site.");
   if (site.competitors.length === 0) throw new AnalysisFailed(NO_COMPETITOR);
 
-  const keywords = await readPlaces(db, site, subjects, steps);
+  const keywords = await readPositions(db, site, subjects, steps);
   await steps.begin("compare", 1);
   const { curve, about } = await curveOf(db, site.siteId);
   const overlaps = site.competitors.map((_, at) => overlapWith(keywords, at));
@@ -92,7 +93,7 @@ async function run(
 
 const READ_TOGETHER = 20;
 
-async function readPlaces(
+async function readPositions(
   db: Kysely<Tables>,
   site: ComparedSite,
   subjects: readonly KeywordToCompare[],
@@ -103,7 +104,7 @@ async function readPlaces(
   for (let from = 0; from < subjects.length; from += READ_TOGETHER) {
     const some = subjects.slice(from, from + READ_TOGETHER);
     read.push(
-      ...(await placesSideBySide(
+      ...(await ranksSideBySide(
         db,
         site,
         some.map(({ id }) => id),

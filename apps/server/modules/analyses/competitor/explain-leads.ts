@@ -9,7 +9,7 @@ import {
 } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
-import type { ComparedSite, SideBySide } from "../../keywords/index.ts";
+import type { ComparedSite, SideBySide } from "../../opportunities/index.ts";
 import type { Steps } from "../engine.ts";
 import { createPageReader, type PageReader } from "../pages/page-reader.ts";
 import { termsIn } from "../pages/read-page.ts";
@@ -65,8 +65,8 @@ async function lostTo(
       lost.push({
         keyword: keyword.keyword,
         terms: await termsOf(keyword.keyword, page),
-        place: theirs.position,
-        own,
+        theirPosition: theirs.position,
+        ownPosition: own,
         theirs: page,
         yours: page === null ? null : await ownPage(keyword),
       });
@@ -75,7 +75,7 @@ async function lostTo(
   return lost;
 }
 
-/** The page that is found, else the best that was read; asked once for each keyword. */
+/** The page that ranks, else the best match of those crawled; found once for each keyword. */
 function ownPages(db: Kysely<Tables>, { companyId }: ComparedSite, read: PageReader) {
   const known = new Map<string, Promise<ComparedPage | null>>();
   async function find({ keyword, own }: SideBySide): Promise<ComparedPage | null> {

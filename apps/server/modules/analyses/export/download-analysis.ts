@@ -1,6 +1,11 @@
-import { ANALYSIS_UNFINISHED_MESSAGE, NO_SUCH_ANALYSIS_MESSAGE } from "@sightline/domain/analyses";
+import { ANALYSIS_UNFINISHED_MESSAGE } from "@sightline/domain/analyses";
 import { z } from "zod";
-import { errorResponse, type RequestContext } from "../../../platform/http/index.ts";
+import {
+  errorResponse,
+  notFoundResponse,
+  type RequestContext,
+  signInResponse,
+} from "../../../platform/http/index.ts";
 import type { ExportAnalysis } from "./export-analysis.ts";
 
 /** A file, so not a call of the contract. */
@@ -17,10 +22,10 @@ const CONTENT_TYPES = { csv: "text/csv", json: "application/json" };
 export function downloadAnalysis(exportAnalysis: ExportAnalysis): DownloadAnalysis {
   return async (context, id, format) => {
     const user = await context.principal();
-    if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to go on.");
+    if (user === null) return signInResponse();
     const { data: wanted } = Wanted.safeParse({ id, format });
     const file = wanted ? await exportAnalysis(user.userId, wanted) : null;
-    if (file === null) return errorResponse(404, "NOT_FOUND", NO_SUCH_ANALYSIS_MESSAGE);
+    if (file === null) return notFoundResponse("Analysis");
     if (file === "unfinished") return errorResponse(409, "CONFLICT", ANALYSIS_UNFINISHED_MESSAGE);
     return new Response(file.text, {
       headers: {

@@ -5,11 +5,7 @@ import type { Kysely } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
 import { findAnalysis } from "../analyses.queries.ts";
 import { presentAnalysis } from "../present.ts";
-import { aiSheet } from "./ai-sheet.ts";
-import { competitorSheet } from "./competitor-sheet.ts";
-import { homepageSheet } from "./homepage-sheet.ts";
-import { keywordSheet } from "./keyword-sheet.ts";
-import type { Sheet } from "./sheet.ts";
+import { sheetOf } from "./sheets.ts";
 
 export interface WantedFile {
   readonly id: string;
@@ -50,11 +46,4 @@ function jsonOf(analysis: Analysis): string {
 function csvOf(analysis: Analysis): string | null {
   const sheet = sheetOf(analysis);
   return sheet && toCsv(sheet.columns, sheet.rows);
-}
-
-function sheetOf({ type, result, target_site }: Analysis): Sheet | null {
-  if (result === null) return null;
-  if (type === "keyword") return keywordSheet(result);
-  if (type === "competitor") return competitorSheet(result, target_site);
-  return type === "ai" ? aiSheet(result) : homepageSheet(result);
 }

@@ -1,10 +1,6 @@
 import type { AiAnalysis, CompetitorAnalysis, ExaminedRow } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { aiSheet } from "./ai-sheet.ts";
-import { competitorSheet } from "./competitor-sheet.ts";
-import { homepageSheet } from "./homepage-sheet.ts";
-import { keywordSheet } from "./keyword-sheet.ts";
-import type { Sheet } from "./sheet.ts";
+import { aiSheet, competitorSheet, homepageSheet, keywordSheet, type Sheet } from "./sheets.ts";
 
 /** A row by the names of its columns, without what is empty. */
 function rowsOf({ columns, rows }: Sheet) {
@@ -16,10 +12,10 @@ function rowsOf({ columns, rows }: Sheet) {
   );
 }
 
-const looked = { provider: "serper", engine: "google", depth: 100, answered_on: "2026-11-15" };
-const lookedCells = {
+const searched = { provider: "serper", engine: "google", depth: 100, answered_on: "2026-11-15" };
+const sourceCells = {
   depth: 100,
-  "answered on": "2026-11-15",
+  "checked on": "2026-11-15",
   engine: "google",
   provider: "serper",
 };
@@ -35,8 +31,8 @@ const unknown: ExaminedRow = {
   keyword: "unknown",
   keyword_id: null,
   demand: null,
-  looked: null,
-  look_failed: "Nobody answered.",
+  position_source: null,
+  search_error: "Nobody answered.",
   position: null,
   url: null,
   competitors_ahead: 0,
@@ -58,8 +54,8 @@ describe("analyses as tables", () => {
         difficulty: null,
         intent: null,
       },
-      looked,
-      look_failed: null,
+      position_source: searched,
+      search_error: null,
       position: 7,
       url: "https://shop.example/shoes",
       competitors_ahead: 2,
@@ -76,24 +72,24 @@ describe("analyses as tables", () => {
         position: 7,
         page: "https://shop.example/shoes",
         "competitors ahead": 2,
-        "volume low": 100,
-        "volume high": 1_000,
-        "volume kind": "range",
-        "volume source": "semrush",
-        "volume method": "Searches a month",
-        "volume as of": "2026-10",
-        "cost per click": 1.5,
+        "search volume low": 100,
+        "search volume high": 1_000,
+        "search volume type": "range",
+        "search volume source": "semrush",
+        "search volume method": "Searches a month",
+        "search volume date": "2026-10",
+        CPC: 1.5,
         currency: "EUR",
-        "more clicks a month": 12.3,
-        "at position": 3,
+        "more clicks per month": 12.3,
+        "target position": 3,
         "click curve": "own",
-        "is an estimate": true,
-        "page that should rank": "https://shop.example/shoes",
+        estimate: true,
+        "target page": "https://shop.example/shoes",
         "why this page": "ranks",
         "what it lacks": "Name it in the title.; Say more.",
-        ...lookedCells,
+        ...sourceCells,
       },
-      { keyword: "unknown", "look-up failed": "Nobody answered." },
+      { keyword: "unknown", error: "Nobody answered." },
     ]);
   });
 
@@ -106,7 +102,7 @@ describe("analyses as tables", () => {
       curve: { id: "standard", name: "Standard" },
       rows: [
         {
-          ...looked,
+          ...searched,
           keyword_id: "k",
           keyword: "shoes",
           demand: null,
@@ -128,7 +124,7 @@ describe("analyses as tables", () => {
         "competitors ahead": 1,
         gaps: "missing",
         "page of rival.example": "https://rival.example/shoes",
-        ...lookedCells,
+        ...sourceCells,
       },
     ]);
   });
@@ -170,20 +166,20 @@ describe("analyses as tables", () => {
     expect(rowsOf(aiSheet(result))).toEqual([
       {
         question: "What is it?",
-        "comes from": "typed",
+        "question source": "typed",
         answer: "This. And that.",
-        "is cited": false,
-        "named or cited instead": "rival.example",
+        cited: false,
+        "mentioned or cited instead": "rival.example",
         citations: "https://rival.example/",
         ...by,
       },
-      { question: "And why?", "comes from": "site", ...by },
+      { question: "And why?", "question source": "site", ...by },
     ]);
   });
 
   it("of a home page: its strengths and its problems", () => {
     const problem = { rule: "title-missing", severity: "high", title: "No title" } as const;
-    const told = { why: "Nobody knows what it is.", mend: "Write one.", pages: 2, evidence: [] };
+    const about = { why: "Nobody knows what it is.", fix: "Write one.", pages: 2, evidence: [] };
     expect(
       rowsOf(
         homepageSheet({
@@ -197,19 +193,19 @@ describe("analyses as tables", () => {
           read_at: "2026-11-15T10:00:00.000Z",
           took_ms: 1,
           strengths: [{ text: "Every page is https.", evidence: [] }],
-          problems: [{ ...problem, ...told }],
+          problems: [{ ...problem, ...about }],
           issues: { critical: 0, high: 1, medium: 0, low: 0, info: 0 },
           ai_crawlers: { allowed: [], blocked: [] },
         }),
       ),
     ).toEqual([
-      { kind: "strength", finding: "Every page is https." },
+      { type: "strength", finding: "Every page is https." },
       {
-        kind: "problem",
+        type: "problem",
         severity: "high",
         finding: "No title",
         why: "Nobody knows what it is.",
-        "how to mend it": "Write one.",
+        "how to fix it": "Write one.",
         pages: 2,
         rule: "title-missing",
       },

@@ -35,10 +35,10 @@ const countAnalyses = async () => {
 describe("the form on the home page, sent without a script", () => {
   it("leads to the page of the analysis, which belongs to the visit", async () => {
     const visitor = visitorOf(product);
-    const place = await send(visitor, `  ${site.home}some/page `, { origin: product.url });
-    expect(place).toMatch(/^\/analysis\/[\da-f-]{36}$/);
+    const location = await send(visitor, `  ${site.home}some/page `, { origin: product.url });
+    expect(location).toMatch(/^\/analysis\/[\da-f-]{36}$/);
     expect(visitor.cookie).toMatch(/^sightline_visit=/);
-    const { status } = await visitor.outcome(place.split("/")[2] ?? "");
+    const { status } = await visitor.outcome(location.split("/")[2] ?? "");
     expect(status).toBe("complete");
   });
 
@@ -69,8 +69,8 @@ describe("the form on the home page, sent without a script", () => {
   it("leads back with what was typed when the database fails", async () => {
     await sql`alter table analyses rename to analyses_away`.execute(product.db);
     try {
-      const place = await send(visitorOf(product), site.domain);
-      expect(place).toBe(`/?${new URLSearchParams({ site: site.domain, problem: "away" })}`);
+      const location = await send(visitorOf(product), site.domain);
+      expect(location).toBe(`/?${new URLSearchParams({ site: site.domain, problem: "away" })}`);
     } finally {
       await sql`alter table analyses_away rename to analyses`.execute(product.db);
     }
@@ -88,8 +88,8 @@ describe("the form on the home page, sent without a script", () => {
     async (origin) => {
       const before = await countAnalyses();
       const visitor = visitorOf(product);
-      const place = await send(visitor, site.domain, { origin });
-      expect(place).toBe(`/?${new URLSearchParams({ site: site.domain })}`);
+      const location = await send(visitor, site.domain, { origin });
+      expect(location).toBe(`/?${new URLSearchParams({ site: site.domain })}`);
       expect(visitor.cookie).toBeNull();
       expect(await countAnalyses()).toBe(before);
     },

@@ -1,11 +1,11 @@
 import { ORPCError } from "@orpc/server";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
 import { isFromOurPages, type RequestContext } from "../../../platform/http/index.ts";
-import type { Visits } from "../visits.ts";
+import type { Visits } from "./create-visits.ts";
 
 const LONGEST_TYPED = 300;
 
-/** Words for each are on the home page: an address must not put its own words there. */
+/** The home page has the words for each: an address must not put its own words there. */
 type Problem = "site" | "address" | "limit" | "busy" | "away";
 
 const PROBLEMS: Readonly<Record<string, Problem>> = {

@@ -3,54 +3,63 @@ import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import {
-  type Limit,
-  networkOf,
+  createHourlyLimits,
+  invalidField,
   type RateLimiter,
   type RequestContext,
-  takePoint,
 } from "../../../platform/http/index.ts";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { sendAnalysis } from "../send-analysis.ts";
-import type { Visits } from "../visits.ts";
-import { endVisit, keepVisit, visitOf } from "./visit-cookie.ts";
+import { endVisit, extendVisit, visitOf } from "./visit-cookie.ts";
 import { associateVisit, homepagesWaiting, insertHomepage, type Owner } from "./visits.queries.ts";
 
-const HOUR = 60 * 60;
-/** An office shares an address; each of them in it has a limit of their own. */
-const PER_NETWORK: Limit = { name: "homepage:network", points: 40, seconds: HOUR };
-const PER_OWNER: Limit = { name: "homepage:owner", points: 15, seconds: HOUR };
-const TOLD = { description: "Too many analyses of home pages." };
+const LIMITS = {
+  name: "homepage",
+  perNetwork: 40,
+  perPerson: 15,
+  description: "Too many home page analyses.",
+};
 
 /** About five minutes of work for one node: who waits longer has gone. */
 const MOST_WAITING = 200;
-const BUSY = "Many sites are being analysed right now. Try again in a few minutes.";
+const BUSY = "We're analyzing many sites right now. Try again in a few minutes.";
 
-export interface VisitsNeed {
+export interface VisitsDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly limiter: RateLimiter;
   readonly allow: AllowedHosts;
 }
 
-/** What anyone may do without an account, and how an account takes it over. */
-export function createVisits({ db, queue, limiter, allow }: VisitsNeed): Visits {
+/** What anyone may do: a visitor without an account is known by the visit cookie. */
+export interface Visits {
+  /** The hash of the visit that a request belongs to; null: it belongs to none. */
+  hashOf(context: RequestContext): string | null;
+  /** Starts a homepage analysis, or throws what the call answers. */
+  start(context: RequestContext, targetSite: string): Promise<{ readonly id: string }>;
+  /** Moves the analyses of the visit to the account; how many. */
+  associate(context: RequestContext, userId: string): Promise<number>;
+}
+
+export function createVisits({ db, queue, limiter, allow }: VisitsDeps): Visits {
+  const limits = createHourlyLimits(limiter, LIMITS);
   return {
     hashOf: visitOf,
 
     async start(context, targetSite) {
       refuseUnlessPublic(targetSite, allow);
-      await takePoint(limiter, context, PER_NETWORK, networkOf(context.address), TOLD);
+      await limits.takeForNetwork(context);
       const owner = await ownerOf(context);
       const key = "userId" in owner ? owner.userId : owner.visitHash;
-      await takePoint(limiter, context, PER_OWNER, key, TOLD);
+      await limits.takeForPerson(context, key);
       // However many addresses someone has, the queue they fill is bounded.
       if ((await homepagesWaiting(db)) >= MOST_WAITING) {
         throw new ORPCError("SERVICE_UNAVAILABLE", { message: BUSY });
       }
       return db.transaction().execute(async (tx) => {
-        const wish = { type: "homepage", target_site: targetSite } as const;
-        const id = await insertHomepage(tx, owner, wish);
-        await sendAnalysis(queue, { id, type: wish.type }, tx);
+        const request = { type: "homepage", target_site: targetSite } as const;
+        const id = await insertHomepage(tx, owner, request);
+        await sendAnalysis(queue, { id, type: request.type }, tx);
         return { id };
       });
     },
@@ -68,14 +77,11 @@ export function createVisits({ db, queue, limiter, allow }: VisitsNeed): Visits 
 /** Only a visitor is given a cookie. */
 async function ownerOf(context: RequestContext): Promise<Owner> {
   const user = await context.principal();
-  return user === null ? { visitHash: keepVisit(context) } : { userId: user.userId };
+  return user === null ? { visitHash: extendVisit(context) } : { userId: user.userId };
 }
 
-/** What someone typed is to be visited: it passes the door that every address passes. */
+/** What someone typed is checked like every other address before we fetch it. */
 function refuseUnlessPublic(site: string, allow: AllowedHosts): void {
   const address = readAddress(site, allow);
-  if (address.ok) return;
-  const { message } = address.refused;
-  const issues = [{ path: ["target_site"], message }];
-  throw new ORPCError("BAD_REQUEST", { message, data: { issues } });
+  if (!address.ok) throw invalidField("target_site", address.refused.message);
 }

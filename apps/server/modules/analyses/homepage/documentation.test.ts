@@ -18,10 +18,10 @@ describe.skipIf(folder === null)(`a first look at PostgreSQL's documentation${wi
     const allow = parseAllowHosts(WITH_SITES.CRAWLER_ALLOW_HOSTS);
     const fetcher = createFetcher({ allow, userAgent: "SightlineBot/1.0" });
     const engine = homepageEngine({ fetcher, politeness: createPoliteness({ allow }) });
-    const wish = { type: "homepage", target_site: site.domain } as const;
+    const request = { type: "homepage", target_site: site.domain } as const;
     const { signal } = new AbortController();
     result = await engine.run(
-      { userId: null, wish, subjects: [] },
+      { userId: null, request, subjects: [] },
       { signal, begin: async () => {}, advance: async () => {} },
     );
     await fetcher.close();
@@ -47,9 +47,9 @@ describe.skipIf(folder === null)(`a first look at PostgreSQL's documentation${wi
     ]);
   });
 
-  it("praises what is good about them: open to AI search, each with a title of its own", () => {
+  it("praises what is good about them: open to AI search, each with a unique title", () => {
     const strengths = result.strengths.map(({ text }) => text);
-    expect(strengths).toContain("AI search may read all 12 pages we read.");
-    expect(strengths).toContain("Each of the 12 pages we read has a title of its own.");
+    expect(strengths).toContain("AI search crawlers can read all 12 pages we crawled.");
+    expect(strengths).toContain("Each of the 12 pages we crawled has a unique title.");
   });
 });

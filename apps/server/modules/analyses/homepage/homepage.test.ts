@@ -1,4 +1,5 @@
 import type { Analysis, HomepageAnalysis } from "@sightline/contract";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { pagesOf, startSite, type TestSite, WITH_SITES } from "@sightline/testing/crawling";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -58,7 +59,7 @@ describe("the home-page analysis of a visitor", () => {
       domain: shop.domain,
       title: "Boots of the north",
       verdict:
-        "Each of the 4 pages we read has a grave problem: first of all, “Page is not encrypted”.",
+        "Each of the 4 pages we crawled has a serious problem. Fix “Page not served over HTTPS” first.",
       health: 0,
       pages_read: 4,
       pages_waiting: 0,
@@ -66,14 +67,14 @@ describe("the home-page analysis of a visitor", () => {
     expect(result.took_ms).toBeLessThan(30_000);
   });
 
-  it("names three problems, the gravest and most widespread first, with how to mend them", () => {
+  it("names three problems, the most serious and most widespread first, with how to fix them", () => {
     expect(result.problems.map(({ rule, pages }) => [rule, pages])).toEqual([
       ["https-missing", 3],
       ["http-4xx", 1],
       ["link-broken-internal", 1],
     ]);
     const [broken] = result.problems.filter(({ rule }) => rule === "link-broken-internal");
-    expect(broken).toMatchObject({ mend: expect.stringMatching(/^Correct or remove the links/) });
+    expect(broken).toMatchObject({ fix: expect.stringMatching(/^Correct or remove the links/) });
     expect(broken?.evidence).toEqual([
       { url: shop.home, title: "Boots of the north", says: expect.stringContaining("/gone") },
     ]);
@@ -81,10 +82,10 @@ describe("the home-page analysis of a visitor", () => {
 
   it("names three strengths that the pages show, and none that they do not", () => {
     expect(result.strengths.map(({ text }) => text)).toEqual([
-      "AI search may read all 3 pages that opened.",
-      "Each of the 3 pages that opened has a title of its own.",
+      "AI search crawlers can read all 3 pages that loaded.",
+      "Each of the 3 pages that loaded has a unique title.",
       expect.stringMatching(
-        /^Your server answers fast|^Each of the 3 pages that opened has a descr/,
+        /^Your server responds fast|^Each of the 3 pages that loaded has a unique descr/,
       ),
     ]);
     expect(result.ai_crawlers.blocked).toEqual([]);
@@ -98,7 +99,7 @@ describe("what cannot be read", () => {
       const visitor = visitorOf(product);
       expect(await visitor.analyse(site)).toMatchObject({
         status: 400,
-        body: { code: "BAD_REQUEST", message: "This address cannot be visited." },
+        body: { code: "BAD_REQUEST", message: "We can't visit this address." },
       });
       expect(visitor.cookie).toBeNull();
     },
@@ -120,18 +121,16 @@ describe("what cannot be read", () => {
     const closed = await startSite(
       pagesOf({ "/": "hello", "/robots.txt": { body: "User-agent: *\nDisallow: /" } }),
     );
-    expect(await failureOf(closed.domain)).toBe(
-      `robots.txt of ${closed.domain} keeps our crawler out. Allow SightlineBot there to have the site read.`,
-    );
+    expect(await failureOf(closed.domain)).toBe(crawlFailureMessage("robots-txt", closed.domain));
     await closed.close();
   });
 
   it("a site that fails, or is no web page, says so", async () => {
     const failing = await startSite((path) => ({ status: path === "/robots.txt" ? 404 : 503 }));
-    expect(await failureOf(failing.domain)).toContain("answers with an error (status 503)");
+    expect(await failureOf(failing.domain)).toContain("returned an error (status 503)");
     await failing.close();
     const picture = await startSite(() => ({ headers: { "content-type": "image/png" } }));
-    expect(await failureOf(picture.domain)).toContain("no web page");
+    expect(await failureOf(picture.domain)).toContain("isn't a web page");
     await picture.close();
     expect(await failureOf(picture.domain)).toContain("does not answer");
   });
@@ -202,7 +201,9 @@ describe("limits", () => {
     expect(new Set(await statuses(15, () => visitor.analyse(NOBODY)))).toEqual(new Set([202]));
     expect(await visitor.analyse(NOBODY)).toMatchObject({
       status: 429,
-      body: { message: expect.stringMatching(/^That is enough for this hour\. Try again in \d+ /) },
+      body: {
+        message: expect.stringMatching(/^You've reached the hourly limit\. Try again in \d+ /),
+      },
     });
   });
 

@@ -9,30 +9,30 @@ import {
 import type { Visit } from "@sightline/crawler/crawl";
 import { sameSite } from "@sightline/crawler/page";
 import type { Glance } from "@sightline/crawler/survey";
-import { crawlFailureWords } from "@sightline/domain/crawling";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { AnalysisFailed } from "../engine.ts";
-import { gravestProblems } from "./gravest-problems.ts";
 import { strengthsOf } from "./strengths.ts";
+import { topProblems } from "./top-problems.ts";
 import { verdictOn } from "./verdict.ts";
 
-/** What the pages that were read show, and nothing else. */
+/** What the crawled pages show, and nothing else. */
 export function judgeHomepage(
   domain: string,
   glance: Glance,
   { readAt, tookMs }: { readonly readAt: Date; readonly tookMs: number },
 ): HomepageAnalysis {
   const { home, visits, findings, health, waiting, aiCrawlers } = glance;
-  if (!visits.some(({ facts }) => facts.isPage)) throw nothingRead(domain, visits[0]);
+  if (!visits.some(({ facts }) => facts.isPage)) throw nothingCrawled(domain, visits[0]);
 
   const pages = new Set(visits.map(({ facts }) => facts.url).filter((url) => sameSite(url, home)));
-  const problems = gravestProblems(glance);
+  const problems = topProblems(glance);
   const shown = new Set(problems.map(({ rule }) => rule));
   return {
     domain,
     title: visits.find(({ depth }) => depth === 0)?.facts.title ?? null,
     verdict: verdictOn({
       pages: pages.size,
-      grave: countWithErrors(pages, findings, severityOf),
+      severe: countWithErrors(pages, findings, severityOf),
       worst: problems[0] ?? null,
     }),
     health,
@@ -45,24 +45,24 @@ export function judgeHomepage(
     problems,
     issues: countBySeverity(findings.filter(({ rule }) => !shown.has(rule))),
     ai_crawlers: {
-      allowed: aiCrawlers.filter(isLetIn).map(({ token }) => token),
-      blocked: aiCrawlers.filter((one) => !isLetIn(one)).map(({ token }) => token),
+      allowed: aiCrawlers.filter(isAllowed).map(({ token }) => token),
+      blocked: aiCrawlers.filter((one) => !isAllowed(one)).map(({ token }) => token),
     },
   };
 }
 
-function nothingRead(domain: string, home: Visit | undefined): AnalysisFailed {
+function nothingCrawled(domain: string, home: Visit | undefined): AnalysisFailed {
   const status = home?.facts.status ?? null;
-  if (status === null) return new AnalysisFailed(crawlFailureWords("timeout", domain));
+  if (status === null) return new AnalysisFailed(crawlFailureMessage("timeout", domain));
   return new AnalysisFailed(
     status >= 400
-      ? `${domain} answers with an error (status ${status}), so there is no page to read.`
-      : `${domain} answers with something that is no web page.`,
+      ? `${domain} returned an error (status ${status}), so there's no page to analyze.`
+      : `${domain} returned something that isn't a web page.`,
   );
 }
 
-/** One that may read some pages is let in. */
-function isLetIn({ readable, withoutText }: Glance["aiCrawlers"][number]): boolean {
+/** One that may read some pages counts as allowed. */
+function isAllowed({ readable, withoutText }: Glance["aiCrawlers"][number]): boolean {
   return readable + withoutText > 0;
 }
 

@@ -8,27 +8,27 @@ const MOST_STRENGTHS = 3;
 const MOST_EVIDENCE = 3;
 const FAST_FIRST_BYTE_MS = 300;
 
-/** What was read, as a claim asks about it. */
+/** What was crawled, as a claim asks about it. */
 interface Seen extends Glance {
   readonly pages: readonly PageFacts[];
-  /** What the pages are called: with those that failed left out, they are not all we read. */
+  /** What the pages are called: with those that failed left out, they are not all we crawled. */
   readonly each: string;
   readonly every: string;
   /** Whether none of these rules found anything. */
   free(...rules: string[]): boolean;
 }
 
-/** What the pages show to be good, what counts most for being found first. */
+/** What the pages do well, the most important for search first. */
 export function strengthsOf(glance: Glance): Strength[] {
   const found = new Set(glance.findings.map(({ rule }) => rule));
   const pages = glance.visits.map(({ facts }) => facts).filter(({ isPage }) => isPage);
-  const read = pages.length === glance.visits.length ? "we read" : "that opened";
+  const which = pages.length === glance.visits.length ? "we crawled" : "that loaded";
   const isOne = pages.length === 1;
   const seen: Seen = {
     ...glance,
     pages,
-    each: isOne ? `The page ${read}` : `Each of the ${pages.length} pages ${read}`,
-    every: isOne ? `the page ${read}` : `all ${pages.length} pages ${read}`,
+    each: isOne ? `The page ${which}` : `Each of the ${pages.length} pages ${which}`,
+    every: isOne ? `the page ${which}` : `all ${pages.length} pages ${which}`,
     free: (...rules) => !rules.some((rule) => found.has(rule)),
   };
   return CLAIMS.flatMap((claim) => claim(seen) ?? []).slice(0, MOST_STRENGTHS);
@@ -36,9 +36,9 @@ export function strengthsOf(glance: Glance): Strength[] {
 
 const CLAIMS: readonly ((seen: Seen) => Strength | null)[] = [
   openToAiSearch,
-  encrypted,
+  servedOverHttps,
   ownTitles,
-  fastAnswers,
+  fastServer,
   ownDescriptions,
   usableSitemap,
   textWithoutScripts,
@@ -47,45 +47,48 @@ const CLAIMS: readonly ((seen: Seen) => Strength | null)[] = [
   madeForPhones,
 ];
 
-/** Those that look answers up; what models are trained on is the owner's choice either way. */
+/** Crawlers for search alone; what models are trained on is the owner's choice either way. */
 function openToAiSearch({ aiCrawlers, home, every }: Seen): Strength | null {
   const search = aiCrawlers.filter(({ purpose }) => purpose === "search");
   if (search.some((crawler) => crawler.readable < crawler.pages)) return null;
   const names = search.slice(0, 3).map(({ token }) => token);
   return {
-    text: `AI search may read ${every}.`,
+    text: `AI search crawlers can read ${every}.`,
     evidence: [
       {
         url: new URL("/robots.txt", home).href,
         title: null,
-        says: `Keeps out none of ${names.join(", ")} and ${search.length - names.length} more`,
+        says: `Allows ${names.join(", ")} and ${search.length - names.length} more`,
       },
     ],
   };
 }
 
-function encrypted({ pages, each, free }: Seen): Strength | null {
+function servedOverHttps({ pages, each, free }: Seen): Strength | null {
   const isSecure = pages.every(({ url }) => url.startsWith("https:"));
   if (!isSecure || !free("https-missing", "mixed-content", "cert-expiring")) return null;
-  return { text: `${each} is encrypted.`, evidence: shown(pages, () => "Sent by https") };
+  return {
+    text: `${each} is served over HTTPS.`,
+    evidence: shown(pages, () => "Served over HTTPS"),
+  };
 }
 
 function ownTitles({ pages, each, free }: Seen): Strength | null {
   if (pages.length < 2) return null;
   if (!free("title-missing", "title-duplicate", "title-multiple")) return null;
   return {
-    text: `${each} has a title of its own.`,
+    text: `${each} has a unique title.`,
     evidence: shown(pages, ({ title }) => `“${title}”`),
   };
 }
 
-function fastAnswers({ firstByteMs, pages }: Seen): Strength | null {
+function fastServer({ firstByteMs, pages }: Seen): Strength | null {
   if (firstByteMs === null || firstByteMs > FAST_FIRST_BYTE_MS) return null;
   const ms = Math.max(Math.round(firstByteMs), 1);
-  const measured = pages.length === 1 ? "" : `, the middle of ${pages.length} pages`;
+  const measured = pages.length === 1 ? "" : `, the median of ${pages.length} pages`;
   return {
-    text: `Your server answers fast: after ${ms} ms${measured}.`,
-    evidence: shown(pages.slice(0, 1), () => "Time to the first byte, from our crawler"),
+    text: `Your server responds fast: ${ms} ms${measured}.`,
+    evidence: shown(pages.slice(0, 1), () => "Time to first byte, measured by our crawler"),
   };
 }
 
@@ -93,18 +96,18 @@ function ownDescriptions({ pages, each, free }: Seen): Strength | null {
   if (pages.length < 2) return null;
   if (!free("description-missing", "description-duplicate")) return null;
   return {
-    text: `${each} has a description of its own.`,
+    text: `${each} has a unique description.`,
     evidence: shown(pages, ({ description }) => `“${description}”`),
   };
 }
 
 function usableSitemap({ sitemaps: [sitemap], free }: Seen): Strength | null {
   if (sitemap === undefined || sitemap.urls === 0 || !free("sitemap-invalid")) return null;
-  const names = sitemap.urls.toLocaleString("en-GB");
+  const count = sitemap.urls.toLocaleString("en");
   return {
-    text: "Your sitemap tells search engines where your pages are.",
+    text: "Your sitemap shows search engines where your pages are.",
     evidence: [
-      { url: sitemap.url, title: null, says: `Names ${names} ${plural(sitemap.urls, "address")}` },
+      { url: sitemap.url, title: null, says: `Lists ${count} ${plural(sitemap.urls, "URL")}` },
     ],
   };
 }
@@ -122,10 +125,10 @@ function describedImages({ pages, visits, free }: Seen): Strength | null {
   if (images.length === 0 || !free("img-alt-missing")) return null;
   const withImages = pages.filter(({ url }) => images.some(({ page }) => page === url));
   return {
-    text: "No image on the pages we read lacks its alternative text.",
+    text: "No image on the pages we crawled is missing alt text.",
     evidence: shown(withImages, ({ url }) => {
       const count = images.filter(({ page }) => page === url).length;
-      return `${count} ${plural(count, "image")}, none without alternative text`;
+      return `${count} ${plural(count, "image")}, none missing alt text`;
     }),
   };
 }
@@ -141,8 +144,8 @@ function oneHeading({ pages, each, free }: Seen): Strength | null {
 function madeForPhones({ pages, each, free }: Seen): Strength | null {
   if (!free("viewport-missing")) return null;
   return {
-    text: `${each} is made for phones.`,
-    evidence: shown(pages, () => "Sets its viewport"),
+    text: `${each} is set up for phones.`,
+    evidence: shown(pages, () => "Sets a viewport"),
   };
 }
 
@@ -157,6 +160,5 @@ function shown(pages: readonly PageFacts[], says: (page: PageFacts) => string): 
 }
 
 function plural(count: number, word: string): string {
-  if (count === 1) return word;
-  return word.endsWith("s") ? `${word}es` : `${word}s`;
+  return count === 1 ? word : `${word}s`;
 }

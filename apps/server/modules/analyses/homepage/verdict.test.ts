@@ -5,31 +5,31 @@ const worst = { title: "No title", pages: 4 };
 
 describe("the verdict on a home page", () => {
   it.each([
-    [{ pages: 12, grave: 0, worst: null }, "The 12 pages we read have nothing to mend."],
-    [{ pages: 1, grave: 0, worst: null }, "The page we read has nothing to mend."],
+    [{ pages: 12, severe: 0, worst: null }, "The 12 pages we crawled have nothing to fix."],
+    [{ pages: 1, severe: 0, worst: null }, "The page we crawled has nothing to fix."],
     [
-      { pages: 12, grave: 0, worst },
-      "The 12 pages we read have no grave problem; the first thing to mend is “No title”, on 4 pages.",
+      { pages: 12, severe: 0, worst },
+      "The 12 pages we crawled have no serious problems. Start with “No title”, on 4 pages.",
     ],
     [
-      { pages: 12, grave: 0, worst: { ...worst, pages: 1 } },
-      "The 12 pages we read have no grave problem; the first thing to mend is “No title”, on one page.",
+      { pages: 12, severe: 0, worst: { ...worst, pages: 1 } },
+      "The 12 pages we crawled have no serious problems. Start with “No title”, on one page.",
     ],
     [
-      { pages: 12, grave: 1, worst },
-      "1 of the 12 pages we read has a grave problem: first of all, “No title”.",
+      { pages: 12, severe: 1, worst },
+      "1 of the 12 pages we crawled has a serious problem. Fix “No title” first.",
     ],
     [
-      { pages: 12, grave: 4, worst },
-      "4 of the 12 pages we read have a grave problem: first of all, “No title”.",
+      { pages: 12, severe: 4, worst },
+      "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
     ],
     [
-      { pages: 12, grave: 12, worst },
-      "Each of the 12 pages we read has a grave problem: first of all, “No title”.",
+      { pages: 12, severe: 12, worst },
+      "Each of the 12 pages we crawled has a serious problem. Fix “No title” first.",
     ],
     [
-      { pages: 1, grave: 1, worst },
-      "The page we read has a grave problem: first of all, “No title”.",
+      { pages: 1, severe: 1, worst },
+      "The page we crawled has a serious problem. Fix “No title” first.",
     ],
   ])("%j", (judged, words) => {
     expect(verdictOn(judged)).toBe(words);

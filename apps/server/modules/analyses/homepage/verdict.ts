@@ -1,27 +1,23 @@
 export interface Judged {
   readonly pages: number;
   /** Pages with a critical or high issue. */
-  readonly grave: number;
+  readonly severe: number;
   readonly worst: { readonly title: string; readonly pages: number } | null;
 }
 
-/** One sentence that says where the site stands. */
-export function verdictOn({ pages, grave, worst }: Judged): string {
-  const read = pages === 1 ? "the page we read" : `the ${pages} pages we read`;
+/** One sentence or two that sum up the site. */
+export function verdictOn({ pages, severe, worst }: Judged): string {
+  const crawled = pages === 1 ? "The page we crawled" : `The ${pages} pages we crawled`;
   const have = pages === 1 ? "has" : "have";
-  if (worst === null) return `${capital(read)} ${have} nothing to mend.`;
+  if (worst === null) return `${crawled} ${have} nothing to fix.`;
   const first = `“${worst.title}”`;
-  if (grave > 0) return `${troubled(read, pages, grave)} a grave problem: first of all, ${first}.`;
+  if (severe > 0) return `${troubled(pages, severe)} a serious problem. Fix ${first} first.`;
   const spread = worst.pages === 1 ? "one page" : `${worst.pages} pages`;
-  return `${capital(read)} ${have} no grave problem; the first thing to mend is ${first}, on ${spread}.`;
+  return `${crawled} ${have} no serious problems. Start with ${first}, on ${spread}.`;
 }
 
-function troubled(read: string, pages: number, grave: number): string {
-  if (pages === 1) return `${capital(read)} has`;
-  if (grave === pages) return `Each of ${read} has`;
-  return `${grave} of ${read} ${grave === 1 ? "has" : "have"}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function troubled(pages: number, severe: number): string {
+  if (pages === 1) return "The page we crawled has";
+  if (severe === pages) return `Each of the ${pages} pages we crawled has`;
+  return `${severe} of the ${pages} pages we crawled ${severe === 1 ? "has" : "have"}`;
 }

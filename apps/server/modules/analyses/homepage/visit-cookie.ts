@@ -6,21 +6,21 @@ const KEPT_FOR_SECONDS = 30 * 24 * 60 * 60;
 const RANDOM_BYTES = 32;
 const WELL_FORMED = /^[\w-]{43}$/;
 
-/** What is kept of the visit that a request belongs to; null: it belongs to none. */
+/** The hash of the visit that a request belongs to; null: it belongs to none. */
 export function visitOf(context: RequestContext): string | null {
   const secret = secretIn(context);
   return secret === null ? null : hashOf(secret);
 }
 
-/** The visit goes on, or begins; either way its days are counted from now. */
-export function keepVisit(context: RequestContext): string {
+/** Starts or extends the visit; its days are counted from now. */
+export function extendVisit(context: RequestContext): string {
   const secret = secretIn(context) ?? randomBytes(RANDOM_BYTES).toString("base64url");
-  context.keepCookie(COOKIE, secret, KEPT_FOR_SECONDS);
+  context.setCookie(COOKIE, secret, KEPT_FOR_SECONDS);
   return hashOf(secret);
 }
 
 export function endVisit(context: RequestContext): void {
-  context.keepCookie(COOKIE, "", 0);
+  context.setCookie(COOKIE, "", 0);
 }
 
 function secretIn(context: RequestContext): string | null {

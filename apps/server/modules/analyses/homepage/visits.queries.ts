@@ -1,4 +1,4 @@
-import type { AnalysisWish } from "@sightline/contract";
+import type { AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 
@@ -8,15 +8,15 @@ export type Owner = { readonly userId: string } | { readonly visitHash: string }
 export async function insertHomepage(
   tx: Transaction<Tables>,
   owner: Owner,
-  wish: Extract<AnalysisWish, { type: "homepage" }>,
+  request: Extract<AnalysisRequest, { type: "homepage" }>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("analyses")
     .values({
       ...("userId" in owner ? { user_id: owner.userId } : { visit_hash: owner.visitHash }),
-      type: wish.type,
-      target_site: wish.target_site,
-      wish: JSON.stringify(wish),
+      type: request.type,
+      target_site: request.target_site,
+      wish: JSON.stringify(request),
       subjects: "[]",
     })
     .returning("id")
@@ -34,7 +34,7 @@ export async function homepagesWaiting(db: Kysely<Tables>): Promise<number> {
   return count;
 }
 
-/** Each goes to one account, whoever asks first, and from then on belongs to no visit. */
+/** Each goes to one account, the first that asks, and then belongs to no visit any more. */
 export async function associateVisit(
   db: Kysely<Tables>,
   userId: string,

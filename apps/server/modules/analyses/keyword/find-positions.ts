@@ -4,58 +4,56 @@ import type { Kysely } from "kysely";
 import {
   type ExaminedSite,
   type Examining,
-  type LookedFor,
+  type SearchedFor,
   savedAnswers,
-} from "../../keywords/index.ts";
+} from "../../positions/index.ts";
 import type { Steps } from "../engine.ts";
 
-/** A keyword, and what its results say of the site. */
-export interface LookedKeyword {
+/** A keyword, and where the site ranks for it. */
+export interface CheckedKeyword {
   readonly keyword: string;
   /** Null: it is not saved for the site. */
   readonly keywordId: string | null;
   readonly targetPage: string | null;
-  readonly found: LookedFor;
+  readonly found: SearchedFor;
 }
 
-interface PositionNeeds {
+interface PositionDeps {
   readonly db: Kysely<Tables>;
   readonly examining: Examining;
 }
 
-const LOOKED_UP_TOGETHER = 4;
+const SEARCHES_AT_ONCE = 4;
 
-/** Of a saved keyword the newest answer, which names its day; others are looked up. */
+/** The newest known results of a saved keyword; others are searched for. */
 export async function findPositions(
-  { db, examining }: PositionNeeds,
+  { db, examining }: PositionDeps,
   site: ExaminedSite,
   keywords: readonly string[],
   steps: Steps<"positions">,
-): Promise<LookedKeyword[]> {
+): Promise<CheckedKeyword[]> {
   await steps.begin("positions", keywords.length);
   const saved = await savedAnswers(db, site, keywords.map(keywordKey));
-  const lookFor = await examining.lookingFor(site);
+  const search = await examining.searchingFor(site);
 
-  async function look(keyword: string): Promise<LookedKeyword> {
+  async function check(keyword: string): Promise<CheckedKeyword> {
     const {
       keywordId = null,
       targetPage = null,
       answer = null,
     } = saved.get(keywordKey(keyword)) ?? {};
-    const found = answer === null ? await lookFor(keyword, steps.signal) : { answer };
+    const found = answer === null ? await search(keyword, steps.signal) : { answer };
     return { keyword, keywordId, targetPage, found };
   }
 
-  const looked: LookedKeyword[] = [];
-  for (let from = 0; from < keywords.length; from += LOOKED_UP_TOGETHER) {
-    const ends = await Promise.allSettled(
-      keywords.slice(from, from + LOOKED_UP_TOGETHER).map(look),
-    );
+  const checked: CheckedKeyword[] = [];
+  for (let from = 0; from < keywords.length; from += SEARCHES_AT_ONCE) {
+    const ends = await Promise.allSettled(keywords.slice(from, from + SEARCHES_AT_ONCE).map(check));
     for (const end of ends) {
       if (end.status === "rejected") throw end.reason;
-      looked.push(end.value);
+      checked.push(end.value);
     }
     await steps.advance(ends.length);
   }
-  return looked;
+  return checked;
 }

@@ -25,11 +25,11 @@ async function readCustomer() {
 describe("a keyword analysis", () => {
   it("says what it would cost, runs, is charged and is kept with its result", async () => {
     const { ask } = await readCustomer();
-    const wish = { type: "keyword", target_site: SITE, keywords: ["winter boots", "sandals"] };
-    const { body: cost } = await ask("POST", "/analyses/cost", wish);
+    const request = { type: "keyword", target_site: SITE, keywords: ["winter boots", "sandals"] };
+    const { body: cost } = await ask("POST", "/analyses/cost", request);
     expect(cost).toMatchObject({ units: 2, subjects: ["winter boots", "sandals"], nothing: null });
 
-    const { status, body: started } = await ask("POST", "/analyses", wish);
+    const { status, body: started } = await ask("POST", "/analyses", request);
     expect(status).toBe(202);
     const find = async () => (await ask("GET", `/analyses/${started.id}`)).body;
     await expect.poll(async () => (await find()).status, patiently).toBe("complete");
@@ -39,7 +39,7 @@ describe("a keyword analysis", () => {
       result: {
         rows: [
           { keyword: "winter boots", position: 1, page: { url: `https://${SITE}/boots` } },
-          { keyword: "sandals", keyword_id: null, position: null, look_failed: null },
+          { keyword: "sandals", keyword_id: null, position: null, search_error: null },
         ],
         read: { sites: 1, pages: 2 },
       },

@@ -6,7 +6,7 @@ import {
   aWatchedSite,
   manyKeywords,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seen,
   type WatchedSite,
 } from "@sightline/testing/keywords";
@@ -35,7 +35,7 @@ describe("what comes out of it", () => {
     await aCompetitor(test.db, site, "far.example");
     await anImportedFile(test.db, site, { rows: [{ keyword, volume: 1000, difficulty: 40 }] });
     const urls = ["https://rival.example/", "https://x.example/", `https://${site.domain}/boots`];
-    await recordLook(
+    await recordSearch(
       test.db,
       site.siteId,
       { id, keyword },
@@ -47,8 +47,13 @@ describe("what comes out of it", () => {
       {
         keyword,
         keyword_id: id,
-        looked: { provider: "serper", engine: "google", depth: 20, answered_on: "2026-03-01" },
-        look_failed: null,
+        position_source: {
+          provider: "serper",
+          engine: "google",
+          depth: 20,
+          answered_on: "2026-03-01",
+        },
+        search_error: null,
         position: 3,
         url: urls[2],
         competitors_ahead: 1,
@@ -71,7 +76,7 @@ describe("what comes out of it", () => {
     expect(rows[0]?.opportunity?.curve).toMatch(/^Sistrix 2020/);
   });
 
-  it("looks up what is not saved and records no check, in the index", async () => {
+  it("searches for what is not saved and records no check, in the index", async () => {
     const site = await aWatchedSite(test.db);
     await readBoots(test.db, site);
     const { rows, read } = await analysing(test.db, site).run({
@@ -80,36 +85,36 @@ describe("what comes out of it", () => {
     expect(rows).toMatchObject([
       {
         keyword_id: null,
-        looked: { provider: "embedded", answered_on: "2026-11-15" },
+        position_source: { provider: "embedded", answered_on: "2026-11-15" },
         position: 1,
         page: { url: `https://${site.domain}/boots`, why: "ranks" },
         opportunity: null,
         demand: { volume: { value: { kind: "class" } } },
       },
-      { position: null, url: null, page: null, look_failed: null, lacks: [] },
+      { position: null, url: null, page: null, search_error: null, lacks: [] },
     ]);
     expect(read).toEqual({ sites: 1, pages: 2, read_at: expect.any(String) });
     expect(await checksOf(site)).toBe(0);
   });
 
-  it("keeps what the web answered for whoever asks the same today", async () => {
+  it("keeps what the web answered for the same search today", async () => {
     const site = await aWatchedSite(test.db, { domain: "site-4.example", depth: 10 });
     const ask = analysing(test.db, site, { serperUrl: serper.url });
     const before = serper.requests.length;
     const { rows } = await ask.run({ keywords: ["sold on the web"] });
-    expect(rows).toMatchObject([{ position: 4, looked: { provider: "serper" } }]);
+    expect(rows).toMatchObject([{ position: 4, position_source: { provider: "serper" } }]);
     await ask.run({ keywords: ["sold on the web"] });
     expect(serper.requests.length - before).toBe(1);
   });
 
-  it("says why a look failed, and of what nobody looked at it says no more", async () => {
+  it("says why a search failed, and nothing more without results", async () => {
     const site = await aWatchedSite(test.db);
     await anImportedFile(test.db, site, { rows: [{ keyword: "boots", volume: 1000 }] });
     const { rows, read } = await analysing(test.db, site).run({ keywords: ["boots"] });
     expect(rows).toMatchObject([
       {
-        looked: null,
-        look_failed: `${site.domain} has not been crawled yet. Run an audit first.`,
+        position_source: null,
+        search_error: `${site.domain} has not been crawled yet. Run an audit first.`,
         position: null,
         competitors_ahead: 0,
         opportunity: null,
@@ -119,7 +124,7 @@ describe("what comes out of it", () => {
     expect(read).toEqual({ sites: 0, pages: 0, read_at: null });
   });
 
-  it("reckons with the low end of a range, and says so", async () => {
+  it("calculates with the low end of a range, and says so", async () => {
     const site = await aWatchedSite(test.db);
     await readBoots(test.db, site);
     await anImportedFile(test.db, site, { rows: [{ keyword: "sandals", low: 500, high: 900 }] });
@@ -145,11 +150,11 @@ describe("what comes out of it", () => {
 });
 
 describe("how far it has come", () => {
-  it("is told stage by stage, a step for each keyword", async () => {
+  it("reports stage by stage, a step for each keyword", async () => {
     const site = await aWatchedSite(test.db);
     await readBoots(test.db, site);
     const { steps } = await analysing(test.db, site).run({ keywords: ["a", "b", "c", "d", "e"] });
-    expect(steps.told).toEqual([
+    expect(steps.stages).toEqual([
       { stage: "demand", total: 5, done: 5 },
       { stage: "positions", total: 5, done: 5 },
       { stage: "pages", total: 5, done: 5 },
@@ -164,7 +169,7 @@ describe("how far it has come", () => {
     await expect(analysing(test.db, site).run({ keywords: ["a", "b"] }, steps)).rejects.toThrow(
       "cancelled",
     );
-    expect(steps.told.at(-1)).toEqual({ stage: "positions", total: 2, done: 2 });
+    expect(steps.stages.at(-1)).toEqual({ stage: "positions", total: 2, done: 2 });
   });
 
   it("is over within seconds for 200 keywords", async () => {

@@ -1,4 +1,4 @@
-import type { AnalysisWish, KeywordAnalysis, KeywordDemand } from "@sightline/contract";
+import type { AnalysisRequest, KeywordAnalysis, KeywordDemand } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import {
@@ -6,46 +6,46 @@ import {
   curveOf,
   type ExaminedSite,
   type Examining,
-} from "../../keywords/index.ts";
+} from "../../positions/index.ts";
 import { AnalysisFailed, type Engine, type Steps } from "../engine.ts";
 import { createPageReader } from "../pages/page-reader.ts";
 import { rankingPages } from "../pages/ranking-pages.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
-import { findPositions, type LookedKeyword } from "./find-positions.ts";
+import { type CheckedKeyword, findPositions } from "./find-positions.ts";
 import { planKeywords } from "./plan-keywords.ts";
 import { type ComparedPages, presentExamined, presentPages } from "./present-examined.ts";
 
-export interface KeywordEngineNeeds {
+export interface KeywordEngineDeps {
   readonly db: Kysely<Tables>;
   readonly examining: Examining;
 }
 
-type KeywordWish = Extract<AnalysisWish, { type: "keyword" }>;
+type KeywordRequest = Extract<AnalysisRequest, { type: "keyword" }>;
 type KeywordSteps = Steps<"demand" | "positions" | "pages" | "weigh">;
 
-/** Where a site stands for some keywords, what they are worth, and what its pages lack for them. */
+/** Where a site ranks for some keywords, what they are worth, and what its pages lack for them. */
 export function keywordEngine(
-  needs: KeywordEngineNeeds,
-): Engine<"keyword", KeywordWish, ChosenKeyword, KeywordAnalysis> {
+  deps: KeywordEngineDeps,
+): Engine<"keyword", KeywordRequest, ChosenKeyword, KeywordAnalysis> {
   return {
     type: "keyword",
     countedStage: "positions",
-    plan: (userId, wish) => planKeywords(needs.examining, userId, wish),
-    run: async ({ userId, wish, subjects }, steps) => {
-      const site = await needs.examining.findSite(userId, wish.target_site);
-      if (site === null) throw new AnalysisFailed(`You no longer watch ${wish.target_site}.`);
+    plan: (userId, request) => planKeywords(deps.examining, userId, request),
+    run: async ({ userId, request, subjects }, steps) => {
+      const site = await deps.examining.findSite(userId, request.target_site);
+      if (site === null) throw new AnalysisFailed(`You no longer track ${request.target_site}.`);
       const keywords = subjects.map(({ keyword }) => keyword);
-      const demand = await readDemand(needs, site, keywords, steps);
-      const looked = await findPositions(needs, site, keywords, steps);
-      const pages = await readPages(needs, site, looked, steps);
-      return weigh(needs, site, { demand, looked, pages }, steps);
+      const demand = await readDemand(deps, site, keywords, steps);
+      const checked = await findPositions(deps, site, keywords, steps);
+      const pages = await readPages(deps, site, checked, steps);
+      return weigh(deps, site, { demand, checked, pages }, steps);
     },
   };
 }
 
-/** What is known already: an analysis asks nobody who counts searches. */
+/** What is known already: an analysis asks no provider of search volumes. */
 async function readDemand(
-  { examining }: KeywordEngineNeeds,
+  { examining }: KeywordEngineDeps,
   site: ExaminedSite,
   keywords: readonly string[],
   steps: KeywordSteps,
@@ -56,17 +56,17 @@ async function readDemand(
   return demand;
 }
 
-/** All that was read for a keyword is let go with it: of many keywords, it would not fit at once. */
+/** Keyword by keyword: the pages of all of them would not fit in memory at once. */
 async function readPages(
-  { db }: KeywordEngineNeeds,
+  { db }: KeywordEngineDeps,
   site: ExaminedSite,
-  looked: readonly LookedKeyword[],
+  checked: readonly CheckedKeyword[],
   steps: KeywordSteps,
 ): Promise<ComparedPages[]> {
-  await steps.begin("pages", looked.length);
+  await steps.begin("pages", checked.length);
   const read = createPageReader(db);
   const pages: ComparedPages[] = [];
-  for (const { keyword, targetPage, found } of looked) {
+  for (const { keyword, targetPage, found } of checked) {
     const answer = "answer" in found ? found.answer : null;
     const ranking = await rankingPages(db, read, { site, keyword, targetPage, answer });
     pages.push(presentPages(ranking));
@@ -77,21 +77,21 @@ async function readPages(
 
 interface Gathered {
   readonly demand: readonly (KeywordDemand | null)[];
-  readonly looked: readonly LookedKeyword[];
+  readonly checked: readonly CheckedKeyword[];
   readonly pages: readonly ComparedPages[];
 }
 
 async function weigh(
-  { db }: KeywordEngineNeeds,
+  { db }: KeywordEngineDeps,
   site: ExaminedSite,
-  { demand, looked, pages }: Gathered,
+  { demand, checked, pages }: Gathered,
   steps: KeywordSteps,
 ): Promise<KeywordAnalysis> {
-  await steps.begin("weigh", looked.length);
+  await steps.begin("weigh", checked.length);
   const { curve } = await curveOf(db, site.id);
   const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
   const rows: KeywordAnalysis["rows"] = [];
-  for (const [index, keyword] of looked.entries()) {
+  for (const [index, keyword] of checked.entries()) {
     const known = { demand: demand[index] ?? null, pages: pages[index] ?? null };
     rows.push(presentExamined(site, keyword, known, curve));
     await steps.advance();

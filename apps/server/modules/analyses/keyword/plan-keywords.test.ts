@@ -6,7 +6,7 @@ import {
 } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { analysing, readBoots, type Wish } from "./testing/analysing.ts";
+import { analysing, type KeywordRequest, readBoots } from "./testing/analysing.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -51,8 +51,8 @@ describe("what a keyword analysis examines", () => {
         on counted.key = keyword
       where user_id = ${site.userId}
     `.execute(test.db);
-    const names = async (wish: Wish) => {
-      const plan = await analysing(test.db, site).plan(wish);
+    const names = async (request: KeywordRequest) => {
+      const plan = await analysing(test.db, site).plan(request);
       return typeof plan === "object" && "names" in plan ? plan.names : plan;
     };
     expect(await names({})).toEqual(["often", "rare", "uncounted"]);
@@ -82,12 +82,12 @@ describe("what a keyword analysis examines", () => {
     expect(await analysing(test.db, site).plan()).toMatchObject({ subjects: { length: 200 } });
   });
 
-  it("is nothing for a site without keywords, one that rests, or another's", async () => {
+  it("is nothing for a site without keywords, one that is paused, or another's", async () => {
     const site = await aWatchedSite(test.db);
     const other = await aWatchedSite(test.db);
     const ask = analysing(test.db, site);
     expect(await ask.plan()).toEqual({
-      nothing: `Save keywords for ${site.domain} first, or name some to examine.`,
+      nothing: `Save keywords for ${site.domain} first, or enter some to analyze.`,
     });
     expect(await analysing(test.db, { ...site, domain: other.domain }).plan()).toBe("missing");
     await test.db
@@ -96,7 +96,7 @@ describe("what a keyword analysis examines", () => {
       .where("id", "=", site.siteId)
       .execute();
     expect(await ask.plan({ keywords: ["boots"] })).toEqual({
-      nothing: `${site.domain} is resting. Wake it in its settings first.`,
+      nothing: `${site.domain} is paused. Resume it in its settings first.`,
     });
   });
 });

@@ -1,30 +1,30 @@
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import type { ChosenKeyword, Examining, KeywordChoice } from "../../keywords/index.ts";
+import type { ChosenKeyword, Examining, KeywordChoice } from "../../positions/index.ts";
 import type { Plan } from "../engine.ts";
 
-interface KeywordWish extends KeywordChoice {
+interface KeywordRequest extends KeywordChoice {
   readonly target_site: string;
 }
 
 export async function planKeywords(
   examining: Examining,
   userId: string,
-  wish: KeywordWish,
+  request: KeywordRequest,
 ): Promise<Plan<ChosenKeyword>> {
-  const site = await examining.findSite(userId, wish.target_site);
+  const site = await examining.findSite(userId, request.target_site);
   if (site === null) return "missing";
   if (!site.isActive) {
-    return { nothing: `${site.domain} is resting. Wake it in its settings first.` };
+    return { nothing: `${site.domain} is paused. Resume it in its settings first.` };
   }
-  const subjects = await examining.choose(site, wish, MOST_KEYWORDS_ANALYSED);
-  if (subjects.length === 0) return { nothing: whyNothing(site.domain, wish) };
+  const subjects = await examining.choose(site, request, MOST_KEYWORDS_ANALYSED);
+  if (subjects.length === 0) return { nothing: whyNothing(site.domain, request) };
   return { subjects, names: subjects.map(({ keyword }) => keyword) };
 }
 
 function whyNothing(domain: string, { tag, topic }: KeywordChoice): string {
   if (tag !== undefined) return `No active keyword of ${domain} has the tag “${tag}”.`;
   if (topic !== undefined) {
-    return `Neither your saved keywords nor the pages read of ${domain} speak of “${topic}”. Name keywords instead, or crawl the site first.`;
+    return `Neither your saved keywords nor the crawled pages of ${domain} mention “${topic}”. Enter keywords instead, or crawl the site first.`;
   }
-  return `Save keywords for ${domain} first, or name some to examine.`;
+  return `Save keywords for ${domain} first, or enter some to analyze.`;
 }

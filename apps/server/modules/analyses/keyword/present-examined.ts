@@ -1,10 +1,10 @@
 import type { ExaminedRow, KeywordDemand } from "@sightline/contract";
 import { keywordOpportunity } from "@sightline/domain/analyses";
-import type { ClickCurve } from "@sightline/domain/keywords";
-import { competitorsAhead, type ExaminedSite, type KeywordAnswer } from "../../keywords/index.ts";
+import type { ClickCurve } from "@sightline/domain/search-console";
+import { competitorsAhead, type ExaminedSite, type KeywordAnswer } from "../../positions/index.ts";
 import { comparePages } from "../pages/compare-pages.ts";
 import type { RankingPages } from "../pages/ranking-pages.ts";
-import type { LookedKeyword } from "./find-positions.ts";
+import type { CheckedKeyword } from "./find-positions.ts";
 
 /** The page that should rank, and what it lacks. */
 export type ComparedPages = Pick<ExaminedRow, "page" | "lacks">;
@@ -26,7 +26,7 @@ const RESULTS_SHOWN = 10;
 
 export function presentExamined(
   site: ExaminedSite,
-  { keyword, keywordId, found }: LookedKeyword,
+  { keyword, keywordId, found }: CheckedKeyword,
   { demand, pages }: Known,
   curve: ClickCurve,
 ): ExaminedRow {
@@ -35,8 +35,8 @@ export function presentExamined(
     keyword,
     keyword_id: keywordId,
     demand,
-    looked: answer?.looked ?? null,
-    look_failed: "failed" in found ? found.failed : null,
+    position_source: answer?.looked ?? null,
+    search_error: "failed" in found ? found.failed : null,
     position: answer?.position ?? null,
     url: answer?.url ?? null,
     competitors_ahead: answer === null ? 0 : competitorsAhead(answer, site),
@@ -57,7 +57,7 @@ function presentResults({ results }: KeywordAnswer, site: ExaminedSite): Examine
   });
 }
 
-/** Where nobody looked, nobody knows what there is to win. */
+/** Without results, nobody knows what there is to win. */
 function opportunityOf(
   { position }: KeywordAnswer,
   demand: KeywordDemand | null,

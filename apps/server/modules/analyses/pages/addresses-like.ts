@@ -1,8 +1,8 @@
 import { normaliseUrl } from "@sightline/crawler/page";
 
 /**
- * How the same page may stand in the index: search engines name some pages with `www.` or a slash
- * at the end that the site itself links to without. The address as it was given first.
+ * URLs under which the index may have the same page: search engines add `www.` or a slash at the end
+ * where the site itself links without. The given URL first.
  */
 export function addressesLike(url: string): string[] {
   const given = normaliseUrl(url, url);

@@ -5,7 +5,7 @@ import { mostUsed, type ReadPage } from "./read-page.ts";
 
 const MOST_EVIDENCE = 5;
 
-/** What the page that should rank lacks against those that do; nothing where either is unread. */
+/** What the page that should rank lacks against those that do; nothing where either is not crawled. */
 export function comparePages({ keyword, own, rivals }: RankingPages): KeywordLack[] {
   if (own?.read == null) return [];
   const spelling = spellingIn(rivals);
@@ -17,7 +17,7 @@ export function comparePages({ keyword, own, rivals }: RankingPages): KeywordLac
   }));
 }
 
-/** A word that those who rank have in common, as it is written most of the time. */
+/** A term that ranking pages have in common, as it is spelled most of the time. */
 export interface UsedTerm extends SharedTerm {
   readonly spelling: string;
 }

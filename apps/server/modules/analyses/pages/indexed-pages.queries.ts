@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** A page as the index knows it, with what its site's newest crawl says of it. */
+/** A page of the index, with facts from its site's newest crawl. */
 export interface IndexedPage {
   readonly companyId: string;
   readonly url: string;
@@ -15,10 +15,10 @@ export interface IndexedPage {
   readonly dataKinds: readonly string[] | null;
 }
 
-/** What stands further down is not compared. */
+/** The rest of a longer text is not compared. */
 const LONGEST_TEXT = 200_000;
 
-/** Call it for companies that the customer watches: what is read of others is not theirs to see. */
+/** Call it for companies that the customer tracks: pages of others are not theirs to see. */
 export async function findIndexedPages(
   db: Kysely<Tables>,
   companyIds: readonly string[],

@@ -4,12 +4,11 @@ import type { Tables } from "@sightline/database";
 import { speaksOf } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
-import type { ExaminedSite, KeywordAnswer } from "../../keywords/index.ts";
-import { comparedKeyword } from "./compared-keyword.ts";
+import type { ExaminedSite, KeywordAnswer } from "../../positions/index.ts";
 import type { PageReader } from "./page-reader.ts";
-import type { ReadPage } from "./read-page.ts";
+import { comparedKeyword, type ReadPage } from "./read-page.ts";
 
-/** A keyword whose pages are to be laid side by side. */
+/** A keyword whose pages are to be compared. */
 export interface KeywordOfSite {
   readonly site: ExaminedSite;
   readonly keyword: string;
@@ -27,7 +26,7 @@ export interface OwnPage {
   readonly read: ReadPage | null;
 }
 
-/** The page that the customer chose, the one that ranks, or the one that speaks of it best. */
+/** The page that the customer chose, the one that ranks, or the best match. */
 export async function findOwnPage(
   db: Kysely<Tables>,
   read: PageReader,

@@ -5,7 +5,7 @@ import { addressesLike } from "./addresses-like.ts";
 import { findIndexedPages, type IndexedPage } from "./indexed-pages.queries.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 
-/** An address that is said to be a page of a company. */
+/** A URL on the site of a company. */
 export interface WantedPage {
   readonly companyId: string;
   readonly url: string;

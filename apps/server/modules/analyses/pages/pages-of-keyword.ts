@@ -7,28 +7,28 @@ import {
   findExaminedSite,
   type KeywordAnswer,
   savedAnswers,
-} from "../../keywords/index.ts";
+} from "../../positions/index.ts";
 import { createPageReader } from "./page-reader.ts";
 import { type RankingPages, rankingPages } from "./ranking-pages.ts";
 
 /** The pages of one keyword, outside of an analysis. */
 export interface PagesOfKeyword extends RankingPages {
   readonly site: ExaminedSite;
-  /** Null: it was never looked up, and the site was never read. */
+  /** Null: it was never searched for, and the site was never crawled. */
   readonly answer: KeywordAnswer | null;
 }
 
-interface KeywordWish {
+interface KeywordPagesOptions {
   readonly userId: string;
   readonly site: string;
   readonly keyword: string;
   readonly now: Date;
 }
 
-/** By the newest answer that is kept, or the built-in index: nobody is paid. Null: no such site. */
+/** By the newest known results, or the built-in index: no paid search. Null: no such site. */
 export async function pagesOfKeyword(
   db: Kysely<Tables>,
-  { userId, site: domain, keyword, now }: KeywordWish,
+  { userId, site: domain, keyword, now }: KeywordPagesOptions,
 ): Promise<PagesOfKeyword | null> {
   const site = await findExaminedSite(db, userId, domain);
   if (site === null) return null;

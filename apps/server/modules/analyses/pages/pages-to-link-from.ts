@@ -3,18 +3,17 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { postgresIndex, readIndexedTexts } from "../../crawling/index.ts";
 import { addressesLike } from "./addresses-like.ts";
-import { comparedKeyword } from "./compared-keyword.ts";
-import { termsIn } from "./read-page.ts";
+import { comparedKeyword, termsIn } from "./read-page.ts";
 import { termReader } from "./term-reader.ts";
 
 export interface PageToLinkFrom {
   readonly url: string;
   readonly title: string | null;
-  /** Where it speaks of the keyword. */
+  /** Where it mentions the keyword. */
   readonly passage: string;
 }
 
-interface LinkWish {
+interface LinkTarget {
   readonly companyId: string;
   readonly keyword: string;
   readonly language: string | null;
@@ -25,10 +24,10 @@ interface LinkWish {
 const MOST_PASSAGES = 30;
 const MOST_PAGES = 5;
 
-/** Pages of a site that speak of a keyword and do not link to the page that should rank for it. */
+/** Pages of a site that mention a keyword and do not link to the page that should rank for it. */
 export async function pagesToLinkFrom(
   db: Kysely<Tables>,
-  { companyId, keyword, language, target }: LinkWish,
+  { companyId, keyword, language, target }: LinkTarget,
 ): Promise<PageToLinkFrom[]> {
   const options = { language, limit: MOST_PASSAGES };
   const texts = readIndexedTexts(db);
@@ -39,7 +38,7 @@ export async function pagesToLinkFrom(
   for (const { url, title, text } of passages) {
     const page = without.get(url);
     if (page === undefined || chosen.has(url)) continue;
-    if (!(await speaksOfAll(text, keyword, page.language))) continue;
+    if (!(await mentionsAll(text, keyword, page.language))) continue;
     chosen.set(url, { url, title: title || null, passage: text });
     if (chosen.size >= MOST_PAGES) break;
   }
@@ -47,7 +46,7 @@ export async function pagesToLinkFrom(
 }
 
 /** A passage that has but some of the words is about something else. */
-async function speaksOfAll(
+async function mentionsAll(
   text: string,
   keyword: string,
   language: string | null,

@@ -3,7 +3,7 @@ import {
   aKeyword,
   aWatchedSite,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seen,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,8 +39,8 @@ async function contested(own: PageDraft[], theirs: readonly [PageDraft[], PageDr
     if (pages.length > 0) await aReadCompany(test.db, company, at(domain, pages));
   }
   const ask = async (keyword = KEYWORD) => {
-    const wish = { userId: site.userId, site: site.domain, keyword, now: NOW };
-    const pages = await pagesOfKeyword(test.db, wish);
+    const request = { userId: site.userId, site: site.domain, keyword, now: NOW };
+    const pages = await pagesOfKeyword(test.db, request);
     if (pages === null) throw new Error("the site is not there");
     return pages;
   };
@@ -86,7 +86,7 @@ describe("the page that should rank", () => {
     const id = await aKeyword(test.db, site, KEYWORD);
     const strangers = seen(["https://stranger.example/", `https://${site.domains[0]}/trail`]);
     const saved = { id, keyword: KEYWORD };
-    await recordLook(test.db, site.siteId, saved, "2026-11-01", strangers);
+    await recordSearch(test.db, site.siteId, saved, "2026-11-01", strangers);
     const { own, rivals, answer } = await site.ask();
     expect(own).toMatchObject({ url: `https://${site.domain}/`, why: "best-match" });
     expect(rivals).toMatchObject([{ position: 2, title: "Trail shoes" }]);
@@ -104,7 +104,7 @@ describe("the page that should rank", () => {
 });
 
 describe("the pages that rank", () => {
-  it("are those of watched competitors, each with its place", async () => {
+  it("are those of watched competitors, each with its position", async () => {
     const rival = page("/trail", { title: "Trail shoes", headings: ["Which grip?"], text: GRIP });
     const { ask, domains } = await contested([page("/", { text: "Shoes" })], [[rival], [rival]]);
     const { rivals } = await ask();
@@ -135,7 +135,7 @@ describe("the pages that rank", () => {
     expect((await ask()).rivals.map(({ url }) => new URL(url).host)).toEqual([domains[0]]);
   });
 
-  it("are none of a competitor that rests, or that was not read", async () => {
+  it("are none of a competitor that is paused, or not crawled", async () => {
     const rival = page("/trail", { title: "Trail shoes", text: GRIP });
     const site = await contested([page("/", { text: GRIP })], [[rival], []]);
     expect((await site.ask()).rivals).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("the pages that rank", () => {
 describe("what the page lacks", () => {
   const long = (text: string) => `${text} ${"Much else is said here. ".repeat(60)}`;
 
-  it("rests on the pages of those that rank", async () => {
+  it("is based on ranking pages", async () => {
     const rival = (words: string): PageDraft[] => [
       page("/", { links: ["/trail"], text: "Start" }),
       page("/a", { links: ["/trail"], text: "Other" }),
@@ -171,14 +171,14 @@ describe("what the page lacks", () => {
     expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, why: "ranks" });
     const lacks = comparePages(pages);
     expect(lacks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-      "title: Name “trail shoes” in the title: 2 of 2 pages that rank do.",
-      "heading: Give “trail shoes” a heading: 2 of 2 pages that rank do.",
-      "term: Speak of “said”: 2 of 2 pages that rank do.",
-      "term: Speak of “compared”: 2 of 2 pages that rank do.",
-      "term: Speak of “midsole”: 2 of 2 pages that rank do.",
-      "length: Say more: 3 words, where the middle one of 2 that rank has 303.",
-      "links: Link to it from more of your pages: it has links from 0 pages, where the middle one of 2 that rank has them from 2.",
-      "structured-data: Describe it as Product in structured data: 2 of 2 pages that rank do.",
+      "title: Put “trail shoes” in the title: 2 of 2 ranking pages do.",
+      "heading: Use “trail shoes” in a heading: 2 of 2 ranking pages do.",
+      "term: Mention “said”: 2 of 2 ranking pages do.",
+      "term: Mention “compared”: 2 of 2 ranking pages do.",
+      "term: Mention “midsole”: 2 of 2 ranking pages do.",
+      "length: Write more: your page has 3 words; the median of 2 ranking pages is 303.",
+      "links: Link to it from more of your pages: 0 pages link to it; the median of 2 ranking pages is 2.",
+      "structured-data: Add Product structured data: 2 of 2 ranking pages have it.",
     ]);
     expect(lacks[0]?.evidence).toHaveLength(2);
     expect(lacks[0]?.evidence[0]).toMatchObject({
@@ -219,8 +219,8 @@ describe("pages to link from", () => {
     ];
     const { companyId, domain } = await contested(own, [[], []]);
     const target = `https://${domain}/shoes`;
-    const wish = { companyId, keyword: KEYWORD, language: "en", target };
-    expect(await pagesToLinkFrom(test.db, wish)).toEqual([
+    const request = { companyId, keyword: KEYWORD, language: "en", target };
+    expect(await pagesToLinkFrom(test.db, request)).toEqual([
       { url: `https://${domain}/news`, title: "News", passage: "New trail shoes have come." },
     ]);
   });
@@ -230,7 +230,7 @@ describe("a site that is not the customer's", () => {
   it("has no pages to show", async () => {
     const { userId } = await aWatchedSite(test.db);
     const other = await contested([page("/shoes", { text: GRIP })], [[], []]);
-    const wish = { userId, site: other.domain, keyword: KEYWORD, now: NOW };
-    expect(await pagesOfKeyword(test.db, wish)).toBeNull();
+    const request = { userId, site: other.domain, keyword: KEYWORD, now: NOW };
+    expect(await pagesOfKeyword(test.db, request)).toBeNull();
   });
 });

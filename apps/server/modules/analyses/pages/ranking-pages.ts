@@ -1,18 +1,17 @@
 import type { Tables } from "@sightline/database";
 import type { ComparedKeyword } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
-import { comparedKeyword } from "./compared-keyword.ts";
 import { findOwnPage, type KeywordOfSite, type OwnPage } from "./own-page.ts";
 import type { PageReader } from "./page-reader.ts";
-import type { ReadPage } from "./read-page.ts";
+import { comparedKeyword, type ReadPage } from "./read-page.ts";
 import { withoutFrames } from "./without-frames.ts";
 
 /** The page that should rank, and those that do. */
 export interface RankingPages {
   readonly keyword: ComparedKeyword;
-  /** Null: the site has no page that speaks of the keyword. */
+  /** Null: the site has no page about the keyword. */
   readonly own: OwnPage | null;
-  /** Pages of watched competitors, as far as the index has them, the best placed first. */
+  /** Pages of tracked competitors, as far as the index has them, by position. */
   readonly rivals: readonly RankingPage[];
 }
 
@@ -38,7 +37,7 @@ export async function rankingPages(
 }
 
 const MOST_RIVALS = 10;
-/** So that no site alone says what those that rank have in common. */
+/** So that no site alone decides what ranking pages have in common. */
 const MOST_OF_A_SITE = 3;
 
 async function pagesThatRank(

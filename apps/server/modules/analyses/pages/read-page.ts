@@ -1,4 +1,4 @@
-import type { ComparedPage } from "@sightline/domain/analyses";
+import type { ComparedKeyword, ComparedPage } from "@sightline/domain/analyses";
 import type { IndexedPage } from "./indexed-pages.queries.ts";
 import { questionsOf } from "./questions.ts";
 import { type TermReader, termReader } from "./term-reader.ts";
@@ -34,6 +34,14 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
     dataKinds: page.dataKinds,
     questions: questionsOf(headings, page.text),
   };
+}
+
+/** The keyword, read in the language of the pages that it is compared with. */
+export async function comparedKeyword(
+  keyword: string,
+  language: string | null,
+): Promise<ComparedKeyword> {
+  return { keyword, terms: [...termsIn(await termReader(language), keyword)] };
 }
 
 export function termsIn(reader: TermReader, text: string): Set<string> {

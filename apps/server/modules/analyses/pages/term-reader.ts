@@ -1,5 +1,5 @@
 import { type Analyser, analyserFor } from "@sightline/crawler/index";
-import { stopWordsOf } from "@sightline/domain/keywords/phrases";
+import { stopWordsOf } from "@sightline/domain/demand/phrases";
 
 /** A word of a text with its terms; none for words that carry no topic. */
 export interface ReadWord {

@@ -1,5 +1,5 @@
 import type { AiAnalysis, Finding } from "@sightline/contract";
-import { ownerOf } from "@sightline/domain/keywords";
+import { ownerOf } from "@sightline/domain/positions";
 import { sameDomain } from "@sightline/providers/search-results";
 import { z } from "zod";
 
@@ -7,8 +7,8 @@ import { z } from "zod";
 const Asked = z.array(z.object({ keyword: z.string().nullable() }));
 
 /**
- * Which findings a stranger may read: what a customer asks, looks for and compares with stays
- * theirs. Null: what was asked cannot be read, so nothing is known to be safe.
+ * Which findings anyone may read: a customer's questions, keywords and competitors stay private.
+ * Null: the questions cannot be read, so nothing is known to be safe.
  */
 export function findingsForEveryone(
   domain: string,

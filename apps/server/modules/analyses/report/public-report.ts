@@ -2,14 +2,14 @@ import { AnalysisOutcome, type PublicReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { newestAudit } from "../../crawling/index.ts";
-import { visibilityByDay } from "../../keywords/index.ts";
+import { visibilityByDay } from "../../positions/index.ts";
 import { findingsForEveryone } from "./findings-for-everyone.ts";
 import type { Published } from "./published.queries.ts";
 
-/** As many as a stranger reads. */
+/** As many as the public page shows. */
 const MOST = { days: 90, problems: 5, findings: 3 } as const;
 
-/** What the customer who published knows of the site by now. */
+/** The newest figures of the customer who published. */
 export async function publicReport(
   db: Kysely<Tables>,
   published: Published,
@@ -61,7 +61,7 @@ async function auditOf(
     formula,
     pages,
     issues,
-    problems: problems.map(({ title, mend, pages: on }) => ({ title, mend, pages: on })),
+    problems: problems.map(({ title, fix, pages: on }) => ({ title, fix, pages: on })),
     ended_at: endedAt.toISOString(),
   };
 }

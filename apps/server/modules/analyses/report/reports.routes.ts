@@ -1,28 +1,28 @@
-import { implement, ORPCError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract, type ReportState } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
-import type { RequestContext } from "../../../platform/http/index.ts";
+import { notFound, type RequestContext } from "../../../platform/http/index.ts";
 import { oneAtATime } from "../../../platform/jobs/index.ts";
 import { publicReport } from "./public-report.ts";
 import {
   findPublished,
+  listPublished,
   publish,
   type ReportedSite,
   reportedSite,
   withdraw,
 } from "./published.queries.ts";
-import { listPublished } from "./report-days.queries.ts";
 
 const calls = implement(contract.reports).$context<RequestContext>().$config(SESSION_FIRST);
 
-export interface ReportsNeed {
+export interface ReportsDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
 }
 
-export function reportsRoutes({ db, now }: ReportsNeed) {
+export function reportsRoutes({ db, now }: ReportsDeps) {
   // Anyone may ask, as often as they like; what is withdrawn is gone at once, so nothing is kept.
   const published = oneAtATime(() => listPublished(db));
   return calls.router({
@@ -30,7 +30,7 @@ export function reportsRoutes({ db, now }: ReportsNeed) {
 
     read: calls.read.handler(async ({ input }) => {
       const published = await findPublished(db, input.slug);
-      if (published === null) throw nothingHere();
+      if (published === null) throw notFound("Report");
       return publicReport(db, published, now());
     }),
 
@@ -49,7 +49,7 @@ export function reportsRoutes({ db, now }: ReportsNeed) {
 
   async function ownSite(userId: string, id: string): Promise<ReportedSite> {
     const site = await reportedSite(db, userId, id);
-    if (site === null) throw nothingHere();
+    if (site === null) throw notFound("Report");
     return site;
   }
 }
@@ -61,8 +61,4 @@ function presentState({ id, slug, provenAt, publishedAt }: ReportedSite): Report
     is_proven: provenAt !== null,
     published_at: publishedAt?.toISOString() ?? null,
   };
-}
-
-function nothingHere() {
-  return new ORPCError("NOT_FOUND", { message: "There is nothing here." });
 }

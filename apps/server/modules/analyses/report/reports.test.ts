@@ -5,16 +5,16 @@ import { answered, answeredAbout, crawled, ISSUES } from "./testing/report-sourc
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // A node that serves and does not work: nothing is searched behind a test's back.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
 
 const SLUG = "shop-example";
-const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "There is nothing here." } };
+const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "Report not found." } };
 const read = (slug = SLUG) => call(product.url, "GET", `/api/reports/${slug}`);
 
-/** Someone with the site, who proved that its domain is theirs unless told otherwise. */
+/** Someone with the site, who verified its domain by default. */
 async function owner({ proven = true, keywords = [] as string[] } = {}) {
   const customer = await aCustomer(product, keywords);
   const { siteId, ask } = customer;
@@ -30,7 +30,7 @@ async function prove(siteId: string) {
 }
 
 describe("publishing a report", () => {
-  it("R2.1 is for whoever proved the domain; until then nothing is public", async () => {
+  it("R2.1 is for who verified the domain; until then nothing is public", async () => {
     const { publish, state, siteId } = await owner({ proven: false });
     expect(await state()).toEqual({
       site_id: siteId,
@@ -40,7 +40,7 @@ describe("publishing a report", () => {
     });
     expect(await publish(true)).toMatchObject({
       status: 403,
-      body: { code: "FORBIDDEN", message: "Prove that the domain is yours first." },
+      body: { code: "FORBIDDEN", message: "Verify that you own this domain first." },
     });
     expect(await read()).toMatchObject(NOT_FOUND);
 
@@ -165,7 +165,7 @@ describe("a public report", () => {
     await publish(false);
   });
 
-  it("shows the newest whole audit: its five gravest problems, never what only informs", async () => {
+  it("shows the newest whole audit: its five most serious problems, never what only informs", async () => {
     const { publish, siteId } = await owner();
     await crawled(product.db, siteId, { "http-5xx": 9 }, new Date("2026-01-01"));
     await crawled(product.db, siteId, {
@@ -181,21 +181,21 @@ describe("a public report", () => {
       issues: ISSUES,
       ended_at: expect.any(String),
     });
-    const told = audit.problems.map(({ title, pages }: { title: string; pages: number }) => {
+    const shown = audit.problems.map(({ title, pages }: { title: string; pages: number }) => {
       return `${title}: ${pages}`;
     });
-    expect(told).toEqual([
-      "Page not found or refused: 2",
-      "No title: 3",
-      "Links of the whole page not followed: 1",
-      "Underscores in the address: 9",
+    expect(shown).toEqual([
+      "Page not found or access denied (4xx): 2",
+      "Missing title: 3",
+      "Page set to nofollow: 1",
+      "Underscores in the URL: 9",
       expect.stringMatching(/: 8$/),
     ]);
-    expect(audit.problems[0].mend).toEqual(expect.stringMatching(/\w{3}/));
+    expect(audit.problems[0].fix).toEqual(expect.stringMatching(/\w{3}/));
     await publish(false);
   });
 
-  it("shows the newest AI analysis of whoever published, and nobody else's", async () => {
+  it("shows the newest AI analysis of who published, and nobody else's", async () => {
     const [ana, ben] = [await owner(), await owner()];
     await answered(product.db, ben.user.id, { text: "Ben's finding" });
     await answered(product.db, ana.user.id, { text: "older" }, new Date("2026-01-01"));
@@ -208,14 +208,14 @@ describe("a public report", () => {
     await ana.publish(false);
   });
 
-  it("tells nothing but what is meant for everyone", async () => {
+  it("shows nothing but what is meant for everyone", async () => {
     const { publish, ask, siteId, user } = await owner({ keywords: ["secret keyword"] });
     await ask("POST", `/sites/${siteId}/competitors`, { domain: "secret-rival.example" });
     await answeredAbout(product.db, user.id, "secret keyword", "secret-rival.example");
     await publish(true);
     const { body } = await read();
     expect(body.ai.strengths.map(({ text }: { text: string }) => text)).toEqual([
-      "Your pages are quoted in 1 of 2 answers.",
+      "Your pages are cited in 1 of 2 answers.",
     ]);
     expect(body.ai.strengths[0].evidence).toHaveLength(1);
     expect(body.ai.disadvantages).toEqual([]);
@@ -226,7 +226,7 @@ describe("a public report", () => {
   });
 });
 
-/** A day that is over, and how often each place was held on it. */
+/** A day that is over, and how often each position was held on it. */
 const counted = (site_id: string, day: string, counts: number[]) =>
   product.db
     .insertInto("site_days")

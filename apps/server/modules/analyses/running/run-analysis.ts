@@ -7,14 +7,12 @@ import { toJson } from "../../../platform/database/index.ts";
 import type { Log } from "../../../platform/logging/index.ts";
 import type { Units } from "../../billing/index.ts";
 import type { OnCompleted } from "../completed.ts";
-import { AnalysisFailed, type Engine, type Steps } from "../engine.ts";
-import type { Engines } from "../engines.ts";
+import { AnalysisFailed, type Engine, type Engines, type Steps } from "../engine.ts";
 import type { SendAnalysis } from "../send-analysis.ts";
-import { type Ending, endRun, letGo, type TakenUp, takeUp } from "./runs.queries.ts";
-import { unitsExamined } from "./units-examined.ts";
+import { type ClaimedRun, claimRun, type Ending, endRun, releaseRun } from "./runs.queries.ts";
 import { NodeStops, RunLost, watchRun } from "./watch-run.ts";
 
-export interface RunNeeds {
+export interface RunDeps {
   readonly db: Kysely<Tables>;
   readonly log: Log;
   readonly units: Units;
@@ -22,25 +20,25 @@ export interface RunNeeds {
   readonly onCompleted: readonly OnCompleted[];
   /** Aborted when this node stops. */
   readonly stopping: AbortSignal;
-  readonly sendAgain: SendAnalysis;
+  readonly requeue: SendAnalysis;
 }
 
 const MOST_ATTEMPTS = 5;
 
-/** Brings an analysis to its end; whoever takes it up after a fault begins it anew. */
-export async function runAnalysis(needs: RunNeeds, id: string, jobId: string): Promise<void> {
-  const taken = await takeUp(needs.db, id, jobId);
-  if (taken === null) return;
-  if (taken.attempts > MOST_ATTEMPTS) return giveUp(needs, taken);
+/** Runs an analysis to its end; after a fault, the next worker starts it over. */
+export async function runAnalysis(deps: RunDeps, id: string, jobId: string): Promise<void> {
+  const run = await claimRun(deps.db, id, jobId);
+  if (run === null) return;
+  if (run.attempts > MOST_ATTEMPTS) return giveUp(deps, run);
 
-  const watched = watchRun(needs.db, taken, needs.stopping);
+  const watched = watchRun(deps.db, run, deps.stopping);
   try {
-    const outcome = await examine(needs.engines, taken, watched.steps);
-    await complete(needs, taken, outcome);
+    const outcome = await examine(deps.engines, run, watched.steps);
+    await complete(deps, run, outcome);
   } catch (error) {
     const { signal } = watched.steps;
     // What an engine makes of being stopped is not why it was stopped.
-    await handle(signal.aborted ? signal.reason : error, needs, taken);
+    await handle(signal.aborted ? signal.reason : error, deps, run);
   } finally {
     watched.end();
   }
@@ -48,68 +46,82 @@ export async function runAnalysis(needs: RunNeeds, id: string, jobId: string): P
 
 type AnyEngine = Pick<Engine<AnalysisType, unknown, unknown, unknown>, "run">;
 
-/** Ends with the signal, also where an engine does not hear it. */
+/** Ends with the signal, even if an engine ignores it. */
 async function examine(
   engines: Engines,
-  { type, userId, wish, subjects }: TakenUp,
+  { type, userId, request, subjects }: ClaimedRun,
   steps: Steps<string>,
 ): Promise<AnalysisOutcome> {
   const engine: AnyEngine = engines[type];
   const { signal } = steps;
   signal.throwIfAborted();
   const result = await Promise.race([
-    engine.run({ userId, wish, subjects }, steps),
+    engine.run({ userId, request, subjects }, steps),
     once(signal, "abort").then(() => Promise.reject(signal.reason)),
   ]);
-  // What pages say goes into the database, with all that is made of it.
+  // Text from pages may hold what the database refuses.
   return AnalysisOutcome.parse(JSON.parse(toJson({ type, result })));
 }
 
-async function complete(needs: RunNeeds, taken: TakenUp, outcome: AnalysisOutcome): Promise<void> {
-  const { id: analysisId, userId, targetSite } = taken;
+async function complete(deps: RunDeps, run: ClaimedRun, outcome: AnalysisOutcome): Promise<void> {
+  const { id: analysisId, userId, targetSite } = run;
   const examined = unitsExamined(outcome);
   const ending = { status: "complete", result: outcome.result, examined } as const;
-  await end(needs, taken, ending, async (tx, finishedAt) => {
+  await end(deps, run, ending, async (tx, finishedAt) => {
     if (outcome.type === "homepage" || userId === null) return;
     const completed = { ...outcome, analysisId, userId, targetSite, finishedAt };
-    for (const listen of needs.onCompleted) await listen(tx, completed);
+    for (const listen of deps.onCompleted) await listen(tx, completed);
   });
 }
 
-async function handle(error: unknown, needs: RunNeeds, taken: TakenUp): Promise<void> {
+/** What a complete run costs: a unit for each keyword checked, each question answered. */
+function unitsExamined(outcome: AnalysisOutcome): number {
+  switch (outcome.type) {
+    case "homepage":
+      return 0;
+    case "keyword":
+      return outcome.result.rows.filter(({ search_error }) => search_error === null).length;
+    case "competitor":
+      return outcome.result.rows.length;
+    case "ai":
+      return outcome.result.answered;
+  }
+}
+
+async function handle(error: unknown, deps: RunDeps, run: ClaimedRun): Promise<void> {
   if (error instanceof RunLost) return;
-  if (error instanceof NodeStops) return handOn(needs, taken);
-  if (error instanceof AnalysisFailed) return fail(needs, taken, error.message);
-  if (taken.attempts >= MOST_ATTEMPTS) return giveUp(needs, taken, error);
+  if (error instanceof NodeStops) return handOver(deps, run);
+  if (error instanceof AnalysisFailed) return fail(deps, run, error.message);
+  if (run.attempts >= MOST_ATTEMPTS) return giveUp(deps, run, error);
   // Free for the queue's next try, which may be another node's.
-  await needs.db.transaction().execute((tx) => letGo(tx, taken, { asAttempt: true }));
+  await deps.db.transaction().execute((tx) => releaseRun(tx, run, { asAttempt: true }));
   throw error;
 }
 
-async function handOn(needs: RunNeeds, taken: TakenUp): Promise<void> {
-  await needs.db.transaction().execute(async (tx) => {
-    if (await letGo(tx, taken, { asAttempt: false })) await needs.sendAgain(tx, taken);
+async function handOver(deps: RunDeps, run: ClaimedRun): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (await releaseRun(tx, run, { asAttempt: false })) await deps.requeue(tx, run);
   });
 }
 
-async function giveUp(needs: RunNeeds, taken: TakenUp, error?: unknown): Promise<void> {
-  needs.log.error({ error, analysis: taken.id, type: taken.type }, "an analysis was given up");
-  await fail(needs, taken, ANALYSIS_BROKE_MESSAGE);
+async function giveUp(deps: RunDeps, run: ClaimedRun, error?: unknown): Promise<void> {
+  deps.log.error({ error, analysis: run.id, type: run.type }, "an analysis was given up");
+  await fail(deps, run, ANALYSIS_BROKE_MESSAGE);
 }
 
-function fail(needs: RunNeeds, taken: TakenUp, reason: string): Promise<void> {
-  return end(needs, taken, { status: "failed", reason });
+function fail(deps: RunDeps, run: ClaimedRun, reason: string): Promise<void> {
+  return end(deps, run, { status: "failed", reason });
 }
 
-/** The end, what it cost and what follows from it are one; nothing of it when the run is lost. */
+/** One transaction for the end, its cost and what follows from it; nothing when the run is lost. */
 async function end(
-  { db, units }: RunNeeds,
-  taken: TakenUp,
+  { db, units }: RunDeps,
+  run: ClaimedRun,
   ending: Ending,
   follow?: (tx: Transaction<Tables>, finishedAt: Date) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ended = await endRun(tx, taken, ending);
+    const ended = await endRun(tx, run, ending);
     if (ended === null) return;
     const { reservation, finishedAt } = ended;
     if (reservation !== null) await units.giveBack(tx, reservation, ended.units - ended.charged);

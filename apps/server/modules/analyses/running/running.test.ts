@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { ANALYSIS_BROKE_MESSAGE } from "@sightline/domain/analyses";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -6,7 +5,7 @@ import type { CompletedAnalysis, OnCompleted } from "../completed.ts";
 import { AnalysisFailed } from "../engine.ts";
 import { scriptedEngine, UNANSWERED } from "../testing/scripted-engine.ts";
 import { startAnalyses, type TestAnalyses } from "../testing/start-analyses.ts";
-import { silentAnalyses, takeUp } from "./runs.queries.ts";
+import { claimRun, silentAnalyses } from "./runs.queries.ts";
 
 const patiently = { timeout: 30_000, interval: 50 };
 
@@ -44,7 +43,7 @@ async function heard() {
 }
 
 describe("a run that comes to its end", () => {
-  it("is not charged for what nobody could tell", async () => {
+  it("is not charged for what had no results", async () => {
     const ana = await analyses.customer();
     await analyses.worker(scriptedEngine().engine, []);
     const id = await ana.started(["shoes", `${UNANSWERED} boots`, `${UNANSWERED} hats`]);
@@ -53,7 +52,7 @@ describe("a run that comes to its end", () => {
     expect(await unitsUsed(ana.userId)).toBe(1);
   });
 
-  it("keeps its result, is charged what was examined, and is told of once", async () => {
+  it("keeps its result, is charged what was examined, and is announced once", async () => {
     const ana = await analyses.customer();
     const { listen, seen, kept } = await heard();
     await analyses.worker(scriptedEngine().engine, [listen]);
@@ -215,7 +214,7 @@ describe("a run that is cancelled", () => {
 });
 
 describe("workers", () => {
-  it("one that is told to stop leaves its run to another, and it is no failed attempt", async () => {
+  it("one that has to stop leaves its run to another, and it is no failed attempt", async () => {
     const atWork = Promise.withResolvers<void>();
     const first = scriptedEngine((_subject, _attempt, signal) => {
       atWork.resolve();
@@ -243,14 +242,14 @@ describe("workers", () => {
     const ana = await analyses.customer();
     const id = await ana.started(["shoes"]);
     const [job, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const one = await takeUp(analyses.db, id, job);
+    const one = await claimRun(analyses.db, id, job);
     expect(one).toMatchObject({ id, attempts: 1, subjects: ["shoes"] });
-    expect(await takeUp(analyses.db, id, other)).toBeNull();
-    expect(await takeUp(analyses.db, id, job)).toMatchObject({ attempts: 2 });
+    expect(await claimRun(analyses.db, id, other)).toBeNull();
+    expect(await claimRun(analyses.db, id, job)).toMatchObject({ attempts: 2 });
     expect(await silentAnalyses(analyses.db)).toEqual([]);
     const past = new Date(Date.now() - 60_000);
     await analyses.db.updateTable("analyses").set({ beat_at: past }).execute();
     expect(await silentAnalyses(analyses.db)).toEqual([{ id, type: "keyword" }]);
-    expect(await takeUp(analyses.db, id, other)).toMatchObject({ attempts: 3 });
+    expect(await claimRun(analyses.db, id, other)).toMatchObject({ attempts: 3 });
   });
 });

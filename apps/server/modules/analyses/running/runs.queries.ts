@@ -1,22 +1,22 @@
-import type { AnalysisWish } from "@sightline/contract";
+import type { AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { AnalysisType } from "@sightline/domain/analyses";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** A worker that was silent for so long is taken for dead. */
+/** A worker without a heartbeat for so long is taken for dead. */
 const SILENT_FOR = sql`interval '30 seconds'`;
 
-/** One worker's hold on an analysis, by the token it wrote when it took it up. */
+/** One worker's claim on an analysis, by the token it wrote with it. */
 export interface Run {
   readonly id: string;
   readonly run: string;
 }
 
-export interface TakenUp extends Run {
+export interface ClaimedRun extends Run {
   readonly type: AnalysisType;
   readonly userId: string | null;
   readonly targetSite: string;
-  readonly wish: AnalysisWish;
+  readonly request: AnalysisRequest;
   readonly subjects: readonly unknown[];
   readonly attempts: number;
 }
@@ -24,14 +24,14 @@ export interface TakenUp extends Run {
 const AT_THE_BEGINNING = { stage: null, steps_done: 0, steps_total: 0 };
 
 /**
- * Makes an analysis this job's, unless another works on it. A job that comes again is the queue's
- * word that whoever had it is dead.
+ * Claims an analysis for this job, unless another works on it. A job that is delivered again means
+ * that its last worker is dead.
  */
-export async function takeUp(
+export async function claimRun(
   db: Kysely<Tables>,
   id: string,
   jobId: string,
-): Promise<TakenUp | null> {
+): Promise<ClaimedRun | null> {
   const row = await db
     .updateTable("analyses")
     .set({
@@ -52,7 +52,7 @@ export async function takeUp(
       sql<AnalysisType>`type`.as("type"),
       "user_id as userId",
       "target_site as targetSite",
-      sql<AnalysisWish>`wish`.as("wish"),
+      sql<AnalysisRequest>`wish`.as("request"),
       sql<unknown[]>`subjects`.as("subjects"),
       "attempts",
     ])
@@ -66,7 +66,7 @@ export interface Reached {
   readonly total: number;
 }
 
-/** A sign of life, and how far it is; false when the analysis is no longer this run's. */
+/** A heartbeat with the progress; false when the claim is lost. */
 export async function beat(
   db: Kysely<Tables>,
   { id, run }: Run,
@@ -81,8 +81,8 @@ export async function beat(
   return numUpdatedRows > 0n;
 }
 
-/** Lets go of an analysis, so that anyone may begin it anew; false when nobody should. */
-export async function letGo(
+/** Gives up the claim, so that any worker may start the analysis over; false when it was lost. */
+export async function releaseRun(
   tx: Transaction<Tables>,
   { id, run }: Run,
   { asAttempt }: { asAttempt: boolean },
@@ -114,7 +114,7 @@ export interface Ended {
   readonly finishedAt: Date;
 }
 
-/** What is complete costs what was examined, what failed nothing; null when it is not this run's. */
+/** A complete run costs what was examined, a failed one nothing; null when the claim is lost. */
 export async function endRun(
   tx: Transaction<Tables>,
   { id, run }: Run,
@@ -143,7 +143,7 @@ export async function endRun(
   return row ?? null;
 }
 
-/** Analyses that should go on and show no sign of life. */
+/** Analyses that should be running and have no heartbeat. */
 export function silentAnalyses(db: Kysely<Tables>): Promise<{ id: string; type: AnalysisType }[]> {
   return db
     .selectFrom("analyses")

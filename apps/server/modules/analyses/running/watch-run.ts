@@ -9,12 +9,12 @@ const BEAT_MS = 1_000;
 /** The queue gives a job a quarter of an hour. */
 const LONGEST_RUN_MS = 10 * 60_000;
 
-/** The analysis was cancelled, or is another worker's by now: this one may write nothing more. */
+/** The analysis was cancelled or claimed by another worker: this one may write nothing more. */
 export class RunLost extends Error {
   override readonly name = "RunLost";
 }
 
-/** This node stops: whoever is free begins the analysis anew. */
+/** This node stops: another worker starts the analysis over. */
 export class NodeStops extends Error {
   override readonly name = "NodeStops";
 }
@@ -24,7 +24,7 @@ export interface WatchedRun {
   end(): void;
 }
 
-/** Shows signs of life and how far a run is while it works, and hears when it should stop. */
+/** Sends heartbeats with the progress of a run, and aborts it when it should stop. */
 export function watchRun(db: Kysely<Tables>, run: Run, stopping: AbortSignal): WatchedRun {
   const abort = new AbortController();
   const { signal } = abort;
@@ -32,7 +32,7 @@ export function watchRun(db: Kysely<Tables>, run: Run, stopping: AbortSignal): W
   const show = async () => {
     if (!(await beat(db, run, reached))) abort.abort(new RunLost());
   };
-  // Without a database nothing is known, and nothing can be kept either: the next writing fails.
+  // Without a database nothing can be saved either: the next write fails.
   const beats = setInterval(() => show().catch(() => {}), BEAT_MS);
   const tooLong = () => abort.abort(new AnalysisFailed(ANALYSIS_TOO_LONG_MESSAGE));
   const limit = setTimeout(tooLong, LONGEST_RUN_MS);

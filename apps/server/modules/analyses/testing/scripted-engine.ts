@@ -1,5 +1,5 @@
 import type { KeywordAnalysis } from "@sightline/contract";
-import type { Engines } from "../engines.ts";
+import type { Engines } from "../engine.ts";
 
 export const NOTHING = "Save a keyword first.";
 export const MISSING_SITE = "elsewhere.example";
@@ -7,10 +7,10 @@ export const MISSING_SITE = "elsewhere.example";
 /** What each attempt does at a subject, when it comes to it. */
 type AtSubject = (subject: string, attempt: number, signal: AbortSignal) => void | Promise<void>;
 
-/** Of a keyword that begins like this, nobody can tell who ranks. */
+/** Of a keyword that begins like this, nobody knows who ranks. */
 export const UNANSWERED = "unanswered";
 
-/** A keyword analysis that examines what it is given, as the test tells it to. */
+/** A keyword analysis that examines what it is given, as the test says. */
 export function scriptedEngine(atSubject: AtSubject = () => {}) {
   const begun: string[] = [];
   const engine: Engines["keyword"] = {
@@ -44,8 +44,8 @@ function resultOf(keywords: readonly string[]): KeywordAnalysis {
       keyword,
       keyword_id: null,
       demand: null,
-      looked: keyword.startsWith(UNANSWERED) ? null : LOOKED,
-      look_failed: keyword.startsWith(UNANSWERED) ? "Nobody could be asked." : null,
+      position_source: keyword.startsWith(UNANSWERED) ? null : LOOKED,
+      search_error: keyword.startsWith(UNANSWERED) ? "Nobody could be asked." : null,
       position: null,
       url: null,
       competitors_ahead: 0,

@@ -8,8 +8,8 @@ import { createBilling } from "../../billing/index.ts";
 import { createMailing } from "../../mailing/index.ts";
 import type { OnCompleted } from "../completed.ts";
 import { createAnalyses } from "../create-analyses.ts";
-import type { Engines } from "../engines.ts";
-import type { Visits } from "../visits.ts";
+import type { Engines } from "../engine.ts";
+import type { Visits } from "../homepage/create-visits.ts";
 import { scriptedEngine } from "./scripted-engine.ts";
 
 const NOBODY: Visits = {
@@ -46,7 +46,7 @@ export async function startAnalyses() {
     if (isWorker) await queue.work(analyses.jobs, []);
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      analyses.rest();
+      analyses.stop();
       stopped ??= queue.stop();
       return stopped;
     };
@@ -140,7 +140,7 @@ function contextOf(userId: string | null): RequestContext {
     address: "127.0.0.1",
     userAgent: "",
     cookie: () => null,
-    keepCookie: () => {},
+    setCookie: () => {},
     log: createLog("silent"),
     principal: async () => (userId === null ? null : { ...user, userId }),
     note: async () => {},

@@ -46,10 +46,10 @@ function judgeTag(domain: string, token: string, page: Fetched): Finding {
   const problem = problemOf("page", domain, page);
   if (problem !== null) return problem;
   const tags = headMetas(page.text ?? "", PROOF_NAME);
-  if (tags.includes(token)) return found("The tag is there.");
+  if (tags.includes(token)) return found("Found the tag.");
   const [other] = tags;
-  if (other === undefined) return notFound("The head of the page has no such tag.");
-  return notFound(`The tag has another value: ${quoted(other)}`);
+  if (other === undefined) return notFound("The page's <head> doesn't have this tag.");
+  return notFound(`The tag has a different value: ${quoted(other)}`);
 }
 
 function judgeFile(domain: string, token: string, result: FetchResult): Finding {
@@ -57,26 +57,26 @@ function judgeFile(domain: string, token: string, result: FetchResult): Finding 
   const problem = problemOf("file", domain, result.fetched);
   if (problem !== null) return problem;
   const content = result.fetched.text?.trim() ?? "";
-  if (content === token) return found("The file is there.");
-  return notFound(content === "" ? "The file is empty." : "The file has other content.");
+  if (content === token) return found("Found the file.");
+  return notFound(content === "" ? "The file is empty." : "The file has different content.");
 }
 
 /** What another site answers proves nothing about this one. */
 function problemOf(what: "page" | "file", domain: string, { url, status }: Fetched) {
   if (!sameSite(url, `https://${domain}/`)) {
-    return notFound(`The ${what} leads to another site: ${quoted(url)}`);
+    return notFound(`The ${what} redirects to another site: ${quoted(url)}`);
   }
   const isThere = status >= 200 && status < 300;
-  return isThere ? null : notFound(`The ${what} answers ${status}.`);
+  return isThere ? null : notFound(`The ${what} returned status ${status}.`);
 }
 
 const FAILURES: Readonly<Record<FetchFailure, string>> = {
   "address-refused": new AddressRefused().message,
-  dns: "The domain has no address.",
-  connection: "The site cannot be reached.",
-  tls: "The site's certificate is not valid.",
-  timeout: "The site does not answer in time.",
-  "redirect-loop": "The address redirects in a circle.",
-  "too-many-redirects": "The address redirects too often.",
-  protocol: "The site's answer cannot be read.",
+  dns: "The domain doesn't resolve.",
+  connection: "We couldn't reach the site.",
+  tls: "The site's certificate isn't valid.",
+  timeout: "The site took too long to respond.",
+  "redirect-loop": "The address redirects in a loop.",
+  "too-many-redirects": "The address redirects too many times.",
+  protocol: "We couldn't read the site's response.",
 };

@@ -45,26 +45,26 @@ const noRecords: ResolveTxt = async () => [];
 
 describe("a TXT record", () => {
   it.each<[string, ResolveTxt, boolean, string]>([
-    ["alone", async () => [VALUE], true, "The TXT record is there."],
-    ["among others", async () => ["v=spf1", ` ${VALUE} `], true, "The TXT record is there."],
+    ["alone", async () => [VALUE], true, "Found the TXT record."],
+    ["among others", async () => ["v=spf1", ` ${VALUE} `], true, "Found the TXT record."],
     ["missing", noRecords, false, "No TXT record at _sightline.nowhere.invalid."],
     [
       "of another customer",
       async () => ["v=spf1", "sightline-site-verification=f00"],
       false,
-      "The TXT record has another value: sightline-site-verification=f00",
+      "The TXT record has a different value: sightline-site-verification=f00",
     ],
     [
       "of something else, however long",
       async () => ["x".repeat(500)],
       false,
-      `The TXT record has another value: ${"x".repeat(100)}…`,
+      `The TXT record has a different value: ${"x".repeat(100)}…`,
     ],
     [
       "that cannot be asked for",
       () => Promise.reject(new Error("timeout")),
       false,
-      "The name servers do not answer. Try again shortly.",
+      "The name servers didn't respond. Try again in a minute.",
     ],
   ])("%s", async (_, resolveTxt, ok, message) => {
     const [dns] = await findProof("nowhere.invalid", TOKEN, { resolveTxt, fetcher });
@@ -97,19 +97,19 @@ describe("the home page", () => {
   });
 
   it("does not count at www. of another", async () => {
-    const needs = { resolveTxt: noRecords, fetcher };
-    const [, meta, file] = await findProof(`other.example:${port}`, TOKEN, needs);
-    const elsewhere = `leads to another site: http://www.shop.example:${port}/`;
+    const deps = { resolveTxt: noRecords, fetcher };
+    const [, meta, file] = await findProof(`other.example:${port}`, TOKEN, deps);
+    const elsewhere = `redirects to another site: http://www.shop.example:${port}/`;
     expect(meta).toMatchObject({ ok: false, message: `The page ${elsewhere}` });
     expect(file?.message).toContain(`The file ${elsewhere}`);
   });
 
   it("of a name that nobody knows is not there", async () => {
-    const needs = { resolveTxt: noRecords, fetcher };
-    const [, meta, file] = await findProof("shop.nowhere", TOKEN, needs);
+    const deps = { resolveTxt: noRecords, fetcher };
+    const [, meta, file] = await findProof("shop.nowhere", TOKEN, deps);
     expect([meta?.message, file?.message]).toEqual([
-      "The domain has no address.",
-      "The domain has no address.",
+      "The domain doesn't resolve.",
+      "The domain doesn't resolve.",
     ]);
   });
 });

@@ -1,21 +1,22 @@
 import type { ProofCheck } from "@sightline/contract";
 import type { Fetcher } from "@sightline/crawler/fetch";
+import { noDnsProof, PROOF_NAME, proofInstructions } from "@sightline/domain/companies";
 import { findOnPages } from "./find-on-pages.ts";
-import { findRecord } from "./find-record.ts";
+import { type Finding, found, notFound, quoted } from "./finding.ts";
 import type { ResolveTxt } from "./resolve-txt.ts";
 
 export type Found = ProofCheck["found"][number];
 
-export interface ProofNeeds {
+export interface ProofDeps {
   readonly resolveTxt: ResolveTxt;
   readonly fetcher: Fetcher;
 }
 
-/** Looks in every place, and says in words what is there. */
+/** Checks every method and says what it found. */
 export async function findProof(
   domain: string,
   token: string,
-  { resolveTxt, fetcher }: ProofNeeds,
+  { resolveTxt, fetcher }: ProofDeps,
 ): Promise<Found[]> {
   const [dns, [meta, file]] = await Promise.all([
     findRecord(domain, token, resolveTxt),
@@ -26,4 +27,17 @@ export async function findProof(
     { method: "meta", ...meta },
     { method: "file", ...file },
   ];
+}
+
+async function findRecord(domain: string, token: string, resolveTxt: ResolveTxt): Promise<Finding> {
+  const impossible = noDnsProof(domain);
+  if (impossible !== null) return notFound(impossible);
+  const { name, value } = proofInstructions(domain, token).dns;
+  const records = await resolveTxt(name).catch(() => null);
+  if (records === null) return notFound("The name servers didn't respond. Try again in a minute.");
+  const texts = records.map((record) => record.trim());
+  if (texts.includes(value)) return found("Found the TXT record.");
+  const other = texts.find((text) => text.startsWith(`${PROOF_NAME}=`)) ?? texts[0];
+  if (other === undefined) return notFound(`No TXT record at ${name}.`);
+  return notFound(`The TXT record has a different value: ${quoted(other)}`);
 }

@@ -1,4 +1,4 @@
-/** What was found in one place, in words. */
+/** The result of checking one method. */
 export interface Finding {
   readonly ok: boolean;
   readonly message: string;

@@ -82,8 +82,8 @@ describe("looking for the proof", () => {
     expect(body).toMatchObject({ proven_by: null, proven_at: null });
     expect(body.found).toEqual([
       { method: "dns", ok: false, message: "Not possible for an address with a port." },
-      { method: "meta", ok: false, message: "The page answers 404." },
-      { method: "file", ok: false, message: "The file answers 404." },
+      { method: "meta", ok: false, message: "The page returned status 404." },
+      { method: "file", ok: false, message: "The file returned status 404." },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("looking for the proof", () => {
     const { ask, proof, check, path } = await owner();
     pages["/"] = { body: head(proof.meta.tag) };
     const { body } = await check();
-    expect(body.found[1]).toEqual({ method: "meta", ok: true, message: "The tag is there." });
+    expect(body.found[1]).toEqual({ method: "meta", ok: true, message: "Found the tag." });
     expect(body).toMatchObject({ proven_by: "meta", proven_at: expect.stringMatching(/Z$/) });
     const proven = { proven_by: body.proven_by, proven_at: body.proven_at };
     expect((await ask("GET", "/sites")).body).toMatchObject([proven]);
@@ -109,15 +109,15 @@ describe("looking for the proof", () => {
     expect((await check()).body).toMatchObject({ proven_by: "file" });
     pages[FILE] = { headers: { "content-type": "application/octet-stream" }, body: token };
     const { body } = await check();
-    expect(body.found[2]).toEqual({ method: "file", ok: true, message: "The file is there." });
+    expect(body.found[2]).toEqual({ method: "file", ok: true, message: "Found the file." });
   });
 
   it.each<[string, (token: string, tag: string) => Record<string, Answer>, string, string]>([
     [
       "the tag in the body",
       (_, tag) => ({ "/": { body: `<html><head></head><body>${tag}</body></html>` } }),
-      "The head of the page has no such tag.",
-      "The file answers 404.",
+      "The page's <head> doesn't have this tag.",
+      "The file returned status 404.",
     ],
     [
       "another's tag",
@@ -125,23 +125,23 @@ describe("looking for the proof", () => {
         "/": { body: head('<meta name="sightline-site-verification" content="other">') },
         [FILE]: { body: `<p>${token}</p>` },
       }),
-      "The tag has another value: other",
-      "The file has other content.",
+      "The tag has a different value: other",
+      "The file has different content.",
     ],
     [
       "a page that fails although the tag is on it, and an empty file",
       (_, tag) => ({ "/": { status: 500, body: head(tag) }, [FILE]: { body: " " } }),
-      "The page answers 500.",
+      "The page returned status 500.",
       "The file is empty.",
     ],
     [
-      "a circle of redirects",
+      "a loop of redirects",
       () => ({
         "/": { status: 302, headers: { location: "/" } },
         [FILE]: { status: 302, headers: { location: FILE } },
       }),
-      "The address redirects in a circle.",
-      "The address redirects in a circle.",
+      "The address redirects in a loop.",
+      "The address redirects in a loop.",
     ],
   ])("is not fooled by %s", async (_, site, meta, file) => {
     const { token, proof, check } = await owner();
@@ -170,8 +170,8 @@ describe("looking for the proof", () => {
     other.close();
     expect(body.proven_by).toBeNull();
     expect(body.found.map(({ message }: { message: string }) => message).slice(1)).toEqual([
-      `The page leads to another site: ${origin}/`,
-      `The file leads to another site: ${origin}/proof.txt`,
+      `The page redirects to another site: ${origin}/`,
+      `The file redirects to another site: ${origin}/proof.txt`,
     ]);
   });
 
@@ -190,8 +190,8 @@ describe("looking for the proof", () => {
     const { body } = await ask("POST", `/sites/${id}/proof`);
     expect(body.found.map(({ message }: { message: string }) => message)).toEqual([
       "Not possible for an address with a port.",
-      "This address cannot be visited.",
-      "This address cannot be visited.",
+      "We can't visit this address.",
+      "We can't visit this address.",
     ]);
   });
 

@@ -4,13 +4,13 @@ import { type Kysely, sql } from "kysely";
 export interface CrawlToIndex {
   readonly id: string;
   readonly company: string;
-  /** Whether it came to the end of the site: what it did not meet is not there any more. */
+  /** Whether it reached the end of the site: pages it didn't find no longer exist. */
   readonly isComplete: boolean;
 }
 
 const TAKEN_TOGETHER = 200;
 
-/** What a crawl has read takes the place of what was known of each page. */
+/** The pages of a crawl replace what was stored about them. */
 export async function takeDocuments(db: Kysely<Tables>, crawl: CrawlToIndex): Promise<void> {
   for (let after = ""; ; ) {
     const next = await db
@@ -52,7 +52,7 @@ async function takeSome(
   `.execute(db);
 }
 
-/** Pages that the site says are gone, lead elsewhere, or are not to be listed. */
+/** Pages that the site says are gone, redirect, or aren't indexable. */
 export async function dropUnlisted(
   db: Kysely<Tables>,
   { id, company, isComplete }: CrawlToIndex,
@@ -67,7 +67,7 @@ export async function dropUnlisted(
 
 type Url = ReturnType<typeof sql.ref>;
 
-/** A page that was read under another address first is listed there, whatever its own row says. */
+/** A page first crawled under another URL is listed there, whatever its own row says. */
 function isListed(crawlId: string, url: Url) {
   return sql<boolean>`(
     exists (select from crawl_pages as direct where direct.crawl_id = ${crawlId}
@@ -77,7 +77,7 @@ function isListed(crawlId: string, url: Url) {
   )`;
 }
 
-/** An answer to go by: a server that is down or busy says nothing about its pages. */
+/** A conclusive status: a server that is down or busy says nothing about its pages. */
 function isAnswered(crawlId: string, url: Url) {
   const speaks = sql<boolean>`status between 200 and 499 and status not in (408, 425, 429)`;
   return sql<boolean>`(

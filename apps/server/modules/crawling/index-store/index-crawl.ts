@@ -3,13 +3,13 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { databaseSource } from "./database-source.ts";
 import { dropUnlisted, takeDocuments } from "./documents.queries.ts";
+import { withIndexLock } from "./index-lock.ts";
 import { collectLinks } from "./links.queries.ts";
-import { writeAlone } from "./write-alone.ts";
 import { writerOn } from "./writer.queries.ts";
 
 /**
- * Brings the index of a company up to what one of its crawls has read. Safe to be cut off anywhere
- * and run again: searches see the index of before until the new one is whole.
+ * Updates the index of a company to one of its crawls. Safe to be cut off anywhere
+ * and run again: searches see the old index until the new one is complete.
  */
 export async function indexCrawl(db: Kysely<Tables>, crawlId: string): Promise<IndexUpdate> {
   const { company_id: company, ended_by: endedBy } = await db
@@ -17,7 +17,7 @@ export async function indexCrawl(db: Kysely<Tables>, crawlId: string): Promise<I
     .select(["company_id", "ended_by"])
     .where("id", "=", crawlId)
     .executeTakeFirstOrThrow();
-  return writeAlone(db, company, async (connection) => {
+  return withIndexLock(db, company, async (connection) => {
     const crawl = { id: crawlId, company, isComplete: endedBy === "complete" };
     await takeDocuments(connection, crawl);
     await dropUnlisted(connection, crawl);

@@ -2,7 +2,7 @@ export { indexCrawl } from "./index-crawl.ts";
 export {
   type PagesKnown,
   pagesKnown,
+  readIndexedTexts,
   readPageTexts,
 } from "./page-texts.queries.ts";
 export { postgresIndex } from "./postgres-index.ts";
-export { readIndexedTexts } from "./texts.queries.ts";

@@ -3,12 +3,12 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import type { CrawlToIndex } from "./documents.queries.ts";
 
-/** Minutes, for sites of many pages that all link to each other. */
+/** For sites with many pages that all link to each other. */
 const LONGEST = "10min";
 
 /**
- * What the pages of a company call each other and how many link to each, in a table that only this
- * connection sees. An address that leads elsewhere speaks for where it leads.
+ * The link texts of a company's pages and how many link to each, in a temporary table of this
+ * connection. A redirecting URL counts for its target.
  */
 export async function collectLinks(db: Kysely<Tables>, crawl: CrawlToIndex): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -1,13 +1,14 @@
+import type { ReadTexts } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** How far the pages of a company are known. */
+/** How much of a company has been crawled. */
 export interface PagesKnown {
-  /** being-read: its first crawl is under way, and what it has read so far can be had. */
+  /** being-read: its first crawl is in progress, and its pages so far are available. */
   readonly state: "never-read" | "being-read" | "read";
   readonly pages: number;
   readonly readAt: Date | null;
-  /** Another one as soon as there is more, or something else, to read. */
+  /** Changes as soon as there are more or different pages. */
   readonly version: string;
 }
 
@@ -55,12 +56,12 @@ async function pagesSoFar(db: Kysely<Tables>, crawlId: string): Promise<number> 
 }
 
 const READ_TOGETHER = 200;
-/** In characters; what stands further down says no more of what a page is about. */
+/** In characters; text further down adds little about the page's topic. */
 const LONGEST = { title: 300, description: 1_000, headings: 2_000, text: 4_000 } as const;
-/** Of larger sites a sample is enough for what takes long: what links say, and whole texts. */
+/** For larger sites a sample is enough for what takes long: link texts, and full texts. */
 const SAMPLED = { links: 1_000, texts: 300 } as const;
 
-/** The pages of a company that search engines may list, a batch at a time. */
+/** The indexable pages of a company, in batches. */
 export async function* readPageTexts(
   db: Kysely<Tables>,
   companyId: string,
@@ -96,4 +97,17 @@ function beingRead(companyId: string) {
     select crawl_contents.* from crawl_contents join crawl_pages using (crawl_id, url)
     where crawl_id = ${newestCrawl(companyId)} and indexable and final_url is null
   )`;
+}
+
+/** The texts that answers quote from. */
+export function readIndexedTexts(db: Kysely<Tables>): ReadTexts {
+  return async (company, urls) => {
+    const rows = await db
+      .selectFrom("index_documents")
+      .select(["url", "text"])
+      .where("company_id", "=", company)
+      .where(sql<boolean>`url = any(${urls}::text[])`)
+      .execute();
+    return new Map(rows.map(({ url, text }) => [url, text]));
+  };
 }

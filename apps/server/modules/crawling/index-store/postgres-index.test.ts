@@ -98,10 +98,10 @@ describe("the index in PostgreSQL", () => {
     expect(await counts()).toEqual(rows);
 
     await updateIndex(store, company, memorySource(after));
-    const anew = memoryIndex();
-    await updateIndex(anew, company, memorySource(after));
+    const rebuilt = memoryIndex();
+    await updateIndex(rebuilt, company, memorySource(after));
     expect(await searchIndex(store, [company], "w0 w3")).toEqual(
-      await searchIndex(anew, [company], "w0 w3"),
+      await searchIndex(rebuilt, [company], "w0 w3"),
     );
   });
 

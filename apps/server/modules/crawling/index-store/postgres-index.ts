@@ -1,8 +1,8 @@
 import type { IndexStore } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import { withIndexLock } from "./index-lock.ts";
 import { snapshotOn } from "./snapshot.queries.ts";
-import { writeAlone } from "./write-alone.ts";
 import { writerOn } from "./writer.queries.ts";
 
 /** The index that all nodes share. */
@@ -15,6 +15,6 @@ export function postgresIndex(db: Kysely<Tables>): IndexStore {
         .setAccessMode("read only")
         .execute((tx) => work(snapshotOn(tx))),
     write: (company, work) =>
-      writeAlone(db, company, (connection) => work(writerOn(connection, company))),
+      withIndexLock(db, company, (connection) => work(writerOn(connection, company))),
   };
 }

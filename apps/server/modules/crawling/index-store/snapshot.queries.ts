@@ -1,4 +1,4 @@
-import type { IndexSnapshot, Place, Segment } from "@sightline/crawler/index";
+import type { IndexSnapshot, Posting, Segment } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
@@ -11,7 +11,7 @@ export function snapshotOn(db: Kysely<Tables>): IndexSnapshot {
         .select(["segment_id as segment", "term", "postings"])
         .where(sql<boolean>`segment_id = any(${segments}::int[]) and term = any(${terms}::text[])`)
         .execute(),
-    titles: async (places) => (await pagesAt(db, places)).rows,
+    titles: async (postings) => (await pagesAt(db, postings)).rows,
   };
 }
 
@@ -28,12 +28,12 @@ export async function publishedSegments(
     .execute();
 }
 
-function pagesAt(db: Kysely<Tables>, places: readonly Place[]) {
-  return sql<Place & { url: string; title: string }>`
+function pagesAt(db: Kysely<Tables>, postings: readonly Posting[]) {
+  return sql<Posting & { url: string; title: string }>`
     select segment_id as segment, ordinal, url, title
     from unnest(
-      ${places.map(({ segment }) => segment)}::int[], ${places.map(({ ordinal }) => ordinal)}::int[]
-    ) as place (segment_id, ordinal)
+      ${postings.map(({ segment }) => segment)}::int[], ${postings.map(({ ordinal }) => ordinal)}::int[]
+    ) as posting (segment_id, ordinal)
     join index_pages using (segment_id, ordinal)
   `.execute(db);
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 
 const TERMS_TOGETHER = 2_000;
 
-/** All terms of some segments, in their order, a batch of each segment at a time. */
+/** All terms of some segments, in order, in batches per segment. */
 export async function* termsOf(
   db: Kysely<Tables>,
   segments: readonly number[],

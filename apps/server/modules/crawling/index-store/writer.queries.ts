@@ -55,11 +55,11 @@ async function insertPages(
     const batch = entries.slice(start, start + PAGES_TOGETHER);
     await sql`
       insert into index_pages (segment_id, ordinal, url, title, fingerprint)
-      select ${segment}::int, ${start}::int + place - 1, url, title, fingerprint
+      select ${segment}::int, ${start}::int + nth - 1, url, title, fingerprint
       from unnest(
         ${batch.map(({ url }) => url)}::text[], ${batch.map(({ title }) => title)}::text[],
         ${batch.map(({ fingerprint }) => fingerprint)}::text[]
-      ) with ordinality as page (url, title, fingerprint, place)
+      ) with ordinality as page (url, title, fingerprint, nth)
     `.execute(db);
   }
 }
@@ -85,7 +85,7 @@ async function show(tx: Transaction<Tables>, segments: readonly number[]): Promi
     .execute();
 }
 
-/** A search needs the bits, a merge and the next update the rows that are left. */
+/** Searches need the bits; merges and updates need the remaining rows. */
 async function hidePages(
   tx: Transaction<Tables>,
   segment: number,
@@ -99,7 +99,7 @@ async function hidePages(
   `.execute(tx);
 }
 
-/** As the merge has renumbered them: those that are left, one segment after the other. */
+/** As renumbered by the merge: the remaining pages, one segment after the other. */
 async function movePages(
   tx: Transaction<Tables>,
   segments: readonly number[],

@@ -2,14 +2,15 @@ import { parseAllowHosts } from "@sightline/crawler/address";
 import { RULE_VERSION } from "@sightline/crawler/audit";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { type Database, openDatabase } from "@sightline/database";
+import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { pagesOf, pageWith, startSite } from "@sightline/testing/crawling";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
 import { trimOldCrawls } from "../clean-up.queries.ts";
-import { type RunNeeds, runCrawl } from "./run-crawl.ts";
-import { type Ended, silentCrawls } from "./runs.queries.ts";
-import { startsOf } from "./starts.ts";
+import { type RunDeps, runCrawl } from "./run-crawl.ts";
+import { type Ended, stalledCrawls } from "./runs.queries.ts";
+import { startUrls } from "./start-urls.ts";
 
 let test: TestDatabase;
 let database: Database;
@@ -52,48 +53,48 @@ const statusOf = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-function needsWith(change: Partial<RunNeeds> = {}) {
+function depsWith(change: Partial<RunDeps> = {}) {
   const settled: Ended[] = [];
   const sent: string[] = [];
-  const needs: RunNeeds = {
+  const deps: RunDeps = {
     db: database.db,
     log: createLog("silent"),
     fetcher,
     politeness: createPoliteness({ allow }),
     stopping: new AbortController().signal,
     indexCrawl: async () => {},
-    sendAgain: async (_tx, id) => void sent.push(id),
+    requeue: async (_tx, id) => void sent.push(id),
     settle: async (_tx, ended) => void settled.push(ended),
     ...change,
   };
-  return { needs, settled, sent };
+  return { deps, settled, sent };
 }
 
-const work = (needs: RunNeeds, id: string) => runCrawl(needs, id, crypto.randomUUID());
+const work = (deps: RunDeps, id: string) => runCrawl(deps, id, crypto.randomUUID());
 
 describe("a crawl that gets nowhere", () => {
   it("is given up after five attempts, in words, and settled once", async () => {
     const id = await crawlOf(await companyOf("broken.example"));
     const broken = { ...fetcher, fetch: () => Promise.reject(new Error("a fault of ours")) };
-    const { needs, settled } = needsWith({ fetcher: broken });
+    const { deps, settled } = depsWith({ fetcher: broken });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await expect(work(needs, id)).rejects.toThrow("a fault of ours");
+      await expect(work(deps, id)).rejects.toThrow("a fault of ours");
       expect(await statusOf(id)).toMatchObject({ status: "running", run: null, attempts: attempt });
     }
-    await work(needs, id);
+    await work(deps, id);
     const ended = await statusOf(id);
     expect(ended).toMatchObject({ status: "failed", run: null });
-    expect(ended.failure).toContain("broken.example stopped several times in the same place");
-    await work(needs, id);
+    expect(ended.failure).toBe(crawlFailureMessage("no-progress", "broken.example"));
+    await work(deps, id);
     expect(settled).toEqual([{ reservation: null, unused: 100 }]);
   });
 
   it("is whole all the same when only its index fails", async () => {
     const site = await startSite(pagesOf({ "/": pageWith("A site of one page and no more") }));
     const id = await crawlOf(await companyOf(site.domain));
-    const { needs } = needsWith({ indexCrawl: () => Promise.reject(new Error("no index")) });
+    const { deps } = depsWith({ indexCrawl: () => Promise.reject(new Error("no index")) });
     // The first attempt brings the survey to its end; five get nowhere, and the last gives up.
-    for (let attempt = 0; attempt < 7; attempt += 1) await work(needs, id).catch(() => {});
+    for (let attempt = 0; attempt < 7; attempt += 1) await work(deps, id).catch(() => {});
     await site.close();
     expect(await statusOf(id)).toMatchObject({ status: "complete", is_indexed: false });
   });
@@ -112,11 +113,11 @@ describe("a worker that is told to stop", () => {
       return pages(path, request);
     });
     const id = await crawlOf(await companyOf(site.domain));
-    const first = needsWith({ stopping: stopping.signal });
-    await work(first.needs, id);
+    const first = depsWith({ stopping: stopping.signal });
+    await work(first.deps, id);
     expect(first.sent).toEqual([id]);
     expect(await statusOf(id)).toMatchObject({ status: "running", run: null });
-    await work(needsWith().needs, id);
+    await work(depsWith().deps, id);
     await site.close();
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
     const read = site.asked.filter((path) => /^\/\d+$/.test(path));
@@ -134,7 +135,7 @@ describe("crawls and the clock", () => {
       .set({ beat_at: new Date(Date.now() - 60_000) })
       .where("id", "in", [silent, paused])
       .execute();
-    const found = await silentCrawls(database.db);
+    const found = await stalledCrawls(database.db);
     expect(found).toContain(silent);
     expect(found).not.toContain(lively);
     expect(found).not.toContain(paused);
@@ -166,5 +167,5 @@ describe("where a site is entered", () => {
   it.each([
     ["site.example", ["https://site.example/", "http://site.example/"]],
     ["127.0.0.2:8080", ["http://127.0.0.2:8080/", "https://127.0.0.2:8080/"]],
-  ])("%s", (domain, starts) => expect(startsOf(domain)).toEqual(starts));
+  ])("%s", (domain, starts) => expect(startUrls(domain)).toEqual(starts));
 });

@@ -1,16 +1,23 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import { NothingToSurvey, runSurvey } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
-import { type CrawlHindrance, crawlFailureWords } from "@sightline/domain/crawling";
+import { type CrawlFailureReason, crawlFailureMessage } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
-import { RunLost } from "../book/fence.ts";
-import { createStoredBook } from "../book/stored-book.ts";
-import { type Ended, type Ending, endCrawl, letGo, type TakenUp, takeUp } from "./runs.queries.ts";
-import { startsOf } from "./starts.ts";
+import { RunLost } from "../crawl-store/fence.ts";
+import { postgresSurveyStore } from "../crawl-store/postgres-survey-store.ts";
+import {
+  type ClaimedCrawl,
+  claimCrawl,
+  type Ended,
+  type Ending,
+  endCrawl,
+  releaseCrawl,
+} from "./runs.queries.ts";
+import { startUrls } from "./start-urls.ts";
 import { type WatchedRun, watchRun } from "./watch-run.ts";
 
-export interface RunNeeds {
+export interface RunDeps {
   readonly db: Kysely<Tables>;
   readonly log: Log;
   readonly fetcher: Fetcher;
@@ -19,81 +26,85 @@ export interface RunNeeds {
   readonly stopping: AbortSignal;
   /** Makes the pages of a finished crawl searchable; safe to call again. */
   readonly indexCrawl: (crawlId: string) => Promise<void>;
-  readonly sendAgain: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
+  readonly requeue: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
   readonly settle: (tx: Transaction<Tables>, ended: Ended) => Promise<void>;
 }
 
 const MOST_ATTEMPTS = 5;
 
-/** Works on a crawl for a while; whoever takes it up next goes on where this run ends. */
-export async function runCrawl(needs: RunNeeds, crawlId: string, jobId: string): Promise<void> {
-  const crawl = await takeUp(needs.db, crawlId, jobId);
+/** Works on a crawl for a while; the next run resumes where this one ends. */
+export async function runCrawl(deps: RunDeps, crawlId: string, jobId: string): Promise<void> {
+  const crawl = await claimCrawl(deps.db, crawlId, jobId);
   if (crawl === null) return;
-  if (crawl.attempts > MOST_ATTEMPTS) return giveUp(needs, crawl);
+  if (crawl.attempts > MOST_ATTEMPTS) return giveUp(deps, crawl);
 
-  const watched = watchRun(needs.db, crawl, needs.stopping);
+  const watched = watchRun(deps.db, crawl, deps.stopping);
   try {
-    if ((await survey(needs, crawl, watched)) === "resting") await rest(needs, crawl, watched);
+    if ((await survey(deps, crawl, watched)) === "paused") await requeue(deps, crawl, watched);
     else {
-      await needs.indexCrawl(crawlId);
-      const ended = await end(needs, crawl, { status: "complete", is_indexed: true });
-      if (!ended) await rest(needs, crawl, watched);
+      await deps.indexCrawl(crawlId);
+      const ended = await end(deps, crawl, { status: "complete", is_indexed: true });
+      if (!ended) await requeue(deps, crawl, watched);
     }
   } catch (error) {
-    await handle(error, needs, crawl, watched);
+    await handle(error, deps, crawl, watched);
   } finally {
     watched.end();
   }
 }
 
-function survey(needs: RunNeeds, crawl: TakenUp, { rest, signal, hear }: WatchedRun) {
-  const { db, fetcher, politeness } = needs;
+function survey(deps: RunDeps, crawl: ClaimedCrawl, { pause, signal, onStatus }: WatchedRun) {
+  const { db, fetcher, politeness } = deps;
   return runSurvey(
-    { starts: startsOf(crawl.domain), maxPages: crawl.maxPages, maxMs: crawl.leftMs },
+    { starts: startUrls(crawl.domain), maxPages: crawl.maxPages, maxMs: crawl.leftMs },
     {
       fetcher,
       politeness,
-      book: createStoredBook(db, { ...crawl, hear }),
+      store: postgresSurveyStore(db, { ...crawl, onStatus }),
       forIndex: true,
-      rest,
+      pause,
       signal,
     },
   );
 }
 
-async function rest(needs: RunNeeds, crawl: TakenUp, { workedMs }: WatchedRun): Promise<void> {
-  await needs.db.transaction().execute(async (tx) => {
-    if (await letGo(tx, crawl, workedMs)) await needs.sendAgain(tx, crawl.crawlId);
+async function requeue(
+  deps: RunDeps,
+  crawl: ClaimedCrawl,
+  { workedMs }: WatchedRun,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (await releaseCrawl(tx, crawl, workedMs)) await deps.requeue(tx, crawl.crawlId);
   });
 }
 
 async function handle(
   error: unknown,
-  needs: RunNeeds,
-  crawl: TakenUp,
+  deps: RunDeps,
+  crawl: ClaimedCrawl,
   watched: WatchedRun,
 ): Promise<void> {
   if (error instanceof RunLost) return;
-  if (watched.signal.aborted) return rest(needs, crawl, watched);
+  if (watched.signal.aborted) return requeue(deps, crawl, watched);
   const isFinal = crawl.stage === "start" || crawl.attempts >= MOST_ATTEMPTS;
-  if (error instanceof NothingToSurvey && isFinal) return fail(needs, crawl, error.reason);
-  // Free for the queue's next try, which may be another node's.
-  await needs.db.transaction().execute((tx) => letGo(tx, crawl, watched.workedMs));
+  if (error instanceof NothingToSurvey && isFinal) return fail(deps, crawl, error.reason);
+  // Free for the queue's next attempt, which may be on another node.
+  await deps.db.transaction().execute((tx) => releaseCrawl(tx, crawl, watched.workedMs));
   throw error;
 }
 
-/** An audit that is whole is not lost because its pages could not be made searchable. */
-async function giveUp(needs: RunNeeds, crawl: TakenUp): Promise<void> {
-  needs.log.error({ crawl: crawl.crawlId, stage: crawl.stage }, "a crawl was given up");
-  if (crawl.stage !== "index") return fail(needs, crawl, "no-progress");
-  await end(needs, crawl, { status: "complete", is_indexed: false });
+/** A complete audit isn't lost because its pages couldn't be made searchable. */
+async function giveUp(deps: RunDeps, crawl: ClaimedCrawl): Promise<void> {
+  deps.log.error({ crawl: crawl.crawlId, stage: crawl.stage }, "a crawl was given up");
+  if (crawl.stage !== "index") return fail(deps, crawl, "no-progress");
+  await end(deps, crawl, { status: "complete", is_indexed: false });
 }
 
-async function fail(needs: RunNeeds, crawl: TakenUp, hindrance: CrawlHindrance): Promise<void> {
-  const failure = crawlFailureWords(hindrance, crawl.domain);
-  await end(needs, crawl, { status: "failed", failure });
+async function fail(deps: RunDeps, crawl: ClaimedCrawl, reason: CrawlFailureReason): Promise<void> {
+  const failure = crawlFailureMessage(reason, crawl.domain);
+  await end(deps, crawl, { status: "failed", failure });
 }
 
-function end(needs: RunNeeds, crawl: TakenUp, ending: Ending): Promise<boolean> {
-  return endCrawl(needs.db, crawl, ending, needs.settle);
+function end(deps: RunDeps, crawl: ClaimedCrawl, ending: Ending): Promise<boolean> {
+  return endCrawl(deps.db, crawl, ending, deps.settle);
 }

@@ -1,30 +1,30 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { fenced, type Run } from "../book/fence.ts";
-import type { CrawlAtWork } from "../book/stored-book.ts";
-import { summaryOf } from "../book/verdict.ts";
+import { fenced, type Run } from "../crawl-store/fence.ts";
+import type { RunningCrawl } from "../crawl-store/postgres-survey-store.ts";
+import { summaryOf } from "../crawl-store/verdict.ts";
 
-/** A worker that was silent for so long is taken for dead. */
+/** A worker without a heartbeat for this long is considered dead. */
 const SILENT_FOR = sql`interval '30 seconds'`;
 
-/** A crawl that a worker has taken up. */
-export interface TakenUp extends CrawlAtWork {
+/** A crawl that a worker has claimed. */
+export interface ClaimedCrawl extends RunningCrawl {
   readonly domain: string;
   readonly maxPages: number;
-  /** What is left of the time it may work. */
+  /** What is left of its time budget. */
   readonly leftMs: number;
   readonly attempts: number;
 }
 
 /**
- * Makes a crawl this job's, unless another works on it. A job that comes again is the queue's word
- * that whoever had it is dead.
+ * Claims a crawl for this job, unless another worker has it. A job that is delivered again means
+ * that its last worker is dead.
  */
-export async function takeUp(
+export async function claimCrawl(
   db: Kysely<Tables>,
   crawlId: string,
   jobId: string,
-): Promise<TakenUp | null> {
+): Promise<ClaimedCrawl | null> {
   const row = await db
     .updateTable("crawls")
     .from("companies")
@@ -59,8 +59,8 @@ export async function takeUp(
   return row ?? null;
 }
 
-/** A sign of life; what became of the crawl meanwhile, null when it is no longer this run's. */
-export async function beat(db: Kysely<Tables>, { crawlId, run }: Run): Promise<string | null> {
+/** Returns the crawl's status; null when it is no longer this run's. */
+export async function heartbeat(db: Kysely<Tables>, { crawlId, run }: Run): Promise<string | null> {
   const row = await db
     .updateTable("crawls")
     .set({ beat_at: sql<Date>`now()` })
@@ -71,8 +71,8 @@ export async function beat(db: Kysely<Tables>, { crawlId, run }: Run): Promise<s
   return row?.status ?? null;
 }
 
-/** Lets go of a crawl, so that anyone may take it up at once; false when nobody should. */
-export async function letGo(
+/** Releases a crawl, so that any worker may claim it at once; false when none should. */
+export async function releaseCrawl(
   tx: Transaction<Tables>,
   { crawlId, run }: Run,
   workedMs: number,
@@ -98,7 +98,7 @@ export type Ending =
 
 export interface Ended {
   readonly reservation: string | null;
-  /** Units that were reserved and not needed. */
+  /** Units that were reserved and not used. */
   readonly unused: number;
 }
 
@@ -129,8 +129,8 @@ export async function endCrawl(
   });
 }
 
-/** Crawls that should go on and show no sign of life. */
-export async function silentCrawls(db: Kysely<Tables>): Promise<string[]> {
+/** Crawls that should be running and have no heartbeat. */
+export async function stalledCrawls(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom("crawls")
     .select("id")

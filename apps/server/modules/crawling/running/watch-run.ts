@@ -1,48 +1,48 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { type Run, RunLost } from "../book/fence.ts";
-import { beat } from "./runs.queries.ts";
+import { type Run, RunLost } from "../crawl-store/fence.ts";
+import { heartbeat } from "./runs.queries.ts";
 
 const BEAT_MS = 2_000;
-/** The queue gives a job a quarter of an hour. */
+/** The queue gives a job 15 minutes. */
 const SLICE_MS = 5 * 60_000;
-/** A node that is told to stop has ten seconds in all. */
-const LAST_WORDS_MS = 3_000;
+/** A stopping node has ten seconds in all. */
+const GRACE_MS = 3_000;
 
 export interface WatchedRun {
-  /** Aborted when the run should end well: its slice is over, the crawl is paused, the node stops. */
-  readonly rest: AbortSignal;
+  /** Aborted when the run should wind down: slice over, crawl paused, or node stopping. */
+  readonly pause: AbortSignal;
   /** Aborted when the run must end now. */
   readonly signal: AbortSignal;
   readonly workedMs: number;
-  /** How the crawl stands, as anyone found it. */
-  hear(status: string | null): void;
+  /** The crawl's status, whoever reads it. */
+  onStatus(status: string | null): void;
   end(): void;
 }
 
-/** Shows signs of life while a run works, also while it waits, and hears what it should do. */
+/** Sends heartbeats while a run works or waits, and tells it when to pause or abort. */
 export function watchRun(db: Kysely<Tables>, run: Run, stopping: AbortSignal): WatchedRun {
-  const rest = new AbortController();
+  const pause = new AbortController();
   const abort = new AbortController();
   const began = performance.now();
-  const hear = (status: string | null) => {
+  const onStatus = (status: string | null) => {
     if (status === null) abort.abort(new RunLost());
-    if (status === "paused") rest.abort();
+    if (status === "paused") pause.abort();
   };
-  // Without a database nothing is known, and nothing can be kept either: the next writing fails.
-  const beats = setInterval(() => beat(db, run).then(hear, () => {}), BEAT_MS);
-  const slice = setTimeout(() => rest.abort(), SLICE_MS);
-  let lastWords: NodeJS.Timeout | undefined;
+  // Without a database no heartbeat counts, and nothing can be saved either: the next write fails.
+  const beats = setInterval(() => heartbeat(db, run).then(onStatus, () => {}), BEAT_MS);
+  const slice = setTimeout(() => pause.abort(), SLICE_MS);
+  let grace: NodeJS.Timeout | undefined;
   const stop = () => {
-    rest.abort();
-    lastWords = setTimeout(() => abort.abort(), LAST_WORDS_MS);
+    pause.abort();
+    grace = setTimeout(() => abort.abort(), GRACE_MS);
   };
   if (stopping.aborted) stop();
   else stopping.addEventListener("abort", stop, { once: true });
 
   return {
-    hear,
-    rest: rest.signal,
+    onStatus,
+    pause: pause.signal,
     signal: abort.signal,
     get workedMs() {
       return performance.now() - began;
@@ -50,7 +50,7 @@ export function watchRun(db: Kysely<Tables>, run: Run, stopping: AbortSignal): W
     end() {
       clearInterval(beats);
       clearTimeout(slice);
-      clearTimeout(lastWords);
+      clearTimeout(grace);
       stopping.removeEventListener("abort", stop);
     },
   };

@@ -2,9 +2,9 @@ import type { Tables } from "@sightline/database";
 import {
   ANSWER_COUNTS_DAYS,
   bandOf,
+  type CheckedPosition,
   type InsightSource,
   MOST_COMPARED,
-  type PlaceFound,
 } from "@sightline/domain/insights";
 import { sql, type Transaction } from "kysely";
 
@@ -13,15 +13,15 @@ export interface FinishedInsight {
   readonly target_site: string;
   readonly keyword_key: string;
   readonly source_type: InsightSource;
-  /** Null: nobody looked within the last days. */
-  readonly place: KnownPlace | null;
+  /** Null: not checked within the last days. */
+  readonly checked: KnownPosition | null;
 }
 
-export interface KnownPlace extends PlaceFound {
+export interface KnownPosition extends CheckedPosition {
   readonly engine: string;
 }
 
-/** As its keyword is watched; else as its analysis saw it, when that was just now. */
+/** Its position from the newest check of its keyword; else from its analysis, if recent. */
 export async function findFinished(
   tx: Transaction<Tables>,
   insightId: string,
@@ -35,7 +35,7 @@ export async function findFinished(
         when (insight.looked ->> 'answered_on')::date > ${day}::date - ${ANSWER_COUNTS_DAYS}::int
           then jsonb_build_object('position', insight.current_position,
             'depth', insight.looked -> 'depth', 'engine', insight.looked -> 'engine')
-      end as place
+      end as checked
     from insights as insight
     left join saved_keywords as keyword
       on keyword.user_id = insight.user_id and keyword.target_site = insight.target_site
@@ -47,24 +47,24 @@ export async function findFinished(
   return rows[0] ?? null;
 }
 
-export interface ComparedKeyword extends PlaceFound {
+export interface ComparedKeyword extends CheckedPosition {
   readonly keyword_id: string;
 }
 
-/** Watched keywords of the same band in the same engine that have no insight, the nearest first. */
+/** Tracked keywords of the same band in the same engine without an insight, the nearest first. */
 export async function untouchedLike(
   tx: Transaction<Tables>,
-  { user_id, target_site, place }: FinishedInsight,
+  { user_id, target_site, checked }: FinishedInsight,
   day: string,
 ): Promise<ComparedKeyword[]> {
-  if (place === null) return [];
-  const { from, to } = bandOf(place);
+  if (checked === null) return [];
+  const { from, to } = bandOf(checked);
   const { rows } = await sql<ComparedKeyword>`
     select keyword.id as keyword_id, standing.position, standing.depth
     from saved_keywords as keyword
     join keyword_standings as standing on standing.keyword_id = keyword.id
     where keyword.user_id = ${user_id} and keyword.target_site = ${target_site}
-      and keyword.is_active and standing.engine = ${place.engine}
+      and keyword.is_active and standing.engine = ${checked.engine}
       and standing.answered_on > ${day}::date - ${ANSWER_COUNTS_DAYS}::int
       and coalesce(standing.position::float8, 'Infinity') between ${from} and ${to}
       and not exists (
@@ -73,7 +73,7 @@ export async function untouchedLike(
           and insights.keyword_key = keyword.keyword_key
       )
     order by abs(coalesce(standing.position, standing.depth + 1)
-      - ${place.position ?? place.depth + 1}::int), keyword.keyword_key
+      - ${checked.position ?? checked.depth + 1}::int), keyword.keyword_key
     limit ${MOST_COMPARED}
   `.execute(tx);
   return rows;
@@ -82,29 +82,29 @@ export async function untouchedLike(
 export interface BaselineDraft {
   readonly insightId: string;
   readonly doneOn: string;
-  readonly place: KnownPlace | null;
+  readonly checked: KnownPosition | null;
   readonly compared: readonly ComparedKeyword[];
 }
 
 export async function insertBaseline(
   tx: Transaction<Tables>,
-  { insightId, doneOn, place, compared }: BaselineDraft,
+  { insightId, doneOn, checked, compared }: BaselineDraft,
 ): Promise<void> {
   await tx
     .insertInto("insight_baselines")
     .values({
       insight_id: insightId,
       done_on: doneOn,
-      position: place?.position ?? null,
-      depth: place?.depth ?? null,
-      engine: place?.engine ?? null,
+      position: checked?.position ?? null,
+      depth: checked?.depth ?? null,
+      engine: checked?.engine ?? null,
       compared: JSON.stringify(compared),
     })
     .execute();
 }
 
-/** With all that was said of it: done again, it begins anew. */
-export async function forgetBaseline(tx: Transaction<Tables>, insightId: string): Promise<void> {
+/** With its effects: marked done again, it starts over. */
+export async function deleteBaseline(tx: Transaction<Tables>, insightId: string): Promise<void> {
   for (const table of ["insight_baselines", "insight_effects"] as const) {
     await tx.deleteFrom(table).where("insight_id", "=", insightId).execute();
   }

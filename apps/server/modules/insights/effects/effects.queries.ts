@@ -1,10 +1,10 @@
 import type { Tables } from "@sightline/database";
 import {
   ANSWER_COUNTS_DAYS,
+  type CheckedPosition,
   type Effect,
   JUDGED_AFTER_DAYS,
   type JudgedAfterDays,
-  type PlaceFound,
 } from "@sightline/domain/insights";
 import { type Kysely, sql } from "kysely";
 import type { ComparedKeyword } from "./baselines.queries.ts";
@@ -16,10 +16,10 @@ export interface DueEffect {
   /** The day it is judged by. */
   readonly day: string;
   readonly engine: string | null;
-  readonly before: PlaceFound | null;
-  /** Null: nobody watches it. */
+  readonly before: CheckedPosition | null;
+  /** Null: it is not tracked. */
   readonly keyword_id: string | null;
-  /** Without those that someone has set to work on since. */
+  /** Without those that were worked on since. */
   readonly compared: readonly ComparedKeyword[];
 }
 
@@ -31,7 +31,7 @@ const workedOn = sql`
   where other.id = (one ->> 'keyword_id')::uuid and touched.status in ('in_progress', 'done')
 `;
 
-/** What was done long enough ago and was not judged yet. */
+/** Effects that are due and not judged yet. */
 export async function dueEffects(
   db: Kysely<Tables>,
   today: string,
@@ -65,13 +65,13 @@ export async function dueEffects(
   return rows;
 }
 
-/** The newest answer of each by the same engine, not older than counts on that day. */
-export async function placesAsOf(
+/** The newest position of each by the same engine, recent enough for that day. */
+export async function positionsAsOf(
   db: Kysely<Tables>,
   { engine, day, done_on }: Pick<DueEffect, "engine" | "day" | "done_on">,
   keywordIds: readonly string[],
-): Promise<ReadonlyMap<string, PlaceFound>> {
-  const { rows } = await sql<PlaceFound & { readonly keyword_id: string }>`
+): Promise<ReadonlyMap<string, CheckedPosition>> {
+  const { rows } = await sql<CheckedPosition & { readonly keyword_id: string }>`
     select distinct on (keyword_id) keyword_id, position, depth from position_checks
     where keyword_id = any(${keywordIds}::uuid[]) and state <> 'failed' and engine = ${engine}
       and day > greatest(${day}::date - ${ANSWER_COUNTS_DAYS}::int, ${done_on}::date)
@@ -81,8 +81,8 @@ export async function placesAsOf(
   return new Map(rows.map(({ keyword_id, position, depth }) => [keyword_id, { position, depth }]));
 }
 
-/** Once for each day it is judged on; not at all when it is no longer done. */
-export async function keepEffect(
+/** Once for each day it is judged on; not at all when the insight is no longer done. */
+export async function saveEffect(
   db: Kysely<Tables>,
   { insight_id, after_days, done_on, before }: DueEffect,
   { verdict, gained, othersGained, comparedWith }: Effect,

@@ -4,7 +4,7 @@ import {
   aKeyword,
   aWatchedSite,
   openTestDatabase,
-  recordLook,
+  recordSearch,
   seenAt,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,27 +22,27 @@ const DONE = Date.parse("2026-03-01T12:00:00Z");
 /** The first of March is day 0. */
 const at = (day: number) => new Date(DONE + day * 86_400_000);
 
-/** Someone with an insight for `boots`, whose keywords stand on these places on day 0. */
-async function finished(places: Record<string, number>) {
+/** Someone with an insight for `boots`, whose keywords rank here on day 0. */
+async function finished(positions: Record<string, number>) {
   const { db } = test;
   const site = await aWatchedSite(db);
   const { userId, siteId, domain } = site;
   const ids = new Map<string, string>();
-  for (const name of Object.keys(places)) ids.set(name, await aKeyword(db, site, name));
-  const stand = async (name: string, day: number, place: number, engine = "google") => {
-    const look = seenAt(domain, place, { engine });
+  for (const name of Object.keys(positions)) ids.set(name, await aKeyword(db, site, name));
+  const rank = async (name: string, day: number, position: number, engine = "google") => {
+    const look = seenAt(domain, position, { engine });
     const of = { id: ids.get(name) ?? "", keyword: name };
-    await recordLook(db, siteId, of, at(day).toISOString().slice(0, 10), look);
+    await recordSearch(db, siteId, of, at(day).toISOString().slice(0, 10), look);
   };
-  for (const [name, place] of Object.entries(places)) await stand(name, 0, place);
+  for (const [name, position] of Object.entries(positions)) await rank(name, 0, position);
   const id = await anInsight(db, { userId, site: domain, keyword: "boots" });
   const move = (status: "done" | "planned", day = 0) =>
     changeStatus(db, { userId, id, status }, at(day));
   await move("done");
   return {
-    ...{ id, userId, domain, move, stand },
+    ...{ id, userId, domain, move, rank },
     all: async (day: number, next: Record<string, number>) => {
-      for (const [name, place] of Object.entries(next)) await stand(name, day, place);
+      for (const [name, position] of Object.entries(next)) await rank(name, day, position);
     },
     judge: (day: number) => judgeEffects(db, at(day)),
     effects: async () =>
@@ -59,7 +59,7 @@ async function finished(places: Record<string, number>) {
 const NEAR = { boots: 9, one: 8, two: 9, three: 10 };
 
 describe("an insight that is done", () => {
-  it("remembers its place, and those like it that no insight touches", async () => {
+  it("saves its position, and those like it that no insight touches", async () => {
     const { id, userId, domain, move, baseline } = await finished({
       ...NEAR,
       ...{ first: 2, "page two": 15, nowhere: 0, touched: 7 },
@@ -119,10 +119,10 @@ describe("an insight that is done", () => {
   });
 
   it("is too early to judge without an answer of the last week by the same engine", async () => {
-    const { all, stand, judge, effects } = await finished(NEAR);
+    const { all, rank, judge, effects } = await finished(NEAR);
     await all(14, { one: 8, two: 9, three: 10 });
-    await stand("boots", 7, 2);
-    await stand("boots", 14, 1, "bing");
+    await rank("boots", 7, 2);
+    await rank("boots", 14, 1, "bing");
     await judge(14);
     expect(await effects()).toMatchObject([
       { verdict: "too early", before: 9, after: null, gained: null, compared_with: 3 },
@@ -147,7 +147,7 @@ describe("an insight that is done", () => {
     expect(await effects()).toMatchObject([{ verdict: "too early", compared_with: 2 }]);
   });
 
-  it("begins anew when it is done again, and is forgotten when it is not done", async () => {
+  it("starts over when it is done again, and is deleted when it is not done", async () => {
     const { all, move, judge, effects } = await finished(NEAR);
     await all(14, { ...NEAR, boots: 4 });
     await judge(14);
@@ -164,20 +164,20 @@ describe("an insight that is done", () => {
   });
 
   it("counts as found where it was not before", async () => {
-    const places = { boots: 0, one: 0, two: 0, three: 0 };
-    const { all, judge, effects } = await finished(places);
-    await all(14, { ...places, boots: 19 });
+    const positions = { boots: 0, one: 0, two: 0, three: 0 };
+    const { all, judge, effects } = await finished(positions);
+    await all(14, { ...positions, boots: 19 });
     await judge(14);
     expect(await effects()).toMatchObject([
       { verdict: "worked", before: null, after: 19, gained: 2, others_gained: 0 },
     ]);
   });
 
-  it("is not judged where a sentence has no place in search results", async () => {
+  it("is not judged where a sentence has no position in search results", async () => {
     const { id, userId, domain } = await finished(NEAR);
     const sentence = await anInsight(test.db, { userId, site: domain, source: "ai" });
-    const wish = { userId, id: sentence, status: "done" } as const;
-    await changeStatus(test.db, wish, at(0));
+    const request = { userId, id: sentence, status: "done" } as const;
+    await changeStatus(test.db, request, at(0));
     await judgeEffects(test.db, at(60));
     expect((await findInsight(test.db, userId, sentence))?.effects).toBeNull();
     expect((await findInsight(test.db, userId, id))?.effects).toHaveLength(3);

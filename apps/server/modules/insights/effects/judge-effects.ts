@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
-import { effectOf, type PlaceBeforeAndAfter } from "@sightline/domain/insights";
+import { type BeforeAndAfter, effectOf } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
-import { type DueEffect, dueEffects, keepEffect, placesAsOf } from "./effects.queries.ts";
+import { type DueEffect, dueEffects, positionsAsOf, saveEffect } from "./effects.queries.ts";
 
 const JUDGED_TOGETHER = 100;
 
@@ -18,12 +18,12 @@ export async function judgeEffects(db: Kysely<Tables>, now: Date): Promise<void>
 async function judge(db: Kysely<Tables>, due: DueEffect, now: Date): Promise<void> {
   const { keyword_id: own, before, compared } = due;
   const ids = compared.map((other) => other.keyword_id);
-  const places = await placesAsOf(db, due, own === null ? ids : [own, ...ids]);
-  const after = own === null ? undefined : places.get(own);
-  const others = compared.flatMap((other): PlaceBeforeAndAfter[] => {
-    const found = places.get(other.keyword_id);
+  const positions = await positionsAsOf(db, due, own === null ? ids : [own, ...ids]);
+  const after = own === null ? undefined : positions.get(own);
+  const others = compared.flatMap((other): BeforeAndAfter[] => {
+    const found = positions.get(other.keyword_id);
     return found === undefined ? [] : [{ before: other, after: found }];
   });
   const keyword = before === null || after === undefined ? null : { before, after };
-  await keepEffect(db, due, effectOf(keyword, others), after?.position ?? null, now);
+  await saveEffect(db, due, effectOf(keyword, others), after?.position ?? null, now);
 }

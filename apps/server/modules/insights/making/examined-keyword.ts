@@ -1,7 +1,7 @@
 import type { KeywordDemand } from "@sightline/contract";
 import type { ExaminedKeyword, ExaminedVolume } from "@sightline/domain/insights";
 
-/** A keyword as the rules look at it; how many bid for it is read when its insight is kept. */
+/** A keyword as the rules examine it; its competition is looked up when its insight is saved. */
 export function examinedKeyword(
   keyword: string,
   demand: KeywordDemand | null,

@@ -8,9 +8,9 @@ import {
 import type { CompletedAnalysis } from "../../analyses/index.ts";
 import { evidenceOfCompared, evidenceOfExamined } from "./evidence.ts";
 import { examinedKeyword } from "./examined-keyword.ts";
-import type { Support, SupportedInsight } from "./supported-insight.ts";
+import type { Support, SupportedInsight } from "./save-insights.ts";
 
-/** What R9.7 to R9.9 make of a result, each with what it rests on. */
+/** The insights of a result by R9.7 to R9.9, each with what it is based on. */
 export function insightsOfAnalysis(analysis: CompletedAnalysis): SupportedInsight[] {
   switch (analysis.type) {
     case "keyword":
@@ -28,7 +28,7 @@ function ofKeywords({ rows }: KeywordAnalysis): SupportedInsight[] {
   });
   return supported(keywordInsights(examined), rows, (row) => ({
     volumeSource: row.demand?.volume.source ?? null,
-    looked: row.looked,
+    positionSource: row.position_source,
     competitorsAhead: row.competitors_ahead,
     evidence: evidenceOfExamined(row),
   }));
@@ -40,7 +40,7 @@ function ofCompetitors({ rows, compared }: CompetitorAnalysis): SupportedInsight
   });
   return supported(competitorInsights(contested), rows, (row) => ({
     volumeSource: row.demand?.volume.source ?? null,
-    looked: {
+    positionSource: {
       provider: row.provider,
       engine: row.engine,
       depth: row.depth,
@@ -55,7 +55,7 @@ function ofAnswers({ disadvantages }: AiAnalysis): SupportedInsight[] {
   const rows = disadvantages.map(({ text: keyword, evidence }) => ({ keyword, evidence }));
   return supported(aiInsights(rows.map(({ keyword }) => keyword)), rows, ({ evidence }) => ({
     volumeSource: null,
-    looked: null,
+    positionSource: null,
     competitorsAhead: null,
     evidence,
   }));

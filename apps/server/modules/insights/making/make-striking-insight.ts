@@ -1,12 +1,13 @@
 import type { Evidence, KeywordRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { strikingInsight } from "@sightline/domain/insights";
-import { isOffTarget, isWithinStrikingDistance } from "@sightline/domain/keywords";
+import { isWithinStrikingDistance } from "@sightline/domain/opportunities";
+import { isOffTarget } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
-import { curveOf, findComparedSite, findKeyword } from "../../keywords/index.ts";
+import { findComparedSite } from "../../opportunities/index.ts";
+import { curveOf, findKeyword } from "../../positions/index.ts";
 import { examinedKeyword } from "./examined-keyword.ts";
-import { keepInsights } from "./keep-insights.ts";
-import type { Support } from "./supported-insight.ts";
+import { type Support, saveInsights } from "./save-insights.ts";
 
 export type StrikingMade =
   | { readonly id: string }
@@ -14,7 +15,7 @@ export type StrikingMade =
   | "not-within-reach"
   | "known-already";
 
-/** One click from a keyword that is nearly there to something that can be planned. */
+/** Makes an insight of a keyword within reach, at a click. */
 export async function makeStrikingInsight(
   db: Kysely<Tables>,
   userId: string,
@@ -23,7 +24,7 @@ export async function makeStrikingInsight(
 ): Promise<StrikingMade> {
   const row = await findKeyword(db, userId, keywordId);
   if (row === null) return "no-keyword";
-  const near = placed(row);
+  const near = rankedAt(row);
   if (near === null || !isWithinStrikingDistance(near.position)) return "not-within-reach";
   const { keyword, target_site: targetSite, demand } = row;
   const site = await findComparedSite(db, { userId, site: targetSite });
@@ -31,11 +32,11 @@ export async function makeStrikingInsight(
   const examined = { ...examinedKeyword(keyword, demand, near.position), position: near.position };
   const insight = { ...strikingInsight(examined, curve), ...supportOf(row, near) };
   const origin = { userId, targetSite, type: "keyword", analysisId: null, date: now } as const;
-  const [id] = await keepInsights(db, origin, [insight]);
+  const [id] = await saveInsights(db, origin, [insight]);
   return id === undefined ? "known-already" : { id };
 }
 
-interface Placed {
+interface RankedAt {
   readonly position: number;
   readonly depth: number;
   readonly url: string;
@@ -44,23 +45,23 @@ interface Placed {
   readonly answered_on: string;
 }
 
-function placed({ standing }: KeywordRow): Placed | null {
-  if (standing === null) return null;
-  const { position, depth, url, provider, engine, answered_on } = standing;
+function rankedAt({ ranking }: KeywordRow): RankedAt | null {
+  if (ranking === null) return null;
+  const { position, depth, url, provider, engine, answered_on } = ranking;
   if (position === null || depth === null || url === null || answered_on === null) return null;
   return { position, depth, url, provider, engine, answered_on };
 }
 
-function supportOf({ demand, target_page }: KeywordRow, near: Placed): Support {
+function supportOf({ demand, target_page }: KeywordRow, near: RankedAt): Support {
   const { position, url, depth, provider, engine, answered_on } = near;
-  const own = { url, title: null, says: `Your page, on place ${position} in ${engine}` };
+  const own = { url, title: null, says: `Your page, at position ${position} in ${engine}` };
   const chosen: Evidence[] =
     target_page !== null && isOffTarget(url, target_page)
-      ? [{ url: target_page, title: null, says: "The page you chose for it" }]
+      ? [{ url: target_page, title: null, says: "Your target page" }]
       : [];
   return {
     volumeSource: demand?.volume.source ?? null,
-    looked: { provider, engine, depth, answered_on },
+    positionSource: { provider, engine, depth, answered_on },
     competitorsAhead: null,
     evidence: [own, ...chosen],
   };

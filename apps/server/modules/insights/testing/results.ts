@@ -41,8 +41,8 @@ export function keywordResult(rows: readonly RowDraft[]) {
 function examinedRow(row: RowDraft): ExaminedRow {
   return {
     keyword_id: null,
-    looked: LOOKED,
-    look_failed: null,
+    position_source: LOOKED,
+    search_error: null,
     position: null,
     url: null,
     competitors_ahead: 0,

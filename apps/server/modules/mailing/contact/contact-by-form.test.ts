@@ -14,7 +14,7 @@ afterAll(() => contact.product.stop());
 describe("the form of /contact, as a browser sends it", () => {
   it("is taken, and leads to the thanks", async () => {
     const ana = contact.writer();
-    const { email } = ana.wish();
+    const { email } = ana.fields();
     const { status, headers } = await ana.post({ message: "One\r\nTwo" });
     expect([status, headers.get("location")]).toEqual([303, "/contact?sent=yes"]);
     expect(await contact.stored(email)).toEqual([
@@ -26,7 +26,7 @@ describe("the form of /contact, as a browser sends it", () => {
     const bot = contact.writer();
     const { status, headers } = await bot.post({ website: "https://buy.example" });
     expect([status, headers.get("location")]).toEqual([303, "/contact?sent=yes"]);
-    expect(await contact.stored(bot.wish().email)).toMatchObject([{ trap: "hidden_field" }]);
+    expect(await contact.stored(bot.fields().email)).toMatchObject([{ trap: "hidden_field" }]);
   });
 
   it("with mistakes is shown again, and neither stored nor kept by anyone on the way", async () => {
@@ -35,7 +35,7 @@ describe("the form of /contact, as a browser sends it", () => {
     expect([answer.status, answer.body]).toEqual([422, "a page"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("location")).toBeNull();
-    expect(await contact.stored(ana.wish().email)).toEqual([]);
+    expect(await contact.stored(ana.fields().email)).toEqual([]);
   });
 
   it("beyond a limit is shown again", async () => {
@@ -49,7 +49,7 @@ describe("the form of /contact, as a browser sends it", () => {
     async (origin) => {
       const ana = contact.writer();
       expect((await ana.post({}, { origin })).status).toBe(403);
-      expect(await contact.stored(ana.wish().email)).toEqual([]);
+      expect(await contact.stored(ana.fields().email)).toEqual([]);
       const { rows } = await sql`
         select 1 from security_events
         where event_type = 'csrf_violation' and event_data->>'origin' = ${origin}
@@ -95,9 +95,9 @@ describe("what is shown again", () => {
       fields,
       problem: null,
       problems: {
-        name: "Use at most 100 characters for the name.",
-        email: "Enter an e-mail address such as ana@example.com.",
-        subject: "Choose what it is about.",
+        name: "Use at most 100 characters for your name.",
+        email: "Enter an email address like ana@example.com.",
+        subject: "Choose a subject.",
       },
     });
   });
@@ -127,8 +127,7 @@ describe("what is shown again", () => {
       expect(await shownAgain(ana, failing(error))).toEqual({
         status,
         fields: ana,
-        problem:
-          "Your message could not be taken just now. Try again, or write to support@sightline.example.",
+        problem: "We couldn't send your message. Try again, or email support@sightline.example.",
         problems: {},
       });
     }

@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/server";
-import { ContactWish } from "@sightline/contract";
+import { ContactRequest } from "@sightline/contract";
 import { isUnavailable } from "@sightline/database";
 import { isMailbox } from "@sightline/domain/mailing";
 import { storable } from "../../../platform/database/index.ts";
@@ -13,15 +13,15 @@ import type { TakeMessage } from "./take-message.ts";
 
 export type ShowAgain = (posted: PostedForm) => Promise<Response>;
 
-interface ContactFormNeeds {
+interface ContactFormDeps {
   readonly appUrl: string;
   readonly supportEmail: string;
   readonly stamps: Stamps;
   readonly takeMessage: TakeMessage;
 }
 
-/** The form as a browser sends it: on to the thanks, or shown again with all that was typed. */
-export function contactByForm({ appUrl, supportEmail, stamps, takeMessage }: ContactFormNeeds) {
+/** The form as a browser sends it: on to the thank-you page, or shown again with all that was typed. */
+export function contactByForm({ appUrl, supportEmail, stamps, takeMessage }: ContactFormDeps) {
   return async (request: Request, context: RequestContext, showAgain: ShowAgain) => {
     const fields = await fieldsOf(request);
     const again = (status: number, problem: string | null, problems = {}) =>
@@ -29,23 +29,20 @@ export function contactByForm({ appUrl, supportEmail, stamps, takeMessage }: Con
 
     if (!isFromOurPages(request, appUrl)) {
       await noteForeign(request, context);
-      return again(403, "This came from a page of another site. Look it over, then send it.");
+      return again(403, "This came from another site. Check it, then send it again.");
     }
-    const wish = ContactWish.safeParse(fields);
-    if (!wish.success) return again(422, null, problemsOf(wish.error.issues));
+    const parsed = ContactRequest.safeParse(fields);
+    if (!parsed.success) return again(422, null, problemsOf(parsed.error.issues));
     try {
-      await takeMessage(context, wish.data);
+      await takeMessage(context, parsed.data);
       return new Response(null, { status: 303, headers: { location: "/contact?sent=yes" } });
     } catch (error) {
       if (error instanceof ORPCError) return again(error.status, error.message);
-      context.log.error({ error }, "a message could not be taken");
+      context.log.error({ error }, "a contact message failed");
       const instead = isMailbox(supportEmail)
-        ? `Try again, or write to ${supportEmail}.`
+        ? `Try again, or email ${supportEmail}.`
         : "Try again in a moment.";
-      return again(
-        isUnavailable(error) ? 503 : 500,
-        `Your message could not be taken just now. ${instead}`,
-      );
+      return again(isUnavailable(error) ? 503 : 500, `We couldn't send your message. ${instead}`);
     }
   };
 }
@@ -63,7 +60,7 @@ async function fieldsOf(request: Request): Promise<Fields> {
   return Object.fromEntries(given);
 }
 
-/** Kept while it is good, so that who mends a field quickly is not taken for a program. */
+/** Kept while it is good, so that who fixes a field quickly is not taken for a bot. */
 function withUsableStamp(fields: Fields, stamps: Stamps): Fields {
   const { website: _, stamp = "", ...typed } = fields;
   const age = stamps.ageOf(stamp);
@@ -80,7 +77,7 @@ async function noteForeign(request: Request, context: RequestContext): Promise<v
   await context.note({
     type: "csrf_violation",
     userId: null,
-    description: "A page of another site tried to write.",
+    description: "A page on another site sent a write request.",
     data: { origin: request.headers.get("origin"), path: "/contact" },
   });
 }

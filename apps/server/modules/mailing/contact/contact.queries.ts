@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactWish } from "@sightline/contract";
+import type { ContactMessage, ContactRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
   CONTACT_DAYS_KEPT,
@@ -9,7 +9,7 @@ import { type Kysely, sql } from "kysely";
 
 export function insertMessage(
   db: Kysely<Tables>,
-  { name, email, subject, message }: ContactWish,
+  { name, email, subject, message }: ContactRequest,
   trap: ContactMessage["trap"],
 ) {
   return db

@@ -17,7 +17,7 @@ const mailFrom = (email: string) =>
 describe("a message to the people behind the product", () => {
   it("is stored, and mailed to support with the writer to answer to", async () => {
     const ana = contact.writer();
-    const { email } = ana.wish();
+    const { email } = ana.fields();
     const answer = await ana.send();
     expect(answer).toMatchObject({ status: 202, body: { received_at: expect.any(String) } });
     expect(await contact.stored(email)).toEqual([
@@ -34,7 +34,7 @@ describe("a message to the people behind the product", () => {
       from: "Sightline <hello@sightline.example>",
       to: SUPPORT,
       "reply-to": email,
-      subject: `A bill: a message from ${email}`,
+      subject: `Billing: message from ${email}`,
     });
     expect(mail.to).toEqual([SUPPORT]);
     expect(mail.headers).not.toHaveProperty("cc");
@@ -43,14 +43,14 @@ describe("a message to the people behind the product", () => {
 
   it("needs no name", async () => {
     const ana = contact.writer();
-    const { email } = ana.wish();
+    const { email } = ana.fields();
     expect((await ana.send({ name: undefined })).status).toBe(202);
     expect(await contact.stored(email)).toMatchObject([{ name: null }]);
   });
 
   it("with NUL, control characters and half a surrogate is taken without them", async () => {
     const ana = contact.writer();
-    const { email } = ana.wish();
+    const { email } = ana.fields();
     const name = "A\u0000na\u0007\r\nBcc: eve@evil.example";
     const message = "One\r\nTwo\u0000\u001b[2J\ud800 three";
     expect((await ana.send({ name, message })).status).toBe(202);
@@ -77,7 +77,7 @@ describe("a message to the people behind the product", () => {
   ])("refuses the address %j, and stores and mails nothing", async (email) => {
     const before = await count();
     const answer = await contact.writer().send({ email });
-    const message = "Enter an e-mail address such as ana@example.com.";
+    const message = "Enter an email address like ana@example.com.";
     expect(answer).toMatchObject({
       status: 400,
       body: { code: "BAD_REQUEST", message, data: { issues: [{ path: ["email"], message }] } },
@@ -86,12 +86,12 @@ describe("a message to the people behind the product", () => {
   });
 
   it.each([
-    ["name", "x".repeat(101), "Use at most 100 characters for the name."],
-    ["subject", "refund", "Choose what it is about."],
-    ["subject", undefined, "Choose what it is about."],
-    ["message", undefined, "Write your message."],
-    ["message", " \n\u0000\u0008 ", "Write your message."],
-    ["message", "x".repeat(5_001), "Keep the message to 5,000 characters."],
+    ["name", "x".repeat(101), "Use at most 100 characters for your name."],
+    ["subject", "refund", "Choose a subject."],
+    ["subject", undefined, "Choose a subject."],
+    ["message", undefined, "Enter your message."],
+    ["message", " \n\u0000\u0008 ", "Enter your message."],
+    ["message", "x".repeat(5_001), "Use at most 5,000 characters."],
   ])("refuses %s %j in words", async (field, value, message) => {
     expect(await contact.writer().send({ [field]: value })).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe("the traps", () => {
     ["too_fast", () => ({ stamp: contact.stampAged(0.5) })],
   ])("%s: answered as if all were well, stored as caught, not mailed", async (trap, change) => {
     const bot = contact.writer();
-    const { email } = bot.wish();
+    const { email } = bot.fields();
     expect(await bot.send(change())).toMatchObject({
       status: 202,
       body: { received_at: expect.any(String) },
@@ -140,7 +140,7 @@ describe("the traps", () => {
     const { body } = await call(contact.product.url, "GET", "/api/contact/stamp");
     const bot = contact.writer();
     await bot.send({ stamp: body.stamp });
-    expect(await contact.stored(bot.wish().email)).toMatchObject([{ trap: "too_fast" }]);
+    expect(await contact.stored(bot.fields().email)).toMatchObject([{ trap: "too_fast" }]);
   });
 
   it("a form that was open for more than a day is a person's: it is asked for again", async () => {
@@ -150,7 +150,7 @@ describe("the traps", () => {
       status: 400,
       body: { message: "This form was open for more than a day. Send it again." },
     });
-    expect(await contact.stored(ana.wish().email)).toEqual([]);
+    expect(await contact.stored(ana.fields().email)).toEqual([]);
   });
 });
 
@@ -186,7 +186,7 @@ describe("the limits", () => {
       .where("ip_address", "=", "2001:db8:7:7:ffff::2")
       .where("event_type", "=", "rate_limit_violation")
       .execute();
-    expect(notes).toEqual([{ description: "Too many messages by the contact form." }]);
+    expect(notes).toEqual([{ description: "Too many messages from the contact form." }]);
   });
 });
 
@@ -210,7 +210,7 @@ describe("where no mailbox is set up", () => {
   it("a message waits for admins, and no mail is tried", async () => {
     const nowhere = await startContact({ SUPPORT_EMAIL: "support@sightline.invalid" });
     const ana = nowhere.writer();
-    const { email } = ana.wish();
+    const { email } = ana.fields();
     expect((await ana.send()).status).toBe(202);
     expect(await nowhere.stored(email)).toMatchObject([{ trap: null }]);
     const { rows } = await sql`select id from pgboss.job where name = 'mailing.send'`.execute(
@@ -226,7 +226,7 @@ describe("while the mail server is away", () => {
     const smtp = await startSmtpDouble({ behaviour: "reject-temporarily" });
     const away = await startContact({ SMTP_URL: smtp.url });
     const ana = away.writer();
-    const { email } = ana.wish();
+    const { email } = ana.fields();
     expect((await ana.send()).status).toBe(202);
     expect(await away.stored(email)).toHaveLength(1);
     const tried = async () => {

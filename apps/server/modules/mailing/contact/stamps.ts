@@ -5,7 +5,7 @@ const MOST_SECONDS = 24 * 60 * 60;
 
 export type StampAge = "good" | "too_fast" | "stale";
 
-/** Says, under our signature, when a form was asked for: a program sends it back at once. */
+/** Signed proof of when a form was requested: a bot sends it back at once. */
 export interface Stamps {
   issue(): string;
   /** For someone who has waited already and is asked to send again. */

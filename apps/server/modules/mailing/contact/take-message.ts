@@ -1,16 +1,20 @@
-import { ORPCError } from "@orpc/server";
-import type { ContactMessage, ContactWish } from "@sightline/contract";
+import { createHash } from "node:crypto";
+import type { ContactMessage, ContactRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { CONTACT_SUBJECTS, isMailbox } from "@sightline/domain/mailing";
 import { contactMessage } from "@sightline/emails";
 import type { Kysely } from "kysely";
-import type { RateLimiter, RequestContext } from "../../../platform/http/index.ts";
+import {
+  createHourlyLimits,
+  invalidField,
+  type RateLimiter,
+  type RequestContext,
+} from "../../../platform/http/index.ts";
 import type { Mailing } from "../mailing.ts";
 import { insertMessage } from "./contact.queries.ts";
-import { takePoints } from "./contact-limits.ts";
 import type { Stamps } from "./stamps.ts";
 
-export interface ContactNeeds {
+export interface ContactDeps {
   readonly appUrl: string;
   readonly supportEmail: string;
   readonly db: Kysely<Tables>;
@@ -19,24 +23,34 @@ export interface ContactNeeds {
   readonly stamps: Stamps;
 }
 
-export type TakeMessage = (context: RequestContext, wish: ContactWish) => Promise<Date>;
+/** Suspected spam counts too, so that a bot fills few rows. */
+const LIMITS = {
+  name: "contact",
+  perNetwork: 20,
+  perPerson: 5,
+  description: "Too many messages from the contact form.",
+};
+
+export type TakeMessage = (context: RequestContext, request: ContactRequest) => Promise<Date>;
 
 /**
- * Stored and on its way in one transaction. What a trap caught is stored, and answered the same;
- * where no mailbox is set up, messages wait on the page for admins.
+ * Stores the message and queues its email in one transaction. Suspected spam is stored, not emailed,
+ * and answered the same; where no mailbox is set up, messages wait on the page for admins.
  */
-export function createTakeMessage(needs: ContactNeeds): TakeMessage {
-  return async (context, wish) => {
-    const age = needs.stamps.ageOf(wish.stamp);
+export function createTakeMessage(deps: ContactDeps): TakeMessage {
+  const limits = createHourlyLimits(deps.limiter, LIMITS);
+  return async (context, request) => {
+    const age = deps.stamps.ageOf(request.stamp);
     if (age === "stale") throw staleForm();
-    await takePoints(needs.limiter, context, wish.email);
-    const trap = trapOf(wish, age);
-    return needs.db.transaction().execute(async (tx) => {
-      const { created_at } = await insertMessage(tx, wish, trap);
-      if (trap === null && isMailbox(needs.supportEmail)) {
-        await needs.mailing.send(needs.supportEmail, mailOf(wish, needs), {
+    await limits.takeForNetwork(context);
+    await limits.takeForPerson(context, writerKey(request.email));
+    const trap = trapOf(request, age);
+    return deps.db.transaction().execute(async (tx) => {
+      const { created_at } = await insertMessage(tx, request, trap);
+      if (trap === null && isMailbox(deps.supportEmail)) {
+        await deps.mailing.send(deps.supportEmail, mailOf(request, deps), {
           transaction: tx,
-          replyTo: wish.email,
+          replyTo: request.email,
         });
       }
       return created_at;
@@ -46,19 +60,21 @@ export function createTakeMessage(needs: ContactNeeds): TakeMessage {
 
 /** A page that was open for a day is a person's. */
 function staleForm() {
-  const message = "This form was open for more than a day. Send it again.";
-  const issues = [{ path: ["stamp"], message }];
-  return new ORPCError("BAD_REQUEST", { message, data: { issues } });
+  return invalidField("stamp", "This form was open for more than a day. Send it again.");
 }
 
-function trapOf(wish: ContactWish, age: ReturnType<Stamps["ageOf"]>): ContactMessage["trap"] {
-  if (wish.website !== "") return "hidden_field";
+function writerKey(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("base64url");
+}
+
+function trapOf(request: ContactRequest, age: ReturnType<Stamps["ageOf"]>): ContactMessage["trap"] {
+  if (request.website !== "") return "hidden_field";
   if (age === null) return "no_stamp";
   return age === "too_fast" ? "too_fast" : null;
 }
 
-function mailOf(wish: ContactWish, { appUrl, supportEmail }: ContactNeeds) {
-  const { name, email, message } = wish;
-  const about = CONTACT_SUBJECTS[wish.subject];
+function mailOf(request: ContactRequest, { appUrl, supportEmail }: ContactDeps) {
+  const { name, email, message } = request;
+  const about = CONTACT_SUBJECTS[request.subject];
   return contactMessage({ name, email, about, message, appUrl, supportEmail });
 }

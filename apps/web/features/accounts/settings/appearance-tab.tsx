@@ -1,12 +1,11 @@
 import type { PreferencesRow } from "@sightline/contract";
-import { Select } from "@sightline/ui/select";
+import { Select, type SelectOption } from "@sightline/ui/select";
 import { ThemeSwitch } from "@sightline/ui/theme-switch";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
 import { useThemeChoice } from "../../../runtime/theme/use-theme.ts";
-import { timeZones } from "./time-zones.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
 
 export function AppearanceTab() {
@@ -15,7 +14,7 @@ export function AppearanceTab() {
     <>
       <SettingsCard
         title="Theme"
-        description="Kept in this browser. System follows your device."
+        description="Saved in this browser. System follows your device."
         actions={<ThemeSwitch name="settings-theme" value={theme} onChange={chooseTheme} />}
       />
       <Loaded
@@ -38,21 +37,21 @@ function Calendar({ preferences }: { preferences: PreferencesRow }) {
   const save = useSavePreferences();
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <SettingsCard title="Time" description="Saved with your account, for every device.">
+    <SettingsCard title="Time" description="Saved to your account, for all your devices.">
       <Select
         label="Time zone"
-        hint="Dates and times are shown in it."
+        hint="For the dates and times you see."
         className="w-96 max-w-full"
         value={save.shown(preferences).time_zone ?? ""}
         onChange={({ target }) => save.mutate({ time_zone: target.value || null })}
         options={[
-          { value: "", label: `Follow this browser (${own})` },
+          { value: "", label: `Same as this browser (${own})` },
           ...timeZones(preferences.time_zone),
         ]}
       />
       <Select
         label="Weeks start on"
-        hint="Weekly figures begin on this day."
+        hint="Weekly figures start on this day."
         className="w-96 max-w-full"
         value={save.shown(preferences).week_starts_on}
         onChange={({ target }) => {
@@ -63,4 +62,11 @@ function Calendar({ preferences }: { preferences: PreferencesRow }) {
       />
     </SettingsCard>
   );
+}
+
+/** Every zone this browser knows, and the chosen one even if it does not. */
+function timeZones(chosen: string | null): SelectOption[] {
+  const known = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+  if (chosen !== null) known.add(chosen);
+  return [...known].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }

@@ -5,21 +5,21 @@ import { useState } from "react";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { useKeepAccount } from "../keep-account.ts";
+import { useCancelDeletion } from "../account.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 
 export function DeletionCard({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
   return (
     <SettingsCard
-      title="Delete the account"
-      description="Your keywords, preferences, sessions and history go with it. Invoices and the audit log stay as long as the law asks."
+      title="Delete account"
+      description="This deletes your keywords, preferences, sessions and history. Invoices and the audit log are kept as long as the law requires."
     >
       {account.deletion_due_at === null ? (
         <>
           <p className="text-pretty">
-            It waits {DELETION_GRACE_DAYS} days before anything is deleted, and until then you can
-            change your mind. Export your data first if you may want it again.
+            We wait {DELETION_GRACE_DAYS} days before we delete anything, so you can change your
+            mind. Export your data first if you might need it.
           </p>
           <Button
             variant="danger"
@@ -40,15 +40,15 @@ export function DeletionCard({ account }: { account: Account }) {
 
 function Due({ at }: { at: string }) {
   const { timeZone } = useClock();
-  const keep = useKeepAccount();
+  const keep = useCancelDeletion();
   return (
     <>
       <p className="text-pretty">
-        Your account will be deleted on{" "}
+        We'll delete your account and its data on{" "}
         <time dateTime={at} className="font-medium">
           {formatTime(new Date(at), "minute", timeZone)}
         </time>
-        , with all that is yours in it. After that it cannot be brought back.
+        . After that, it can't be restored.
       </p>
       <Button className="self-start" busy={keep.isPending} onClick={() => keep.mutate()}>
         Keep my account

@@ -3,18 +3,19 @@ import { DELETION_GRACE_DAYS } from "@sightline/domain/accounts";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextField } from "@sightline/ui/field";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
-import { useAskForDeletion } from "./ask-for-deletion.ts";
-import { DeletionTerms } from "./deletion-terms.tsx";
+import { client } from "../../../runtime/client.ts";
+import { accountQuery } from "../account.ts";
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useId();
   const [email, setEmail] = useState("");
-  const ask = useAskForDeletion();
+  const request = useRequestDeletion();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!ask.isPending) ask.mutate({ email }, { onSuccess: onClose });
+    if (!request.isPending) request.mutate({ email }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -22,11 +23,11 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
       onOpenChange={(open) => (open ? undefined : onClose())}
       role="alertdialog"
       title="Delete your account?"
-      description={`It waits ${DELETION_GRACE_DAYS} days. Until then you can take it back, and everything works as before.`}
+      description={`We'll delete it in ${DELETION_GRACE_DAYS} days. Until then you can cancel, and everything works as usual.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="danger" busy={ask.isPending}>
+          <Button type="submit" form={form} variant="danger" busy={request.isPending}>
             Delete in {DELETION_GRACE_DAYS} days
           </Button>
         </>
@@ -46,10 +47,47 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
           autoCapitalize="none"
           spellCheck={false}
           value={email}
-          error={ask.error ? messageOf(ask.error) : undefined}
+          error={request.error ? messageOf(request.error) : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
       </form>
     </Dialog>
   );
 }
+
+function useRequestDeletion() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { email: string }) => client.accounts.requestDeletion(input),
+    onSuccess: (account) => {
+      cache.setQueryData(accountQuery.queryKey, account);
+    },
+  });
+}
+
+/** What goes and when, what stays and why: read before someone decides. */
+function DeletionTerms() {
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <section>
+        <h3 className="font-medium">Permanently deleted after {DELETION_GRACE_DAYS} days</h3>
+        <ul className={list}>
+          <li>every saved keyword on every site</li>
+          <li>your profile, preferences and sessions</li>
+          <li>your error log and security history</li>
+          <li>your subscription, which ends then, and your usage records</li>
+        </ul>
+      </section>
+      <section>
+        <h3 className="font-medium">Kept because the law requires it</h3>
+        <ul className={list}>
+          <li>invoices, at the payment provider, for as long as tax law requires</li>
+          <li>payment records in our books, without your name</li>
+          <li>the audit log: what admins did to your account, under its email address</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const list = "mt-1 list-disc pl-5 text-pretty";

@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { emailProblem } from "../credentials.ts";
-import { useChangeEmail } from "./change-email.ts";
+import { useChangeEmail } from "./profile-calls.ts";
 
 export function EmailForm({ account }: { account: Account }) {
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ export function EmailForm({ account }: { account: Account }) {
 
   return (
     <SettingsCard
-      title="E-mail"
+      title="Email"
       description={
         <>
           You sign in with <span className="wrap-anywhere text-ink">{account.email}</span>.
@@ -37,30 +37,30 @@ export function EmailForm({ account }: { account: Account }) {
       }
     >
       {search.get("email") === "changed" ? (
-        <Notice tone="success" title={`Your address is ${account.email} now.`} />
+        <Notice tone="success" title={`Your email is now ${account.email}.`} />
       ) : null}
       {change.isSuccess ? (
         <Notice tone="success" title={`We sent a link to ${change.variables}.`}>
-          Your address changes when you open it. Until then you sign in with the old one.
+          Open it to switch. Until then, sign in with your current email.
         </Notice>
       ) : null}
       <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={submit}>
         <TextField
-          label="New e-mail address"
+          label="New email address"
           hideLabel
           name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="New address"
+          placeholder="New email address"
           className="w-96 max-w-full"
           value={email}
           error={problem ?? (change.error ? messageOf(change.error) : undefined)}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" busy={change.isPending}>
-          Send confirmation
+          Send confirmation link
         </Button>
       </form>
     </SettingsCard>

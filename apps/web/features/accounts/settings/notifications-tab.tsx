@@ -23,24 +23,24 @@ function Emails({ preferences }: { preferences: PreferencesRow }) {
   const shown = save.shown(preferences);
   return (
     <SettingsCard
-      title="E-mails"
-      description="Links you ask for, such as a new password, come in any case."
+      title="Emails"
+      description="We always send links you request, such as password resets."
     >
       <Switch
         label="Security"
-        hint="When something about your account looks unusual."
+        hint="When we see unusual activity on your account."
         checked={shown.security_emails}
         onCheckedChange={(security_emails) => save.mutate({ security_emails })}
       />
       <Switch
         label="Position alerts"
-        hint="What the alert rules of your sites report. Each rule says whether it sends e-mail."
+        hint="Alerts from your sites' rules. Each rule sets whether it sends email."
         checked={shown.alert_emails}
         onCheckedChange={(alert_emails) => save.mutate({ alert_emails })}
       />
       <Switch
         label="Product news"
-        hint="What is new in Sightline, a few times a year."
+        hint="What's new in Sightline, a few times a year."
         checked={shown.product_emails}
         onCheckedChange={(product_emails) => save.mutate({ product_emails })}
       />

@@ -4,8 +4,8 @@ import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useState } from "react";
 import { CallFailure } from "../../../api/failure.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import { newPasswordProblem } from "../credentials.ts";
-import { useChangePassword } from "./change-password.ts";
+import { newPasswordProblem, PASSWORD_HINT } from "../credentials.ts";
+import { useChangePassword } from "./profile-calls.ts";
 
 const NOTHING = { currentPassword: "", newPassword: "" };
 
@@ -14,8 +14,8 @@ export function PasswordForm() {
   const [sent, setSent] = useState(false);
   const change = useChangePassword();
   const found = sent ? problemsOf(typed) : {};
-  const said = problemFrom(change.error);
-  const newProblem = found.newPassword ?? said.newPassword;
+  const refused = problemFrom(change.error);
+  const newProblem = found.newPassword ?? refused.newPassword;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -29,28 +29,26 @@ export function PasswordForm() {
   };
 
   return (
-    <SettingsCard title="Password" description="A new one signs you out everywhere else.">
+    <SettingsCard title="Password" description="Changing it signs you out everywhere else.">
       <form noValidate className="flex w-96 max-w-full flex-col gap-3" onSubmit={submit}>
         <PasswordField
           label="Current password"
           name="current-password"
           autoComplete="current-password"
           value={typed.currentPassword}
-          error={found.currentPassword ?? said.currentPassword}
+          error={found.currentPassword ?? refused.currentPassword}
           onChange={(event) => setTyped({ ...typed, currentPassword: event.target.value })}
         />
         <PasswordField
           label="New password"
           name="new-password"
           autoComplete="new-password"
-          hint={
-            newProblem ? undefined : "At least 8 characters. A few plain words make a good one."
-          }
+          hint={newProblem ? undefined : PASSWORD_HINT}
           value={typed.newPassword}
           error={newProblem}
           onChange={(event) => setTyped({ ...typed, newPassword: event.target.value })}
         />
-        {said.other ? <Notice tone="error" title={said.other} /> : null}
+        {refused.other ? <Notice tone="error" title={refused.other} /> : null}
         <Button type="submit" className="self-start" busy={change.isPending}>
           Change password
         </Button>
@@ -73,12 +71,10 @@ function problemsOf({ currentPassword, newPassword }: typeof NOTHING): Problems 
   };
 }
 
-/** The server's word, under the field it is about. */
+/** What the server says, under the field it is about. */
 function problemFrom(error: Error | null): Problems {
   if (error === null) return {};
   const code = error instanceof CallFailure ? error.code : "";
-  if (code === "INVALID_PASSWORD") {
-    return { currentPassword: "This is not your current password." };
-  }
+  if (code === "INVALID_PASSWORD") return { currentPassword: error.message };
   return code.startsWith("PASSWORD_") ? { newPassword: error.message } : { other: error.message };
 }

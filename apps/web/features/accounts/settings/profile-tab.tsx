@@ -1,12 +1,18 @@
+import type { Account } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { TextField } from "@sightline/ui/field";
+import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { fieldProblems, messageOf } from "../../../api/failure.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
+import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { accountQuery } from "../account.ts";
 import { EmailForm } from "./email-form.tsx";
-import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { useRename } from "./profile-calls.ts";
 import { SessionsCard } from "./sessions-card.tsx";
-import { WithoutPassword } from "./without-password.tsx";
 
 export function ProfileTab() {
   return (
@@ -24,5 +30,47 @@ export function ProfileTab() {
         </>
       )}
     </Loaded>
+  );
+}
+
+function NameForm({ account }: { account: Account }) {
+  const [name, setName] = useState(account.name);
+  const rename = useRename();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!rename.isPending) rename.mutate({ name }, { onSuccess: (saved) => setName(saved.name) });
+  };
+  const problem = rename.error && (fieldProblems(rename.error).name ?? messageOf(rename.error));
+  return (
+    <SettingsCard title="Name" description="What we call you, here and in emails.">
+      <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={submit}>
+        <TextField
+          label="Your name"
+          hideLabel
+          name="name"
+          autoComplete="name"
+          className="w-96 max-w-full"
+          value={name}
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" busy={rename.isPending} disabled={name.trim() === account.name}>
+          Save name
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}
+
+function WithoutPassword() {
+  return (
+    <SettingsCard title="Password" description="You sign in with Google and have no password.">
+      <p>
+        <Link to="/reset-password" className={textLink}>
+          Set a password
+        </Link>{" "}
+        to sign in with your email too.
+      </p>
+    </SettingsCard>
   );
 }

@@ -7,8 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { useEndAllSessions } from "./end-all-sessions.ts";
-import { openSessionsQuery } from "./open-sessions.ts";
+import { openSessionsQuery, useEndAllSessions } from "./profile-calls.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 
 export function SessionsCard() {
@@ -19,7 +18,7 @@ export function SessionsCard() {
     <Card className="overflow-clip">
       <CardHeader
         title="Sessions"
-        description="Where you are signed in. End what you do not know."
+        description="Where you're signed in. Sign out anything you don't recognize."
         actions={
           <Button size="sm" icon="sign-out" onClick={() => setAsking(true)}>
             Sign out everywhere
@@ -40,8 +39,8 @@ export function SessionsCard() {
         title="Sign out everywhere?"
         body={
           <>
-            Every session ends, this one too. You sign in again with your password; nothing else is
-            lost.
+            This ends every session, including this one. You'll need to sign in again; your data
+            stays as it is.
             {endAll.error ? (
               <span role="alert" className="mt-2 block text-worse">
                 {messageOf(endAll.error)}
@@ -57,7 +56,7 @@ export function SessionsCard() {
   );
 }
 
-/** The licence of the country data asks for it wherever countries show. */
+/** The license of the country data requires it wherever countries show. */
 function Attribution() {
   return (
     <p className="border-t border-line px-4 py-2 text-sm text-dim">

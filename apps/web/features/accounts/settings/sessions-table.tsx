@@ -6,20 +6,19 @@ import { useMemo } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { type Clock, useClock } from "../../../runtime/time/clock.ts";
-import { useEndSession } from "./end-session.ts";
-import { placeOf } from "./place-of.ts";
+import { useEndSession } from "./profile-calls.ts";
 
 export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }) {
   const clock = useClock();
   const narrow = useNarrow();
   const end = useEndSession();
   const columns = useMemo(
-    () => (narrow ? [wholeSession(clock)] : [device, place, lastUsed(clock)]),
+    () => (narrow ? [wholeSession(clock)] : [device, location, lastUsed(clock)]),
     [clock, narrow],
   );
   return (
     <DataTable
-      caption="Where you are signed in, the last used first"
+      caption="Where you're signed in, last used first"
       rows={sessions}
       columns={columns}
       rowKey={({ id }) => id}
@@ -28,7 +27,7 @@ export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }
           <IconButton
             icon="x"
             size="sm"
-            label={`End the session of ${session.device}`}
+            label={`Sign out of ${session.device}`}
             onClick={() => end.mutate(session)}
           />
         )
@@ -44,11 +43,11 @@ const device: Column<OpenSession> = {
   cell: (session) => <Device session={session} />,
 };
 
-const place: Column<OpenSession> = {
-  key: "place",
-  header: "Place",
+const location: Column<OpenSession> = {
+  key: "location",
+  header: "Location",
   width: 230,
-  cell: (session) => <Place session={session} />,
+  cell: (session) => <Location session={session} />,
 };
 
 function lastUsed(clock: Clock): Column<OpenSession> {
@@ -71,7 +70,7 @@ function wholeSession(clock: Clock): Column<OpenSession> {
     cell: (session) => (
       <span className="flex flex-col gap-0.5 py-2 whitespace-normal">
         <Device session={session} />
-        <Place session={session} />
+        <Location session={session} />
         <span className="text-sm text-dim">
           Last used <Age at={session.last_used_at} clock={clock} />
         </span>
@@ -89,12 +88,14 @@ function Device({ session }: { session: OpenSession }) {
   );
 }
 
-function Place({ session: { country_code, ip_address } }: { session: OpenSession }) {
-  const country = placeOf(country_code);
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+function Location({ session: { country_code, ip_address } }: { session: OpenSession }) {
+  const country = country_code === null ? null : countryNames.of(country_code);
   return (
     <span className="text-dim">
       {country ? `${country} ` : ""}
-      <span className="figures wrap-anywhere text-sm">{ip_address ?? "unknown"}</span>
+      <span className="figures wrap-anywhere text-sm">{ip_address ?? "Unknown"}</span>
     </span>
   );
 }

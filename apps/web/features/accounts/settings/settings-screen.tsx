@@ -9,9 +9,9 @@ import { ProfileTab } from "./profile-tab.tsx";
 import { SETTINGS_TABS, settingsTab } from "./settings-tabs.ts";
 
 export interface SettingsScreenProps {
-  /** What the owner should know before anything else. */
+  /** What the owner should see before anything else. */
   securityNotice: ReactNode;
-  /** The tab of another word. */
+  /** The tab that another feature fills. */
   sites: ReactNode;
 }
 

@@ -10,6 +10,6 @@ type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** What `?tab=` names; an unknown name means the first. */
 export function settingsTab(search: URLSearchParams): SettingsTab {
-  const asked = search.get("tab");
-  return SETTINGS_TABS.find(({ value }) => value === asked) ?? SETTINGS_TABS[0];
+  const wanted = search.get("tab");
+  return SETTINGS_TABS.find(({ value }) => value === wanted) ?? SETTINGS_TABS[0];
 }

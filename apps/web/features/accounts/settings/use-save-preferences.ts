@@ -16,7 +16,11 @@ export function useSavePreferences() {
       mutate(change, {
         onSuccess: () => notify({ tone: "success", title: "Saved." }),
         onError: (error) =>
-          notify({ tone: "error", title: "This was not saved.", description: messageOf(error) }),
+          notify({
+            tone: "error",
+            title: "Your change wasn't saved.",
+            description: messageOf(error),
+          }),
       }),
   };
 }

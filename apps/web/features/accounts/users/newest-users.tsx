@@ -17,14 +17,14 @@ export function NewestUsers() {
     <Card>
       <CardHeader
         title={users.data ? countOf(users.data.total) : "Users"}
-        description="The newest first."
+        description="Newest first."
         actions={
           <Link to="/admin/users" className={textLink}>
             All users
           </Link>
         }
       />
-      <Loaded what="The users" inCard query={users} skeleton={<LinesSkeleton lines={SHOWN} />}>
+      <Loaded what="Users" inCard query={users} skeleton={<LinesSkeleton lines={SHOWN} />}>
         {(found) => (
           <ul className="px-4 pb-3">
             {found.users.slice(0, SHOWN).map((user) => (

@@ -1,28 +1,30 @@
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
+import { ConfirmDialog } from "@sightline/ui/dialog";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Pager } from "@sightline/ui/pager";
 import { SearchField } from "@sightline/ui/search-field";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { messageOf } from "../../../api/failure.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
-import { ConfirmDeed } from "./confirm-deed.tsx";
+import { pageFrom } from "../../../runtime/page/page-from.ts";
 import { usersQuery } from "./find-users.ts";
-import type { IntendedDeed } from "./use-user-deed.ts";
-import { useUserSearch } from "./use-user-search.ts";
+import { type IntendedAction, useUserAction } from "./user-actions.ts";
 import { UsersTable } from "./users-table.tsx";
 
 export function UsersScreen() {
   const [search, changeSearch] = useUserSearch();
-  const [intended, setIntended] = useState<IntendedDeed | null>(null);
+  const [intended, setIntended] = useState<IntendedAction | null>(null);
   const found = useQuery(usersQuery(search));
   return (
     <AdminPage
-      what="The users"
+      what="Users"
       header={{
         title: "Users",
-        description: "Everyone with an account here, the newest first.",
+        description: "Everyone with an account, newest first.",
         actions: (
           <SearchField
             label="Search users"
@@ -41,14 +43,14 @@ export function UsersScreen() {
             onIntend={setIntended}
             empty={
               <EmptyState
-                title="Nobody fits"
+                title="No users found"
                 action={
                   <Button onClick={() => changeSearch({ query: "", page: 1 })}>
-                    Show everyone
+                    Show all users
                   </Button>
                 }
               >
-                No name and no address holds “{search.query}”.
+                No name or email contains “{search.query}”.
               </EmptyState>
             }
           />
@@ -62,10 +64,57 @@ export function UsersScreen() {
             />
           ) : null}
           {intended === null ? null : (
-            <ConfirmDeed intended={intended} onClose={() => setIntended(null)} />
+            <ConfirmAction intended={intended} onClose={() => setIntended(null)} />
           )}
         </Card>
       )}
     </AdminPage>
+  );
+}
+
+interface UserSearch {
+  query: string;
+  page: number;
+}
+
+type ChangeSearch = (change: Partial<UserSearch>, options?: { replace: boolean }) => void;
+
+/** Kept in the address, so that what was found can be sent to a colleague. */
+function useUserSearch(): [UserSearch, ChangeSearch] {
+  const [search, setSearch] = useSearchParams();
+  const now = { query: search.get("q") ?? "", page: pageFrom(search) };
+  const change: ChangeSearch = (next, options) => {
+    const { query, page } = { ...now, ...next };
+    setSearch(
+      { ...(query === "" ? {} : { q: query }), ...(page === 1 ? {} : { page: `${page}` }) },
+      options,
+    );
+  };
+  return [now, change];
+}
+
+function ConfirmAction({ intended, onClose }: { intended: IntendedAction; onClose: () => void }) {
+  const { user, action } = intended;
+  const run = useUserAction();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={<span className="wrap-anywhere">{action.question(user)}</span>}
+      body={
+        <>
+          {action.consequence} We record this in the audit log.
+          {run.error ? (
+            <span role="alert" className="mt-2 block text-worse">
+              {messageOf(run.error)}
+            </span>
+          ) : null}
+        </>
+      }
+      confirmLabel={action.label}
+      tone={action.tone}
+      busy={run.isPending}
+      onConfirm={() => run.mutate(intended, { onSuccess: onClose })}
+    />
   );
 }

@@ -1,18 +1,18 @@
 import type { ManagedUser } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { Menu, MenuItem } from "@sightline/ui/menu";
 import { type ReactNode, useMemo } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { useSettings } from "../../../runtime/page/settings.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { type Clock, useClock } from "../../../runtime/time/clock.ts";
-import type { IntendedDeed } from "./use-user-deed.ts";
-import { deedsFor } from "./user-deeds.ts";
-import { RoleBadge, UserState } from "./user-state.tsx";
+import { actionsFor, type IntendedAction } from "./user-actions.ts";
 
 export interface UsersTableProps {
   users: readonly ManagedUser[];
-  onIntend: (intended: IntendedDeed) => void;
+  onIntend: (intended: IntendedAction) => void;
   empty: ReactNode;
 }
 
@@ -26,20 +26,20 @@ export function UsersTable({ users, onIntend, empty }: UsersTableProps) {
   );
   return (
     <DataTable
-      caption="Users, the newest first"
+      caption="Users, newest first"
       rows={users}
       columns={columns}
       rowKey={({ id }) => id}
       rowActions={(user) => (
         <Menu trigger={<IconButton icon="more" size="sm" label={`Actions for ${user.email}`} />}>
-          {deedsFor(user).map((deed) => (
+          {actionsFor(user).map((action) => (
             <MenuItem
-              key={deed.label}
-              icon={deed.icon}
-              tone={deed.tone}
-              onSelect={() => onIntend({ user, deed })}
+              key={action.label}
+              icon={action.icon}
+              tone={action.tone}
+              onSelect={() => onIntend({ user, action })}
             >
-              {deed.label}
+              {action.label}
             </MenuItem>
           ))}
         </Menu>
@@ -72,7 +72,7 @@ const role: Column<ManagedUser> = {
 
 const state: Column<ManagedUser> = {
   key: "state",
-  header: "State",
+  header: "Status",
   width: 140,
   cell: (user) => <UserState user={user} />,
 };
@@ -136,6 +136,19 @@ function wholeUser(clock: Clock): Column<ManagedUser> {
       </span>
     ),
   };
+}
+
+function RoleBadge({ role }: Pick<ManagedUser, "role">) {
+  return role === "admin" ? <Badge tone="accent">Admin</Badge> : <span>User</span>;
+}
+
+/** What keeps someone from using the product comes before everything else. */
+function UserState({ user }: { user: ManagedUser }) {
+  const settings = useSettings();
+  if (user.suspended_at !== null) return <Badge tone="worse">Suspended</Badge>;
+  if (user.deletion_due_at !== null) return <Badge tone="caution">Deletion pending</Badge>;
+  if (settings?.confirmationRequired && !user.email_verified) return <Badge>Unconfirmed</Badge>;
+  return <span>Active</span>;
 }
 
 function Units({ user: { units_used, units_limit } }: { user: ManagedUser }) {

@@ -8,13 +8,13 @@ const analysis = (answered: number, mentioned: number) => ({
 });
 
 it.each([
-  [0, 0, "Nothing that is readable today answers 2 questions"],
-  [1, 0, "The one answer does not name you"],
-  [1, 1, "The one answer names you"],
-  [8, 0, "None of 8 answers names you"],
-  [8, 1, "1 of 8 answers names you"],
-  [8, 3, "3 of 8 answers name you"],
-  [8, 8, "All 8 answers name you"],
-])("of %i answered, %i name you: %s", (answered, mentioned, words) =>
+  [0, 0, "No crawled page answers any of 2 questions"],
+  [1, 0, "The only answer doesn't mention you"],
+  [1, 1, "The only answer mentions you"],
+  [8, 0, "None of 8 answers mentions you"],
+  [8, 1, "1 of 8 answers mentions you"],
+  [8, 3, "3 of 8 answers mention you"],
+  [8, 8, "All 8 answers mention you"],
+])("of %i answered, %i mention you: %s", (answered, mentioned, words) =>
   expect(aiFinding(analysis(answered, mentioned))).toBe(words),
 );

@@ -6,18 +6,19 @@ interface Answered extends Pick<AiAnalysis, "answered"> {
   companies: readonly Pick<AiAnalysis["companies"][number], "as" | "mentioned">[];
 }
 
-/** How often you are named, of the answers there are, in a sentence. */
+/** How many of the answers mention you, in a sentence. */
 export function aiFinding({ answered, companies, prompts }: Answered): string {
   if (answered === 0) {
-    return `Nothing that is readable today answers ${counted(prompts.length, "question")}`;
+    return prompts.length === 1
+      ? "No crawled page answers the question"
+      : `No crawled page answers any of ${counted(prompts.length, "question")}`;
   }
   const mentioned = companies.find(({ as }) => as === "own")?.mentioned ?? 0;
+  if (answered === 1) {
+    return mentioned === 0 ? "The only answer doesn't mention you" : "The only answer mentions you";
+  }
   const answers = counted(answered, "answer");
-  if (mentioned === 0) {
-    return answered === 1 ? "The one answer does not name you" : `None of ${answers} names you`;
-  }
-  if (mentioned === answered) {
-    return answered === 1 ? "The one answer names you" : `All ${answers} name you`;
-  }
-  return `${mentioned.toLocaleString("en")} of ${answers} ${mentioned === 1 ? "names" : "name"} you`;
+  if (mentioned === 0) return `None of ${answers} mentions you`;
+  if (mentioned === answered) return `All ${answers} mention you`;
+  return `${mentioned.toLocaleString("en")} of ${answers} ${mentioned === 1 ? "mentions" : "mention"} you`;
 }

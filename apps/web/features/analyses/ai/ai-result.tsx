@@ -1,11 +1,13 @@
 import type { AiAnalysis, Site } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { useMemo } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
-import { FindingList } from "../result/finding-list.tsx";
-import { ReadBadge } from "../result/read-badge.tsx";
-import { useAnalysisView } from "../use-analysis-view.ts";
-import { CompaniesCard } from "./companies-card.tsx";
+import { useAnalysisView } from "../analysis-view.ts";
+import { CompanyBar } from "../result/company-bar.tsx";
+import { FindingList } from "../result/findings.tsx";
+import { CrawledBadge } from "../result/source-badges.tsx";
+import { EngineBadge } from "./engine-badge.tsx";
 import { PromptsCard } from "./prompts-card.tsx";
 
 export interface AiResultProps {
@@ -13,11 +15,11 @@ export interface AiResultProps {
   site: Site;
 }
 
-/** How often you are named and cited, what helps and what stands in the way, and every answer. */
+/** How often you are mentioned and cited, what helps you and what does not, and every answer. */
 export function AiResult({ result, site }: AiResultProps) {
   const [view, changeView] = useAnalysisView();
   const toneOf = useMemo(() => companyTones(site), [site]);
-  const badge = <ReadBadge read={result.read} />;
+  const badge = <CrawledBadge read={result.read} />;
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -29,17 +31,17 @@ export function AiResult({ result, site }: AiResultProps) {
             <FindingList
               label="What helps you"
               findings={result.strengths}
-              none="Nothing that was read speaks for you yet."
+              none="No strengths found yet."
             />
           </div>
         </Card>
         <Card>
-          <CardHeader title="What stands in your way" actions={badge} />
+          <CardHeader title="What holds you back" actions={badge} />
           <div className="px-4 pt-1 pb-4">
             <FindingList
-              label="What stands in your way"
+              label="What holds you back"
               findings={result.disadvantages}
-              none="Nothing that was read stands in your way."
+              none="We found nothing that holds you back."
             />
           </div>
         </Card>
@@ -50,5 +52,42 @@ export function AiResult({ result, site }: AiResultProps) {
         onOpen={(open) => changeView({ open }, { replace: true })}
       />
     </>
+  );
+}
+
+interface CompaniesCardProps {
+  result: AiAnalysis;
+  /** In how many answers it is mentioned, or cited. */
+  of: "mentioned" | "cited";
+  toneOf: (domain: string) => SeriesTone;
+}
+
+const WORDS = {
+  mentioned: { title: "Mentioned in answers", about: "By name, alias or domain." },
+  cited: { title: "Cited in answers", about: "A sentence comes from one of their pages." },
+} as const;
+
+/** Each company's share of the answers, as a count of the total. */
+function CompaniesCard({ result, of, toneOf }: CompaniesCardProps) {
+  const { answered, companies } = result;
+  const { title, about } = WORDS[of];
+  return (
+    <Card>
+      <CardHeader title={title} description={about} actions={<EngineBadge result={result} />} />
+      <ul className="flex flex-col gap-3 px-4 pt-1 pb-4">
+        {companies
+          .toSorted((a, b) => b[of] - a[of])
+          .map(({ domain, name, as, [of]: count }) => (
+            <CompanyBar
+              key={domain}
+              name={name}
+              isOwn={as === "own"}
+              tone={toneOf(domain)}
+              value={answered === 0 ? null : `${count} of ${answered}`}
+              share={answered === 0 ? null : count / answered}
+            />
+          ))}
+      </ul>
+    </Card>
   );
 }

@@ -18,8 +18,8 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
   if (answer === null) {
     return (
       <p className="text-dim text-pretty">
-        Nothing that is readable today answers it: no page of yours or of your competitors that was
-        read does. Whoever writes one first is cited first.
+        No page we've crawled answers this yet, neither yours nor a competitor's. Publish one and
+        you could be the first to be cited.
       </p>
     );
   }
@@ -29,18 +29,18 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
         {answer.map(({ text, citation }) => (
           <span key={`${citation} ${text}`}>
             {text}
-            <CitationNumber url={citations[citation]?.url} place={citation + 1} />{" "}
+            <CitationNumber url={citations[citation]?.url} number={citation + 1} />{" "}
           </span>
         ))}
       </blockquote>
       <div className="flex flex-col gap-1.5">
         <h3 id={list} className="text-sm font-medium">
-          Taken from
+          Sources
         </h3>
         <ol aria-labelledby={list} className="flex flex-col gap-2">
-          {citations.map(({ url, domain, title, watched_as }, place) => (
+          {citations.map(({ url, domain, title, watched_as }, index) => (
             <li key={url} className="flex min-w-0 gap-2">
-              <span className="figures w-6 shrink-0 text-right text-dim">{place + 1}</span>
+              <span className="figures w-6 shrink-0 text-right text-dim">{index + 1}</span>
               <span className="min-w-0">
                 <span className="flex flex-wrap items-center gap-x-2">
                   {watched_as === null ? null : <CompanyDot tone={toneOf(domain)} />}
@@ -57,16 +57,16 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
   );
 }
 
-function CitationNumber({ url, place }: { url: string | undefined; place: number }) {
+function CitationNumber({ url, number }: { url: string | undefined; number: number }) {
   const href = url === undefined ? null : webAddress(url);
-  const words = <sup className="figures ml-0.5">[{place}]</sup>;
+  const words = <sup className="figures ml-0.5">[{number}]</sup>;
   if (href === null) return words;
   return (
     <a
       href={href}
       target="_blank"
       rel="noreferrer noopener"
-      aria-label={`Citation ${place}`}
+      aria-label={`Citation ${number}`}
       className={textLink}
     >
       {words}

@@ -4,7 +4,7 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 
-/** Which engine answered, how, and from what. */
+/** Which engine answered, how, and from which pages. */
 export function EngineBadge({ result: { engine, read } }: { result: AiAnalysis }) {
   const { timeZone } = useClock();
   return (
@@ -15,7 +15,7 @@ export function EngineBadge({ result: { engine, read } }: { result: AiAnalysis }
         method: engine.method,
         ...(read.read_at === null
           ? {}
-          : { time: `Pages read on ${formatTime(new Date(read.read_at), "minute", timeZone)}` }),
+          : { time: `Pages crawled on ${formatTime(new Date(read.read_at), "minute", timeZone)}` }),
         sample: `${counted(read.pages, "page")} of ${counted(read.sites, "site")}`,
       }}
     />
@@ -31,7 +31,7 @@ export function AnsweredBy({ result }: { result: AiAnalysis }) {
       <EngineBadge result={result} />
       {read_at === null
         ? null
-        : `from pages read on ${formatTime(new Date(read_at), "day", timeZone)}`}
+        : `from pages crawled on ${formatTime(new Date(read_at), "day", timeZone)}`}
     </span>
   );
 }

@@ -15,17 +15,17 @@ export interface PromptsCardProps {
 
 const FROM: Readonly<Record<PromptAnswer["from"], string>> = {
   typed: "Your own question",
-  keyword: "From a keyword of yours",
+  keyword: "From one of your keywords",
   site: "From your site",
 };
 
-/** Each question and its answer: whether you are named, cited, or who is instead. */
+/** Each question and its answer: whether you are mentioned, cited, or who is instead. */
 export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) {
   return (
     <Card className="overflow-clip">
       <CardHeader
         title="Question by question"
-        description="Open one to read the answer and the pages it is taken from."
+        description="Open one to read the answer and its sources."
         actions={<EngineBadge result={result} />}
       />
       <ul>
@@ -59,9 +59,9 @@ function Outcome({ prompt }: { prompt: PromptAnswer }) {
   return (
     <span className="flex flex-wrap gap-1">
       {mentioned_at === null ? (
-        <Badge tone="worse">not named</Badge>
+        <Badge tone="worse">not mentioned</Badge>
       ) : (
-        <Badge tone="better">named</Badge>
+        <Badge tone="better">mentioned</Badge>
       )}
       {is_cited ? <Badge tone="better">cited</Badge> : <Badge tone="caution">not cited</Badge>}
       {instead.length === 0 ? null : <Badge>instead: {instead.join(", ")}</Badge>}
@@ -70,6 +70,6 @@ function Outcome({ prompt }: { prompt: PromptAnswer }) {
 }
 
 function aboutOf({ from, mentioned_at }: PromptAnswer): string {
-  const where = mentioned_at === null ? "" : ` You are named in sentence ${mentioned_at}.`;
+  const where = mentioned_at === null ? "" : ` You're mentioned in sentence ${mentioned_at}.`;
   return `${FROM[from]}.${where}`;
 }

@@ -8,7 +8,7 @@ import {
 import { Badge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { counted } from "../../../runtime/page/counted.ts";
-import { NumberTurn, Turns } from "./turns.tsx";
+import { ChangeList, NumberChange } from "./change-list.tsx";
 
 interface Two<Result> {
   now: Result;
@@ -19,12 +19,12 @@ export function KeywordChangesList({ now, then }: Two<KeywordAnalysis>) {
   const { positions, volumes } = compareKeywordRuns(then, now);
   return (
     <>
-      <Turns title="Positions" changes={positions} turn={placeTurn} />
-      <Turns
-        title="Searches a month"
+      <ChangeList title="Positions" changes={positions} render={positionChange} />
+      <ChangeList
+        title="Search volume"
         changes={volumes}
-        turn={({ subject, before, after, ...rest }) => (
-          <NumberTurn
+        render={({ subject, before, after, ...rest }) => (
+          <NumberChange
             change={{
               ...rest,
               subject,
@@ -45,19 +45,19 @@ export function CompetitorChangesList({ now, then }: Two<CompetitorAnalysis>) {
   );
   return (
     <>
-      <Turns
+      <ChangeList
         title={
-          hasSameKeywords ? "Share of voice" : "Share of voice, each run over its own keywords"
+          hasSameKeywords ? "Share of voice" : "Share of voice, each run across its own keywords"
         }
         changes={shareOfVoice}
-        turn={(change) => <NumberTurn change={change} unit="%" />}
+        render={(change) => <NumberChange change={change} unit="%" />}
       />
-      <Turns
-        title={`Keywords for which they are ahead, of ${counted(answeredAlike, "keyword")} answered alike`}
+      <ChangeList
+        title={`Keywords where they're ahead, of ${counted(answeredAlike, "comparable keyword")}`}
         changes={ahead}
-        turn={(change) => <NumberTurn change={change} lowerIsBetter />}
+        render={(change) => <NumberChange change={change} lowerIsBetter />}
       />
-      <Turns title="Your positions" changes={positions} turn={placeTurn} />
+      <ChangeList title="Your positions" changes={positions} render={positionChange} />
     </>
   );
 }
@@ -66,21 +66,23 @@ export function AiChangesList({ now, then }: Two<AiAnalysis>) {
   const { mentioned, cited } = compareAiRuns(then, now);
   return (
     <>
-      <Turns
-        title="Named in the answer"
+      <ChangeList
+        title="Mentioned in the answer"
         changes={mentioned}
-        turn={(change) => <YesTurn change={change} yes="now named" no="no longer named" />}
+        render={(change) => (
+          <YesNoChange change={change} yes="now mentioned" no="no longer mentioned" />
+        )}
       />
-      <Turns
-        title="Cited by the answer"
+      <ChangeList
+        title="Cited in the answer"
         changes={cited}
-        turn={(change) => <YesTurn change={change} yes="now cited" no="no longer cited" />}
+        render={(change) => <YesNoChange change={change} yes="now cited" no="no longer cited" />}
       />
     </>
   );
 }
 
-function placeTurn({ before, after }: RunChange<number>) {
+function positionChange({ before, after }: RunChange<number>) {
   return (
     <span className="figures">
       <span className="text-dim">
@@ -91,8 +93,8 @@ function placeTurn({ before, after }: RunChange<number>) {
   );
 }
 
-function YesTurn({ change, yes, no }: { change: RunChange<boolean>; yes: string; no: string }) {
-  return change.turn === "rose" ? (
+function YesNoChange({ change, yes, no }: { change: RunChange<boolean>; yes: string; no: string }) {
+  return change.kind === "rose" ? (
     <Badge tone="better">▲ {yes}</Badge>
   ) : (
     <Badge tone="worse">▼ {no}</Badge>

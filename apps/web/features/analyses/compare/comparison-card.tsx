@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { analysisQuery } from "../calls/analysis.ts";
-import { wishWords } from "../history/wish-words.ts";
+import { analysisQuery } from "../calls.ts";
+import { requestWords } from "../request-words.ts";
 import { AiChangesList, CompetitorChangesList, KeywordChangesList } from "./change-lists.tsx";
 
 export interface ComparisonCardProps {
@@ -16,7 +16,7 @@ export interface ComparisonCardProps {
   onClose: () => void;
 }
 
-/** What became of everything since an earlier run. */
+/** What changed since an earlier run. */
 export function ComparisonCard({ now, before, onClose }: ComparisonCardProps) {
   const { timeZone } = useClock();
   const query = useQuery(analysisQuery(before.id));
@@ -24,9 +24,9 @@ export function ComparisonCard({ now, before, onClose }: ComparisonCardProps) {
   return (
     <Card>
       <CardHeader
-        title={`What changed since ${when}`}
-        description={`Then: ${wishWords(before.wish)}. Now: ${wishWords(now.wish)}.`}
-        actions={<IconButton icon="x" size="sm" label="End the comparison" onClick={onClose} />}
+        title={`Changes since ${when}`}
+        description={`Then: ${requestWords(before.request)}. Now: ${requestWords(now.request)}.`}
+        actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       />
       <Loaded what="The earlier run" query={query} skeleton={<LinesSkeleton lines={4} />} inCard>
         {(then) => <Changes {...{ now, then }} />}
@@ -45,5 +45,5 @@ function Changes({ now, then }: { now: Analysis; then: Analysis }) {
   if (now.type === "ai" && then.type === "ai" && now.result && then.result) {
     return <AiChangesList now={now.result} then={then.result} />;
   }
-  return <p className="px-4 pb-4 text-dim">These two runs cannot be compared.</p>;
+  return <p className="px-4 pb-4 text-dim">These two runs can't be compared.</p>;
 }

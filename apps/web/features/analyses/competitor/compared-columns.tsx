@@ -1,38 +1,33 @@
-import type { ComparedRow, CompetitorAnalysis } from "@sightline/contract";
-import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import type { ComparedRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import {
+  ComparedSitePositions,
+  type ComparedSites,
+  comparedSiteColumns,
+} from "../../../runtime/figures/compared-sites.tsx";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
 import { Place } from "../../../runtime/figures/place.tsx";
 
-export interface ComparedColumnsNeed {
-  compared: CompetitorAnalysis["compared"];
-  toneOf: (domain: string) => SeriesTone;
+export interface ComparedColumnsOptions
+  extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "trackedSites"> {
   hrefOf: (row: ComparedRow) => string;
-  readSites: number;
   narrow: boolean;
 }
 
-/** The keyword, you, each competitor; on a phone one column that says it all. */
-export function comparedColumns(need: ComparedColumnsNeed): readonly Column<ComparedRow>[] {
-  return need.narrow ? [narrowColumn(need)] : wideColumns(need);
+/** The keyword, you, each competitor; on a phone one column with all of it. */
+export function comparedColumns(options: ComparedColumnsOptions): readonly Column<ComparedRow>[] {
+  return options.narrow ? [narrowColumn(options)] : wideColumns(options);
 }
 
-/** So many have room for their names. */
-const FEW = 3;
-
-function wideColumns(need: ComparedColumnsNeed): readonly Column<ComparedRow>[] {
-  const { compared, toneOf, hrefOf, readSites } = need;
+function wideColumns(options: ComparedColumnsOptions): readonly Column<ComparedRow>[] {
   return [
     {
       key: "keyword",
       header: "Keyword",
-      cell: (row) => <KeywordLink row={row} href={hrefOf(row)} />,
+      cell: (row) => <KeywordLink row={row} href={options.hrefOf(row)} />,
     },
     {
       key: "volume",
@@ -41,59 +36,28 @@ function wideColumns(need: ComparedColumnsNeed): readonly Column<ComparedRow>[] 
       align: "end",
       cell: ({ demand }) => <VolumeCell demand={demand} />,
     },
-    {
-      key: "own",
-      header: <Company tone="accent">You</Company>,
-      width: 168,
-      cell: ({ own, depth }) => <OwnPlace place={own} depth={depth} />,
-    },
-    ...compared.map(
-      ({ domain }, index): Column<ComparedRow> => ({
-        key: domain,
-        header: (
-          <Company tone={toneOf(domain)} title={domain}>
-            {domain}
-          </Company>
-        ),
-        width: compared.length > FEW ? 128 : 160,
-        cell: ({ competitors, depth }) => (
-          <Place place={competitors[index]?.position ?? null} depth={depth} />
-        ),
-      }),
-    ),
-    { key: "gap", header: "Gap", width: 104, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
-    {
-      key: "source",
-      header: "Source",
-      width: 124,
-      cell: (row) => <LookedBadge row={row} trackedSites={readSites} />,
-    },
+    ...comparedSiteColumns({ ...options, rivalPosition }),
   ];
 }
 
-function narrowColumn(need: ComparedColumnsNeed): Column<ComparedRow> {
-  const { compared, toneOf, hrefOf, readSites } = need;
+function narrowColumn(options: ComparedColumnsOptions): Column<ComparedRow> {
+  const { compared, toneOf, hrefOf, trackedSites } = options;
   const cell = (row: ComparedRow) => (
     <span className="flex flex-col gap-1.5 py-2 whitespace-normal">
       <KeywordLink row={row} href={hrefOf(row)} />
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Company tone="accent">
-          you <Place place={row.own} depth={row.depth} />
-        </Company>
-        {compared.map(({ domain }, index) => (
-          <Company key={domain} tone={toneOf(domain)}>
-            {domain} <Place place={row.competitors[index]?.position ?? null} depth={row.depth} />
-          </Company>
-        ))}
-      </span>
+      <ComparedSitePositions {...{ row, compared, toneOf, rivalPosition }} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {row.gaps.length === 0 ? null : <GapBadge gaps={row.gaps} />}
         <VolumeCell demand={row.demand} inline />
-        <LookedBadge row={row} trackedSites={readSites} />
+        <LookedBadge {...{ row, trackedSites }} />
       </span>
     </span>
   );
   return { key: "keyword", header: "Keyword", cell };
+}
+
+function rivalPosition({ competitors, depth }: ComparedRow, index: number) {
+  return <Place place={competitors[index]?.position ?? null} depth={depth} />;
 }
 
 function KeywordLink({ row: { keyword }, href }: { row: ComparedRow; href: string }) {
@@ -105,20 +69,5 @@ function KeywordLink({ row: { keyword }, href }: { row: ComparedRow; href: strin
     >
       {keyword}
     </Link>
-  );
-}
-
-interface CompanyProps {
-  tone: SeriesTone;
-  title?: string;
-  children: ReactNode;
-}
-
-function Company({ tone, title, children }: CompanyProps) {
-  return (
-    <span title={title} className="inline-flex max-w-full items-center gap-1.5">
-      <CompanyDot tone={tone} />
-      <span className="truncate">{children}</span>
-    </span>
   );
 }

@@ -16,12 +16,12 @@ it.each([
   {
     compared: [rival("a.example", 0, 0)],
     keywords: 1,
-    words: "No competitor is ahead of you for 1 keyword",
+    words: "No competitor is ahead of you for this keyword",
   },
   {
     compared: [rival("a.example", 0, 0)],
     keywords: 0,
-    words: "Nothing to compare yet: no keyword has an answer",
+    words: "Nothing to compare yet: no keyword has results",
   },
 ])("a competitor analysis in a sentence: $words", ({ compared, keywords, words }) => {
   const rows = Array.from({ length: keywords });

@@ -10,15 +10,16 @@ interface ComparedRivals {
 
 /** Who is most ahead, in a sentence. */
 export function competitorFinding({ compared, rows }: ComparedRivals): string {
-  if (rows.length === 0) return "Nothing to compare yet: no keyword has an answer";
+  if (rows.length === 0) return "Nothing to compare yet: no keyword has results";
   const [first] = compared.toSorted((a, b) => aheadOf(b) - aheadOf(a));
   if (first === undefined || aheadOf(first) === 0) {
-    return `No competitor is ahead of you for ${counted(rows.length, "keyword")}`;
+    const any = rows.length === 1 ? "this keyword" : `any of ${counted(rows.length, "keyword")}`;
+    return `No competitor is ahead of you for ${any}`;
   }
   return `${first.domain} is ahead of you for ${aheadOf(first).toLocaleString("en")} of ${counted(rows.length, "keyword")}`;
 }
 
-/** Whoever is found where you are not is ahead, too. */
+/** A competitor that ranks where you don't is ahead, too. */
 function aheadOf({ they_lead, only_they }: Rival): number {
   return they_lead + only_they;
 }

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { useAnalysisView } from "../use-analysis-view.ts";
+import { useAnalysisView } from "../analysis-view.ts";
 import { comparedColumns } from "./compared-columns.tsx";
 import { RivalsCard } from "./rivals-card.tsx";
 import { ShareOfVoice } from "./share-of-voice.tsx";
@@ -16,7 +16,7 @@ export interface CompetitorResultProps {
   site: Site;
 }
 
-/** Who gets how much, where each is ahead and why, keyword by keyword, and with which pages. */
+/** Share of voice, each competitor and why it is ahead, keyword by keyword, and their top pages. */
 export function CompetitorResult({ result, site }: CompetitorResultProps) {
   const [view, changeView] = useAnalysisView();
   const toneOf = useMemo(() => companyTones(site), [site]);
@@ -42,14 +42,14 @@ function ComparedTable({ result, site }: CompetitorResultProps) {
     const hrefOf = ({ keyword_id: keyword }: ComparedRow) =>
       `/dashboard?${new URLSearchParams({ tab: "keywords", site: site.domain, keyword })}`;
     const { compared, own_read } = result;
-    const readSites = own_read.sites + compared.length;
-    return comparedColumns({ compared, toneOf: companyTones(site), hrefOf, readSites, narrow });
+    const trackedSites = own_read.sites + compared.length;
+    return comparedColumns({ compared, toneOf: companyTones(site), hrefOf, trackedSites, narrow });
   }, [result, site, narrow]);
   return (
     <Card className="overflow-clip">
       <CardHeader title="Keyword by keyword" description={aboutOf(result)} />
       <DataTable
-        caption={`Places of ${site.domain} and its competitors, keyword by keyword`}
+        caption={`Positions of ${site.domain} and its competitors by keyword`}
         rows={result.rows}
         columns={columns}
         rowKey={idOf}
@@ -62,6 +62,6 @@ const idOf = ({ keyword_id }: ComparedRow) => keyword_id;
 
 function aboutOf({ rows, unanswered }: CompetitorAnalysis): string {
   const left =
-    unanswered === 0 ? "" : ` ${counted(unanswered, "more has", "more have")} no answer.`;
-  return `${counted(rows.length, "keyword")}, each by its newest answer.${left}`;
+    unanswered === 0 ? "" : ` ${counted(unanswered, "more has", "more have")} no results.`;
+  return `${counted(rows.length, "keyword")}, each by its newest results.${left}`;
 }

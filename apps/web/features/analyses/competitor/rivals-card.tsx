@@ -4,9 +4,8 @@ import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
-import { FindingList } from "../result/finding-list.tsx";
-import { LookedSummary } from "../result/looked-summary.tsx";
-import { ReadBadge } from "../result/read-badge.tsx";
+import { FindingList } from "../result/findings.tsx";
+import { CrawledBadge, SearchSummary } from "../result/source-badges.tsx";
 
 type Rival = CompetitorAnalysis["compared"][number];
 
@@ -17,17 +16,17 @@ export interface RivalsCardProps {
   onOpen: (domain: string | null) => void;
 }
 
-/** Each competitor: where it is ahead, and why as far as its pages tell. */
+/** Each competitor: where it is ahead, and why. */
 export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
   return (
     <Card className="overflow-clip">
       <CardHeader
         title="Competitor by competitor"
-        description="Open one to see why it is ahead, as far as its pages tell."
+        description="Open one to see why it's ahead, judging by its pages."
         actions={
-          <LookedSummary
-            looked={result.rows}
-            method="Who stands before whom in the newest answer of each keyword"
+          <SearchSummary
+            sources={result.rows}
+            method="Who ranks ahead in the newest results for each keyword"
           />
         }
       />
@@ -42,15 +41,15 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
           >
             <Overlap rival={rival} />
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-              Why it is ahead <ReadBadge read={rival.read} />
+              Why it's ahead <CrawledBadge read={rival.read} />
             </h3>
             <FindingList
               label={`Why ${rival.domain} is ahead`}
               findings={rival.reasons}
               none={
                 rival.read.read_at === null
-                  ? `No page of ${rival.domain} was read yet, so there is nothing to tell from.`
-                  : "Its pages show nothing that yours lack."
+                  ? `We haven't crawled any page of ${rival.domain} yet.`
+                  : "We found nothing on its pages that yours lack."
               }
             />
           </DisclosureItem>
@@ -84,11 +83,11 @@ function Summary({ rival, tone }: { rival: Rival; tone: SeriesTone }) {
 
 function Overlap({ rival }: { rival: Rival }) {
   const facts = [
-    ["Both found", rival.shared],
+    ["Both rank", rival.shared],
     ["They lead", rival.they_lead],
     ["You lead", rival.you_lead],
-    ["Only they", rival.only_they],
-    ["Only you", rival.only_you],
+    ["Only they rank", rival.only_they],
+    ["Only you rank", rival.only_you],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">

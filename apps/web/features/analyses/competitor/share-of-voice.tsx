@@ -10,21 +10,22 @@ export interface ShareOfVoiceProps {
   toneOf: (domain: string) => SeriesTone;
 }
 
-/** Of the clicks that go to you and your competitors, who gets how many. */
+/** How the clicks split between you and your competitors. */
 export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
   const { share_of_voice: shares, curve, rows } = result;
   return (
     <Card>
       <CardHeader
         title={findingOf(shares)}
-        description="Share of voice: who of you gets the clicks."
+        description="Share of voice: who gets the clicks."
         actions={
           <SourceBadge
             source="click curve"
             detail={{
               provider: curve.name,
-              method: "click share of each place, summed over the keywords, as a part of all",
-              sample: `${counted(rows.length, "keyword")}, each by its newest answer`,
+              method:
+                "click share of each position, added up over the keywords, as a share of the total",
+              sample: `${counted(rows.length, "keyword")}, each by its newest results`,
             }}
           />
         }
@@ -47,9 +48,9 @@ export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
 
 function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {
   const own = shares.find(({ as }) => as === "own")?.percent ?? null;
-  if (own === null) return "None of you is found yet";
+  if (own === null) return "Nobody ranks yet";
   const ahead = shares.filter(({ percent }) => (percent ?? 0) > own).length;
-  return `You are no. ${ahead + 1} of ${shares.length}, with ${rounded(own)}%`;
+  return `You're #${ahead + 1} of ${shares.length} with ${rounded(own)}%`;
 }
 
 function rounded(value: number): string {

@@ -3,10 +3,10 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
-import { LookedSummary } from "../result/looked-summary.tsx";
 import { PageLink } from "../result/page-link.tsx";
+import { SearchSummary } from "../result/source-badges.tsx";
 
-/** So many names are read at once. */
+/** So many keywords are named. */
 const NAMED = 5;
 
 export interface WinningPagesProps {
@@ -20,10 +20,10 @@ export function WinningPages({ result, toneOf }: WinningPagesProps) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title="Their pages that win"
-        description="Found for most of your keywords. Read them before you write."
+        title="Their top pages"
+        description="They rank for most of your keywords. Read them before you write."
         actions={
-          <LookedSummary looked={rows} method="Pages in the newest answer of each keyword" />
+          <SearchSummary sources={rows} method="Pages in the newest results for each keyword" />
         }
       />
       <ol>

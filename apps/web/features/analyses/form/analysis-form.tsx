@@ -1,19 +1,21 @@
 import type { Site } from "@sightline/contract";
 import type { PaidAnalysis } from "@sightline/domain/analyses";
-import { Button } from "@sightline/ui/button";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { Notice } from "@sightline/ui/notice";
+import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
-import { analysisCostQuery } from "../calls/analysis-cost.ts";
-import { useStartAnalysis } from "../calls/start-analysis.ts";
+import { analysisCostQuery, useStartAnalysis } from "../calls.ts";
 import { KINDS } from "../kinds.ts";
-import { Against } from "./against.tsx";
-import { CostWords } from "./cost-words.tsx";
-import { NothingToExamine } from "./nothing-to-examine.tsx";
-import { CHOICES, EMPTY_DRAFT, MISSING, wishOf } from "./wish-draft.ts";
-import { WishFields } from "./wish-fields.tsx";
+import { RequestCost } from "./request-cost.tsx";
+import { CHOICES, EMPTY_DRAFT, MISSING, requestOf } from "./request-draft.ts";
+import { RequestFields } from "./request-fields.tsx";
 
 const TYPING_MS = 300;
 
@@ -21,30 +23,30 @@ export interface AnalysisFormProps {
   site: Site;
   kind: PaidAnalysis;
   onStarted: (id: string) => void;
-  /** Where there is something else to look at. */
+  /** Where there is a result to go back to. */
   onClose?: () => void;
 }
 
-/** What to examine, and what that costs before it does. */
+/** What to analyze, and what it costs before it runs. */
 export function AnalysisForm({ site, kind, onStarted, onClose }: AnalysisFormProps) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [tried, setTried] = useState(false);
   const start = useStartAnalysis(onStarted);
-  const wish = useMemo(() => wishOf(kind, site.domain, draft), [kind, site.domain, draft]);
-  const settled = useSettled(wish, TYPING_MS);
+  const request = useMemo(() => requestOf(kind, site.domain, draft), [kind, site.domain, draft]);
+  const settled = useSettled(request, TYPING_MS);
   const cost = useQuery({
     ...analysisCostQuery(settled ?? { type: kind, target_site: site.domain }),
     enabled: settled !== null,
   });
-  const isKnown = settled === wish && wish !== null;
+  const isKnown = settled === request && request !== null;
   const nothing = isKnown ? (cost.data?.nothing ?? null) : null;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wish !== null && nothing === null && !start.isPending) start.mutate(wish);
+    if (request !== null && nothing === null && !start.isPending) start.mutate(request);
   };
-  const problem = tried && wish === null && draft.of !== "all" ? MISSING[draft.of] : undefined;
+  const problem = tried && request === null && draft.of !== "all" ? MISSING[draft.of] : undefined;
   return (
     <Card>
       <CardHeader
@@ -60,7 +62,7 @@ export function AnalysisForm({ site, kind, onStarted, onClose }: AnalysisFormPro
       />
       <form noValidate className="flex flex-col gap-4 px-4 pt-1 pb-4" onSubmit={submit}>
         <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="pb-1.5 text-sm font-medium">What to examine</legend>
+          <legend className="pb-1.5 text-sm font-medium">What to analyze</legend>
           {CHOICES[kind].map(([choice, words]) => (
             <Button
               key={choice}
@@ -73,24 +75,84 @@ export function AnalysisForm({ site, kind, onStarted, onClose }: AnalysisFormPro
             </Button>
           ))}
         </fieldset>
-        <WishFields {...{ kind, draft, problem }} site={site.domain} onChange={setDraft} />
-        {kind === "competitor" ? <Against site={site} /> : null}
+        <RequestFields {...{ kind, draft, problem }} site={site.domain} onChange={setDraft} />
+        {kind === "competitor" ? <ComparedWith site={site} /> : null}
         {start.isError ? <FailureNotice error={start.error} /> : null}
         {nothing === null ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" variant="primary" icon="play" busy={start.isPending}>
-              Run
+              Run analysis
             </Button>
-            <CostWords
+            <RequestCost
               subject={KINDS[kind].subject}
               query={cost}
-              state={wish === null ? "unasked" : isKnown ? "asked" : "typing"}
+              state={request === null ? "unasked" : isKnown ? "asked" : "typing"}
             />
           </div>
         ) : (
-          <NothingToExamine {...{ site, kind, words: nothing }} />
+          <NothingToAnalyze {...{ site, kind, words: nothing }} />
         )}
       </form>
     </Card>
   );
+}
+
+/** The site's competitors, without those that are paused. */
+function ComparedWith({ site }: { site: Site }) {
+  const toneOf = companyTones(site);
+  const competitors = site.competitors.filter(({ is_active }) => is_active);
+  if (competitors.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <span className="font-medium">Compared with</span>
+      <ul className="contents">
+        {competitors.map(({ id, domain }) => (
+          <li key={id} className="figures flex min-w-0 items-center gap-1.5">
+            <CompanyDot tone={toneOf(domain)} />
+            <span className="truncate">{domain}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={competitorsHref(site)} className={textLink}>
+        Change
+      </Link>
+    </div>
+  );
+}
+
+function competitorsHref({ id }: Site): string {
+  return `/settings?tab=sites&edit=${id}`;
+}
+
+interface NothingToAnalyzeProps {
+  site: Site;
+  kind: PaidAnalysis;
+  /** Why, as the server says it. */
+  words: string;
+}
+
+/** Why there is nothing, and the one thing that changes it. */
+function NothingToAnalyze({ site, kind, words }: NothingToAnalyzeProps) {
+  const { to, label } = nextStep(site, kind);
+  return (
+    <Notice
+      tone="warning"
+      title={words}
+      action={
+        <Link to={to} className={buttonClass("primary", "sm")}>
+          {label}
+        </Link>
+      }
+    />
+  );
+}
+
+function nextStep(site: Site, kind: PaidAnalysis): { to: string; label: string } {
+  const tab = (name: string) =>
+    `/dashboard?${new URLSearchParams({ tab: name, site: site.domain })}`;
+  if (kind === "ai") return { to: tab("audit"), label: "Open audit" };
+  if (kind === "competitor" && !site.competitors.some(({ is_active }) => is_active)) {
+    return { to: competitorsHref(site), label: "Add competitor" };
+  }
+  return { to: tab("keywords"), label: "Open keywords" };
 }

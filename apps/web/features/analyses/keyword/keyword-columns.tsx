@@ -1,30 +1,30 @@
 import type { ExaminedRow } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { Link } from "react-router";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
-import { Features } from "./features.tsx";
 import { Opportunity } from "./opportunity.tsx";
 
-export interface KeywordColumnsNeed {
+export interface KeywordColumnsOptions {
   /** The same view with this keyword open. */
   hrefOf: (row: ExaminedRow) => string;
-  readSites: number;
+  trackedSites: number;
   narrow: boolean;
 }
 
-export function keywordColumns(need: KeywordColumnsNeed): readonly Column<ExaminedRow>[] {
-  return need.narrow ? [narrowColumn(need)] : wideColumns(need);
+export function keywordColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRow>[] {
+  return options.narrow ? [narrowColumn(options)] : wideColumns(options);
 }
 
-function wideColumns(need: KeywordColumnsNeed): readonly Column<ExaminedRow>[] {
+function wideColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRow>[] {
   return [
     {
       key: "keyword",
       header: "Keyword",
       sortable: true,
-      cell: (row) => <KeywordLink row={row} href={need.hrefOf(row)} />,
+      cell: (row) => <KeywordLink row={row} href={options.hrefOf(row)} />,
     },
     {
       key: "position",
@@ -58,7 +58,7 @@ function wideColumns(need: KeywordColumnsNeed): readonly Column<ExaminedRow>[] {
     { key: "features", header: "Features", width: 128, cell: (row) => <Features row={row} /> },
     {
       key: "opportunity",
-      header: <span title="Clicks a month">More clicks</span>,
+      header: <span title="Per month">More clicks</span>,
       width: 136,
       align: "end",
       sortable: true,
@@ -68,18 +68,18 @@ function wideColumns(need: KeywordColumnsNeed): readonly Column<ExaminedRow>[] {
       key: "source",
       header: "Source",
       width: 124,
-      cell: (row) => <Source row={row} readSites={need.readSites} />,
+      cell: (row) => <Source row={row} trackedSites={options.trackedSites} />,
     },
   ];
 }
 
-function narrowColumn({ hrefOf, readSites }: KeywordColumnsNeed): Column<ExaminedRow> {
+function narrowColumn({ hrefOf, trackedSites }: KeywordColumnsOptions): Column<ExaminedRow> {
   const cell = (row: ExaminedRow) => (
     <span className="flex flex-col gap-1.5 py-2 whitespace-normal">
       <KeywordLink row={row} href={hrefOf(row)} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Position row={row} />
-        <Source {...{ row, readSites }} />
+        <Source {...{ row, trackedSites }} />
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <VolumeCell demand={row.demand} inline />
@@ -108,17 +108,35 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
   );
 }
 
-function Position({ row: { looked, position } }: { row: ExaminedRow }) {
-  if (looked === null) return <span className="text-dim">Not known</span>;
-  return <OwnPlace place={position} depth={looked.depth} />;
+function Position({ row: { position_source: source, position } }: { row: ExaminedRow }) {
+  if (source === null) return <span className="text-dim">Unknown</span>;
+  return <OwnPlace place={position} depth={source.depth} />;
 }
 
-function Source({ row, readSites }: { row: ExaminedRow; readSites: number }) {
-  const { looked, look_failed } = row;
-  if (looked !== null) return <LookedBadge row={looked} trackedSites={readSites} />;
+function Source({ row, trackedSites }: { row: ExaminedRow; trackedSites: number }) {
+  const { position_source: source, search_error } = row;
+  if (source !== null) return <LookedBadge row={source} trackedSites={trackedSites} />;
   return (
-    <span className="text-sm text-worse" title={look_failed ?? undefined}>
-      No answer
+    <span className="text-sm text-worse" title={search_error ?? undefined}>
+      No results
     </span>
   );
+}
+
+/** What else the results page shows. */
+function Features({ row: { features } }: { row: Pick<ExaminedRow, "features"> }) {
+  const kinds = [...new Set(features.map(({ kind }) => kind))];
+  if (kinds.length === 0) return <span className="text-dim">–</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {kinds.map((kind) => (
+        <Badge key={kind}>{featureName(kind)}</Badge>
+      ))}
+    </span>
+  );
+}
+
+function featureName(kind: string): string {
+  const words = kind.replaceAll("_", " ");
+  return kind === "ai_overview" ? "AI overview" : `${words[0]?.toUpperCase()}${words.slice(1)}`;
 }

@@ -1,18 +1,20 @@
 import type { ExaminedRow, KeywordAnalysis, Site } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { Dialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { Place } from "../../../runtime/figures/place.tsx";
 import { PageLink } from "../result/page-link.tsx";
-import { ReadBadge } from "../result/read-badge.tsx";
+import { CrawledBadge } from "../result/source-badges.tsx";
 import { LackList } from "./lack-list.tsx";
 import { Opportunity } from "./opportunity.tsx";
-import { RankingResults } from "./ranking-results.tsx";
 
 export interface KeywordDialogProps {
   row: ExaminedRow;
@@ -21,7 +23,7 @@ export interface KeywordDialogProps {
   onClose: () => void;
 }
 
-/** All that is known of one keyword: where it stands, which page should rank, and who does. */
+/** All about one keyword: its position, which page should rank, and who does. */
 export function KeywordDialog({ row, site, read, onClose }: KeywordDialogProps) {
   return (
     <Dialog
@@ -32,20 +34,20 @@ export function KeywordDialog({ row, site, read, onClose }: KeywordDialogProps) 
       <div className="flex flex-col gap-6">
         <OnKeyword {...{ row, site }} />
         <Facts {...{ row, read }} />
-        {row.look_failed === null ? null : (
-          <Notice tone="warning" title="Who ranks could not be looked up.">
-            {row.look_failed}
+        {row.search_error === null ? null : (
+          <Notice tone="warning" title="We couldn't check who ranks.">
+            {row.search_error}
           </Notice>
         )}
-        <Section title="The page that should rank" badge={<ReadBadge read={read} />}>
+        <Section title="The page that should rank" badge={<CrawledBadge read={read} />}>
           <TargetPage row={row} />
         </Section>
         {row.results.length === 0 ? null : (
           <Section
             title="Who ranks"
             badge={
-              row.looked === null ? null : (
-                <LookedBadge row={row.looked} trackedSites={read.sites} />
+              row.position_source === null ? null : (
+                <LookedBadge row={row.position_source} trackedSites={read.sites} />
               )
             }
           >
@@ -58,28 +60,28 @@ export function KeywordDialog({ row, site, read, onClose }: KeywordDialogProps) 
 }
 
 function Facts({ row, read }: Pick<KeywordDialogProps, "row" | "read">) {
-  const { looked, position, demand, competitors_ahead } = row;
+  const { position_source: source, position, demand, competitors_ahead } = row;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <Fact name="Position">
-        {looked === null ? (
-          <span className="text-dim">Not known</span>
+        {source === null ? (
+          <span className="text-dim">Unknown</span>
         ) : (
           <>
-            <Place place={position} depth={looked.depth} />
-            <LookedBadge row={looked} trackedSites={read.sites} />
+            <Place place={position} depth={source.depth} />
+            <LookedBadge row={source} trackedSites={read.sites} />
           </>
         )}
       </Fact>
-      <Fact name="Searches a month">
+      <Fact name="Search volume">
         <VolumeCell demand={demand} inline />
       </Fact>
-      {looked === null ? null : (
+      {source === null ? null : (
         <Fact name="Competitors ahead">
           <span className="figures">{competitors_ahead.toLocaleString("en")}</span>
         </Fact>
       )}
-      <Fact name={`More clicks a month${targetOf(row)}`}>
+      <Fact name={`More clicks per month${targetOf(row)}`}>
         <Opportunity row={row} />
       </Fact>
     </dl>
@@ -118,15 +120,16 @@ function Section({ title, badge, children }: SectionProps) {
 
 const WHY = {
   target: "You chose it.",
-  ranks: "It is the one that ranks.",
-  "best-match": "Of your pages it fits best.",
+  ranks: "It's the one that ranks.",
+  "best-match": "It's your best match.",
 } as const;
 
 function TargetPage({ row: { page, lacks } }: { row: ExaminedRow }) {
   if (page === null) {
     return (
       <p className="text-dim text-pretty">
-        No page of yours that was read speaks of it. Write one, or audit the site if it is new.
+        None of your crawled pages covers this keyword. Write one, or audit the site if the page is
+        new.
       </p>
     );
   }
@@ -136,7 +139,7 @@ function TargetPage({ row: { page, lacks } }: { row: ExaminedRow }) {
       <p className="text-sm text-dim">{WHY[page.why]}</p>
       {lacks.length === 0 ? (
         <p className="text-dim text-pretty">
-          Against the pages that rank and were read, it lacks nothing that shows.
+          We found nothing it lacks compared with the ranking pages we crawled.
         </p>
       ) : (
         <LackList lacks={lacks} />
@@ -145,7 +148,7 @@ function TargetPage({ row: { page, lacks } }: { row: ExaminedRow }) {
   );
 }
 
-/** The first link: a badge that takes the focus would explain itself before anyone asked. */
+/** First, as it takes the focus: a focused badge would open its tooltip. */
 function OnKeyword({ row, site }: Pick<KeywordDialogProps, "row" | "site">) {
   const search = new URLSearchParams({
     tab: "keywords",
@@ -154,10 +157,42 @@ function OnKeyword({ row, site }: Pick<KeywordDialogProps, "row" | "site">) {
   });
   return (
     <p className="text-sm text-dim">
-      {row.keyword_id === null ? "It is not saved for this site. " : "It is one of your keywords. "}
+      {row.keyword_id === null ? "It isn't saved for this site. " : "It's one of your keywords. "}
       <Link to={`/dashboard?${search}`} className={textLink}>
-        {row.keyword_id === null ? "Add a keyword" : "Open the keyword"}
+        {row.keyword_id === null ? "Add keyword" : "Open keyword"}
       </Link>
     </p>
+  );
+}
+
+interface RankingResultsProps {
+  results: ExaminedRow["results"];
+  toneOf: (domain: string) => SeriesTone;
+}
+
+/** The first ten results. */
+function RankingResults({ results, toneOf }: RankingResultsProps) {
+  return (
+    <ol className="flex flex-col">
+      {results.map(({ position, url, domain, title, watched_as }) => (
+        <li
+          key={`${position} ${url}`}
+          className="flex gap-3 border-t border-line py-2 first:border-t-0"
+        >
+          <span className="figures w-6 shrink-0 text-right text-dim">{position}</span>
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2">
+              {watched_as === null ? null : <CompanyDot tone={toneOf(domain)} />}
+              <span className={`figures ${watched_as === null ? "text-dim" : "font-semibold"}`}>
+                {domain}
+              </span>
+              {watched_as === "own" ? <Badge tone="accent">you</Badge> : null}
+              {watched_as === "competitor" ? <Badge>competitor</Badge> : null}
+            </span>
+            <PageLink {...{ url, title }} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,61 +2,68 @@ import type { KeywordAnalysis } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
-import { LookedSummary } from "../result/looked-summary.tsx";
-import { ReadBadge } from "../result/read-badge.tsx";
+import { CrawledBadge, SearchSummary } from "../result/source-badges.tsx";
 import { summaryOf } from "./keyword-summary.ts";
 
 export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnalysis }) {
   const sum = summaryOf(rows);
-  const looked = rows.flatMap((row) => row.looked ?? []);
-  const unanswered = rows.length - sum.looked;
+  const sources = rows.flatMap((row) => row.position_source ?? []);
+  const unanswered = rows.length - sum.checked;
   return (
     <MetricRow>
       <Metric
-        label="In the first 10"
-        value={sum.looked === 0 ? null : sum.inFirst10.toLocaleString("en")}
-        unit={`of ${sum.looked.toLocaleString("en")}`}
-        state={sum.looked === 0 ? "missing" : "ok"}
+        label="In the top 10"
+        value={sum.checked === 0 ? null : sum.inTop10.toLocaleString("en")}
+        unit={`of ${sum.checked.toLocaleString("en")}`}
+        state={sum.checked === 0 ? "missing" : "ok"}
         change={
           unanswered === 0
-            ? "All were answered"
-            : `${counted(unanswered, "keyword")} without an answer`
+            ? "All have results"
+            : `${counted(unanswered, "keyword")} without results`
         }
         source={
-          <LookedSummary looked={looked} method="Your place in the newest answer of each keyword" />
+          <SearchSummary
+            {...{ sources }}
+            method="Your position in the newest results for each keyword"
+          />
         }
       />
       <Metric
         label="More clicks within reach"
         value={sum.extraClicks === null ? null : Math.round(sum.extraClicks).toLocaleString("en")}
-        unit="a month"
+        unit="per month"
         state={sum.extraClicks === null ? "missing" : "estimate"}
         change={
           sum.extraClicks === null
-            ? "Known once a volume was measured or imported"
-            : `of ${counted(sum.reckoned, "keyword")} with a volume`
+            ? "Import or measure search volumes to see this"
+            : `from ${counted(sum.estimated, "keyword")} with a search volume`
         }
         source={<CurveBadge rows={rows} />}
       />
       <Metric
-        label="Pages that fall short"
+        label="Pages to improve"
         value={sum.pages === 0 ? null : sum.lacking.toLocaleString("en")}
         unit={`of ${sum.pages.toLocaleString("en")}`}
         state={sum.pages === 0 ? "missing" : "ok"}
         change={
           sum.withoutPage === 0
             ? "Every keyword has a page"
-            : `${counted(sum.withoutPage, "keyword")} without a page of yours`
+            : `${counted(sum.withoutPage, "keyword")} without a page`
         }
-        source={<ReadBadge read={read} method="Your pages against those that rank and were read" />}
+        source={
+          <CrawledBadge
+            read={read}
+            method="Your pages compared with the ranking pages we crawled"
+          />
+        }
       />
     </MetricRow>
   );
 }
 
 function CurveBadge({ rows }: Pick<KeywordAnalysis, "rows">) {
-  const reckoned = rows.flatMap(({ opportunity }) => opportunity ?? []);
-  const curves = [...new Set(reckoned.map(({ curve }) => curve))].join(", ");
+  const estimated = rows.flatMap(({ opportunity }) => opportunity ?? []);
+  const curves = [...new Set(estimated.map(({ curve }) => curve))].join(", ");
   if (curves === "") return null;
   return (
     <SourceBadge
@@ -64,8 +71,8 @@ function CurveBadge({ rows }: Pick<KeywordAnalysis, "rows">) {
       detail={{
         provider: curves,
         method:
-          "searches a month × (click share of the position aimed at − of the position now), summed",
-        sample: counted(reckoned.length, "keyword"),
+          "searches per month × (click share at the target position − at the current one), added up",
+        sample: counted(estimated.length, "keyword"),
       }}
     />
   );

@@ -3,7 +3,7 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { DataTable } from "@sightline/ui/data-table";
 import { useMemo } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { useAnalysisHref, useAnalysisView } from "../use-analysis-view.ts";
+import { useAnalysisHref, useAnalysisView } from "../analysis-view.ts";
 import { keywordColumns } from "./keyword-columns.tsx";
 import { KeywordDialog } from "./keyword-dialog.tsx";
 import { KeywordFigures } from "./keyword-figures.tsx";
@@ -14,7 +14,7 @@ export interface KeywordResultProps {
   site: Site;
 }
 
-/** What the keywords come to, each of them, and the one that is opened. */
+/** The totals, each keyword, and the one that is open. */
 export function KeywordResult({ result, site }: KeywordResultProps) {
   const [view, changeView] = useAnalysisView();
   const href = useAnalysisHref();
@@ -22,7 +22,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
   const rows = useMemo(() => sortedRows(result.rows, view.sort), [result.rows, view.sort]);
   const columns = useMemo(() => {
     const hrefOf = ({ keyword }: ExaminedRow) => href({ open: keyword });
-    return keywordColumns({ hrefOf, readSites: result.read.sites, narrow });
+    return keywordColumns({ hrefOf, trackedSites: result.read.sites, narrow });
   }, [href, result.read.sites, narrow]);
   const open = result.rows.find(({ keyword }) => keyword === view.open);
   return (
@@ -31,10 +31,10 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
       <Card className="overflow-clip">
         <CardHeader
           title="Keyword by keyword"
-          description="Open one to see who ranks, which page of yours should, and what it lacks."
+          description="Open one to see who ranks, which of your pages should, and what it lacks."
         />
         <DataTable
-          caption={`Keywords examined for ${site.domain}`}
+          caption={`Keywords analyzed for ${site.domain}`}
           rows={rows}
           columns={columns}
           rowKey={keyOf}

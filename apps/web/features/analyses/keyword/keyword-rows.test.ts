@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { keywordFinding, summaryOf } from "./keyword-summary.ts";
 import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
 
-const LOOKED = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
+const SOURCE = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
 
 function aRow(keyword: string, change: Partial<ExaminedRow> = {}): ExaminedRow {
   return {
     keyword,
     keyword_id: null,
     demand: null,
-    looked: LOOKED,
-    look_failed: null,
+    position_source: SOURCE,
+    search_error: null,
     position: null,
     url: null,
     competitors_ahead: 0,
@@ -39,14 +39,14 @@ describe("what the rows of a keyword analysis come to", () => {
       aRow("a", { position: 10, opportunity: worth(20), page, lacks: [{ ...lack, evidence: [] }] }),
       aRow("b", { position: 11, opportunity: worth(1.5), page }),
       aRow("c"),
-      aRow("d", { looked: null, look_failed: "Nobody answered." }),
+      aRow("d", { position_source: null, search_error: "Nobody answered." }),
     ];
     expect(summaryOf(rows)).toEqual({
-      looked: 3,
-      inFirst10: 1,
+      checked: 3,
+      inTop10: 1,
       notFound: 1,
       extraClicks: 21.5,
-      reckoned: 2,
+      estimated: 2,
       pages: 2,
       lacking: 1,
       withoutPage: 2,
@@ -55,12 +55,12 @@ describe("what the rows of a keyword analysis come to", () => {
   });
 
   it.each([
-    [[aRow("a", { position: 1 })], "You are in the first 10 for this keyword"],
-    [[aRow("a", { position: 1 }), aRow("b")], "You are in the first 10 for 1 of 2 keywords"],
-    [[aRow("a", { position: 11 }), aRow("b")], "You are not in the first 10 for any of 2 keywords"],
-    [[aRow("a"), aRow("b")], "You are not found for any of 2 keywords"],
-    [[aRow("a", { looked: null })], "Who ranks is not known yet for 1 keyword"],
-  ])("is told in a sentence: %#", (rows, words) => expect(keywordFinding(rows)).toBe(words));
+    [[aRow("a", { position: 1 })], "You're in the top 10 for this keyword"],
+    [[aRow("a", { position: 1 }), aRow("b")], "You're in the top 10 for 1 of 2 keywords"],
+    [[aRow("a", { position: 11 }), aRow("b")], "You're not in the top 10 for any of 2 keywords"],
+    [[aRow("a"), aRow("b")], "You don't rank for any of 2 keywords"],
+    [[aRow("a", { position_source: null })], "We don't know yet who ranks for 1 keyword"],
+  ])("is summed up in a sentence: %#", (rows, words) => expect(keywordFinding(rows)).toBe(words));
 });
 
 describe("the order of the rows", () => {

@@ -2,52 +2,50 @@ import type { ExaminedRow } from "@sightline/contract";
 import { counted } from "../../../runtime/page/counted.ts";
 
 export interface KeywordSummary {
-  /** Those of which results are known. */
-  looked: number;
-  inFirst10: number;
+  /** Those with results. */
+  checked: number;
+  inTop10: number;
   notFound: number;
-  /** Clicks a month more, of those that could be reckoned; null: none could. */
+  /** More clicks per month, over those with an estimate; null: none has one. */
   extraClicks: number | null;
-  reckoned: number;
-  /** Of the pages that should rank, those that fall short of the ones that do. */
+  estimated: number;
+  /** Pages that should rank, and those of them that lack something. */
   pages: number;
   lacking: number;
-  /** Keywords that no page of the site speaks of. */
+  /** Keywords without a page of the site. */
   withoutPage: number;
 }
 
-const FIRST = 10;
+const TOP = 10;
 
 export function summaryOf(rows: readonly ExaminedRow[]): KeywordSummary {
-  const looked = rows.filter((row) => row.looked !== null);
-  const reckoned = rows.flatMap(({ opportunity }) => opportunity?.extra_clicks ?? []);
+  const checked = rows.filter((row) => row.position_source !== null);
+  const estimated = rows.flatMap(({ opportunity }) => opportunity?.extra_clicks ?? []);
   const withPage = rows.filter(({ page }) => page !== null);
   return {
-    looked: looked.length,
-    inFirst10: looked.filter(({ position }) => position !== null && position <= FIRST).length,
-    notFound: looked.filter(({ position }) => position === null).length,
-    extraClicks: reckoned.length === 0 ? null : reckoned.reduce((sum, clicks) => sum + clicks, 0),
-    reckoned: reckoned.length,
+    checked: checked.length,
+    inTop10: checked.filter(({ position }) => position !== null && position <= TOP).length,
+    notFound: checked.filter(({ position }) => position === null).length,
+    extraClicks: estimated.length === 0 ? null : estimated.reduce((sum, clicks) => sum + clicks, 0),
+    estimated: estimated.length,
     pages: withPage.length,
     lacking: withPage.filter(({ lacks }) => lacks.length > 0).length,
     withoutPage: rows.length - withPage.length,
   };
 }
 
-/** What the rows come to, in a sentence. */
+/** The result in a sentence. */
 export function keywordFinding(rows: readonly ExaminedRow[]): string {
-  const { looked, inFirst10, notFound } = summaryOf(rows);
-  if (looked === 0) {
-    return `Who ranks is not known yet for ${counted(rows.length, "keyword")}`;
-  }
-  const many = counted(looked, "keyword");
+  const { checked, inTop10, notFound } = summaryOf(rows);
+  if (checked === 0) return `We don't know yet who ranks for ${counted(rows.length, "keyword")}`;
+  const many = counted(checked, "keyword");
   const [all, any] =
-    looked === 1 ? ["this keyword", "this keyword"] : [`all ${many}`, `any of ${many}`];
-  if (inFirst10 === looked) return `You are in the first ${FIRST} for ${all}`;
-  if (inFirst10 > 0) {
-    return `You are in the first ${FIRST} for ${inFirst10.toLocaleString("en")} of ${many}`;
+    checked === 1 ? ["this keyword", "this keyword"] : [`all ${many}`, `any of ${many}`];
+  if (inTop10 === checked) return `You're in the top ${TOP} for ${all}`;
+  if (inTop10 > 0) {
+    return `You're in the top ${TOP} for ${inTop10.toLocaleString("en")} of ${many}`;
   }
-  return notFound === looked
-    ? `You are not found for ${any}`
-    : `You are not in the first ${FIRST} for ${any}`;
+  return notFound === checked
+    ? `You don't rank for ${any}`
+    : `You're not in the top ${TOP} for ${any}`;
 }

@@ -1,9 +1,9 @@
 import type { KeywordLack } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
-import { EvidenceList } from "../result/evidence-list.tsx";
+import { EvidenceList } from "../result/findings.tsx";
 
 const KIND_WORDS: Readonly<Record<KeywordLack["kind"], string>> = {
-  term: "Words",
+  term: "Terms",
   title: "Title",
   heading: "Headings",
   length: "Length",
@@ -11,7 +11,7 @@ const KIND_WORDS: Readonly<Record<KeywordLack["kind"], string>> = {
   "structured-data": "Structured data",
 };
 
-/** What to do to the page, and the pages that show it. */
+/** What to change on the page, with the pages that show it. */
 export function LackList({ lacks }: { lacks: readonly KeywordLack[] }) {
   return (
     <ul className="flex flex-col gap-4">
@@ -33,9 +33,9 @@ function Measure({ lack: { own, theirs } }: { lack: KeywordLack }) {
   if (own === null && theirs === null) return null;
   return (
     <p className="figures flex flex-wrap gap-x-4 text-sm">
-      {own === null ? null : <span>Yours {own.toLocaleString("en")}</span>}
+      {own === null ? null : <span>Yours: {own.toLocaleString("en")}</span>}
       {theirs === null ? null : (
-        <span className="text-dim">Middle one of theirs {theirs.toLocaleString("en")}</span>
+        <span className="text-dim">Median of ranking pages: {theirs.toLocaleString("en")}</span>
       )}
     </p>
   );

@@ -2,18 +2,18 @@ import type { ExaminedRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 
-/** What a better place would bring; a figure that is reckoned says so. */
+/** What a better position would bring; an estimate is marked as one. */
 export function Opportunity({ row: { opportunity } }: { row: ExaminedRow }) {
   if (opportunity === null) {
     return (
-      <span className="text-dim" title="No volume was measured">
+      <span className="text-dim" title="No search volume">
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>Not known: no volume was measured</VisuallyHidden>
+        <VisuallyHidden>Unknown: no search volume</VisuallyHidden>
       </span>
     );
   }
   const { extra_clicks, target_position, curve, is_estimate } = opportunity;
-  const base = is_estimate ? "the low end of an estimated volume" : "searches a month";
+  const base = is_estimate ? "low end of the estimated search volume" : "searches per month";
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 leading-4">
       <span className="figures whitespace-nowrap">
@@ -23,8 +23,8 @@ export function Opportunity({ row: { opportunity } }: { row: ExaminedRow }) {
         source="estimate"
         detail={() => ({
           provider: curve,
-          method: `${base} × (click share of position ${target_position} − of the position now)`,
-          sample: `Clicks a month more at position ${target_position}`,
+          method: `${base} × (click share at position ${target_position} − at the current position)`,
+          sample: `More clicks per month at position ${target_position}`,
         })}
       />
     </span>

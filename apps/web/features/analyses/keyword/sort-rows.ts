@@ -15,7 +15,7 @@ const FIGURES = {
 
 type SortKey = keyof typeof FIGURES | "keyword";
 
-/** From the address: `-volume` is the greatest first; null keeps the order of the analysis. */
+/** From the URL: `-volume` is descending; null keeps the order of the analysis. */
 export function sortFrom(text: string | null): (Sort & { key: SortKey }) | null {
   const key = text?.replace(/^-/, "") ?? "";
   if (key !== "keyword" && !Object.hasOwn(FIGURES, key)) return null;
@@ -27,7 +27,7 @@ export function sortText({ key, direction }: Sort): string {
   return `${direction === "descending" ? "-" : ""}${key}`;
 }
 
-/** What is not known stands last, whichever way the rest is ordered. */
+/** Unknown values come last, whichever way the rest is sorted. */
 export function sortedRows(rows: readonly ExaminedRow[], text: string | null): ExaminedRow[] {
   const sort = sortFrom(text);
   if (sort === null) return [...rows];

@@ -6,19 +6,19 @@ import { ProgressBar } from "@sightline/ui/progress";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
-import { useCancelAnalysis } from "../calls/cancel-analysis.ts";
-import { wishWords } from "../history/wish-words.ts";
+import { useCancelAnalysis } from "../calls.ts";
+import { requestWords } from "../request-words.ts";
 import { shareDone, spokenProgress, stageWords } from "./stage-words.ts";
 
-/** What is being done and how far; it goes on when the page is left. */
+/** The stage and the progress of a run. */
 export function RunProgress({ run }: { run: AnalysisRun }) {
   const { done, total } = run.progress;
   return (
-    <Card aria-label="Analysis under way" className="flex flex-col gap-4 p-4">
+    <Card aria-label="Analysis in progress" className="flex flex-col gap-4 p-4">
       <ProgressBar label={stageWords(run)} value={shareDone(run)} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Fact name="Examined" value={wishWords(run.wish)} />
+          <Fact name="Scope" value={requestWords(run.request)} />
           {total > 0 && run.status === "running" ? (
             <Fact
               name="In this step"
@@ -30,8 +30,8 @@ export function RunProgress({ run }: { run: AnalysisRun }) {
         <Cancel run={run} />
       </div>
       <p className="text-sm text-dim">
-        It goes on when you leave. You are told when it ends, and what is not examined is not
-        charged.
+        It keeps running if you leave this page, and we'll notify you when it ends. You pay only for
+        what gets analyzed.
       </p>
       <VisuallyHidden>
         <span role="status">{spokenProgress(run)}</span>
@@ -62,9 +62,9 @@ function Cancel({ run }: { run: AnalysisRun }) {
           open
           onOpenChange={setAsking}
           title={`Cancel the analysis of ${run.target_site}?`}
-          body="There will be no result. What was examined so far is charged; the units for the rest come back."
-          confirmLabel="Cancel the analysis"
-          cancelLabel="Let it go on"
+          body="You won't get a result. You pay for what's been analyzed so far and get the other units back."
+          confirmLabel="Cancel analysis"
+          cancelLabel="Keep running"
           onConfirm={() => {
             setAsking(false);
             cancel.mutate();

@@ -9,11 +9,11 @@ describe("how far an analysis is", () => {
   it("has words for every stage there is", () => {
     for (const type of ANALYSIS_TYPES) {
       for (const stage of ANALYSIS_STAGES[type]) {
-        expect(stageWords({ ...at(stage), type })).not.toBe("Beginning");
+        expect(stageWords({ ...at(stage), type })).not.toBe("Starting");
       }
     }
-    expect(stageWords({ ...at(null), status: "queued" })).toBe("Waiting for its turn");
-    expect(stageWords(at(null))).toBe("Beginning");
+    expect(stageWords({ ...at(null), status: "queued" })).toBe("Waiting in the queue");
+    expect(stageWords(at(null))).toBe("Starting");
   });
 
   it("counts every stage alike, and never runs backwards from one to the next", () => {
@@ -31,8 +31,8 @@ describe("how far an analysis is", () => {
   it("is spoken with each stage and each half of it, no more often", () => {
     const said = Array.from({ length: 41 }, (_, done) => spokenProgress(at("positions", done, 40)));
     expect([...new Set(said)]).toEqual([
-      "Looking up who ranks.",
-      "Looking up who ranks. Half of it is done.",
+      "Checking who ranks.",
+      "Checking who ranks. Halfway done.",
     ]);
   });
 });

@@ -4,46 +4,46 @@ import { ANALYSIS_STAGES, type AnalysisStage, type AnalysisType } from "@sightli
 const STAGES: { readonly [Type in AnalysisType]: Readonly<Record<AnalysisStage<Type>, string>> } = {
   homepage: {
     find: "Finding the site",
-    read: "Reading its first pages",
-    judge: "Judging what was read",
+    read: "Crawling its first pages",
+    judge: "Checking what we found",
   },
   keyword: {
-    demand: "Finding out how often each is searched",
-    positions: "Looking up who ranks",
-    pages: "Comparing your pages with those that rank",
-    weigh: "Weighing what each is worth",
+    demand: "Getting search volumes",
+    positions: "Checking who ranks",
+    pages: "Comparing your pages with ranking pages",
+    weigh: "Estimating what each keyword is worth",
   },
   competitor: {
-    positions: "Gathering who ranks",
+    positions: "Collecting positions",
     compare: "Comparing you with each competitor",
-    explain: "Finding out why they are ahead",
+    explain: "Finding out why they're ahead",
   },
   ai: {
-    prompts: "Gathering what people would ask",
+    prompts: "Collecting questions",
     answers: "Answering each question",
-    weigh: "Weighing who is named and cited",
+    weigh: "Counting mentions and citations",
   },
 };
 
-type Going = Pick<AnalysisRun, "type" | "status" | "stage" | "progress">;
+type RunState = Pick<AnalysisRun, "type" | "status" | "stage" | "progress">;
 
 /** What is being done, in words. */
-export function stageWords({ type, status, stage }: Going): string {
-  if (status === "queued") return "Waiting for its turn";
+export function stageWords({ type, status, stage }: RunState): string {
+  if (status === "queued") return "Waiting in the queue";
   const words: Readonly<Record<string, string>> = STAGES[type];
-  return (stage === null ? undefined : words[stage]) ?? "Beginning";
+  return (stage === null ? undefined : words[stage]) ?? "Starting";
 }
 
-/** How much of all stages is done, 0 to 1: each counts alike, whatever it takes. */
-export function shareDone({ type, stage, progress: { done, total } }: Going): number {
+/** How much of all stages is done, 0 to 1: each counts the same, however long it takes. */
+export function shareDone({ type, stage, progress: { done, total } }: RunState): number {
   const stages: readonly string[] = ANALYSIS_STAGES[type];
   const before = stage === null ? 0 : Math.max(stages.indexOf(stage), 0);
   const within = total > 0 ? Math.min(done / total, 1) : 0;
   return (before + within) / stages.length;
 }
 
-/** Read aloud whenever it changes, so it changes only with the stage and each half of it. */
-export function spokenProgress(run: Going): string {
+/** Announced whenever it changes, so it changes only with the stage and at its half. */
+export function spokenProgress(run: RunState): string {
   const { done, total } = run.progress;
-  return `${stageWords(run)}.${total > 0 && done * 2 >= total ? " Half of it is done." : ""}`;
+  return `${stageWords(run)}.${total > 0 && done * 2 >= total ? " Halfway done." : ""}`;
 }

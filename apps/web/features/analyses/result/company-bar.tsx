@@ -24,7 +24,7 @@ export function CompanyBar({ name, isOwn, tone, value, share }: CompanyBarProps)
           {isOwn ? <Badge tone="accent">you</Badge> : null}
         </span>
         <span className="figures shrink-0">
-          {value ?? <span className="text-dim">not known</span>}
+          {value ?? <span className="text-dim">unknown</span>}
         </span>
       </span>
       <span

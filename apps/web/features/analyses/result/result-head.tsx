@@ -7,19 +7,19 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { useExportAnalysis } from "../calls/export-analysis.ts";
-import { wishWords } from "../history/wish-words.ts";
-import { useAnalysisView } from "../use-analysis-view.ts";
+import { useAnalysisView } from "../analysis-view.ts";
+import { useExportAnalysis } from "../calls.ts";
+import { requestWords } from "../request-words.ts";
 
 export interface ResultHeadProps {
   run: AnalysisRun;
-  /** What came out of it, in a sentence. */
+  /** The result in a sentence. */
   finding: string;
   source: ReactNode;
   earlier: readonly AnalysisRun[];
 }
 
-/** The finding, what it is known from, and what can be done with it. */
+/** The finding, its source, and what can be done with it. */
 export function ResultHead({ run, finding, source, earlier }: ResultHeadProps) {
   const clock = useClock();
   const { charged } = run.units;
@@ -29,7 +29,8 @@ export function ResultHead({ run, finding, source, earlier }: ResultHeadProps) {
         <h2 className="text-lg font-semibold">{finding}</h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-dim">
           <span>
-            {wishWords(run.wish)}, <Age at={run.finished_at ?? run.created_at} clock={clock} />
+            {requestWords(run.request)},{" "}
+            <Age at={run.finished_at ?? run.created_at} clock={clock} />
             {charged === null ? null : `, ${counted(charged, "unit")} charged`}
           </span>
           {source}
@@ -55,9 +56,9 @@ function CompareWith({ earlier }: { earlier: readonly AnalysisRun[] }) {
       value={isKnown ? (view.against ?? "") : ""}
       options={[
         { value: "", label: "Compare with…" },
-        ...earlier.map(({ id, created_at, wish }) => ({
+        ...earlier.map(({ id, created_at, request }) => ({
           value: id,
-          label: `${formatTime(new Date(created_at), "minute", timeZone)}: ${wishWords(wish)}`,
+          label: `${formatTime(new Date(created_at), "minute", timeZone)}: ${requestWords(request)}`,
         })),
       ]}
       onChange={({ target }) => changeView({ against: target.value === "" ? null : target.value })}
@@ -76,10 +77,10 @@ function Export({ run }: { run: AnalysisRun }) {
       }
     >
       <MenuItem icon="table" onSelect={() => exported.mutate("csv")}>
-        CSV, for spreadsheets
+        CSV for spreadsheets
       </MenuItem>
       <MenuItem icon="copy" onSelect={() => exported.mutate("json")}>
-        JSON, with everything
+        JSON with everything
       </MenuItem>
     </Menu>
   );

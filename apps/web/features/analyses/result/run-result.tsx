@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisRun, PaidWish, Site } from "@sightline/contract";
+import type { Analysis, AnalysisRun, PaidAnalysisRequest, Site } from "@sightline/contract";
 import { isAnalysisUnderWay, type PaidAnalysis } from "@sightline/domain/analyses";
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
@@ -10,17 +10,17 @@ import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { aiFinding } from "../ai/ai-finding.ts";
 import { AiResult } from "../ai/ai-result.tsx";
 import { AnsweredBy } from "../ai/engine-badge.tsx";
-import { analysisQuery, isMissing } from "../calls/analysis.ts";
+import { useAnalysisHref, useAnalysisView } from "../analysis-view.ts";
+import { analysisQuery, isMissing } from "../calls.ts";
 import { ComparisonCard } from "../compare/comparison-card.tsx";
 import { competitorFinding } from "../competitor/competitor-finding.ts";
 import { CompetitorResult } from "../competitor/competitor-result.tsx";
 import { KeywordResult } from "../keyword/keyword-result.tsx";
 import { keywordFinding } from "../keyword/keyword-summary.ts";
-import { useWatchedRuns } from "../progress/use-watched-runs.ts";
-import { EndedWithout } from "../states.tsx";
-import { useAnalysisHref, useAnalysisView } from "../use-analysis-view.ts";
-import { LookedSummary } from "./looked-summary.tsx";
+import { useWatchedRuns } from "../progress/live-runs.ts";
+import { EndedWithoutResult } from "../states.tsx";
 import { ResultHead } from "./result-head.tsx";
+import { SearchSummary } from "./source-badges.tsx";
 
 export interface RunResultProps {
   id: string;
@@ -28,14 +28,14 @@ export interface RunResultProps {
   kind: PaidAnalysis;
   earlier: readonly AnalysisRun[];
   isBusy: boolean;
-  onAgain: (wish: PaidWish) => void;
+  onAgain: (request: PaidAnalysisRequest) => void;
 }
 
-/** What came out of a run, or why nothing did. */
+/** The result of a run, or why there is none. */
 export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResultProps) {
   const [view, changeView] = useAnalysisView();
   const query = useQuery(analysisQuery(id));
-  // The list may have been asked after its end, and this before it.
+  // The list may have been fetched after its end, and this before it.
   useWatchedRuns(query.data && isAnalysisUnderWay(query.data.status) ? [id] : []);
   if (isMissing(query.error)) return <Gone />;
   return (
@@ -44,7 +44,7 @@ export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResul
         if (run.type !== kind || run.target_site !== site.domain) return <Gone />;
         if (isAnalysisUnderWay(run.status)) return null;
         const parts = partsOf(run, site);
-        if (parts === null) return <EndedWithout {...{ run, isBusy, onAgain }} />;
+        if (parts === null) return <EndedWithoutResult {...{ run, isBusy, onAgain }} />;
         const before = earlier.find((one) => one.id === view.against);
         return (
           <>
@@ -77,9 +77,9 @@ function partsOf(run: Analysis, site: Site): Parts | null {
       return {
         finding: keywordFinding(run.result.rows),
         source: (
-          <LookedSummary
-            looked={run.result.rows.flatMap(({ looked }) => looked ?? [])}
-            method="Your place in the newest answer of each keyword"
+          <SearchSummary
+            sources={run.result.rows.flatMap(({ position_source }) => position_source ?? [])}
+            method="Your position in the newest results for each keyword"
           />
         ),
         detail: <KeywordResult result={run.result} site={site} />,
@@ -88,9 +88,9 @@ function partsOf(run: Analysis, site: Site): Parts | null {
       return {
         finding: competitorFinding(run.result),
         source: (
-          <LookedSummary
-            looked={run.result.rows}
-            method="Who stands before whom in the newest answer of each keyword"
+          <SearchSummary
+            sources={run.result.rows}
+            method="Who ranks ahead in the newest results for each keyword"
           />
         ),
         detail: <CompetitorResult result={run.result} site={site} />,
@@ -108,14 +108,14 @@ function Gone() {
   const href = useAnalysisHref();
   return (
     <Notice
-      title="There is no such analysis."
+      title="Analysis not found."
       action={
         <Link to={href({ run: null })} className={buttonClass("secondary", "sm")}>
-          Show the newest
+          Show newest
         </Link>
       }
     >
-      It may have been removed, or belongs to another site.
+      It may have been deleted, or it belongs to another site.
     </Notice>
   );
 }

@@ -11,8 +11,8 @@ export function CancelScreen() {
   const choice = session.status === "signed-in" ? notes.of(session.user.id).choice : null;
   return (
     <BillingPage
-      title="Nothing was charged"
-      lead="You left the payment page before paying. Your plan is as it was."
+      title="You weren't charged"
+      lead="You left the payment page before paying, so your plan hasn't changed."
     >
       <div className="flex flex-wrap gap-2">
         <LinkButton
@@ -23,7 +23,7 @@ export function CancelScreen() {
           {choice === null ? "See the plans" : `Back to ${PLANS[choice.plan].name}`}
         </LinkButton>
         <LinkButton size="lg" href="/dashboard">
-          Open the dashboard
+          Go to dashboard
         </LinkButton>
       </div>
     </BillingPage>

@@ -1,10 +1,16 @@
-import { buttonClass } from "@sightline/ui/button";
+import { limitWords, planOfTier } from "@sightline/domain/billing";
+import { Button, buttonClass, LinkButton } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
 import { Spinner } from "@sightline/ui/spinner";
+import { textLink } from "@sightline/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
+import { useSettings } from "../../../runtime/page/settings.ts";
 import { useSession } from "../../../runtime/session/use-session.ts";
 import { BillingPage } from "../billing-page.tsx";
-import { Arrived } from "./arrived.tsx";
-import { Late } from "./late.tsx";
+import { nameOf, onPlan, outlook } from "../subscription/plan-state.ts";
+import { useDay } from "../use-day.ts";
+import { subscriptionQuery } from "../use-plan.ts";
 import { usePaymentWait } from "./use-payment-wait.ts";
 
 /** Where the payment page sends people back to; the visit itself changes nothing. */
@@ -22,10 +28,7 @@ function AfterPayment({ userId }: { userId: string }) {
 
 function Waiting() {
   return (
-    <BillingPage
-      title="Payment received?"
-      lead="We are waiting for the payment provider's word. This usually takes seconds."
-    >
+    <BillingPage title="Confirming your payment" lead="This usually takes a few seconds.">
       <Spinner label="Waiting for the payment provider…" showLabel />
     </BillingPage>
   );
@@ -36,7 +39,7 @@ function SignInFirst() {
   return (
     <BillingPage
       title="Sign in to see your plan"
-      lead="If you have just paid, your payment is safe: your plan changes as soon as the payment provider tells us, signed in or not."
+      lead="If you just paid, your payment is safe. Your plan updates as soon as the payment provider confirms it, even while you're signed out."
     >
       <Link
         to={`/auth?next=${encodeURIComponent(pathname + search)}`}
@@ -44,6 +47,62 @@ function SignInFirst() {
       >
         Sign in
       </Link>
+    </BillingPage>
+  );
+}
+
+function Arrived({ tier }: { tier: string | null }) {
+  const day = useDay();
+  const { data: now } = useQuery(subscriptionQuery);
+  const plan = planOfTier(tier);
+  return (
+    <BillingPage
+      title={onPlan(now === undefined ? plan.name : nameOf(now))}
+      lead="Your payment is confirmed, and your new limits apply now."
+    >
+      <Notice tone="success" title={limitWords("analyses", plan.limits.analyses)}>
+        {limitWords("sites", plan.limits.sites)}, {limitWords("keywords", plan.limits.keywords)}.{" "}
+        {now === undefined ? null : outlook(now, day)}
+      </Notice>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" size="lg" href="/dashboard?add=keyword">
+          Add keywords
+        </LinkButton>
+        <LinkButton size="lg" href="/subscription">
+          Plan and usage
+        </LinkButton>
+      </div>
+    </BillingPage>
+  );
+}
+
+function Late({ onWaitAgain }: { onWaitAgain: () => void }) {
+  const supportEmail = useSettings()?.supportEmail;
+  return (
+    <BillingPage
+      title="We haven't heard from the payment provider yet"
+      lead="If you paid, your plan updates as soon as they confirm it. You can leave this page."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" size="lg" onClick={onWaitAgain}>
+          Check again
+        </Button>
+        <LinkButton size="lg" href="/subscription">
+          Plan and usage
+        </LinkButton>
+      </div>
+      <p className="text-dim text-pretty">
+        Your invoices show whether you were charged. If you were and your plan hasn't changed within
+        an hour,{" "}
+        {supportEmail ? (
+          <a href={`mailto:${supportEmail}`} className={textLink}>
+            contact us
+          </a>
+        ) : (
+          "contact us"
+        )}
+        .
+      </p>
     </BillingPage>
   );
 }

@@ -3,7 +3,7 @@ import { notes, subscription } from "../../../runtime/subscription/browser-subsc
 import { useSubscription } from "../../../runtime/subscription/use-subscription.ts";
 import { hasArrived } from "./has-arrived.ts";
 
-const ASK_EVERY_MS = 1500;
+const POLL_EVERY_MS = 1500;
 const GIVE_UP_AFTER_MS = 60_000;
 
 export interface PaymentWait {
@@ -12,7 +12,7 @@ export interface PaymentWait {
   waitAgain: () => void;
 }
 
-/** Asks until the provider has told the server: coming back from the payment page proves nothing. */
+/** Polls until the provider has notified the server: coming back from the payment page proves nothing. */
 export function usePaymentWait(userId: string): PaymentWait {
   const { tier } = useSubscription();
   const [choice] = useState(() => notes.of(userId).choice);
@@ -22,10 +22,10 @@ export function usePaymentWait(userId: string): PaymentWait {
   useEffect(() => {
     if (arrived || isLate) return;
     void subscription.check();
-    const asking = setInterval(() => void subscription.check(), ASK_EVERY_MS);
+    const polling = setInterval(() => void subscription.check(), POLL_EVERY_MS);
     const end = setTimeout(() => setLate(true), GIVE_UP_AFTER_MS);
     return () => {
-      clearInterval(asking);
+      clearInterval(polling);
       clearTimeout(end);
     };
   }, [arrived, isLate]);

@@ -3,13 +3,17 @@ import { Card } from "@sightline/ui/card";
 import { PageHeader } from "@sightline/ui/page-header";
 import { Skeleton } from "@sightline/ui/skeleton";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { log } from "../../../runtime/log/log.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { useSettings } from "../../../runtime/page/settings.ts";
 import { choiceIn } from "../../../runtime/subscription/checkout-choice.ts";
 import { usePlan } from "../use-plan.ts";
 import { ChoosePlan } from "./choose-plan.tsx";
 import { Offer } from "./offer.tsx";
-import { usePaymentScript } from "./use-payment-script.ts";
+
+const STRIPE_JS = "https://js.stripe.com/clover/stripe.js";
 
 export function CheckoutScreen() {
   const [search, setSearch] = useSearchParams();
@@ -49,4 +53,24 @@ function OfferSkeleton() {
       ))}
     </div>
   );
+}
+
+/** Stripe uses it to detect fraud; buying works without. */
+function usePaymentScript(): void {
+  const isStripe = useSettings()?.payment.provider === "stripe";
+  useEffect(() => {
+    if (!isStripe) return;
+    // Only this page's own document allows the script, so an in-app navigation reloads.
+    if (!documentIsOfThisPage()) return window.location.reload();
+    if (document.querySelector(`script[src="${STRIPE_JS}"]`) !== null) return;
+    const script = Object.assign(document.createElement("script"), { src: STRIPE_JS, async: true });
+    script.addEventListener("error", () => log("the payment script could not be loaded"));
+    document.head.append(script);
+  }, [isStripe]);
+}
+
+function documentIsOfThisPage(): boolean {
+  const [arrival] = performance.getEntriesByType("navigation");
+  const address = arrival === undefined ? null : URL.parse(arrival.name);
+  return address === null || address.pathname === window.location.pathname;
 }

@@ -3,8 +3,8 @@ import { LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
-import { CycleSwitch } from "../plans/cycle-switch.tsx";
-import { PlanTable } from "../plans/plan-table.tsx";
+import { CycleSwitch } from "../cycle-switch.tsx";
+import { PlanTable } from "../plan-table.tsx";
 
 export interface ChoosePlanProps {
   cycle: BillingCycle;
@@ -18,11 +18,11 @@ export function ChoosePlan({ cycle, onCycle, isUnknown }: ChoosePlanProps) {
     <>
       <PageHeader
         title="Choose a plan"
-        description="You see the price and what it includes before you pay."
+        description="You'll see the price and what's included before you pay."
         actions={<CycleSwitch cycle={cycle} onChange={onCycle} />}
       />
       {isUnknown ? (
-        <Notice tone="warning" title="That plan cannot be bought. Choose one here." />
+        <Notice tone="warning" title="That plan isn't available. Choose one below." />
       ) : null}
       <PlanTable
         level={2}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
 import type { PlanChoice } from "../../../runtime/subscription/customer-notes.ts";
-import { useOpenPortal } from "../open-portal.ts";
+import { useOpenPortal } from "../calls.ts";
 
 export interface NothingToBuyProps {
   situation: "same" | "smaller" | "past-due";
@@ -26,7 +26,7 @@ export function NothingToBuy({ situation, choice, now }: NothingToBuyProps) {
           </Link>
         }
       >
-        There is nothing to pay. You keep {has} until the end of the period you have paid for.
+        There's nothing to pay. You keep {has} until the end of the period you've paid for.
       </Notice>
     );
   }
@@ -34,7 +34,7 @@ export function NothingToBuy({ situation, choice, now }: NothingToBuyProps) {
   return (
     <Notice
       tone={isEnding ? "warning" : "success"}
-      title={`You are on ${has} already.`}
+      title={`You're already on ${has}.`}
       action={
         <Link to="/subscription" className={buttonClass("primary")}>
           Plan and usage
@@ -42,8 +42,8 @@ export function NothingToBuy({ situation, choice, now }: NothingToBuyProps) {
       }
     >
       {isEnding
-        ? "A change is planned for the end of the paid period. Choose 'Keep my plan' there to stay."
-        : `It is billed ${now.cycle ?? "as agreed"}. There is nothing to buy.`}
+        ? "A change is scheduled for the end of the billing period. To stay, choose 'Keep my plan' on that page."
+        : `It's billed ${now.cycle ?? "as agreed"}. There's nothing to buy.`}
     </Notice>
   );
 }
@@ -60,7 +60,7 @@ function PaymentFirst({ has }: { has: string }) {
         </Button>
       }
     >
-      The last payment for {has} has not gone through. Once it has, you can change your plan.
+      Your last payment for {has} didn't go through. Once it does, you can change your plan.
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import type { Subscription } from "@sightline/contract";
 import { type BillingCycle, changedLines, PLANS, planLines } from "@sightline/domain/billing";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { PlanChoice } from "../../../runtime/subscription/customer-notes.ts";
-import { PlanLinesList } from "../plans/plan-lines-list.tsx";
+import { PlanLinesList } from "../plan-table.tsx";
 import { NothingToBuy } from "./nothing-to-buy.tsx";
 import { Order } from "./order.tsx";
 import { situationOf } from "./situation.ts";
@@ -38,7 +38,9 @@ function WhatYouGet({ choice, now }: Pick<OfferProps, "choice" | "now">) {
     <Card>
       <CardHeader
         title="What you get"
-        description={changed.size === 0 ? undefined : `Beside your ${PLANS[now.plan].name} plan.`}
+        description={
+          changed.size === 0 ? undefined : `Compared with your ${PLANS[now.plan].name} plan.`
+        }
       />
       <div className="px-4 pt-1 pb-4">
         <PlanLinesList

@@ -3,7 +3,7 @@ import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
-import { useCompareCustomers } from "./compare-customers.ts";
+import { useCompareCustomers } from "./setup-calls.ts";
 
 export function DriftCard({ drifts }: { drifts: readonly PaymentDrift[] }) {
   const compare = useCompareCustomers();
@@ -11,8 +11,8 @@ export function DriftCard({ drifts }: { drifts: readonly PaymentDrift[] }) {
   return (
     <Card>
       <CardHeader
-        title={drifts.length === 0 ? "No customer has drifted" : "Drift that was repaired"}
-        description="Every night each customer is compared with the provider. What differs is repaired and shown here."
+        title={drifts.length === 0 ? "No differences found" : "Differences found and fixed"}
+        description="We compare every customer with the provider each night, fix what differs and list it here."
         actions={
           <Button size="sm" busy={compare.isPending} onClick={() => compare.mutate()}>
             Compare now
@@ -31,7 +31,7 @@ export function DriftCard({ drifts }: { drifts: readonly PaymentDrift[] }) {
               <span className="figures min-w-0 wrap-anywhere">{drift.email}</span>
               <span>
                 {drift.before} <span aria-hidden="true">→</span>
-                <span className="sr-only">became</span> {drift.after}
+                <span className="sr-only">changed to</span> {drift.after}
               </span>
               <span className="text-sm text-dim">
                 <Age at={drift.found_at} clock={clock} />

@@ -1,12 +1,24 @@
 import type { PaymentEventRow } from "@sightline/contract";
+import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
-import { type Column, DataTable } from "@sightline/ui/data-table";
-import { type ReactNode, useMemo } from "react";
-import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import type { Column } from "@sightline/ui/data-table";
+import { useToast } from "@sightline/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { client } from "../../../runtime/client.ts";
+import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
-import { type Clock, useClock } from "../../../runtime/time/clock.ts";
-import { EventOutcomeBadge } from "./event-outcome.tsx";
-import { useReplayEvent } from "./replay-event.ts";
+import type { Clock } from "../../../runtime/time/clock.ts";
+
+export type EventOutcome = PaymentEventRow["outcome"];
+
+export const outcomeWords: Record<EventOutcome, { tone: BadgeTone; words: string }> = {
+  received: { tone: "caution", words: "Received" },
+  applied: { tone: "better", words: "Applied" },
+  ignored: { tone: "neutral", words: "Ignored" },
+  failed: { tone: "worse", words: "Failed" },
+};
 
 export interface EventsTableProps {
   events: readonly PaymentEventRow[];
@@ -14,24 +26,19 @@ export interface EventsTableProps {
 }
 
 export function EventsTable({ events, empty }: EventsTableProps) {
-  const clock = useClock();
-  const narrow = useNarrow();
   const replay = useReplayEvent();
-  const columns = useMemo(
-    () => (narrow ? [wholeEvent(clock)] : [event, customer, outcome, deliveries, when(clock)]),
-    [clock, narrow],
-  );
   return (
-    <DataTable
-      caption="Payment events, the newest first"
+    <ResponsiveTable
+      caption="Payment events, newest first"
       rows={events}
-      columns={columns}
+      columns={eventColumns}
+      narrowColumn={wholeEvent}
       rowKey={({ id }) => id}
       rowActions={(row) => (
         <IconButton
           icon="refresh"
           size="sm"
-          label={`Replay ${row.type} of ${customerOf(row)}`}
+          label={`Replay ${row.type} for ${customerOf(row)}`}
           onClick={() => (replay.isPending ? undefined : replay.mutate(row))}
         />
       )}
@@ -41,62 +48,78 @@ export function EventsTable({ events, empty }: EventsTableProps) {
   );
 }
 
-const event: Column<PaymentEventRow> = {
-  key: "event",
-  header: "Event",
-  cell: (row) => (
-    <span className="block leading-tight">
-      <span className="figures block truncate" title={row.id}>
-        {row.type}
-      </span>
-      {row.problem === null ? null : (
-        <span className="block truncate text-sm text-worse" title={row.problem}>
-          {row.problem}
+/** Applies what the provider says now; harmless however often. */
+function useReplayEvent() {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: ({ id }: PaymentEventRow) => client.payments.replay({ id }),
+    onSuccess: ({ type, outcome, problem }) => {
+      notify({
+        tone: outcome === "failed" ? "error" : "success",
+        title: `${type}: ${outcomeWords[outcome].words.toLowerCase()}.`,
+        description: problem ?? undefined,
+      });
+      return cache.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: (error) =>
+      notify({
+        tone: "error",
+        title: "We couldn't replay the event.",
+        description: messageOf(error),
+      }),
+  });
+}
+
+function eventColumns(clock: Clock): readonly Column<PaymentEventRow>[] {
+  return [
+    {
+      key: "event",
+      header: "Event",
+      cell: (row) => (
+        <span className="block leading-tight">
+          <span className="figures block truncate" title={row.id}>
+            {row.type}
+          </span>
+          {row.problem === null ? null : (
+            <span className="block truncate text-sm text-worse" title={row.problem}>
+              {row.problem}
+            </span>
+          )}
         </span>
-      )}
-    </span>
-  ),
-};
-
-const customer: Column<PaymentEventRow> = {
-  key: "customer",
-  header: "Customer",
-  width: 250,
-  mono: true,
-  cell: (row) => (
-    <span className={row.email === null ? "text-dim" : ""} title={row.customer_id ?? undefined}>
-      {customerOf(row)}
-    </span>
-  ),
-};
-
-const outcome: Column<PaymentEventRow> = {
-  key: "outcome",
-  header: "Outcome",
-  width: 110,
-  cell: (row) => <EventOutcomeBadge outcome={row.outcome} />,
-};
-
-const deliveries: Column<PaymentEventRow> = {
-  key: "deliveries",
-  header: "Deliveries",
-  width: 100,
-  align: "end",
-  mono: true,
-  cell: (row) => row.deliveries.toLocaleString("en"),
-};
-
-function when(clock: Clock): Column<PaymentEventRow> {
-  return {
-    key: "when",
-    header: "Received",
-    width: 130,
-    cell: ({ received_at }) => (
-      <span className="text-dim">
-        <Age at={received_at} clock={clock} />
-      </span>
-    ),
-  };
+      ),
+    },
+    {
+      key: "customer",
+      header: "Customer",
+      width: 250,
+      mono: true,
+      cell: (row) => (
+        <span className={row.email === null ? "text-dim" : ""} title={row.customer_id ?? undefined}>
+          {customerOf(row)}
+        </span>
+      ),
+    },
+    { key: "outcome", header: "Outcome", width: 110, cell: (row) => <Outcome row={row} /> },
+    {
+      key: "deliveries",
+      header: "Deliveries",
+      width: 100,
+      align: "end",
+      mono: true,
+      cell: (row) => row.deliveries.toLocaleString("en"),
+    },
+    {
+      key: "received",
+      header: "Received",
+      width: 130,
+      cell: ({ received_at }) => (
+        <span className="text-dim">
+          <Age at={received_at} clock={clock} />
+        </span>
+      ),
+    },
+  ];
 }
 
 function wholeEvent(clock: Clock): Column<PaymentEventRow> {
@@ -111,7 +134,7 @@ function wholeEvent(clock: Clock): Column<PaymentEventRow> {
           <span className="text-sm wrap-anywhere text-worse">{row.problem}</span>
         )}
         <span className="flex flex-wrap items-center gap-2 text-sm text-dim">
-          <EventOutcomeBadge outcome={row.outcome} />
+          <Outcome row={row} />
           <Age at={row.received_at} clock={clock} />
           {row.deliveries > 1 ? `${row.deliveries} deliveries` : null}
         </span>
@@ -120,6 +143,11 @@ function wholeEvent(clock: Clock): Column<PaymentEventRow> {
   };
 }
 
+function Outcome({ row }: { row: PaymentEventRow }) {
+  const { tone, words } = outcomeWords[row.outcome];
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
 function customerOf({ email, customer_id }: PaymentEventRow): string {
-  return email ?? customer_id ?? "nobody of ours";
+  return email ?? customer_id ?? "unknown customer";
 }

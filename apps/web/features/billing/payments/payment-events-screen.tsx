@@ -4,21 +4,24 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { Pager } from "@sightline/ui/pager";
 import { Select } from "@sightline/ui/select";
 import { TableSkeleton } from "@sightline/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
-import { outcomeWords } from "./event-outcome.tsx";
-import { EventsTable } from "./events-table.tsx";
-import { paymentEventsQuery } from "./list-events.ts";
-import { OUTCOMES, outcomeNamed, useEventView } from "./use-event-view.ts";
+import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
+import { client } from "../../../runtime/client.ts";
+import { pageFrom } from "../../../runtime/page/page-from.ts";
+import { type EventOutcome, EventsTable, outcomeWords } from "./events-table.tsx";
+
+const OUTCOMES: readonly EventOutcome[] = ["received", "applied", "ignored", "failed"];
 
 export function PaymentEventsScreen() {
   const [view, changeView] = useEventView();
   return (
     <AdminPage
-      what="The payment events"
+      what="Payment events"
       header={{
         title: "Payments",
-        description: "What the payment provider told us, and what became of it, the newest first.",
+        description: "Events from the payment provider and what we did with them, newest first.",
         actions: (
           <>
             <Select
@@ -26,14 +29,14 @@ export function PaymentEventsScreen() {
               hideLabel
               value={view.outcome ?? ""}
               options={[
-                { value: "", label: "Every outcome" },
+                { value: "", label: "All outcomes" },
                 ...OUTCOMES.map((value) => ({ value, label: outcomeWords[value].words })),
               ]}
               onChange={({ target }) =>
                 changeView({ outcome: outcomeNamed(target.value), page: 1 })
               }
             />
-            <LinkButton href="/stripe-admin">Payment set-up</LinkButton>
+            <LinkButton href="/stripe-admin">Payment setup</LinkButton>
           </>
         ),
       }}
@@ -47,18 +50,18 @@ export function PaymentEventsScreen() {
             empty={
               view.outcome === undefined ? (
                 <EmptyState title="No events yet">
-                  They come when someone buys, renews, changes or cancels.
+                  Events appear here when someone buys, renews, changes or cancels a plan.
                 </EmptyState>
               ) : (
                 <EmptyState
-                  title={`Nothing ${outcomeWords[view.outcome].words.toLowerCase()}`}
+                  title={`No ${outcomeWords[view.outcome].words.toLowerCase()} events`}
                   action={
                     <Button onClick={() => changeView({ outcome: undefined, page: 1 })}>
-                      Show every event
+                      Show all events
                     </Button>
                   }
                 >
-                  No event has this outcome.
+                  No events have this outcome.
                 </EmptyState>
               )
             }
@@ -76,4 +79,33 @@ export function PaymentEventsScreen() {
       )}
     </AdminPage>
   );
+}
+
+interface EventView {
+  page: number;
+  outcome: EventOutcome | undefined;
+}
+
+/** Kept in the URL, so that it can be sent to a colleague. */
+function useEventView(): [EventView, (change: Partial<EventView>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const now: EventView = { page: pageFrom(search), outcome: outcomeNamed(search.get("outcome")) };
+  const change = (next: Partial<EventView>) => {
+    const { page, outcome } = { ...now, ...next };
+    setSearch({ ...(outcome ? { outcome } : {}), ...(page === 1 ? {} : { page: `${page}` }) });
+  };
+  return [now, change];
+}
+
+function outcomeNamed(name: string | null): EventOutcome | undefined {
+  return OUTCOMES.find((outcome) => outcome === name);
+}
+
+function paymentEventsQuery(view: EventView) {
+  return queryOptions({
+    queryKey: ["admin", "payment-events", view],
+    queryFn: ({ signal }) => client.payments.events(view, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
 }

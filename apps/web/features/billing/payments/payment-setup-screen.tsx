@@ -10,18 +10,18 @@ import { BillingPage } from "../billing-page.tsx";
 import { DriftCard } from "./drift-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
 import { ProviderCard } from "./provider-card.tsx";
-import { paymentsStatusQuery } from "./read-payments.ts";
 import { SandboxCard } from "./sandbox-card.tsx";
+import { paymentsStatusQuery } from "./setup-calls.ts";
 
-/** Anyone may come here; what there is to see is the server's to say. */
+/** Anyone may open this page; the server decides what there is to see. */
 export function PaymentSetupScreen() {
   const session = useSession();
-  return session.status === "signed-in" ? <ForAdmins /> : <ForNobodyElse />;
+  return session.status === "signed-in" ? <ForAdmins /> : <AdminsOnly />;
 }
 
-function ForNobodyElse() {
+function AdminsOnly() {
   return (
-    <BillingPage title="For the people who run Sightline" lead="There is nothing here for others.">
+    <BillingPage title="For administrators only" lead="There's nothing here for other accounts.">
       <Link
         to="/auth?next=%2Fstripe-admin"
         className={`${buttonClass("secondary", "lg")} self-start`}
@@ -34,14 +34,14 @@ function ForNobodyElse() {
 
 function ForAdmins() {
   const status = useQuery(paymentsStatusQuery);
-  if (isShut(status.error)) return <ForNobodyElse />;
+  if (isForbidden(status.error)) return <AdminsOnly />;
   return (
     <BillingPage
       wide
       title={status.data === undefined ? "Payments" : finding(status.data)}
       actions={status.data === undefined ? null : <AdminLinks />}
     >
-      <Loaded what="The payment set-up" query={status} skeleton={<CardsSkeleton count={3} />}>
+      <Loaded what="Payment setup" query={status} skeleton={<CardsSkeleton count={3} />}>
         {(found) => (
           <>
             {found.sandbox === null ? null : <SandboxCard sandbox={found.sandbox} />}
@@ -55,8 +55,8 @@ function ForAdmins() {
   );
 }
 
-/** Not an admin, or not any more signed in: the same page as for everyone else. */
-function isShut(error: Error | null): boolean {
+/** Not an admin, or no longer signed in: the same page as for everyone else. */
+function isForbidden(error: Error | null): boolean {
   return isRefused(error) || (error !== null && "code" in error && error.code === "UNAUTHORIZED");
 }
 
@@ -75,6 +75,6 @@ function AdminLinks() {
 
 function finding({ provider, live_mode, account }: PaymentsStatus): string {
   if (provider === "sandbox") return "Payments run on the built-in sandbox";
-  if (!account.ok) return "Stripe does not accept the key";
-  return live_mode ? "Payments run on Stripe" : "Payments run on Stripe's test mode";
+  if (!account.ok) return "Stripe rejected the key";
+  return live_mode ? "Payments run on Stripe" : "Payments run in Stripe's test mode";
 }

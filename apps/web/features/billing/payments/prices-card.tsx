@@ -5,7 +5,7 @@ import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { useSetUpPrices } from "./set-up-prices.ts";
+import { useSetUpPrices } from "./setup-calls.ts";
 
 export function PricesCard({ prices }: { prices: readonly PriceState[] }) {
   const setUp = useSetUpPrices();
@@ -14,8 +14,8 @@ export function PricesCard({ prices }: { prices: readonly PriceState[] }) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={missing === 0 ? "Every plan has its prices" : `${missing} prices are missing`}
-        description="Found at the provider by plan and cycle, or made from the plan table."
+        title={missing === 0 ? "Every plan has prices" : missingWords(missing)}
+        description="Matched at the provider by plan and billing cycle, or created from the plan table."
         actions={
           <Button
             size="sm"
@@ -28,7 +28,7 @@ export function PricesCard({ prices }: { prices: readonly PriceState[] }) {
         }
       />
       <DataTable
-        caption="Prices by plan and cycle"
+        caption="Prices by plan and billing cycle"
         rows={prices}
         columns={narrow ? [whole] : [plan, amount, id, state]}
         rowKey={({ plan, cycle }) => `${plan} ${cycle}`}
@@ -36,6 +36,10 @@ export function PricesCard({ prices }: { prices: readonly PriceState[] }) {
       />
     </Card>
   );
+}
+
+function missingWords(count: number): string {
+  return count === 1 ? "1 price is missing" : `${count} prices are missing`;
 }
 
 const plan: Column<PriceState> = {
@@ -58,14 +62,14 @@ const amount: Column<PriceState> = {
 
 const id: Column<PriceState> = {
   key: "id",
-  header: "At the provider",
+  header: "Price ID",
   mono: true,
   cell: ({ price }) => <span className="text-dim">{price ?? "–"}</span>,
 };
 
 const state: Column<PriceState> = {
   key: "state",
-  header: "State",
+  header: "Status",
   width: 110,
   cell: (price) => <State price={price} />,
 };
@@ -84,13 +88,13 @@ const whole: Column<PriceState> = {
   ),
 };
 
-const words: Record<PriceState["state"], { tone: BadgeTone; words: string }> = {
-  matched: { tone: "better", words: "Matched" },
-  made: { tone: "better", words: "Made" },
-  missing: { tone: "worse", words: "Missing" },
+const STATES: Record<PriceState["state"], { tone: BadgeTone; label: string }> = {
+  matched: { tone: "better", label: "Matched" },
+  made: { tone: "better", label: "Created" },
+  missing: { tone: "worse", label: "Missing" },
 };
 
 function State({ price }: { price: PriceState }) {
-  const { tone, words: said } = words[price.state];
-  return <Badge tone={tone}>{said}</Badge>;
+  const { tone, label } = STATES[price.state];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -8,7 +8,7 @@ import { useClock } from "../../../runtime/time/clock.ts";
 export function ProviderCard({ found }: { found: PaymentsStatus }) {
   return (
     <Card>
-      <CardHeader title="Provider" description="As it answered just now." />
+      <CardHeader title="Provider" description="What it reports right now." />
       <dl className="flex flex-col divide-y divide-line px-4 pb-2">
         <Fact name="In use">{found.provider === "stripe" ? "Stripe" : "Built-in sandbox"}</Fact>
         <Fact name="Key">
@@ -16,13 +16,13 @@ export function ProviderCard({ found }: { found: PaymentsStatus }) {
         </Fact>
         <Fact name="Mode">
           <Badge tone={found.live_mode ? "accent" : "neutral"}>
-            {found.live_mode ? "Live: money moves" : "Test: no money moves"}
+            {found.live_mode ? "Live: real money" : "Test: no real money"}
           </Badge>
         </Fact>
         <Fact name="Webhook secret">
           <State ok={found.webhook_secret} yes="Set" no="Missing" />
         </Fact>
-        <Fact name="Webhook address">
+        <Fact name="Webhook URL">
           <Webhook found={found} />
         </Fact>
         <Fact name="Last event">
@@ -36,7 +36,7 @@ export function ProviderCard({ found }: { found: PaymentsStatus }) {
 function Account({ account: { ok, id, reason } }: Pick<PaymentsStatus, "account">) {
   return (
     <>
-      <State ok={ok} yes="Valid" no="Not valid" />
+      <State ok={ok} yes="Valid" no="Invalid" />
       <span className={ok ? "figures text-sm text-dim" : "text-dim"}>{ok ? id : reason}</span>
     </>
   );
@@ -48,8 +48,8 @@ function Webhook({ found: { webhook_url, webhook_urls } }: { found: PaymentsStat
       <span className="figures text-sm wrap-anywhere">{webhook_url}</span>
       <State
         ok={webhook_urls.includes(webhook_url)}
-        yes="The provider sends here"
-        no="The provider does not send here"
+        yes="The provider sends events here"
+        no="The provider doesn't send events here"
       />
     </>
   );

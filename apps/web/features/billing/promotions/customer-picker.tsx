@@ -4,7 +4,7 @@ import { TextField } from "@sightline/ui/field";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
-import { customersQuery } from "./find-customers.ts";
+import { customersQuery, SHORTEST_QUERY } from "./calls.ts";
 
 const SHOWN = 5;
 
@@ -20,7 +20,7 @@ export function CustomerPicker({ chosen, onChoose, error }: CustomerPickerProps)
     <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunk px-3 py-2">
       <Customer customer={chosen} />
       <Button size="sm" onClick={() => onChoose(null)}>
-        Someone else
+        Change customer
       </Button>
     </div>
   );
@@ -29,22 +29,23 @@ export function CustomerPicker({ chosen, onChoose, error }: CustomerPickerProps)
 function Search({ onChoose, error }: Pick<CustomerPickerProps, "onChoose" | "error">) {
   const [typed, setTyped] = useState("");
   const found = useQuery(customersQuery(useDeferredValue(typed)));
-  const users = typed.trim().length < 2 ? [] : (found.data?.users ?? []).slice(0, SHOWN);
-  const nobody = found.isSuccess && typed.trim().length >= 2 && users.length === 0;
+  const isLongEnough = typed.trim().length >= SHORTEST_QUERY;
+  const users = isLongEnough ? (found.data?.users ?? []).slice(0, SHOWN) : [];
+  const noMatch = found.isSuccess && isLongEnough && users.length === 0;
   return (
     <div className="flex flex-col gap-2">
       <TextField
         type="search"
-        label="Customer's e-mail"
+        label="Customer's email"
         autoComplete="off"
         mono
         value={typed}
         error={found.isError ? messageOf(found.error) : error}
-        hint={nobody ? "Nobody has this in their name or address." : undefined}
+        hint={noMatch ? "No customer matches this name or email." : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       {users.length === 0 ? null : (
-        <ul aria-label="Customers found" className="rounded-md border border-line">
+        <ul aria-label="Matching customers" className="rounded-md border border-line">
           {users.map((user) => (
             <li key={user.id} className="border-b border-line last:border-0">
               <button

@@ -5,16 +5,16 @@ import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { useGrantPromotion } from "./calls.ts";
 import { CustomerPicker } from "./customer-picker.tsx";
-import { dayFromNow, endOfDay } from "./end-of-day.ts";
-import { useGrantPromotion } from "./grant-promotion.ts";
+import { dayFromNow, endOfDay } from "./grant-dates.ts";
 
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [customer, setCustomer] = useState<ManagedUser | null>(null);
-  const [until, setUntil] = useState(() => dayFromNow(USUAL_DAYS, new Date()));
+  const [until, setUntil] = useState(() => dayFromNow(DEFAULT_DAYS, new Date()));
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const grant = useGrantPromotion();
@@ -29,13 +29,13 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Grant a promotion"
-      description="'Enterprise Promotion' has the limits of Enterprise. Nothing is charged, and it ends by itself."
+      title="Grant promotion"
+      description="'Enterprise Promotion' has Enterprise's limits. The customer isn't charged, and it ends automatically."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="primary" busy={grant.isPending}>
-            Grant it
+            Grant promotion
           </Button>
         </>
       }
@@ -44,11 +44,11 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         <CustomerPicker
           chosen={customer}
           onChoose={setCustomer}
-          error={tried && customer === null ? "Find the customer and choose them." : undefined}
+          error={tried && customer === null ? "Find and choose a customer." : undefined}
         />
         <TextField
           type="date"
-          label="Until the end of"
+          label="Last day"
           min={dayFromNow(0, new Date())}
           value={until}
           error={tried && ends_at === null ? "Choose a day." : undefined}
@@ -56,7 +56,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label="Reason"
-          hint="For the people who run this Sightline."
+          hint="Shown to administrators."
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,12 +1,12 @@
 import type { GrantRow } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
-import { type Column, DataTable } from "@sightline/ui/data-table";
-import { type ReactNode, useMemo } from "react";
-import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import type { Column } from "@sightline/ui/data-table";
+import type { ReactNode } from "react";
+import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { type Clock, useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { grantState } from "./grant-state.ts";
+import { grantState } from "./grant-dates.ts";
 
 export interface GrantsTableProps {
   grants: readonly GrantRow[];
@@ -15,24 +15,20 @@ export interface GrantsTableProps {
 }
 
 export function GrantsTable({ grants, onEnd, empty }: GrantsTableProps) {
-  const clock = useClock();
-  const narrow = useNarrow();
-  const columns = useMemo(
-    () => (narrow ? [wholeGrant(clock)] : [customer, state(clock), starts(clock), ends(clock)]),
-    [clock, narrow],
-  );
+  const { now } = useClock();
   return (
-    <DataTable
-      caption="Promotions, the newest first"
+    <ResponsiveTable
+      caption="Promotions, newest first"
       rows={grants}
-      columns={columns}
+      columns={grantColumns}
+      narrowColumn={wholeGrant}
       rowKey={({ id }) => id}
       rowActions={(grant) =>
-        grantState(grant, clock.now).words === "Running" ? (
+        grantState(grant, now).words === "Active" ? (
           <IconButton
             icon="x"
             size="sm"
-            label={`End the promotion of ${grant.email} now`}
+            label={`End promotion for ${grant.email}`}
             onClick={() => onEnd(grant)}
           />
         ) : null
@@ -43,48 +39,43 @@ export function GrantsTable({ grants, onEnd, empty }: GrantsTableProps) {
   );
 }
 
-const customer: Column<GrantRow> = {
-  key: "customer",
-  header: "Customer",
-  cell: (grant) => (
-    <span className="block leading-tight">
-      <span className="figures block truncate" title={grant.email}>
-        {grant.email}
-      </span>
-      <span className="block truncate text-sm text-dim" title={grant.reason}>
-        {grant.reason === "" ? grant.tier : grant.reason}
-      </span>
-    </span>
-  ),
-};
-
-function state(clock: Clock): Column<GrantRow> {
-  return {
-    key: "state",
-    header: "State",
-    width: 130,
-    cell: (grant) => <State grant={grant} clock={clock} />,
-  };
-}
-
-function starts({ timeZone }: Clock): Column<GrantRow> {
-  return {
-    key: "starts",
-    header: "Since",
-    width: 140,
-    cell: ({ starts_at }) => (
-      <span className="text-dim">{formatTime(new Date(starts_at), "day", timeZone)}</span>
-    ),
-  };
-}
-
-function ends({ timeZone }: Clock): Column<GrantRow> {
-  return {
-    key: "ends",
-    header: "Until",
-    width: 140,
-    cell: (grant) => formatTime(endOf(grant), "day", timeZone),
-  };
+function grantColumns(clock: Clock): readonly Column<GrantRow>[] {
+  return [
+    {
+      key: "customer",
+      header: "Customer",
+      cell: (grant) => (
+        <span className="block leading-tight">
+          <span className="figures block truncate" title={grant.email}>
+            {grant.email}
+          </span>
+          <span className="block truncate text-sm text-dim" title={grant.reason}>
+            {grant.reason === "" ? grant.tier : grant.reason}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      header: "Status",
+      width: 130,
+      cell: (grant) => <State grant={grant} now={clock.now} />,
+    },
+    {
+      key: "starts",
+      header: "Start",
+      width: 140,
+      cell: ({ starts_at }) => (
+        <span className="text-dim">{formatTime(new Date(starts_at), "day", clock.timeZone)}</span>
+      ),
+    },
+    {
+      key: "ends",
+      header: "End",
+      width: 140,
+      cell: (grant) => formatTime(endOf(grant), "day", clock.timeZone),
+    },
+  ];
 }
 
 function wholeGrant(clock: Clock): Column<GrantRow> {
@@ -96,7 +87,7 @@ function wholeGrant(clock: Clock): Column<GrantRow> {
         <span className="figures wrap-anywhere">{grant.email}</span>
         {grant.reason === "" ? null : <span className="text-sm text-dim">{grant.reason}</span>}
         <span className="flex flex-wrap items-center gap-2 text-sm text-dim">
-          <State grant={grant} clock={clock} />
+          <State grant={grant} now={clock.now} />
           until {formatTime(endOf(grant), "day", clock.timeZone)}
         </span>
       </span>
@@ -104,8 +95,8 @@ function wholeGrant(clock: Clock): Column<GrantRow> {
   };
 }
 
-function State({ grant, clock }: { grant: GrantRow; clock: Clock }) {
-  const { tone, words } = grantState(grant, clock.now);
+function State({ grant, now }: { grant: GrantRow; now: Date }) {
+  const { tone, words } = grantState(grant, now);
   return <Badge tone={tone}>{words}</Badge>;
 }
 

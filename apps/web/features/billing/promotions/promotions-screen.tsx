@@ -11,10 +11,9 @@ import { messageOf } from "../../../api/failure.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { PagesInAddress } from "../../../runtime/admin/pages-in-address.tsx";
 import { pageFrom } from "../../../runtime/page/page-from.ts";
-import { useEndGrant } from "./end-grant.ts";
+import { grantsQuery, useEndGrant } from "./calls.ts";
 import { GrantDialog } from "./grant-dialog.tsx";
 import { GrantsTable } from "./grants-table.tsx";
-import { grantsQuery } from "./list-grants.ts";
 
 export function PromotionsScreen() {
   const [search] = useSearchParams();
@@ -23,15 +22,15 @@ export function PromotionsScreen() {
   const page = pageFrom(search);
   const grantButton = (
     <Button variant="primary" icon="plus" onClick={() => setGranting(true)}>
-      Grant a promotion
+      Grant promotion
     </Button>
   );
   return (
     <AdminPage
-      what="The promotions"
+      what="Promotions"
       header={{
         title: "Promotions",
-        description: "Who has the limits of Enterprise without paying, and until when.",
+        description: "Who has Enterprise's limits for free, and until when.",
         actions: grantButton,
       }}
       query={useQuery(grantsQuery(page))}
@@ -44,7 +43,7 @@ export function PromotionsScreen() {
             onEnd={setEnding}
             empty={
               <EmptyState title="No promotions yet">
-                A promotion gives someone 'Enterprise Promotion' until a date, and ends by itself.
+                Grant one to give someone 'Enterprise Promotion' until a date you choose.
               </EmptyState>
             }
           />
@@ -63,11 +62,11 @@ function ConfirmEnd({ grant, onClose }: { grant: GrantRow; onClose: () => void }
     <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={<span className="wrap-anywhere">End the promotion of {grant.email} now?</span>}
+      title={<span className="wrap-anywhere">End the promotion for {grant.email} now?</span>}
       body={
         <>
-          They fall back to the plan they pay for, or to Free. Nothing of theirs is deleted. It is
-          written to the audit log.
+          They go back to the plan they pay for, or to Free. Nothing is deleted. We record this in
+          the audit log.
           {end.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(end.error)}
@@ -75,7 +74,7 @@ function ConfirmEnd({ grant, onClose }: { grant: GrantRow; onClose: () => void }
           ) : null}
         </>
       }
-      confirmLabel="End now"
+      confirmLabel="End promotion"
       busy={end.isPending}
       onConfirm={() => end.mutate(grant, { onSuccess: onClose })}
     />

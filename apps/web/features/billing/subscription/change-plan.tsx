@@ -9,8 +9,8 @@ import {
 import { Button, LinkButton } from "@sightline/ui/button";
 import { useState } from "react";
 import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
-import { CycleSwitch } from "../plans/cycle-switch.tsx";
-import { PlanTable } from "../plans/plan-table.tsx";
+import { CycleSwitch } from "../cycle-switch.tsx";
+import { PlanTable } from "../plan-table.tsx";
 import { useDay } from "../use-day.ts";
 
 export interface ChangePlanProps {
@@ -48,10 +48,10 @@ function PlanAction({ plan, cycle, now, onSmaller }: PlanActionProps) {
   const { id, name } = plan;
   const hasBought = now.status !== null && now.status !== "granted";
   const size = comparePlans(id, now.plan);
-  if (now.next?.plan === id) return <From at={now.renews_at} />;
+  if (now.next?.plan === id) return <StartsAt at={now.renews_at} />;
   if (id === "free") {
     if (!hasBought) return null;
-    if (now.ends_at !== null) return <From at={now.ends_at} />;
+    if (now.ends_at !== null) return <StartsAt at={now.ends_at} />;
     return <Button onClick={() => onSmaller("free")}>Downgrade to {name}</Button>;
   }
   if (!hasBought || size > 0) return isPaidPlan(id) ? <Buy {...{ id, name, cycle, size }} /> : null;
@@ -76,7 +76,7 @@ function Buy({ id, name, cycle, size }: BuyProps) {
   );
 }
 
-function From({ at }: { at: string | null }) {
+function StartsAt({ at }: { at: string | null }) {
   const day = useDay();
-  return <span className="text-dim">{at === null ? "Planned" : `From ${day(at)}`}</span>;
+  return <span className="text-dim">{at === null ? "Scheduled" : `Starts ${day(at)}`}</span>;
 }

@@ -3,9 +3,9 @@ import { Badge } from "@sightline/ui/badge";
 import { Button, LinkButton } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { ReactNode } from "react";
-import { useOpenPortal } from "../open-portal.ts";
+import { useOpenPortal } from "../calls.ts";
 import { useDay } from "../use-day.ts";
-import { nameOf, priceOf, standingBadge, standingKind } from "./standing.ts";
+import { nameOf, planStateBadge, planStateKind, priceOf } from "./plan-state.ts";
 
 export interface PlanCardProps {
   now: Subscription;
@@ -13,9 +13,9 @@ export interface PlanCardProps {
 }
 
 export function PlanCard({ now, onCancel }: PlanCardProps) {
-  const kind = standingKind(now);
+  const kind = planStateKind(now);
   const portal = useOpenPortal();
-  const { tone, words } = standingBadge[kind];
+  const { tone, words } = planStateBadge[kind];
   const canCancel = now.status !== null && kind !== "granted" && now.ends_at === null;
   return (
     <Card className="flex flex-col">

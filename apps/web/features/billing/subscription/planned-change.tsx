@@ -2,12 +2,11 @@ import type { Subscription } from "@sightline/contract";
 import { PLANS, priceWords } from "@sightline/domain/billing";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
-import { useKeepSubscription } from "../keep-subscription.ts";
-import { useOpenPortal } from "../open-portal.ts";
+import { useKeepSubscription, useOpenPortal } from "../calls.ts";
 import { useDay } from "../use-day.ts";
-import { nameOf } from "./standing.ts";
+import { nameOf } from "./plan-state.ts";
 
-/** What needs attention, or will change by itself and can still be taken back. */
+/** What needs attention, or is scheduled and can still be undone. */
 export function PlannedChange({ now }: { now: Subscription }) {
   return (
     <>
@@ -34,8 +33,8 @@ function PastDue({ now }: { now: Subscription }) {
         </Button>
       }
     >
-      You keep {nameOf(now)} while the card is tried again for some days. If no payment goes
-      through, the plan ends.
+      You keep {nameOf(now)} while we retry the card over the next few days. If no payment goes
+      through, your plan ends.
     </Notice>
   );
 }
@@ -44,7 +43,7 @@ function Ending({ now, at }: { now: Subscription; at: string }) {
   const day = useDay();
   return (
     <Notice tone="warning" title={`${nameOf(now)} ends on ${day(at)}.`} action={<KeepButton />}>
-      Until then everything stays as it is. Nothing you saved is deleted afterwards.
+      Nothing changes until then, and nothing you saved is deleted afterward.
     </Notice>
   );
 }
@@ -64,7 +63,7 @@ function Changing({ now, to, at }: ChangingProps) {
       title={`${nameOf(now)} changes to ${plan.name} on ${day(at)}.`}
       action={<KeepButton />}
     >
-      Until then everything stays as it is. From then on it costs {priceWords(plan, to.cycle)}.
+      Nothing changes until then. After that it costs {priceWords(plan, to.cycle)}.
     </Notice>
   );
 }

@@ -1,18 +1,15 @@
 import type { DowngradePreview, Subscription } from "@sightline/contract";
-import { PLANS, type PlanId } from "@sightline/domain/billing";
+import { limitWords, PLANS, type PlanId } from "@sightline/domain/billing";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { cancelSubscription } from "../cancel-subscription.ts";
-import { downgradeSubscription } from "../downgrade-subscription.ts";
-import { downgradePreviewQuery } from "../preview-downgrade.ts";
-import { useRefreshBilling } from "../refresh-billing.ts";
-import type { Outcome } from "../settle.ts";
-import { InactiveList } from "./inactive-list.tsx";
-import { nameOf } from "./standing.ts";
+import { downgradePreviewQuery, useRefreshBilling } from "../calls.ts";
+import { cancelSubscription, downgradeSubscription, type Outcome } from "../change-subscription.ts";
+import { useDay } from "../use-day.ts";
+import { nameOf } from "./plan-state.ts";
 
 export interface SmallerPlanDialogProps {
   now: Subscription;
@@ -27,7 +24,7 @@ export function SmallerPlanDialog({ now, to, onClose }: SmallerPlanDialogProps) 
   const change = useMutation({
     mutationFn: () =>
       to === "free" ? cancelSubscription() : downgradeSubscription(PLANS[to].tier),
-    // After a timeout nobody knows how it ended: what is shown is read anew either way.
+    // After a timeout nobody knows how it ended: refetch either way.
     onSuccess: () => void refresh(),
   });
   const words = wordsFor(now, to);
@@ -72,12 +69,12 @@ function wordsFor(now: Subscription, to: PlanId) {
     ? {
         question: `Cancel ${nameOf(now)}?`,
         confirm: "Cancel subscription",
-        done: "Your subscription is cancelled",
+        done: "Your cancellation is scheduled",
       }
     : {
         question: `Downgrade to ${name}?`,
         confirm: `Downgrade to ${name}`,
-        done: "Your downgrade is planned",
+        done: "Your downgrade is scheduled",
       };
 }
 
@@ -89,20 +86,62 @@ function Preview({
   to: PlanId;
 }) {
   return (
-    <Loaded what="What would change" query={query} skeleton={<LinesSkeleton lines={3} />}>
-      {(preview) => <InactiveList preview={preview} to={to} />}
+    <Loaded what="The preview" query={query} skeleton={<LinesSkeleton lines={3} />}>
+      {(preview) => <WhatChanges preview={preview} to={to} />}
     </Loaded>
   );
+}
+
+/** Says what is paused and when, before anyone decides. */
+function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId }) {
+  const day = useDay();
+  const plan = PLANS[to];
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-pretty">
+        This takes effect on{" "}
+        <time dateTime={preview.takes_effect_at} className="font-medium">
+          {day(preview.takes_effect_at)}
+        </time>
+        , when your billing period ends. Nothing changes until then.
+      </p>
+      {preview.over_limit.length === 0 ? (
+        <p className="text-pretty">
+          Everything you use fits {plan.name}. After that you get{" "}
+          {limitWords("analyses", plan.limits.analyses)}.
+        </p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {preview.over_limit.map(({ what, active, paused }) => (
+            <li key={what}>
+              We pause{" "}
+              <span className="font-medium">
+                {paused.toLocaleString("en")} {nounFor(what, paused)}
+              </span>
+              ; {active.toLocaleString("en")} {active === 1 ? "stays" : "stay"} active.
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-dim text-pretty">
+        Nothing is deleted. You can resume paused sites and keywords whenever your plan has room.
+      </p>
+    </div>
+  );
+}
+
+function nounFor(what: "sites" | "keywords", count: number): string {
+  return count === 1 ? what.slice(0, -1) : what;
 }
 
 function Result({ outcome }: { outcome: Outcome }) {
   return outcome.success ? (
     <Notice tone="success" title={outcome.message}>
-      You can take it back until then with 'Keep my plan'.
+      You can undo this until then with 'Keep my plan'.
     </Notice>
   ) : (
     <Notice tone="error" title={outcome.error}>
-      Nothing is lost. Try again, or close this and see where your plan stands.
+      Try again, or close this to check your plan.
     </Notice>
   );
 }

@@ -28,8 +28,8 @@ export function UsageCard() {
               source="Sightline"
               detail={{
                 provider: "Sightline's own count",
-                method: "a unit for each keyword, question and page that you had examined",
-                time: `${usage.month}, in UTC`,
+                method: "one unit for each keyword, prompt or page you asked us to analyze",
+                time: `${usage.month}, UTC`,
               }}
             />
           </div>

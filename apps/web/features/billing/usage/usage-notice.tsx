@@ -18,7 +18,7 @@ export interface UsageNoticeProps {
   close?: ReactNode;
 }
 
-/** From 80 % of the month's units on: names the limit, the plan and the way up. */
+/** From 80 % of the month's units on: names the limit, the plan and the next larger plan. */
 export function UsageNotice({ now, close }: UsageNoticeProps) {
   const day = useDay();
   const { used, limit, resets_at } = now.usage;
@@ -42,13 +42,13 @@ export function UsageNotice({ now, close }: UsageNoticeProps) {
         </>
       }
     >
-      {limitMessage("analyses", plan)} The count starts again on {day(resets_at)}.
+      {limitMessage("analyses", plan)} Your units reset on {day(resets_at)}.
     </Notice>
   );
 }
 
 function headline(level: UsageLevel, used: number, limit: number): string {
   return level === 100
-    ? "This month's analysis units are used up."
-    : `${Math.floor((used / limit) * 100)} % of this month's analysis units are used.`;
+    ? "You've used all of this month's analysis units."
+    : `You've used ${Math.floor((used / limit) * 100)}% of this month's analysis units.`;
 }

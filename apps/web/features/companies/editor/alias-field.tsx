@@ -9,7 +9,7 @@ export interface AliasFieldProps {
   onChange: (aliases: string[]) => void;
 }
 
-/** Enter adds what is typed; in an empty field, Backspace takes the last one away. */
+/** Enter adds what is typed; in an empty field, Backspace removes the last one. */
 export function AliasField({ aliases, error, onChange }: AliasFieldProps) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function AliasField({ aliases, error, onChange }: AliasFieldProps) {
     }
   };
   return (
-    <FieldFrame label="Other names" hint="Press Enter after each." error={error}>
+    <FieldFrame label="Other names" hint="Press Enter after each name." error={error}>
       {(wiring) => (
         <div className={`${controlBox} flex min-h-8 flex-wrap items-center gap-1.5 p-1`}>
           <ul aria-label="Other names" className="contents">

@@ -1,11 +1,16 @@
 import type { Site } from "@sightline/contract";
+import { limitWords, type Plan } from "@sightline/domain/billing";
 import { CRAWL_SCHEDULES } from "@sightline/domain/companies";
+import { Button } from "@sightline/ui/button";
+import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
+import { useToast } from "@sightline/ui/toast";
+import { type SubmitEvent, useState } from "react";
+import { fieldProblems, messageOf } from "../../../api/failure.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { useSaveSetting } from "../calls/use-save-setting.ts";
-import { PagesForm } from "./pages-form.tsx";
+import { useSaveSetting, useUpdateSite } from "../site-calls.ts";
 
 export function CrawlCard({ site }: { site: Site }) {
   const { shown, save } = useSaveSetting(site);
@@ -18,12 +23,12 @@ export function CrawlCard({ site }: { site: Site }) {
     <SettingsCard
       level={3}
       title="Crawling"
-      description="The first crawl waits until you ask for it; from then on it is repeated."
+      description="You start the first crawl. After that we repeat it on this schedule."
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
-          label="Crawl it again"
-          hint={plan && !daily ? `Your ${plan.name} plan crawls weekly at most.` : undefined}
+          label="Crawl schedule"
+          hint={plan && !daily ? `Your ${plan.name} plan crawls at most once a week.` : undefined}
           options={offered.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
           value={shown.crawl_schedule}
           onChange={(event) => {
@@ -35,4 +40,56 @@ export function CrawlCard({ site }: { site: Site }) {
       </div>
     </SettingsCard>
   );
+}
+
+function PagesForm({ site, plan }: { site: Site; plan: Plan | null }) {
+  const [typed, setTyped] = useState(pagesText(site));
+  const update = useUpdateSite(site);
+  const { notify } = useToast();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (update.isPending) return;
+    const onSuccess = (saved: Site) => {
+      setTyped(pagesText(saved));
+      notify({ tone: "success", title: "Saved." });
+    };
+    update.mutate({ crawl_pages: typed.trim() === "" ? null : Number(typed) }, { onSuccess });
+  };
+  const problem =
+    update.error && (fieldProblems(update.error).crawl_pages ?? messageOf(update.error));
+  return (
+    <form noValidate className="flex items-start gap-2" onSubmit={submit}>
+      <TextField
+        label="Pages per crawl"
+        name="crawl_pages"
+        type="number"
+        min={1}
+        max={plan?.limits.pagesPerCrawl}
+        inputMode="numeric"
+        mono
+        className="flex-1"
+        placeholder={plan?.limits.pagesPerCrawl.toLocaleString("en")}
+        hint={
+          plan
+            ? `Your ${plan.name} plan includes ${limitWords("pagesPerCrawl", plan.limits.pagesPerCrawl)}. Leave it empty to use them all.`
+            : undefined
+        }
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="submit"
+        className="mt-6"
+        busy={update.isPending}
+        disabled={typed.trim() === pagesText(site)}
+      >
+        Save pages
+      </Button>
+    </form>
+  );
+}
+
+function pagesText({ crawl_pages }: Site): string {
+  return crawl_pages === null ? "" : String(crawl_pages);
 }

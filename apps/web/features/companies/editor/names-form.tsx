@@ -31,7 +31,7 @@ export function NamesForm({ names, save }: NamesFormProps) {
     if (save.isPending) return;
     const onSuccess = (saved: Names) => {
       setName(saved.name);
-      notify({ tone: "success", title: "The name is saved." });
+      notify({ tone: "success", title: "Name saved." });
     };
     save.mutate({ name }, { onSuccess });
   };
@@ -69,7 +69,7 @@ export function NamesForm({ names, save }: NamesFormProps) {
   );
 }
 
-/** What the server says about a field, or, of a change of that field alone, about anything. */
+/** The problem of a field, or any problem of a change of that field alone. */
 function problemWith(field: keyof Names, { error, variables }: SaveNames): string | undefined {
   if (error === null || variables?.[field] === undefined) return undefined;
   return fieldProblems(error)[field] ?? messageOf(error);

@@ -1,10 +1,10 @@
 import type { Site } from "@sightline/contract";
-import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS, CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/positions";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { DEVICE_WORDS, SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { useSaveSetting } from "../calls/use-save-setting.ts";
+import { useSaveSetting } from "../site-calls.ts";
 
 export function PositionsCard({ site }: { site: Site }) {
   const { shown, save } = useSaveSetting(site);
@@ -14,12 +14,12 @@ export function PositionsCard({ site }: { site: Site }) {
     <SettingsCard
       level={3}
       title="Positions"
-      description="How the site's keywords are looked up. From the next check on."
+      description="How we check the site's keywords. Changes apply from the next check."
     >
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Select
-          label="Look them up"
-          hint={plan && !daily ? `Your ${plan.name} plan looks weekly at most.` : undefined}
+          label="Check schedule"
+          hint={plan && !daily ? `Your ${plan.name} plan checks at most once a week.` : undefined}
           options={CHECK_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
           value={shown.check_schedule}
           onChange={({ target }) => {
@@ -29,7 +29,7 @@ export function PositionsCard({ site }: { site: Site }) {
         />
         <Select
           label="Device"
-          hint="Where the provider tells devices apart."
+          hint="Where the provider supports it."
           options={CHECK_DEVICES.map((value) => ({ value, label: DEVICE_WORDS[value] }))}
           value={shown.device}
           onChange={({ target }) => {
@@ -39,8 +39,8 @@ export function PositionsCard({ site }: { site: Site }) {
         />
         <Select
           label="Depth"
-          hint="Looking deeper may cost more."
-          options={CHECK_DEPTHS.map((depth) => ({ value: `${depth}`, label: `First ${depth}` }))}
+          hint="Deeper checks may cost more."
+          options={CHECK_DEPTHS.map((depth) => ({ value: `${depth}`, label: `Top ${depth}` }))}
           value={`${shown.depth}`}
           onChange={({ target }) => {
             const chosen = CHECK_DEPTHS.find((depth) => `${depth}` === target.value);

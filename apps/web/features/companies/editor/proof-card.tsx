@@ -1,17 +1,17 @@
-import type { Site } from "@sightline/contract";
+import type { ProofCheck, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
+import { Icon } from "@sightline/ui/icon";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { siteKey } from "../../../runtime/sites/site-key.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { useCheckProof } from "../calls/check-proof.ts";
-import { domainProofQuery } from "../calls/domain-proof.ts";
-import { ProofFound } from "./proof-found.tsx";
-import { ProofHowTo } from "./proof-how-to.tsx";
-import { PROOF_WORDS } from "./proof-words.ts";
+import { changeSites } from "../site-calls.ts";
+import { PROOF_METHOD_WORDS, ProofHowTo } from "./proof-how-to.tsx";
 
 export function ProofCard({ site }: { site: Site }) {
   const check = useCheckProof(site);
@@ -19,11 +19,11 @@ export function ProofCard({ site }: { site: Site }) {
   return (
     <SettingsCard
       level={3}
-      title="Proof of the domain"
+      title="Domain verification"
       description={
         <>
-          Shows that <span className="figures">{site.domain}</span> is yours. A public report about
-          it needs this.
+          Verify that <span className="figures">{site.domain}</span> is yours. You need this to
+          publish a report.
         </>
       }
     >
@@ -47,7 +47,7 @@ export function ProofCard({ site }: { site: Site }) {
 function HowTo({ site }: { site: Site }) {
   return (
     <Loaded
-      what="How to prove it"
+      what="Verification steps"
       query={useQuery(domainProofQuery(site.id))}
       skeleton={
         <div className="-mx-4">
@@ -65,11 +65,50 @@ function Proven({ site: { proven_by, proven_at } }: { site: Site }) {
   if (proven_by === null || proven_at === null) return null;
   return (
     <p className="text-pretty">
-      Proven by {PROOF_WORDS[proven_by].by} on{" "}
+      Verified by {PROOF_METHOD_WORDS[proven_by].by} on{" "}
       <time dateTime={proven_at} className="font-medium">
         {formatTime(new Date(proven_at), "day", timeZone)}
       </time>
-      . Leave it in place.
+      . Keep it in place.
     </p>
   );
+}
+
+function ProofFound({ found }: { found: ProofCheck["found"] }) {
+  return (
+    <ul aria-label="Verification results" className="flex flex-col gap-2">
+      {found.map(({ method, ok, message }) => (
+        <li key={method} className="flex items-start gap-2">
+          <Icon
+            name={ok ? "success" : "x"}
+            className={`mt-0.5 ${ok ? "text-better" : "text-dim"}`}
+          />
+          <span className="min-w-0">
+            <span className="font-medium">{PROOF_METHOD_WORDS[method].label}: </span>
+            <span className="wrap-anywhere text-dim">{message}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const domainProofQuery = (id: string) =>
+  queryOptions({
+    queryKey: siteKey(id, "proof"),
+    queryFn: ({ signal }) => client.companies.proof({ id }, { signal }),
+  });
+
+function useCheckProof({ id }: Site) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.companies.checkProof({ id }),
+    onSuccess: ({ found: _found, ...proof }) => {
+      cache.setQueryData(domainProofQuery(id).queryKey, proof);
+      const { proven_by, proven_at } = proof;
+      changeSites(cache, (sites) =>
+        sites.map((site) => (site.id === id ? { ...site, proven_by, proven_at } : site)),
+      );
+    },
+  });
 }

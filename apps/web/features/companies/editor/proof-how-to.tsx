@@ -1,53 +1,58 @@
 import type { DomainProof } from "@sightline/contract";
 import { noDnsProof, PROOF_METHODS, type ProofMethod } from "@sightline/domain/companies";
+import { Button } from "@sightline/ui/button";
 import { Tabs } from "@sightline/ui/tabs";
-import { type ReactNode, useState } from "react";
-import { CopyLine } from "./copy-line.tsx";
-import { PROOF_WORDS } from "./proof-words.ts";
+import { type ReactNode, useRef, useState } from "react";
 
-/** One of the ways is enough; each is told step by step, with what to copy. */
+export const PROOF_METHOD_WORDS: Readonly<Record<ProofMethod, { label: string; by: string }>> = {
+  dns: { label: "DNS record", by: "a DNS record" },
+  meta: { label: "Meta tag", by: "a meta tag" },
+  file: { label: "File", by: "a file" },
+};
+
+/** One of the methods is enough; each has its steps, with what to copy. */
 export function ProofHowTo({ proof }: { proof: DomainProof }) {
-  const ways = waysFor(proof.domain);
+  const methods = methodsFor(proof.domain);
   const [chosen, setChosen] = useState<ProofMethod>("dns");
-  const way = ways.includes(chosen) ? chosen : "meta";
+  const method = methods.includes(chosen) ? chosen : "meta";
   return (
     <Tabs
-      label="Ways to prove it"
-      items={ways.map((value) => ({ value, label: PROOF_WORDS[value].label }))}
-      value={way}
+      label="Verification methods"
+      items={methods.map((value) => ({ value, label: PROOF_METHOD_WORDS[value].label }))}
+      value={method}
       onChange={setChosen}
     >
-      {way === "dns" ? (
+      {method === "dns" ? (
         <Steps>
           <li>
-            Open the DNS settings of <Mono>{proof.domain}</Mono>, where you bought or host it.
+            Open the DNS settings of <Mono>{proof.domain}</Mono> at your registrar or DNS host.
           </li>
           <li>
-            Add a record of the type <Mono>TXT</Mono>.
+            Add a <Mono>TXT</Mono> record.
             <CopyLine label="Name" text={proof.dns.name} />
             <CopyLine label="Value" text={proof.dns.value} />
           </li>
-          <li>Save it, then check here. A new record can take an hour to be seen.</li>
+          <li>Save it, then check here. A new record can take an hour to show up.</li>
         </Steps>
       ) : null}
-      {way === "meta" ? (
+      {method === "meta" ? (
         <Steps>
           <li>
-            Put this tag into the <Mono>&lt;head&gt;</Mono> of <Mono>{proof.meta.url}</Mono>
+            Add this tag to the <Mono>&lt;head&gt;</Mono> of <Mono>{proof.meta.url}</Mono>
             <CopyLine label="Tag" text={proof.meta.tag} />
           </li>
           <li>Publish the page, then check here.</li>
         </Steps>
       ) : null}
-      {way === "file" ? (
+      {method === "file" ? (
         <Steps>
           <li>
-            Make a text file with this as its only content.
+            Create a text file that contains only this.
             <CopyLine label="Content" text={proof.file.content} />
           </li>
           <li>
-            Publish it at this address, then check here.
-            <CopyLine label="Address" text={proof.file.url} />
+            Publish it at this URL, then check here.
+            <CopyLine label="URL" text={proof.file.url} />
           </li>
         </Steps>
       ) : null}
@@ -55,8 +60,8 @@ export function ProofHowTo({ proof }: { proof: DomainProof }) {
   );
 }
 
-function waysFor(domain: string): ProofMethod[] {
-  return PROOF_METHODS.filter((way) => way !== "dns" || noDnsProof(domain) === null);
+function methodsFor(domain: string): ProofMethod[] {
+  return PROOF_METHODS.filter((method) => method !== "dns" || noDnsProof(domain) === null);
 }
 
 function Steps({ children }: { children: ReactNode }) {
@@ -65,4 +70,40 @@ function Steps({ children }: { children: ReactNode }) {
 
 function Mono({ children }: { children: ReactNode }) {
   return <span className="figures wrap-anywhere">{children}</span>;
+}
+
+/** Text to copy exactly. */
+function CopyLine({ label, text }: { label: string; text: string }) {
+  const shown = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Without HTTPS there is no clipboard: select the text instead.
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+  return (
+    <div className="mt-2 flex items-center gap-2 rounded-md border border-line bg-sunk py-1 pr-1 pl-3">
+      <div className="min-w-0 flex-1 text-sm sm:flex sm:gap-3">
+        <span className="block w-16 shrink-0 text-dim">{label}</span>
+        <code ref={shown} className="figures wrap-anywhere">
+          {text}
+        </code>
+      </div>
+      <Button
+        size="sm"
+        icon={copied ? "check" : "copy"}
+        aria-label={`${copied ? "Copied" : "Copy"} ${label}`}
+        onClick={() => void copy()}
+      >
+        {copied ? "Copied" : "Copy"}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? `${label} copied.` : ""}
+      </span>
+    </div>
+  );
 }

@@ -1,22 +1,30 @@
 import type { Site } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
 import { Icon } from "@sightline/ui/icon";
-import { useEffect, useRef } from "react";
+import { Notice } from "@sightline/ui/notice";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { ReportCard } from "../report/report-card.tsx";
-import { SearchConsoleCard } from "../search-console/search-console-card.tsx";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { useUpdateSite } from "../site-calls.ts";
 import { useSitesAddress } from "../sites-address.ts";
 import { CompetitorsCard } from "./competitors-card.tsx";
 import { CrawlCard } from "./crawl-card.tsx";
-import { NamesCard } from "./names-card.tsx";
-import { PlaceCard } from "./place-card.tsx";
+import { MarketCard } from "./market-card.tsx";
+import { NamesForm } from "./names-form.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { ProofCard } from "./proof-card.tsx";
 import { RemoveCard } from "./remove-card.tsx";
-import { RestingSite } from "./resting-site.tsx";
+import { ReportCard } from "./report-card.tsx";
+
+export interface SiteEditorProps {
+  site: Site;
+  searchConsole: ReactNode;
+}
 
 /** Everything that can be set about one site; the heading takes the focus, as on a new page. */
-export function SiteEditor({ site }: { site: Site }) {
+export function SiteEditor({ site, searchConsole }: SiteEditorProps) {
   const { list } = useSitesAddress();
   const named = site.name !== site.domain;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,20 +48,56 @@ export function SiteEditor({ site }: { site: Site }) {
             {site.name}
           </h2>
           {named ? <span className="figures text-dim wrap-anywhere">{site.domain}</span> : null}
-          {site.proven_by === null ? null : <Badge tone="better">Proven</Badge>}
-          {site.is_active ? null : <Badge tone="caution">Resting</Badge>}
+          {site.proven_by === null ? null : <Badge tone="better">Verified</Badge>}
+          {site.is_active ? null : <Badge tone="caution">Paused</Badge>}
         </div>
       </header>
-      {site.is_active ? null : <RestingSite site={site} />}
+      {site.is_active ? null : <PausedSite site={site} />}
       <NamesCard site={site} />
-      <PlaceCard site={site} />
+      <MarketCard site={site} />
       <PositionsCard site={site} />
-      <SearchConsoleCard site={site} />
+      {searchConsole}
       <CrawlCard site={site} />
       <CompetitorsCard site={site} />
       <ProofCard site={site} />
       <ReportCard site={site} />
       <RemoveCard site={site} />
     </>
+  );
+}
+
+function PausedSite({ site }: { site: Site }) {
+  const update = useUpdateSite(site);
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title="This site is paused."
+        action={
+          <Button
+            size="sm"
+            busy={update.isPending}
+            onClick={() => update.mutate({ is_active: true })}
+          >
+            Resume site
+          </Button>
+        }
+      >
+        We keep its keywords, competitors and settings, but don't crawl it or check its positions.
+      </Notice>
+      {update.error ? <FailureNotice error={update.error} /> : null}
+    </>
+  );
+}
+
+function NamesCard({ site }: { site: Site }) {
+  return (
+    <SettingsCard
+      level={3}
+      title="Names"
+      description="What you call the site and what others call it: brands, spellings, abbreviations."
+    >
+      <NamesForm names={site} save={useUpdateSite(site)} />
+    </SettingsCard>
   );
 }

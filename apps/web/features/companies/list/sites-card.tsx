@@ -1,18 +1,18 @@
 import type { Site } from "@sightline/contract";
-import { limitWords } from "@sightline/domain/billing";
-import { Button } from "@sightline/ui/button";
+import { limitMessage, limitWords } from "@sightline/domain/billing";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
+import { Notice } from "@sightline/ui/notice";
 import { SearchField } from "@sightline/ui/search-field";
+import { Link } from "react-router";
 import { byName } from "../../../runtime/sites/chosen-site.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { useSitesAddress } from "../sites-address.ts";
-import { useAddingSite } from "../switcher/adding-site.ts";
-import { fits } from "./fits.ts";
-import { RestingNotice } from "./resting-notice.tsx";
+import { useAddingSite, useSitesAddress } from "../sites-address.ts";
+import { matches } from "./matches.ts";
 import { SitesTable } from "./sites-table.tsx";
 
-/** From so many on, looking is faster than reading. */
+/** From this many on, searching is faster than reading. */
 const WORTH_SEARCHING = 8;
 
 export interface SitesCardProps {
@@ -22,38 +22,38 @@ export interface SitesCardProps {
 }
 
 export function SitesCard({ sites, comingFrom }: SitesCardProps) {
-  const { words, look } = useSitesAddress();
+  const { words, search } = useSitesAddress();
   const [, setAdding] = useAddingSite();
-  const inUse = useInUseWords(sites);
+  const description = useActiveWords(sites);
   const add = () => setAdding(true);
   if (sites.length === 0) return <NoSites onAdd={add} />;
   return (
     <>
-      <RestingNotice sites={sites} />
+      <PausedNotice sites={sites} />
       <Card className="overflow-clip">
         <CardHeader
           title="Sites"
-          description={inUse}
+          description={description}
           actions={
             <>
               {sites.length > WORTH_SEARCHING || words !== "" ? (
-                <SearchField label="Search sites" words={words} onSearch={look} />
+                <SearchField label="Search sites" words={words} onSearch={search} />
               ) : null}
               <Button icon="plus" onClick={add}>
-                Add a site
+                Add site
               </Button>
             </>
           }
         />
         <SitesTable
-          sites={byName(sites).filter((site) => fits(site, words))}
+          sites={byName(sites).filter((site) => matches(site, words))}
           comingFrom={comingFrom}
           empty={
             <EmptyState
-              title="Nothing matches"
-              action={<Button onClick={() => look("")}>Show all {sites.length}</Button>}
+              title="No matching sites"
+              action={<Button onClick={() => search("")}>Show all {sites.length}</Button>}
             >
-              No name and no domain fits the search.
+              No site name or domain matches your search.
             </EmptyState>
           }
         />
@@ -66,23 +66,42 @@ function NoSites({ onAdd }: { onAdd: () => void }) {
   return (
     <Card>
       <EmptyState
-        title="The sites you want to be found"
+        title="No sites yet"
         action={
           <Button variant="primary" icon="plus" onClick={onAdd}>
-            Add a site
+            Add site
           </Button>
         }
       >
-        Each has its own keywords, competitors and crawls. There are none yet because you have not
-        added any.
+        Add the sites you want to track. Each has its own keywords, competitors and crawls.
       </EmptyState>
     </Card>
   );
 }
 
-function useInUseWords(sites: readonly Site[]): string | undefined {
+function useActiveWords(sites: readonly Site[]): string | undefined {
   const plan = usePlanInUse();
   if (plan === null) return undefined;
   const used = sites.filter(({ is_active }) => is_active).length;
-  return `${used} in use. Your ${plan.name} plan includes ${limitWords("sites", plan.limits.sites)}.`;
+  return `${used} active. Your ${plan.name} plan includes ${limitWords("sites", plan.limits.sites)}.`;
+}
+
+/** Why some sites are paused, and what to do about it. */
+function PausedNotice({ sites }: { sites: readonly Site[] }) {
+  const plan = usePlanInUse();
+  const paused = sites.filter(({ is_active }) => !is_active).length;
+  if (paused === 0 || plan === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={paused === 1 ? "One site is paused." : `${paused} sites are paused.`}
+      action={
+        <Link to="/subscription" className={buttonClass("secondary", "sm")}>
+          See the plans
+        </Link>
+      }
+    >
+      {limitMessage("sites", plan)} We keep paused sites, but don't crawl or check them.
+    </Notice>
+  );
 }

@@ -3,12 +3,13 @@ import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Link } from "react-router";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { countryName, languageName } from "../../../runtime/sites/places.ts";
 import { SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
-import { useWakeSite } from "../calls/wake-site.ts";
-import { SiteLink } from "./site-link.tsx";
+import { useResumeSite } from "../site-calls.ts";
+import { useSitesAddress } from "../sites-address.ts";
 
 export interface SitesTableProps {
   sites: readonly Site[];
@@ -22,7 +23,7 @@ export function SitesTable({ sites, comingFrom, empty }: SitesTableProps) {
     () =>
       narrow
         ? [wholeSite(comingFrom)]
-        : [siteName(comingFrom), place, schedule, competitors, proof],
+        : [siteName(comingFrom), market, schedule, competitors, proof],
     [narrow, comingFrom],
   );
   return (
@@ -45,26 +46,60 @@ function siteName(comingFrom: string | null): Column<Site> {
   };
 }
 
-const place: Column<Site> = {
-  key: "place",
+interface SiteLinkProps {
+  site: Site;
+  /** Whether its settings were just left. */
+  focused: boolean;
+}
+
+function SiteLink({ site, focused }: SiteLinkProps) {
+  const { editorOf } = useSitesAddress();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (focused) link.current?.focus();
+  }, [focused]);
+  const named = site.name !== site.domain;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Link
+        ref={link}
+        to={editorOf(site.id)}
+        className="group/link min-w-0 rounded-sm py-1 leading-tight"
+      >
+        <span
+          className={`block truncate font-medium group-hover/link:text-accent ${named ? "" : "figures"}`}
+        >
+          {site.name}
+        </span>
+        {named ? (
+          <span className="figures block truncate text-sm text-dim">{site.domain}</span>
+        ) : null}
+      </Link>
+      {site.is_active ? null : <Badge tone="caution">Paused</Badge>}
+    </span>
+  );
+}
+
+const market: Column<Site> = {
+  key: "market",
   header: "Country, language",
   width: 180,
   cell: (site) => (
-    <span title={placeWords(site)} className="text-dim">
-      {placeWords(site)}
+    <span title={marketWords(site)} className="text-dim">
+      {marketWords(site)}
     </span>
   ),
 };
 
 const schedule: Column<Site> = {
   key: "schedule",
-  header: "Crawled",
+  header: "Crawl schedule",
   width: 140,
   cell: (site) =>
     site.is_active ? (
       <span className="text-dim">{SCHEDULE_WORDS[site.crawl_schedule]}</span>
     ) : (
-      <Wake site={site} />
+      <Resume site={site} />
     ),
 };
 
@@ -92,14 +127,14 @@ function wholeSite(comingFrom: string | null): Column<Site> {
       <span className="flex flex-col py-2 whitespace-normal">
         <SiteLink site={site} focused={site.id === comingFrom} />
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
-          <span>{placeWords(site)}</span>
+          <span>{marketWords(site)}</span>
           <span>{SCHEDULE_WORDS[site.crawl_schedule]}</span>
           <span>{competitorWords(site.competitors.length)}</span>
           <Proof site={site} />
         </span>
         {site.is_active ? null : (
           <span className="mt-2">
-            <Wake site={site} />
+            <Resume site={site} />
           </span>
         )}
       </span>
@@ -107,11 +142,11 @@ function wholeSite(comingFrom: string | null): Column<Site> {
   };
 }
 
-function Wake({ site }: { site: Site }) {
-  const wake = useWakeSite();
+function Resume({ site }: { site: Site }) {
+  const resume = useResumeSite();
   return (
-    <Button size="sm" busy={wake.isPending} onClick={() => wake.mutate(site)}>
-      Use this site
+    <Button size="sm" busy={resume.isPending} onClick={() => resume.mutate(site)}>
+      Resume
       <VisuallyHidden>{site.name}</VisuallyHidden>
     </Button>
   );
@@ -119,13 +154,13 @@ function Wake({ site }: { site: Site }) {
 
 function Proof({ site }: { site: Site }) {
   return site.proven_by === null ? (
-    <span className="text-dim">Not proven</span>
+    <span className="text-dim">Not verified</span>
   ) : (
-    <Badge tone="better">Proven</Badge>
+    <Badge tone="better">Verified</Badge>
   );
 }
 
-function placeWords({ country, language }: Site): string {
+function marketWords({ country, language }: Site): string {
   const words = [
     country === null ? [] : countryName(country),
     language === null ? [] : languageName(language),

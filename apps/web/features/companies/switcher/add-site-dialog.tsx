@@ -1,13 +1,11 @@
 import type { Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
-import { TextField } from "@sightline/ui/field";
 import { useToast } from "@sightline/ui/toast";
 import { useId } from "react";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
-import { DomainField } from "../../../runtime/sites/domain-field.tsx";
-import { useAddSite } from "../calls/add-site.ts";
-import { useDomainForm } from "../use-domain-form.ts";
+import { DomainFields, useDomainForm } from "../domain-form.tsx";
+import { useAddSite } from "../site-calls.ts";
 
 export interface AddSiteDialogProps {
   onAdded: (site: Site) => void;
@@ -19,15 +17,15 @@ export function AddSiteDialog({ onAdded, onClose }: AddSiteDialogProps) {
   const { notify } = useToast();
   const add = useAddSite();
   const form = useDomainForm<Site>(add, (site) => {
-    notify({ tone: "success", title: `${site.domain} is added.` });
+    notify({ tone: "success", title: `Added ${site.domain}.` });
     onAdded(site);
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Add a site"
-      description="Keywords, competitors and crawls belong to a site."
+      title="Add site"
+      description="Each site has its own keywords, competitors and crawls."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -38,21 +36,13 @@ export function AddSiteDialog({ onAdded, onClose }: AddSiteDialogProps) {
       }
     >
       <form id={id} noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-        <DomainField
-          label="Domain"
-          hint="An address works too: only its domain is kept."
-          value={form.domain}
-          error={form.problems.domain}
-          onType={form.setDomain}
-        />
-        <TextField
-          label="Name (optional)"
-          name="name"
-          autoComplete="off"
-          hint="What you call it. Without one, it goes by its domain."
-          value={form.name}
-          error={form.problems.name}
-          onChange={(event) => form.setName(event.target.value)}
+        <DomainFields
+          form={form}
+          domainLabel="Domain"
+          hints={{
+            domain: "You can paste a URL. We use only its domain.",
+            name: "Leave it empty to use the domain.",
+          }}
         />
         {form.problems.other ? <FailureNotice error={form.problems.other} /> : null}
       </form>

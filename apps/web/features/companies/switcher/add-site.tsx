@@ -1,10 +1,12 @@
 import type { Site } from "@sightline/contract";
-import { lazy, Suspense } from "react";
+import type { Command } from "@sightline/ui/command-menu";
+import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useCommands } from "../../../runtime/commands/use-commands.ts";
+import { byName } from "../../../runtime/sites/chosen-site.ts";
 import { useChooseSite } from "../../../runtime/sites/use-choose-site.ts";
-import { SITES_TAB } from "../sites-address.ts";
-import { useAddingSite } from "./adding-site.ts";
-import { useSiteCommands } from "./use-site-commands.ts";
+import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
+import { SITES_TAB, useAddingSite } from "../sites-address.ts";
 
 const AddSiteDialog = lazy(async () => ({
   default: (await import("./add-site-dialog.tsx")).AddSiteDialog,
@@ -14,17 +16,17 @@ const AddSiteDialog = lazy(async () => ({
 export function AddSite() {
   useSiteCommands();
   const [adding, setAdding] = useAddingSite();
-  const goOn = useGoOn();
+  const afterAdding = useAfterAdding();
   if (!adding) return null;
   return (
     <Suspense>
-      <AddSiteDialog onAdded={goOn} onClose={() => setAdding(false)} />
+      <AddSiteDialog onAdded={afterAdding} onClose={() => setAdding(false)} />
     </Suspense>
   );
 }
 
-/** Who adds a site among the settings sets it up; everyone else begins to work with it. */
-function useGoOn(): (site: Site) => void {
+/** In the settings, the new site is opened to set it up; elsewhere it becomes the chosen one. */
+function useAfterAdding(): (site: Site) => void {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const choose = useChooseSite();
@@ -32,4 +34,45 @@ function useGoOn(): (site: Site) => void {
   const inSettings = `${pathname}?tab=${search.get("tab")}` === SITES_TAB;
   return ({ id, domain }) =>
     inSettings ? void navigate(`${SITES_TAB}&edit=${id}`) : choose(domain);
+}
+
+function useSiteCommands(): void {
+  const { domain, query } = useChosenSite();
+  const choose = useChooseSite();
+  const navigate = useNavigate();
+  const [, setAdding] = useAddingSite();
+  const actions = useMemo<Command[]>(
+    () => [
+      {
+        id: "add-site",
+        label: "Add site",
+        icon: "globe",
+        keywords: ["new", "domain"],
+        onSelect: () => setAdding(true),
+      },
+      {
+        id: "manage-sites",
+        label: "Manage sites",
+        icon: "settings",
+        keywords: ["competitors", "rename", "remove", "pause", "domain", "crawl"],
+        onSelect: () => void navigate(SITES_TAB),
+      },
+    ],
+    [setAdding, navigate],
+  );
+  const switches = useMemo<Command[]>(
+    () =>
+      byName(query.data ?? [])
+        .filter((site) => site.domain !== domain)
+        .map((site) => ({
+          id: `site-${site.id}`,
+          label: site.name,
+          icon: "globe",
+          keywords: ["switch", "site", site.domain, ...site.aliases],
+          onSelect: () => choose(site.domain),
+        })),
+    [query.data, domain, choose],
+  );
+  useCommands("Sites", actions);
+  useCommands("Switch site", switches);
 }

@@ -5,8 +5,7 @@ import { useNavigate } from "react-router";
 import { byName } from "../../../runtime/sites/chosen-site.ts";
 import { useChooseSite } from "../../../runtime/sites/use-choose-site.ts";
 import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
-import { SITES_TAB } from "../sites-address.ts";
-import { useAddingSite } from "./adding-site.ts";
+import { SITES_TAB, useAddingSite } from "../sites-address.ts";
 
 export function SiteSwitcher() {
   const { domain, site, query } = useChosenSite();
@@ -43,7 +42,7 @@ export function SiteSwitcher() {
       </div>
       {sites.length > 0 ? <MenuSeparator /> : null}
       <MenuItem icon="plus" onSelect={() => setAdding(true)}>
-        Add a site
+        Add site
       </MenuItem>
       <MenuItem icon="settings" onSelect={() => void navigate(SITES_TAB)}>
         Manage sites
@@ -71,7 +70,7 @@ function Choice({ site }: { site: Site }) {
           <span className="figures block truncate">{domain}</span>
         )}
       </span>
-      {is_active ? null : <span className="text-sm text-dim">resting</span>}
+      {is_active ? null : <span className="text-sm text-dim">paused</span>}
     </span>
   );
 }

@@ -9,9 +9,9 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { comparisonQuery } from "../calls/comparison.ts";
-import { earlierThan, keptCrawls } from "../shown-crawl.ts";
-import { useAuditView } from "../use-audit-view.ts";
+import { comparisonQuery } from "../audit-calls.ts";
+import { useAuditView } from "../audit-view.ts";
+import { earlierThan, storedCrawls } from "../shown-crawl.ts";
 import { ComparedGroup } from "./compared-group.tsx";
 
 export interface ChangesPartProps {
@@ -20,15 +20,14 @@ export interface ChangesPartProps {
   crawls: readonly Crawl[];
 }
 
-/** What is new, fixed and still open since an earlier crawl, which one can choose. */
+/** What is new, fixed and still open since an earlier crawl of choice. */
 export function ChangesPart({ shown, before, crawls }: ChangesPartProps) {
-  const earlier = earlierThan(shown, keptCrawls(crawls));
+  const earlier = earlierThan(shown, storedCrawls(crawls));
   if (earlier.length === 0) {
     return (
       <Card>
-        <EmptyState title="Nothing to compare with yet">
-          Mend something, crawl again, and see here what is fixed, what is new and what is still
-          open.
+        <EmptyState title="Nothing to compare yet">
+          Fix something, crawl again, and see what's fixed, what's new and what's still open.
         </EmptyState>
       </Card>
     );
@@ -37,8 +36,8 @@ export function ChangesPart({ shown, before, crawls }: ChangesPartProps) {
     <div className="flex flex-col gap-4">
       <ChooseEarlier {...{ before, earlier }} />
       {before === null ? (
-        <Notice title="This crawl read only a part of the site.">
-          Choose an earlier one to compare it with all the same.
+        <Notice title="This crawl covered only part of the site.">
+          Choose an earlier crawl to compare it anyway.
         </Notice>
       ) : (
         <Comparison {...{ shown, before }} />
@@ -64,7 +63,7 @@ function ChooseEarlier({ before, earlier }: { before: Crawl | null; earlier: rea
 
 function crawlWords({ created_at, pages, status }: Crawl, timeZone: string | undefined): string {
   const when = formatTime(new Date(created_at), "minute", timeZone);
-  const part = status === "complete" ? "" : ", a part of the site";
+  const part = status === "complete" ? "" : ", partial";
   return `${when} (${counted(pages ?? 0, "page")}${part})`;
 }
 
@@ -77,7 +76,7 @@ function Comparison({ shown, before }: { shown: Crawl; before: Crawl }) {
         <>
           {same_rules ? null : (
             <Notice tone="warning" title="The rules changed between these two crawls.">
-              Some of what is new or fixed may come from the rules rather than from the site.
+              Some new or fixed issues may come from the rules, not from your site.
             </Notice>
           )}
           <ComparedGroup kind="introduced" issues={introduced} {...{ domain }} />

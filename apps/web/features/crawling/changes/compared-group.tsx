@@ -3,34 +3,34 @@ import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
 import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
+import { useAuditHref } from "../audit-view.ts";
 import { SeverityMark } from "../severity.tsx";
-import { useAuditHref } from "../use-audit-view.ts";
-import { type ComparedIssue, spotsIn } from "./compared.ts";
+import { type ComparedIssue, occurrencesIn } from "./compared.ts";
 
 const KINDS = {
   introduced: {
     mark: "▲",
     tone: "text-worse",
     words: (count: number) => counted(count, "new issue"),
-    none: "Nothing new",
+    none: "No new issues",
   },
   fixed: {
     mark: "▼",
     tone: "text-better",
     words: (count: number) => `${counted(count, "issue")} fixed`,
-    none: "Nothing fixed",
+    none: "No issues fixed",
   },
   open: {
     mark: "–",
     tone: "text-dim",
     words: (count: number) => `${counted(count, "issue")} still open`,
-    none: "Nothing is still open",
+    none: "No open issues",
   },
   unseen: {
     mark: "?",
     tone: "text-dim",
-    words: (count: number) => `${counted(count, "issue")} on pages this crawl did not come to`,
-    none: "Every page was looked at",
+    words: (count: number) => `${counted(count, "issue")} on pages this crawl didn't reach`,
+    none: "Every page was checked",
   },
 } as const;
 
@@ -42,7 +42,7 @@ export interface ComparedGroupProps {
 
 export function ComparedGroup({ kind, issues, domain }: ComparedGroupProps) {
   const { mark, tone, words, none } = KINDS[kind];
-  const count = spotsIn(issues);
+  const count = occurrencesIn(issues);
   return (
     <Card>
       <CardHeader
@@ -75,7 +75,7 @@ export function ComparedGroup({ kind, issues, domain }: ComparedGroupProps) {
 interface ComparedItemProps {
   issue: ComparedIssue;
   domain: string;
-  /** What is fixed is no longer among the issues of this crawl. */
+  /** Fixed issues aren't among the issues of this crawl. */
   linked: boolean;
 }
 

@@ -2,13 +2,12 @@ import type { AuditIssue, Crawl } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { SeverityMark } from "../severity.tsx";
-import { IssueSpots } from "./issue-spots.tsx";
-import { WhyAndMend } from "./why-and-mend.tsx";
+import { IssueOccurrences } from "./issue-occurrences.tsx";
 
 export interface IssueItemProps {
   crawl: Crawl;
   issue: AuditIssue;
-  /** On how many pages it was not there before. */
+  /** On how many pages it is new. */
   fresh: number;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -27,7 +26,7 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
             <span className="mr-2">{issue.title}</span>
             {fresh > 0 ? <Badge tone="accent">{freshWords(fresh, issue.pages)}</Badge> : null}
           </span>
-          <span className="flex-1 truncate text-dim max-lg:hidden">{open ? "" : issue.mend}</span>
+          <span className="flex-1 truncate text-dim max-lg:hidden">{open ? "" : issue.fix}</span>
           <span className="shrink-0 text-dim">
             <span className="figures">{issue.pages.toLocaleString("en")}</span>{" "}
             {issue.pages === 1 ? "page" : "pages"}
@@ -35,12 +34,24 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
         </>
       }
     >
-      <WhyAndMend {...issue} />
-      <IssueSpots crawl={crawl} rule={issue.rule} total={issue.pages} />
+      <WhyAndFix {...issue} />
+      <IssueOccurrences crawl={crawl} rule={issue.rule} total={issue.pages} />
     </DisclosureItem>
   );
 }
 
 function freshWords(fresh: number, pages: number): string {
   return fresh >= pages ? "new" : `${fresh.toLocaleString("en")} new`;
+}
+
+/** Why an issue matters and how to fix it. */
+export function WhyAndFix({ why, fix }: { why: string; fix: string }) {
+  return (
+    <dl className="grid max-w-3xl gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
+      <dt className="text-dim">Why it matters</dt>
+      <dd className="max-sm:mb-2">{why}</dd>
+      <dt className="text-dim">How to fix it</dt>
+      <dd>{fix}</dd>
+    </dl>
+  );
 }

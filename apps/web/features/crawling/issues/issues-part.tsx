@@ -1,4 +1,4 @@
-import type { AuditIssue, Crawl } from "@sightline/contract";
+import type { AuditIssue, AuditSeverity, Crawl } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -6,12 +6,12 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { comparisonQuery } from "../calls/comparison.ts";
-import { issuesQuery } from "../calls/issues.ts";
+import { comparisonQuery, issuesQuery } from "../audit-calls.ts";
+import { SEVERITIES, useAuditView } from "../audit-view.ts";
 import { newByRule } from "../changes/compared.ts";
-import { useAuditView } from "../use-audit-view.ts";
+import { ExportButton } from "../export-button.tsx";
+import { SEVERITY_NAMES } from "../severity.tsx";
 import { IssueItem } from "./issue-item.tsx";
-import { IssuesToolbar } from "./issues-toolbar.tsx";
 
 export function IssuesPart({ shown, before }: { shown: Crawl; before: Crawl | null }) {
   const issues = useQuery(issuesQuery(shown.id));
@@ -24,8 +24,8 @@ export function IssuesPart({ shown, before }: { shown: Crawl; before: Crawl | nu
       {(all) => (
         <Card className="overflow-clip">
           {all.length === 0 ? (
-            <EmptyState title="Nothing to mend">
-              No rule found anything on the {counted(shown.pages ?? 0, "page")} of this crawl.
+            <EmptyState title="Nothing to fix">
+              We found no issues on the {counted(shown.pages ?? 0, "page")} of this crawl.
             </EmptyState>
           ) : (
             <IssuesList crawl={shown} issues={all} fresh={newByRule(comparison)} />
@@ -53,7 +53,7 @@ function IssuesList({ crawl, issues, fresh }: IssuesListProps) {
       <IssuesToolbar {...{ crawl, issues }} />
       {shown.length === 0 ? (
         <EmptyState
-          title="None of this severity"
+          title="No issues of this severity"
           action={
             <Button onClick={() => changeView({ severity: null })}>
               Show all {issues.length.toLocaleString("en")}
@@ -63,7 +63,7 @@ function IssuesList({ crawl, issues, fresh }: IssuesListProps) {
           The filter hides the other issues.
         </EmptyState>
       ) : (
-        <ul aria-label="Issues, the gravest first">
+        <ul aria-label="Issues, most serious first">
           {shown.map((issue) => (
             <IssueItem
               key={issue.rule}
@@ -79,5 +79,34 @@ function IssuesList({ crawl, issues, fresh }: IssuesListProps) {
         </ul>
       )}
     </>
+  );
+}
+
+function IssuesToolbar({ crawl, issues }: { crawl: Crawl; issues: readonly AuditIssue[] }) {
+  const [view, changeView] = useAuditView();
+  const countOf = (severity: AuditSeverity | null) =>
+    severity === null
+      ? issues.length
+      : issues.filter((issue) => issue.severity === severity).length;
+  const found = SEVERITIES.filter((severity) => countOf(severity) > 0);
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">Filter by severity</legend>
+        {[null, ...found].map((severity) => (
+          <Button
+            key={severity ?? "all"}
+            size="sm"
+            aria-pressed={view.severity === severity}
+            className="aria-pressed:border-ink"
+            onClick={() => changeView({ severity })}
+          >
+            {severity === null ? "All" : SEVERITY_NAMES[severity]}
+            <span className="figures text-dim">{countOf(severity).toLocaleString("en")}</span>
+          </Button>
+        ))}
+      </fieldset>
+      <ExportButton crawl={crawl} kind="issues" />
+    </div>
   );
 }

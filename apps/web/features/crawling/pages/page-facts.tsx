@@ -3,16 +3,16 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useAuditHref } from "../use-audit-view.ts";
-import { foundWords } from "./page-words.ts";
+import { useAuditHref } from "../audit-view.ts";
+import { depthWords } from "./page-words.ts";
 
 export function PageFacts({ page }: { page: PageReport }) {
   const href = useAuditHref();
   return (
     <Card>
-      <CardHeader title="Facts" />
+      <CardHeader title="Details" />
       <dl className="grid gap-x-4 px-4 pt-1 pb-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
-        {page.is_page ? <OfPage page={page} /> : null}
+        {page.is_page ? <HtmlFacts page={page} /> : null}
         {page.redirects.length === 0 ? null : (
           <Fact name="Redirects">
             <ol className="flex flex-col gap-1">
@@ -25,19 +25,19 @@ export function PageFacts({ page }: { page: PageReport }) {
           </Fact>
         )}
         {page.final_url === null ? null : (
-          <Fact name="Leads to">
+          <Fact name="Redirects to">
             <Link to={href({ page: page.final_url })} className={`figures ${textLink}`}>
               {page.final_url}
             </Link>
           </Fact>
         )}
-        <Fact name="Found">{foundWords(page)}</Fact>
+        <Fact name="Depth">{depthWords(page)}</Fact>
       </dl>
     </Card>
   );
 }
 
-function OfPage({ page }: { page: PageReport }) {
+function HtmlFacts({ page }: { page: PageReport }) {
   return (
     <>
       <Fact name="Title">{page.title === null ? null : <bdi>{page.title}</bdi>}</Fact>
@@ -46,9 +46,9 @@ function OfPage({ page }: { page: PageReport }) {
       </Fact>
       <Fact name="Canonical">{address(page.canonical)}</Fact>
       <Fact name="Indexable">{page.indexable ? "Yes" : "No"}</Fact>
-      <Fact name="Links on it">
-        {page.links_out.internal.toLocaleString("en")} to this site,{" "}
-        {page.links_out.external.toLocaleString("en")} to others
+      <Fact name="Links">
+        {page.links_out.internal.toLocaleString("en")} internal,{" "}
+        {page.links_out.external.toLocaleString("en")} external
       </Fact>
     </>
   );

@@ -4,6 +4,7 @@ import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
+import { failureWords } from "./page-words.ts";
 
 export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport }) {
   const { timeZone } = useClock();
@@ -15,37 +16,39 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
         value={page.score === null ? null : `${page.score}`}
         unit="/ 100"
         state={page.score === null ? "missing" : "ok"}
-        change={page.score === null ? "Only pages have one" : counted(page.found.length, "issue")}
+        change={
+          page.score === null ? "Only pages have a score" : counted(page.found.length, "issue")
+        }
         source={
           <SourceBadge
             source="built-in crawler"
             detail={{
-              provider: "Sightline's own crawler",
+              provider: "Sightline's crawler",
               method: page.score_formula,
               time,
-              sample: `rules of version ${crawl.rule_version}`,
+              sample: `rule version ${crawl.rule_version}`,
             }}
           />
         }
       />
       <Metric
-        label="Answer"
+        label="Status"
         value={page.status === null ? null : `${page.status}`}
         state={page.status === null ? "failed" : "ok"}
-        change={page.failure ?? indexWords(page)}
+        change={page.failure === null ? indexWords(page) : failureWords(page.failure)}
       />
       <Metric
         label="Depth"
         value={page.depth === null ? null : page.depth.toLocaleString("en")}
         state={page.depth === null ? "missing" : "ok"}
-        change={page.depth === 1 ? "click from the start" : "clicks from the start"}
+        change={page.depth === 1 ? "click from the start page" : "clicks from the start page"}
       />
       <Metric
         label="Text"
         value={page.is_page ? page.words.toLocaleString("en") : null}
         unit={page.words === 1 ? "word" : "words"}
         state={page.is_page ? "ok" : "missing"}
-        change={page.is_page ? "in the main part" : "Not an HTML page"}
+        change={page.is_page ? "in the main content" : "Not an HTML page"}
       />
     </MetricRow>
   );
@@ -53,7 +56,7 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
 
 function indexWords({ indexable, noindex, is_page, final_url }: PageReport): string {
   if (!is_page && final_url !== null) return "After a redirect";
-  if (indexable) return "May be indexed";
-  if (noindex) return "Asks not to be indexed";
-  return is_page ? "Not indexable as it is" : "Nothing to index";
+  if (indexable) return "Indexable";
+  if (noindex) return "Set to noindex";
+  return is_page ? "Not indexable" : "Nothing to index";
 }

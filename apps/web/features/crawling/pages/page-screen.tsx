@@ -1,5 +1,5 @@
-import type { Crawl } from "@sightline/contract";
-import { Card } from "@sightline/ui/card";
+import type { Crawl, PageReport } from "@sightline/contract";
+import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Icon } from "@sightline/ui/icon";
 import { PageHeader } from "@sightline/ui/page-header";
@@ -7,17 +7,18 @@ import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { OpenPage } from "../../../runtime/figures/page-address.tsx";
+import { OpenPage, PageAddress } from "../../../runtime/figures/page-address.tsx";
+import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { pageQuery } from "../calls/page.ts";
-import { useAuditHref } from "../use-audit-view.ts";
-import { LinkedFrom } from "./linked-from.tsx";
+import { pageQuery } from "../audit-calls.ts";
+import { SEVERITIES, useAuditHref } from "../audit-view.ts";
+import { WhyAndFix } from "../issues/issue-item.tsx";
+import { SeverityMark } from "../severity.tsx";
 import { PageFacts } from "./page-facts.tsx";
 import { PageFigures } from "./page-figures.tsx";
-import { PageFindings } from "./page-findings.tsx";
-import { headingOf } from "./page-words.ts";
+import { findingsWords, headingOf } from "./page-words.ts";
 
-/** One page of a crawl, at an address of its own. */
+/** One page of a crawl, with a URL of its own. */
 export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
   const query = useQuery(pageQuery(crawl.id, url));
   const href = useAuditHref();
@@ -31,12 +32,12 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
           className={`inline-flex items-center gap-1.5 self-start ${textLink}`}
         >
           <Icon name="arrow-left" />
-          Back to the audit
+          Back to audit
         </Link>
         <PageHeader
           title={
             <bdi className="wrap-anywhere">
-              {query.data === undefined ? "One page of the audit" : headingOf(query.data)}
+              {query.data === undefined ? "Page details" : headingOf(query.data)}
             </bdi>
           }
           description={
@@ -49,8 +50,8 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
       </div>
       {isMissing ? (
         <Card>
-          <EmptyState title="Not a page of this crawl">
-            This crawl did not ask for it: another one may have, or an issue only names it.
+          <EmptyState title="Page not in this crawl">
+            This crawl didn't request it. Another crawl may have, or an issue only mentions it.
           </EmptyState>
         </Card>
       ) : (
@@ -68,5 +69,67 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
         </Loaded>
       )}
     </div>
+  );
+}
+
+function PageFindings({ page }: { page: PageReport }) {
+  const found = page.found.toSorted(
+    (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
+  );
+  if (found.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="Nothing to fix">We found no issues here.</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CardHeader title={findingsWords(page)} />
+      <ul>
+        {found.map((finding) => (
+          <li key={finding.rule} className="flex gap-3 border-t border-line px-4 py-3">
+            <span className="flex h-5 items-center">
+              <SeverityMark severity={finding.severity} />
+            </span>
+            <div className="flex min-w-0 flex-col gap-2">
+              <div>
+                <h3 className="text-base font-medium tracking-normal">{finding.title}</h3>
+                <p className="wrap-anywhere text-dim">{finding.detail}</p>
+              </div>
+              <WhyAndFix {...finding} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LinkedFrom({ page, domain }: { page: PageReport; domain: string }) {
+  const href = useAuditHref();
+  const { count, first } = page.linked_from;
+  return (
+    <Card>
+      <CardHeader
+        title={
+          count === 0
+            ? "No page of the site links here"
+            : `${counted(count, "page")} ${count === 1 ? "links" : "link"} here`
+        }
+      />
+      <ul className="flex flex-col gap-1.5 px-4 pt-1 pb-4">
+        {first.map((url) => (
+          <li key={url} className="min-w-0">
+            <Link to={href({ page: url })} className={textLink}>
+              <PageAddress url={url} domain={domain} />
+            </Link>
+          </li>
+        ))}
+        {count > first.length ? (
+          <li className="text-dim">and {(count - first.length).toLocaleString("en")} more</li>
+        ) : null}
+      </ul>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { PageReport } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { findingsWords, foundWords, headingOf } from "./page-words.ts";
+import { depthWords, findingsWords, headingOf } from "./page-words.ts";
 
-const finding = { rule: "r", severity: "low", title: "t", why: "", mend: "", detail: "" } as const;
+const finding = { rule: "r", severity: "low", title: "t", why: "", fix: "", detail: "" } as const;
 const page: PageReport = {
   url: "https://shop.example/a",
   final_url: null,
@@ -26,29 +26,27 @@ const page: PageReport = {
 };
 const none = { title: null, is_page: false, score: null };
 
-describe("what one address of a crawl is called", () => {
+describe("the heading of a page", () => {
   it.each([
     [{}, "Shoes"],
     [{ title: null }, "Page without a title"],
-    [{ ...none, final_url: "https://shop.example/b" }, "Address that leads elsewhere"],
-    [{ ...none, status: 404 }, "Address that does not answer well"],
-    [{ ...none, status: null }, "Address that does not answer well"],
+    [{ ...none, final_url: "https://shop.example/b" }, "URL that redirects"],
+    [{ ...none, status: 404 }, "Page with an error"],
+    [{ ...none, status: null }, "Page with an error"],
     [none, "File"],
   ])("%j", (facts, heading) => expect(headingOf({ ...page, ...facts })).toBe(heading));
 });
 
-it("issues of a redirect are told as those of where it leads", () => {
+it("issues of a redirect are shown as those of its target", () => {
   expect(findingsWords(page)).toBe("1 issue on this page");
   expect(findingsWords({ ...page, ...none, final_url: "https://shop.example/b" })).toBe(
-    "1 issue on the page it leads to",
+    "1 issue on the page it redirects to",
   );
 });
 
 it.each([
-  [0, "The start of the crawl"],
-  [1, "1 click from the start"],
-  [2, "2 clicks from the start"],
-  [null, "No way from the start is known"],
-])("a page with depth %s is found by: %s", (depth, words) =>
-  expect(foundWords({ ...page, depth })).toBe(words),
-);
+  [0, "Start page of the crawl"],
+  [1, "1 click from the start page"],
+  [2, "2 clicks from the start page"],
+  [null, "Not reachable by links from the home page"],
+])("a page at depth %s: %s", (depth, words) => expect(depthWords({ ...page, depth })).toBe(words));

@@ -1,22 +1,38 @@
 import type { PageReport } from "@sightline/contract";
 import { counted } from "../../../runtime/page/counted.ts";
 
-/** What a page is called here when it has no title, or is none. */
+/** The heading of a page; for one without a title, what it is. */
 export function headingOf({ title, is_page, final_url, status }: PageReport): string {
   if (title !== null) return title;
   if (is_page) return "Page without a title";
-  if (final_url !== null) return "Address that leads elsewhere";
-  return status === null || status >= 400 ? "Address that does not answer well" : "File";
+  if (final_url !== null) return "URL that redirects";
+  return status === null || status >= 400 ? "Page with an error" : "File";
 }
 
-/** A redirect has no issues of its own: they are those of where it leads. */
+/** A redirect has no issues of its own, only those of its target. */
 export function findingsWords({ found, is_page, final_url }: PageReport): string {
-  const where = !is_page && final_url !== null ? "on the page it leads to" : "on this page";
+  const where = !is_page && final_url !== null ? "on the page it redirects to" : "on this page";
   return `${counted(found.length, "issue")} ${where}`;
 }
 
-/** How one gets there; which links lead where is known once all pages are read. */
-export function foundWords({ depth }: PageReport): string {
-  if (depth === null) return "No way from the start is known";
-  return depth === 0 ? "The start of the crawl" : `${counted(depth, "click")} from the start`;
+/** How far from the start; known once the whole site has been crawled. */
+export function depthWords({ depth }: PageReport): string {
+  if (depth === null) return "Not reachable by links from the home page";
+  return depth === 0 ? "Start page of the crawl" : `${counted(depth, "click")} from the start page`;
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  "address-refused": "Not a public address",
+  dns: "Host not found",
+  connection: "Connection failed",
+  tls: "Invalid certificate",
+  timeout: "Timed out",
+  "redirect-loop": "Redirect loop",
+  "too-many-redirects": "Too many redirects",
+  protocol: "Invalid HTTP response",
+};
+
+/** Why there was no response. */
+export function failureWords(failure: string): string {
+  return FAILURES[failure] ?? failure;
 }

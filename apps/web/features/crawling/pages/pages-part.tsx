@@ -3,19 +3,19 @@ import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { SearchField } from "@sightline/ui/search-field";
+import { Select } from "@sightline/ui/select";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
-import { pagesQuery } from "../calls/pages.ts";
+import { pagesQuery } from "../audit-calls.ts";
+import { PAGE_SEARCH_ID, SORTS, useAuditView } from "../audit-view.ts";
 import { ExportButton } from "../export-button.tsx";
-import { useAuditView } from "../use-audit-view.ts";
-import { PAGE_SEARCH_ID } from "./page-search.ts";
-import { PagesSort } from "./pages-sort.tsx";
 import { PagesTable } from "./pages-table.tsx";
 
-/** Every address asked for; rows come as one scrolls. */
+/** Every requested URL; rows load on scroll. */
 export function PagesPart({ crawl }: { crawl: Crawl }) {
   const [view, changeView] = useAuditView();
   const { words, sort, order } = useDeferredValue(view);
@@ -59,10 +59,10 @@ export function PagesPart({ crawl }: { crawl: Crawl }) {
           onNearEnd={loadMore}
           empty={
             <EmptyState
-              title="Nothing matches"
+              title="No matches"
               action={<Button onClick={() => changeView({ words: "" })}>Show all pages</Button>}
             >
-              No address and no title holds “{words}”.
+              No URL or title contains “{words}”.
             </EmptyState>
           }
         />
@@ -72,7 +72,37 @@ export function PagesPart({ crawl }: { crawl: Crawl }) {
 }
 
 function foundWords(total: number, words: string): string {
-  return words.trim() === ""
-    ? counted(total, "address", "addresses")
-    : `${counted(total, "address", "addresses")} found`;
+  return words.trim() === "" ? counted(total, "URL") : `${counted(total, "URL")} found`;
+}
+
+const CHOICES = [
+  { value: "issues desc", label: "Most issues" },
+  { value: "score asc", label: "Lowest score" },
+  { value: "url asc", label: "URL" },
+  { value: "status desc", label: "Highest status" },
+  { value: "words asc", label: "Fewest words" },
+  { value: "depth desc", label: "Deepest" },
+] as const;
+
+/** Phones show no column headers to sort by. */
+function PagesSort() {
+  const narrow = useNarrow();
+  const [view, changeView] = useAuditView();
+  if (!narrow) return null;
+  return (
+    <Select
+      label="Sort by"
+      hideLabel
+      options={CHOICES}
+      value={`${view.sort} ${view.order}`}
+      className="w-full"
+      onChange={({ target }) => {
+        const [sort, order] = target.value.split(" ");
+        changeView({
+          sort: SORTS.find((one) => one === sort) ?? "issues",
+          order: order === "asc" ? "asc" : "desc",
+        });
+      }}
+    />
+  );
 }

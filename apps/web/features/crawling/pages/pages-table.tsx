@@ -7,9 +7,8 @@ import { Link } from "react-router";
 import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { SORTS } from "../audit-view.ts";
-import { useAuditHref, useAuditView } from "../use-audit-view.ts";
-import { PageStatus } from "./page-status.tsx";
+import { SORTS, useAuditHref, useAuditView } from "../audit-view.ts";
+import { failureWords } from "./page-words.ts";
 
 export interface PagesTableProps {
   rows: readonly CrawledPage[];
@@ -34,7 +33,7 @@ export function PagesTable({ rows, total, domain, onNearEnd, empty }: PagesTable
     });
   return (
     <DataTable
-      caption="Addresses asked for"
+      caption="Crawled URLs"
       rows={rows}
       total={total}
       columns={columns}
@@ -69,11 +68,11 @@ function address(domain: string, linkTo: LinkTo): Column<CrawledPage> {
 }
 
 function PageTitle({ page, domain }: { page: CrawledPage; domain: string }) {
-  const { title, is_page: isPage, final_url: leadsTo } = page;
-  if (!isPage && leadsTo !== null) {
+  const { title, is_page: isPage, final_url: target } = page;
+  if (!isPage && target !== null) {
     return (
       <span className="flex min-w-0 gap-1.5 text-sm text-dim">
-        leads to <PageAddress url={leadsTo} domain={domain} />
+        redirects to <PageAddress url={target} domain={domain} />
       </span>
     );
   }
@@ -114,7 +113,7 @@ function figure(
     cell: (page) => {
       const value = page.is_page || key === "issues" || key === "depth" ? page[key] : null;
       return value === null ? (
-        <Nothing said={key === "depth" ? "Not known" : "No page"} />
+        <Missing label={key === "depth" ? "Unknown" : "Not a page"} />
       ) : (
         value.toLocaleString("en")
       );
@@ -122,11 +121,11 @@ function figure(
   };
 }
 
-function Nothing({ said }: { said: string }) {
+function Missing({ label }: { label: string }) {
   return (
     <span className="text-dim">
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }
@@ -150,4 +149,26 @@ function wholePage(domain: string, linkTo: LinkTo): Column<CrawledPage> {
       </span>
     ),
   };
+}
+
+/** Redirects and errors are named, not only coloured. */
+function PageStatus({ page: { status, failure } }: { page: CrawledPage }) {
+  if (status === null) {
+    return (
+      <span className="text-worse" title={failure === null ? undefined : failureWords(failure)}>
+        No response
+      </span>
+    );
+  }
+  return (
+    <span className={status >= 400 ? "text-worse" : status >= 300 ? "text-caution" : ""}>
+      <span className="figures">{status}</span>
+      {status >= 300 ? <span className="text-sm"> {kindOf(status)}</span> : null}
+    </span>
+  );
+}
+
+function kindOf(status: number): string {
+  if (status < 400) return "redirect";
+  return status < 500 ? "error" : "server error";
 }

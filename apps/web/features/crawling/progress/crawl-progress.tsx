@@ -1,23 +1,25 @@
 import type { Crawl } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
+import { ConfirmDialog } from "@sightline/ui/dialog";
 import { ProgressBar } from "@sightline/ui/progress";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
+import { useSteerCrawl } from "../crawl-calls.ts";
 import { describeSeconds } from "../describe-seconds.ts";
-import { CrawlControls } from "./crawl-controls.tsx";
-import { spokenProgress } from "./spoken-progress.ts";
-import { stageWords } from "./stage-words.ts";
-import { usePace } from "./use-pace.ts";
+import { usePace } from "./pace.ts";
+import { CANCEL_CRAWL, spokenProgress, stageWords } from "./progress-words.ts";
 
-/** What is being done, how far, how long yet; it goes on when the page is left. */
+/** The stage, how far, how long; the crawl continues when the page is left. */
 export function CrawlProgress({ crawl, before }: { crawl: Crawl; before: Crawl | null }) {
   const pace = usePace(crawl, before);
   return (
-    <Card aria-label="Crawl under way" className="flex flex-col gap-4 p-4">
+    <Card aria-label="Crawl in progress" className="flex flex-col gap-4 p-4">
       <ProgressBar label={stageWords(crawl)} value={shareOf(crawl, pace.share)} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure name="Read" value={crawl.visited} of={crawl.max_pages} />
+          <Figure name="Crawled" value={crawl.visited} of={crawl.max_pages} />
           <Figure name="Waiting" value={crawl.waiting} />
           <Figure name="Issues so far" value={crawl.findings} />
           {pace.secondsLeft === null ? null : (
@@ -44,14 +46,14 @@ function Figure({ name, value, of }: { name: string; value: number; of?: number 
       <dd className="figures">
         {value.toLocaleString("en")}
         {of === undefined ? null : (
-          <span className="text-dim"> / at most {of.toLocaleString("en")}</span>
+          <span className="text-dim"> / up to {of.toLocaleString("en")}</span>
         )}
       </dd>
     </div>
   );
 }
 
-/** A crawl that stands still shows where; one that has not begun shows nothing. */
+/** A paused crawl shows how far it is; a queued one shows nothing. */
 function shareOf({ status, visited, max_pages }: Crawl, share: number | null): number | null {
   if (status === "queued") return 0;
   return status === "paused" ? (share ?? visited / max_pages) : share;
@@ -59,8 +61,44 @@ function shareOf({ status, visited, max_pages }: Crawl, share: number | null): n
 
 function whoseWords({ status, trigger, yours, max_pages }: Crawl): string {
   if (trigger === "schedule") return "Started by the site's schedule. It costs no units.";
-  if (!yours) return "Someone else who watches this site started it. It costs you nothing.";
+  if (!yours) return "Someone else who tracks this site started it. It costs you nothing.";
   const now =
-    status === "paused" ? "Nothing is read until you resume it" : "It goes on when you leave";
-  return `${now}. Up to ${counted(max_pages, "unit")}; what is not used comes back.`;
+    status === "paused"
+      ? "Nothing is crawled until you resume"
+      : "The crawl continues when you leave this page";
+  return `${now}. It uses up to ${counted(max_pages, "unit")}; you get unused ones back.`;
+}
+
+function CrawlControls({ crawl }: { crawl: Crawl }) {
+  const steer = useSteerCrawl(crawl);
+  const [asking, setAsking] = useState(false);
+  const pending = steer.isPending ? steer.variables : null;
+  return (
+    <div className="flex gap-2">
+      {crawl.status === "paused" ? (
+        <Button icon="play" busy={pending === "resume"} onClick={() => steer.mutate("resume")}>
+          Resume
+        </Button>
+      ) : (
+        <Button icon="pause" busy={pending === "pause"} onClick={() => steer.mutate("pause")}>
+          Pause
+        </Button>
+      )}
+      <Button icon="x" busy={pending === "cancel"} onClick={() => setAsking(true)}>
+        Cancel
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={`Cancel the crawl of ${crawl.domain}?`}
+          {...CANCEL_CRAWL}
+          onConfirm={() => {
+            setAsking(false);
+            steer.mutate("cancel");
+          }}
+        />
+      ) : null}
+    </div>
+  );
 }

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { aCrawl } from "../testing/a-crawl.ts";
-import { addressesInAll, type Sample, secondsLeft, withSample } from "./pace.ts";
+import { type Sample, secondsLeft, totalUrls, withSample } from "./pace.ts";
 
 const running = { status: "running", stage: "pages" } as const;
 
-describe("how many addresses a crawl will ask for", () => {
+describe("how many URLs a crawl will request", () => {
   it("is the budget once so many are known", () => {
     const crawl = aCrawl({ ...running, visited: 30, waiting: 70, max_pages: 100 });
-    expect(addressesInAll(crawl, null)).toBe(100);
+    expect(totalUrls(crawl, null)).toBe(100);
   });
 
   it("is not known while links may still lead anywhere", () => {
     const crawl = aCrawl({ ...running, visited: 30, waiting: 69, max_pages: 100 });
-    expect(addressesInAll(crawl, null)).toBeNull();
-    expect(addressesInAll(crawl, aCrawl({ ended_by: "page-limit", visited: 90 }))).toBeNull();
+    expect(totalUrls(crawl, null)).toBeNull();
+    expect(totalUrls(crawl, aCrawl({ ended_by: "page-limit", visited: 90 }))).toBeNull();
   });
 
   it("is what the last whole crawl saw, or more when more is known", () => {
     const before = aCrawl({ visited: 80 });
-    expect(addressesInAll(aCrawl({ ...running, visited: 5, waiting: 3 }), before)).toBe(80);
-    expect(addressesInAll(aCrawl({ ...running, visited: 50, waiting: 40 }), before)).toBe(90);
-    expect(addressesInAll(aCrawl({ ...running, visited: 5, max_pages: 60 }), before)).toBe(60);
+    expect(totalUrls(aCrawl({ ...running, visited: 5, waiting: 3 }), before)).toBe(80);
+    expect(totalUrls(aCrawl({ ...running, visited: 50, waiting: 40 }), before)).toBe(90);
+    expect(totalUrls(aCrawl({ ...running, visited: 5, max_pages: 60 }), before)).toBe(60);
   });
 });
 
-describe("how long it takes yet", () => {
+describe("how long it will take", () => {
   const at = (seconds: number, visited: number): Sample => ({ at: seconds * 1000, visited });
 
   it("follows from the pace of the last half minute", () => {

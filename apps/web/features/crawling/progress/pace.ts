@@ -1,6 +1,28 @@
 import type { Crawl } from "@sightline/contract";
+import { useState } from "react";
 
-/** How far a crawl was at a moment, in milliseconds. */
+export interface Pace {
+  /** 0 to 1; null while the number of pages is unknown. */
+  share: number | null;
+  secondsLeft: number | null;
+}
+
+/** Measured while the page is open; the pace of pages says nothing about the other stages. */
+export function usePace(crawl: Crawl, before: Crawl | null): Pace {
+  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  const isCrawling = crawl.status === "running" && crawl.stage === "pages";
+  const { visited } = crawl;
+  if (isCrawling && samples.at(-1)?.visited !== visited) {
+    setSamples(withSample(samples, { at: Date.now(), visited }));
+  }
+  const total = crawl.stage === "pages" ? totalUrls(crawl, before) : null;
+  return {
+    share: total === null ? null : crawl.visited / total,
+    secondsLeft: isCrawling ? secondsLeft(samples, total) : null,
+  };
+}
+
+/** How far a crawl was at a time, in milliseconds. */
 export interface Sample {
   at: number;
   visited: number;
@@ -10,7 +32,7 @@ const WINDOW_MS = 30_000;
 const LEAST_MS = 3_000;
 const LONGEST_GAP_MS = 5_000;
 
-/** The last half minute counts: sites answer faster and slower, and a pause is no slowness. */
+/** Keeps the last half minute: sites get faster and slower, and a pause isn't slowness. */
 export function withSample(samples: readonly Sample[], now: Sample): Sample[] {
   const last = samples.at(-1);
   const paused = last !== undefined && now.at - last.at > LONGEST_GAP_MS;
@@ -19,23 +41,23 @@ export function withSample(samples: readonly Sample[], now: Sample): Sample[] {
 }
 
 /**
- * How many addresses it will ask for in all. That is certain once as many are known as may be
- * asked for, and likely where the last crawl saw the whole site; otherwise nobody knows.
+ * How many URLs the crawl will request in total. Certain once the page limit is known to be reached,
+ * likely when the previous crawl covered the whole site; otherwise unknown.
  */
-export function addressesInAll(crawl: Crawl, before: Crawl | null): number | null {
+export function totalUrls(crawl: Crawl, before: Crawl | null): number | null {
   const known = crawl.visited + crawl.waiting;
   if (known >= crawl.max_pages) return crawl.max_pages;
   if (before?.ended_by !== "complete") return null;
   return Math.min(Math.max(known, before.visited), crawl.max_pages);
 }
 
-/** Null while the pace is not known. */
-export function secondsLeft(samples: readonly Sample[], inAll: number | null): number | null {
+/** Null while the pace is unknown. */
+export function secondsLeft(samples: readonly Sample[], total: number | null): number | null {
   const first = samples[0];
   const last = samples.at(-1);
-  if (first === undefined || last === undefined || inAll === null) return null;
+  if (first === undefined || last === undefined || total === null) return null;
   const visited = last.visited - first.visited;
   if (last.at - first.at < LEAST_MS || visited <= 0) return null;
   const perSecond = visited / ((last.at - first.at) / 1000);
-  return Math.max(inAll - last.visited, 0) / perSecond;
+  return Math.max(total - last.visited, 0) / perSecond;
 }

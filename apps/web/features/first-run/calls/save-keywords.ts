@@ -9,7 +9,7 @@ export function useSaveKeywords({ domain, check_schedule }: Site) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (keywords: string[]) =>
-      client.positions.saveMany({ target_site: domain, keywords, at_once: true }),
+      client.keywords.saveMany({ target_site: domain, keywords, at_once: true }),
     onSuccess: () => {
       // Where nothing is looked up by itself, nothing is to be waited for.
       if (check_schedule !== "off") firstLook.begin(domain);

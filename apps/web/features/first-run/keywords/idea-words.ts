@@ -1,8 +1,8 @@
 import type { PageIdea } from "@sightline/contract";
-import type { IdeaPlace } from "@sightline/domain/keywords";
+import type { PagePart } from "@sightline/domain/demand";
 import { counted } from "../../../runtime/page/counted.ts";
 
-const PLACES: Readonly<Record<IdeaPlace, string>> = {
+const PLACES: Readonly<Record<PagePart, string>> = {
   title: "the title",
   heading: "a heading",
   link: "a link",

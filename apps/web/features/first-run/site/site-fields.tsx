@@ -1,4 +1,4 @@
-import { CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/keywords";
+import { CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/positions";
 import { Select, type SelectOption } from "@sightline/ui/select";
 import { useMemo } from "react";
 import { countryOptions, languageOptions } from "../../../runtime/sites/places.ts";

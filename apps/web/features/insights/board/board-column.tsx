@@ -2,19 +2,18 @@ import type { Insight } from "@sightline/contract";
 import type { InsightStatus } from "@sightline/domain/insights";
 import { type DragEvent, useId, useState } from "react";
 import { STATUS_NAMES } from "../insight-words.ts";
-import { type CardNeed, cardIn, isCard } from "./insight-card.tsx";
+import { type CardContext, cardIn, isCard } from "./insight-card.tsx";
 import { InsightList } from "./insight-list.tsx";
-import { NothingHere } from "./nothing-here.tsx";
 
-export interface BoardColumnProps extends CardNeed {
+export interface BoardColumnProps extends CardContext {
   status: InsightStatus;
   insights: readonly Insight[];
   filtered: boolean;
   onDrop: (id: string, to: InsightStatus) => void;
 }
 
-/** Cards are moved by their menus; whoever has a mouse may drag them, too. */
-export function BoardColumn({ status, insights, filtered, onDrop, ...need }: BoardColumnProps) {
+/** Cards are moved by their menus, or dragged with a mouse. */
+export function BoardColumn({ status, insights, filtered, onDrop, ...context }: BoardColumnProps) {
   const heading = useId();
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -47,11 +46,7 @@ export function BoardColumn({ status, insights, filtered, onDrop, ...need }: Boa
           {insights.length.toLocaleString("en")}
         </span>
       </h2>
-      {insights.length === 0 ? (
-        <NothingHere {...{ status, filtered }} />
-      ) : (
-        <InsightList insights={insights} label={STATUS_NAMES[status]} {...need} />
-      )}
+      <InsightList {...{ status, insights, filtered }} {...context} />
     </section>
   );
 }

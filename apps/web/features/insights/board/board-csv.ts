@@ -15,23 +15,23 @@ const COLUMNS = [
   "priority",
   "opportunity",
   "why",
-  "visits a month, estimate",
+  "estimated visits per month",
   "reach",
-  "cost as ads, estimate",
+  "estimated ad cost",
   "formula",
-  "rests on",
+  "based on",
   "search volume",
-  "volume by",
+  "search volume source",
   "position",
-  "looked up by",
-  "looked up on",
+  "engine",
+  "checked on",
   "competition",
   "source",
-  "made on",
+  "created on",
   "effect",
 ] as const;
 
-/** The board as it is filtered, one line a card; what is not known is empty. */
+/** The board as it is filtered, one line per card; unknown values are empty. */
 export function boardCsv(insights: readonly Insight[]): string {
   return toCsv(
     COLUMNS,
@@ -49,8 +49,8 @@ export function boardCsv(insights: readonly Insight[]): string {
       insight.searchVolume,
       insight.volume_source?.provider,
       insight.currentPosition,
-      insight.looked?.engine,
-      insight.looked?.answered_on,
+      insight.position_source?.engine,
+      insight.position_source?.answered_on,
       insight.competition,
       sourceName(insight),
       insight.source.date,

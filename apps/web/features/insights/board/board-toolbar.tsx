@@ -1,14 +1,23 @@
 import type { Insight } from "@sightline/contract";
 import { OPPORTUNITIES, type Opportunity } from "@sightline/domain/insights";
 import { Button } from "@sightline/ui/button";
+import type { Command } from "@sightline/ui/command-menu";
 import { SearchField } from "@sightline/ui/search-field";
 import { Select } from "@sightline/ui/select";
-import { EVERYTHING, type IdeationView, isFiltered, matching } from "../ideation-view.ts";
+import { useMemo } from "react";
+import { saveAs } from "../../../api/download.ts";
+import { useCommands } from "../../../runtime/commands/use-commands.ts";
+import {
+  type ChangeView,
+  EVERYTHING,
+  type IdeationView,
+  isFiltered,
+  matching,
+} from "../ideation-view.ts";
 import { OPPORTUNITY_NAMES, PRIORITY_NAMES } from "../insight-words.ts";
-import type { ChangeView } from "../use-ideation-view.ts";
-import { ExportBoardButton } from "./export-board-button.tsx";
+import { boardCsv } from "./board-csv.ts";
 
-export const SEARCH_ID = "insight-search";
+const SEARCH_ID = "insight-search";
 
 export interface BoardToolbarProps {
   site: string;
@@ -18,12 +27,12 @@ export interface BoardToolbarProps {
 }
 
 const ANY = "";
-const KINDS = [
-  { value: ANY, label: "Every kind" },
+const TYPES = [
+  { value: ANY, label: "All types" },
   ...OPPORTUNITIES.map((value) => ({ value, label: OPPORTUNITY_NAMES[value] })),
 ];
 const PRIORITIES = [
-  { value: ANY, label: "Any priority" },
+  { value: ANY, label: "All priorities" },
   { value: "high", label: PRIORITY_NAMES.high },
   { value: "medium", label: PRIORITY_NAMES.medium },
 ];
@@ -39,10 +48,10 @@ export function BoardToolbar({ site, insights, view, changeView }: BoardToolbarP
         onSearch={(words) => changeView({ words }, { replace: true })}
       />
       <Select
-        label="Kind"
+        label="Type"
         hideLabel
         className="max-sm:flex-1"
-        options={KINDS}
+        options={TYPES}
         value={view.opportunity ?? ANY}
         onChange={({ target }) => changeView({ opportunity: opportunityIn(target.value) })}
       />
@@ -60,7 +69,7 @@ export function BoardToolbar({ site, insights, view, changeView }: BoardToolbarP
         </Button>
       ) : null}
       <div className="ml-auto">
-        <ExportBoardButton site={site} insights={matching(insights, view)} />
+        <ExportButton site={site} insights={matching(insights, view)} />
       </div>
     </div>
   );
@@ -72,4 +81,54 @@ function opportunityIn(value: string): Opportunity | null {
 
 function priorityIn(value: string): IdeationView["priority"] {
   return value === "high" || value === "medium" ? value : null;
+}
+
+function ExportButton({ site, insights }: Pick<BoardToolbarProps, "site" | "insights">) {
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    // The byte order mark tells spreadsheets that the file is UTF-8.
+    const csv = new Blob(["\uFEFF", boardCsv(insights)], { type: "text/csv;charset=utf-8" });
+    saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-insights-${day}.csv`);
+  };
+  return (
+    <Button
+      icon="download"
+      disabled={insights.length === 0}
+      aria-label={`Export insights for ${site} as CSV`}
+      onClick={save}
+    >
+      CSV
+    </Button>
+  );
+}
+
+export function useBoardCommands(changeView: ChangeView): void {
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: "search-insights",
+        label: "Search insights",
+        icon: "search",
+        shortcut: "/",
+        keywords: ["find", "filter"],
+        onSelect: () => document.getElementById(SEARCH_ID)?.focus(),
+      },
+      {
+        id: "high-priority-insights",
+        label: "Show high-priority insights",
+        icon: "lightbulb",
+        keywords: ["filter", "recommendations"],
+        onSelect: () => changeView({ ...EVERYTHING, priority: "high" }),
+      },
+      {
+        id: "all-insights",
+        label: "Show all insights",
+        icon: "lightbulb",
+        keywords: ["clear", "filter", "recommendations"],
+        onSelect: () => changeView(EVERYTHING),
+      },
+    ],
+    [changeView],
+  );
+  useCommands("Ideation", commands);
 }

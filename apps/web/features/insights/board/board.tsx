@@ -3,28 +3,32 @@ import { INSIGHT_STATUSES, type InsightStatus } from "@sightline/domain/insights
 import { Tabs } from "@sightline/ui/tabs";
 import { useMemo } from "react";
 import { useMedia } from "../../../runtime/frame/use-media.ts";
-import { byStatus, type IdeationView, isFiltered, matching } from "../ideation-view.ts";
+import {
+  byStatus,
+  type ChangeView,
+  type IdeationView,
+  isFiltered,
+  matching,
+} from "../ideation-view.ts";
 import { STATUS_NAMES } from "../insight-words.ts";
-import type { ChangeView } from "../use-ideation-view.ts";
 import { BoardColumn } from "./board-column.tsx";
-import type { CardNeed } from "./insight-card.tsx";
+import type { CardContext } from "./insight-card.tsx";
 import { InsightList } from "./insight-list.tsx";
-import { NothingHere } from "./nothing-here.tsx";
 
-/** Five columns side by side are readable from here on. */
+/** Five columns fit from here on. */
 const ROOM = "(min-width: 80rem)";
 
-export interface BoardProps extends CardNeed {
+export interface BoardProps extends CardContext {
   insights: readonly Insight[];
   view: IdeationView;
   changeView: ChangeView;
 }
 
-/** By status: columns where there is room, else one of them and a way to the others. */
-export function Board({ insights, view, changeView, ...need }: BoardProps) {
+/** By status: columns where there is room, else one of them and tabs for the others. */
+export function Board({ insights, view, changeView, ...context }: BoardProps) {
   const hasRoom = useMedia(ROOM);
   const columns = useMemo(() => byStatus(matching(insights, view)), [insights, view]);
-  const shared = { columns, filtered: isFiltered(view), ...need };
+  const shared = { columns, filtered: isFiltered(view), ...context };
   if (!hasRoom) {
     return (
       <OneColumn
@@ -36,12 +40,12 @@ export function Board({ insights, view, changeView, ...need }: BoardProps) {
   }
   const drop = (id: string, to: InsightStatus) => {
     const insight = insights.find((one) => one.id === id);
-    if (insight !== undefined && insight.status !== to) need.onMove(insight, to);
+    if (insight !== undefined && insight.status !== to) context.onMove(insight, to);
   };
   return <AllColumns onDrop={drop} {...shared} />;
 }
 
-interface ColumnsProps extends CardNeed {
+interface ColumnsProps extends CardContext {
   columns: Record<InsightStatus, Insight[]>;
   filtered: boolean;
 }
@@ -65,8 +69,7 @@ interface OneColumnProps extends ColumnsProps {
   onStatus: (status: InsightStatus) => void;
 }
 
-function OneColumn({ columns, filtered, status, onStatus, ...need }: OneColumnProps) {
-  const insights = columns[status];
+function OneColumn({ columns, filtered, status, onStatus, ...context }: OneColumnProps) {
   return (
     <Tabs
       label="Status"
@@ -79,17 +82,13 @@ function OneColumn({ columns, filtered, status, onStatus, ...need }: OneColumnPr
       }))}
     >
       <h2 className="sr-only">{STATUS_NAMES[status]}</h2>
-      {insights.length === 0 ? (
-        <NothingHere {...{ status, filtered }} />
-      ) : (
-        <InsightList
-          key={status}
-          insights={insights}
-          label={STATUS_NAMES[status]}
-          className="items-start sm:grid-cols-2 lg:grid-cols-3"
-          {...need}
-        />
-      )}
+      <InsightList
+        key={status}
+        {...{ status, filtered }}
+        insights={columns[status]}
+        className="items-start sm:grid-cols-2 lg:grid-cols-3"
+        {...context}
+      />
     </Tabs>
   );
 }

@@ -6,7 +6,7 @@ import { demandBadge, demandDetail } from "../../../runtime/figures/demand-sourc
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { Place } from "../../../runtime/figures/place.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
-import { ImpactBadge } from "../figures/impact-badge.tsx";
+import { ImpactBadge } from "../insight-badges.tsx";
 
 export interface CardFiguresProps {
   insight: Insight;
@@ -14,21 +14,21 @@ export interface CardFiguresProps {
   clock: Clock;
 }
 
-/** What it may bring, and what that is reckoned from. */
+/** What it may bring, and what that is based on. */
 export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) {
-  const { estimatedImpact: impact, looked, currentPosition } = insight;
+  const { estimatedImpact: impact, position_source: source, currentPosition } = insight;
   const badge = <ImpactBadge {...{ insight, clock }} short />;
   return (
     <>
       {impact.potentialTraffic === null ? (
-        <p className="text-sm text-dim">Import volumes to know what it may bring.</p>
+        <p className="text-sm text-dim">Import search volumes to see what it may bring.</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span>
             <span className="figures font-semibold">
               ≈ {impact.potentialTraffic.toLocaleString("en")}
             </span>{" "}
-            <span className="text-sm text-dim">visits a month</span>
+            <span className="text-sm text-dim">visits per month</span>
           </span>
           <ImpactBadge {...{ insight, clock }} />
         </p>
@@ -39,14 +39,14 @@ export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) 
             <Reach insight={insight} otherwise={badge} />
           </Fact>
         )}
-        {looked === null ? null : (
+        {source === null ? null : (
           <Fact name="Position">
-            <Place place={currentPosition} depth={looked.depth} />
-            <LookedBadge row={looked} trackedSites={trackedSites} />
+            <Place place={currentPosition} depth={source.depth} />
+            <LookedBadge row={source} trackedSites={trackedSites} />
           </Fact>
         )}
         {impact.potentialTraffic === null ? null : (
-          <Fact name="As ads">
+          <Fact name="Ad cost">
             {impact.cost === null ? (
               <NoPrice />
             ) : (
@@ -71,7 +71,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Where a rule reckons with a volume, that is the reach, and whoever told it is its source. */
+/** Where a rule uses a search volume, that is the reach, with the source of the volume. */
 function Reach({ insight, otherwise }: { insight: Insight; otherwise: ReactNode }) {
   const { estimatedImpact, searchVolume, volume_source: source, basis } = insight;
   const about = basis === "measured" ? "" : "≈ ";
@@ -80,9 +80,7 @@ function Reach({ insight, otherwise }: { insight: Insight; otherwise: ReactNode 
       <span className="figures">
         {about}
         {estimatedImpact.reach?.toLocaleString("en")}
-        {searchVolume === null ? null : (
-          <VisuallyHidden> searches a month, the volume</VisuallyHidden>
-        )}
+        {searchVolume === null ? null : <VisuallyHidden> searches per month</VisuallyHidden>}
       </span>
       {source === null ? (
         otherwise
@@ -95,9 +93,9 @@ function Reach({ insight, otherwise }: { insight: Insight; otherwise: ReactNode 
 
 function NoPrice() {
   return (
-    <span className="text-dim" title="The price of a click is not known">
+    <span className="text-dim" title="CPC unknown">
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>not known: no price of a click</VisuallyHidden>
+      <VisuallyHidden>unknown: no CPC</VisuallyHidden>
     </span>
   );
 }

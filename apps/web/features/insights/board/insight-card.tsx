@@ -5,25 +5,24 @@ import { type DragEvent, memo, useRef } from "react";
 import { Link } from "react-router";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
-import { EffectBadge } from "../figures/effect-badge.tsx";
-import { MadeOfBadge } from "../figures/made-of-badge.tsx";
+import { AnalysisBadge, EffectBadge } from "../insight-badges.tsx";
 import { describeOpportunity, isSentence, PRIORITY_NAMES } from "../insight-words.ts";
 import { CardFigures } from "./card-figures.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 
-/** What every card of the board needs, the same for all of them. */
-export interface CardNeed {
+/** The same for all cards of the board. */
+export interface CardContext {
   hrefOf: (id: string) => string;
   onMove: (insight: Insight, to: InsightStatus) => void;
   trackedSites: number;
   clock: Clock;
 }
 
-export interface InsightCardProps extends CardNeed {
+export interface InsightCardProps extends CardContext {
   insight: Insight;
 }
 
-/** Of many on a board, only those that change are drawn anew. */
+/** Of many on a board, only those that change render again. */
 export const InsightCard = memo(PlainCard);
 
 function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCardProps) {
@@ -39,7 +38,7 @@ function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCard
       ref={card}
       draggable
       className="flex flex-col gap-2 rounded-md border border-line bg-card p-3 xl:p-2.5"
-      onDragStart={(event) => takeUp(event, id)}
+      onDragStart={(event) => startDrag(event, id)}
     >
       <div className="flex items-center justify-between gap-2">
         <Badge tone={priority === "high" ? "caution" : "neutral"}>{PRIORITY_NAMES[priority]}</Badge>
@@ -57,7 +56,7 @@ function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCard
       <p className="text-sm text-dim text-pretty">{describeOpportunity(insight)}</p>
       <CardFigures {...{ insight, trackedSites, clock }} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
-        <MadeOfBadge {...{ insight, clock }} />
+        <AnalysisBadge {...{ insight, clock }} />
         <Age at={insight.source.date} clock={clock} />
         {newest === undefined ? null : <EffectBadge effect={newest} />}
       </p>
@@ -65,7 +64,7 @@ function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCard
   );
 }
 
-/** Whoever works through a column by keyboard goes on with its next card. */
+/** By keyboard, one continues with the next card of the column. */
 function focusNeighbour(card: HTMLElement | null): void {
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
   const column = card?.closest<HTMLElement>("section, [role=tabpanel]");
@@ -74,12 +73,12 @@ function focusNeighbour(card: HTMLElement | null): void {
 
 const KIND = "application/x-sightline-insight";
 
-function takeUp(event: DragEvent, id: string): void {
+function startDrag(event: DragEvent, id: string): void {
   event.dataTransfer.setData(KIND, id);
   event.dataTransfer.effectAllowed = "move";
 }
 
-/** Whether what hangs over a column is a card, and no file or text from elsewhere. */
+/** Whether what is dragged over a column is a card, and no file or text from elsewhere. */
 export function isCard({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes(KIND);
 }

@@ -1,22 +1,27 @@
 import type { Insight } from "@sightline/contract";
+import type { InsightStatus } from "@sightline/domain/insights";
 import { Button } from "@sightline/ui/button";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type CardNeed, InsightCard } from "./insight-card.tsx";
+import { JUDGED_DAYS, STATUS_NAMES } from "../insight-words.ts";
+import { type CardContext, InsightCard } from "./insight-card.tsx";
 
 const AT_ONCE = 30;
 
-export interface InsightListProps extends CardNeed {
+export interface InsightListProps extends CardContext {
+  status: InsightStatus;
   insights: readonly Insight[];
-  /** What the list is, read aloud. */
-  label: string;
+  /** Whether filters may have left some out. */
+  filtered: boolean;
   className?: string;
 }
 
-/** The first thirty, and thirty more as often as one asks. */
-export function InsightList({ insights, label, className = "", ...need }: InsightListProps) {
+/** The insights of one status: the first thirty, and thirty more at a click. */
+export function InsightList(props: InsightListProps) {
+  const { status, insights, filtered, className = "", ...context } = props;
   const [shown, setShown] = useState(AT_ONCE);
   const list = useRef<HTMLOListElement>(null);
+  if (insights.length === 0) return <NothingHere {...{ status, filtered }} />;
   const left = insights.length - shown;
   const showMore = () => {
     flushSync(() => setShown(shown + AT_ONCE));
@@ -24,9 +29,9 @@ export function InsightList({ insights, label, className = "", ...need }: Insigh
   };
   return (
     <>
-      <ol ref={list} aria-label={label} className={`grid gap-3 ${className}`}>
+      <ol ref={list} aria-label={STATUS_NAMES[status]} className={`grid gap-3 ${className}`}>
         {insights.slice(0, shown).map((insight) => (
-          <InsightCard key={insight.id} insight={insight} {...need} />
+          <InsightCard key={insight.id} insight={insight} {...context} />
         ))}
       </ol>
       {left > 0 ? (
@@ -35,5 +40,21 @@ export function InsightList({ insights, label, className = "", ...need }: Insigh
         </Button>
       ) : null}
     </>
+  );
+}
+
+const EMPTY: Record<InsightStatus, string> = {
+  new: "Nothing new. Your next analysis may find more.",
+  planned: "Move insights here that you plan to work on.",
+  in_progress: "Move insights here that you've started.",
+  done: `Once an insight is done, we judge its effect after ${JUDGED_DAYS} days.`,
+  dismissed: "Move insights here that aren't for you.",
+};
+
+function NothingHere({ status, filtered }: Pick<InsightListProps, "status" | "filtered">) {
+  return (
+    <p className="rounded-md border border-dashed border-line px-3 py-4 text-sm text-dim text-pretty">
+      {filtered ? "Nothing here matches the filters." : EMPTY[status]}
+    </p>
   );
 }

@@ -11,13 +11,13 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { contentBriefQuery } from "../calls/content-brief.ts";
+import { contentBriefQuery } from "../calls.ts";
 import { isSentence } from "../insight-words.ts";
 import { BriefParts } from "./brief-parts.tsx";
 import { briefText, comparedWith, isEmptyBrief } from "./brief-text.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** What to write, from what those write that rank. */
+/** What to write, from ranking pages. */
 export function BriefCard({ insight, clock }: { insight: Insight; clock: Clock }) {
   const query = useQuery(contentBriefQuery(insight.id));
   const brief = query.data;
@@ -34,7 +34,7 @@ export function BriefCard({ insight, clock }: { insight: Insight; clock: Clock }
       <Loaded what="The content brief" query={query} skeleton={<LinesSkeleton lines={6} />} inCard>
         {(loaded) =>
           isEmpty ? (
-            <NothingToWriteBy insight={insight} />
+            <NoBrief insight={insight} />
           ) : (
             <BriefParts brief={loaded} site={insight.target_site} />
           )
@@ -48,12 +48,12 @@ function MadeFrom({ brief, clock }: { brief: ContentBrief; clock: Clock }) {
   const pages = counted(comparedWith(brief), "page");
   return (
     <>
-      From {pages} that rank for “{brief.keyword}”, and from your own.{" "}
+      From {pages} that rank for “{brief.keyword}” and your own.{" "}
       <SourceBadge
         source="Built-in index"
         detail={{
           provider: "Sightline's own index",
-          method: "what the pages that rank share, against the page of yours",
+          method: "what ranking pages have in common, compared with your page",
           time: formatTime(new Date(brief.made_at), "minute", clock.timeZone),
           sample: pages,
         }}
@@ -78,27 +78,27 @@ function Actions({ brief }: { brief: ContentBrief }) {
   );
 }
 
-function NothingToWriteBy({ insight }: { insight: Insight }) {
+function NoBrief({ insight }: { insight: Insight }) {
   if (isSentence(insight)) {
     return (
-      <EmptyState title="Not about one search">
-        A brief is made for a search. This is about your site as a whole: its evidence says where to
-        begin.
+      <EmptyState title="No brief for this one">
+        We write briefs for keywords. This insight is about your whole site: its evidence shows
+        where to start.
       </EmptyState>
     );
   }
   const audit = new URLSearchParams({ tab: "audit", site: insight.target_site });
   return (
     <EmptyState
-      title="Nothing to write by yet"
+      title="No brief yet"
       action={
         <Link to={`/dashboard?${audit}`} className={buttonClass()}>
-          Go to the audit
+          Open audit
         </Link>
       }
     >
-      A brief is made from pages that Sightline has read. None that ranks for this has been read
-      yet: crawl your site and your competitors.
+      We make briefs from crawled pages, and we haven't crawled a page that ranks for this keyword
+      yet. Crawl your site and your competitors.
     </EmptyState>
   );
 }

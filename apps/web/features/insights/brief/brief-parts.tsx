@@ -1,39 +1,38 @@
 import type { ContentBrief } from "@sightline/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
-import { PageLine } from "../figures/page-line.tsx";
-import { BriefTerms } from "./brief-terms.tsx";
-import { comparedWith, lengthWords } from "./brief-text.ts";
-import { BriefTitle } from "./brief-title.tsx";
+import { PageLine } from "../page-line.tsx";
+import { comparedWith, HEADINGS, lengthWords } from "./brief-text.ts";
+import { CopyButton } from "./copy-button.tsx";
 
-/** What is not known is left out: a part without lines would promise some. */
+/** A part without lines is left out. */
 export function BriefParts({ brief, site }: { brief: ContentBrief; site: string }) {
   const length = lengthWords(brief.words);
   return (
     <div className="grid items-start gap-x-8 gap-y-5 px-4 pt-1 pb-5 lg:grid-cols-2">
       <Part title="The page">
         {brief.page === null ? (
-          <p>No page of yours speaks of it yet. Write one.</p>
+          <p>None of your pages covers it yet. Write one.</p>
         ) : (
           <PageLine url={brief.page.url} title={brief.page.title} site={site} />
         )}
         {length === null ? null : <p className="mt-1 text-dim">{length}</p>}
       </Part>
-      <Lines title="Titles to choose from" of={brief.titles}>
+      <Lines title={HEADINGS.titles} of={brief.titles}>
         {(title) => <BriefTitle key={title} title={title} />}
       </Lines>
-      <Lines title="Headings" of={brief.headings}>
+      <Lines title={HEADINGS.headings} of={brief.headings}>
         {(heading) => <Seen key={heading.text} {...heading} />}
       </Lines>
-      <Lines title="Questions to answer" of={brief.questions}>
+      <Lines title={HEADINGS.questions} of={brief.questions}>
         {(question) => <Seen key={question.text} {...question} />}
       </Lines>
       {brief.terms.length === 0 ? null : (
-        <Part title="Terms that those who rank use">
+        <Part title={HEADINGS.terms}>
           <BriefTerms terms={brief.terms} pages={comparedWith(brief)} />
         </Part>
       )}
-      <Lines title="Pages of yours that should link there" of={brief.links_to_add}>
+      <Lines title={HEADINGS.links} of={brief.links_to_add}>
         {({ url, title, passage }) => (
           <li key={`${url} ${passage}`} className={line}>
             <PageLine {...{ url, title, site }} />
@@ -41,7 +40,7 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
           </li>
         )}
       </Lines>
-      <Lines title="Made from" of={brief.made_from}>
+      <Lines title={HEADINGS.sources} of={brief.made_from}>
         {({ url, title, position }) => (
           <li key={url} className={line}>
             <PageLine {...{ url, title, site }} note={position === null ? null : `#${position}`} />
@@ -88,5 +87,61 @@ function Seen({ text, seen_on }: ContentBrief["headings"][number]) {
         </span>
       )}
     </li>
+  );
+}
+
+function BriefTitle({ title }: { title: string }) {
+  const shown = useRef<HTMLSpanElement>(null);
+  // Without a clipboard the title is selected: one key is left to press.
+  const select = () => {
+    if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+  };
+  return (
+    <li className="flex items-center justify-between gap-3 border-line py-1.5 not-last:border-b">
+      <span ref={shown} className="min-w-0 text-pretty">
+        {title}
+      </span>
+      <CopyButton text={title} what={`the title ${title}`} onRefused={select} />
+    </li>
+  );
+}
+
+interface BriefTermsProps {
+  terms: ContentBrief["terms"];
+  /** How many pages were compared. */
+  pages: number;
+}
+
+/** How many ranking pages use each term, and how often your page does. */
+function BriefTerms({ terms, pages }: BriefTermsProps) {
+  return (
+    <table className="w-full text-left">
+      <thead className="text-sm text-dim">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1 font-normal">
+            Term
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            Ranking pages (of {pages})
+          </th>
+          <th scope="col" className="w-24 py-1 text-right font-normal">
+            Your page
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {terms.map(({ term, pages: using, own }) => (
+          <tr key={term} className="border-line not-last:border-b">
+            <th scope="row" className="figures py-1 font-normal wrap-anywhere">
+              {term}
+            </th>
+            <td className="figures py-1 text-right">{using}</td>
+            <td className="figures py-1 text-right">
+              {own === 0 ? <span className="font-sans text-caution">missing</span> : own}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -41,7 +41,7 @@ describe("a content brief as text", () => {
 
 Page: https://shop.example/rain
 
-Titles to choose from
+Title ideas
 - Rain shoes that stay dry
 
 Headings
@@ -50,16 +50,16 @@ Headings
 Questions to answer
 - Do they breathe?
 
-Terms that those who rank use
+Terms used by ranking pages
 - membrane: on 2 of 2 pages, not on yours
 - sole: on 1 of 2 pages, 3 times on yours
 
-Length: yours has 1 word, the middle one of those that rank has 1,200 words.
+Length: your page has 1 word; the median of ranking pages is 1,200 words.
 
-Pages of yours that should link there
+Your pages that should link to it
 - https://shop.example/blog: “in rain shoes”
 
-Made from
+Based on
 - https://a.example/ (position 1)
 - https://b.example/
 - https://shop.example/rain (position 12)
@@ -68,16 +68,16 @@ Made from
 
   it("invents nothing where nothing is known", () => {
     expect(briefText(EMPTY)).toBe(
-      "Content brief: rain shoes\n\nPage: none of yours speaks of it yet. Write one.\n",
+      "Content brief: rain shoes\n\nPage: none of yours covers it yet. Write one.\n",
     );
     expect([isEmptyBrief(EMPTY), isEmptyBrief(FULL)]).toEqual([true, false]);
   });
 
   it.each([
-    [{ own: 340, theirs: null }, "Length: yours has 340 words."],
-    [{ own: null, theirs: 900 }, "Length: the middle one of those that rank has 900 words."],
+    [{ own: 340, theirs: null }, "Length: your page has 340 words."],
+    [{ own: null, theirs: 900 }, "Length: the median of ranking pages is 900 words."],
     [{ own: null, theirs: null }, null],
-  ])("tells the length as far as it is known: %j", (words, text) =>
+  ])("gives the length as far as it is known: %j", (words, text) =>
     expect(lengthWords(words)).toBe(text),
   );
 });

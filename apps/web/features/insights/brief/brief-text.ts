@@ -1,19 +1,28 @@
 import type { ContentBrief } from "@sightline/contract";
 import { counted } from "../../../runtime/page/counted.ts";
 
-/** The whole brief for wherever it is written from; what is not known has no part in it. */
+export const HEADINGS = {
+  titles: "Title ideas",
+  headings: "Headings",
+  questions: "Questions to answer",
+  terms: "Terms used by ranking pages",
+  links: "Your pages that should link to it",
+  sources: "Based on",
+} as const;
+
+/** The whole brief as plain text; parts without lines are left out. */
 export function briefText(brief: ContentBrief): string {
   const compared = comparedWith(brief);
   return [
     `Content brief: ${brief.keyword}`,
     brief.page === null
-      ? "Page: none of yours speaks of it yet. Write one."
+      ? "Page: none of yours covers it yet. Write one."
       : `Page: ${brief.page.url}`,
-    part("Titles to choose from", brief.titles),
-    part("Headings", brief.headings.map(seen)),
-    part("Questions to answer", brief.questions.map(seen)),
+    part(HEADINGS.titles, brief.titles),
+    part(HEADINGS.headings, brief.headings.map(seen)),
+    part(HEADINGS.questions, brief.questions.map(seen)),
     part(
-      "Terms that those who rank use",
+      HEADINGS.terms,
       brief.terms.map(
         ({ term, pages, own }) =>
           `${term}: on ${pages} of ${compared} pages, ${times(own)} on yours`,
@@ -21,11 +30,11 @@ export function briefText(brief: ContentBrief): string {
     ),
     lengthWords(brief.words),
     part(
-      "Pages of yours that should link there",
+      HEADINGS.links,
       brief.links_to_add.map(({ url, passage }) => `${url}: “${passage}”`),
     ),
     part(
-      "Made from",
+      HEADINGS.sources,
       brief.made_from.map(({ url, position }) =>
         position === null ? url : `${url} (position ${position})`,
       ),
@@ -36,20 +45,20 @@ export function briefText(brief: ContentBrief): string {
     .concat("\n");
 }
 
-/** The pages that rank, without the one of yours that is to. */
+/** How many ranking pages it is made from, without your own. */
 export function comparedWith({ made_from, page }: ContentBrief): number {
   return made_from.filter(({ url }) => url !== page?.url).length;
 }
 
-/** How long the page is and how long those are that rank; null where neither is known. */
+/** How long your page and ranking pages are; null where neither is known. */
 export function lengthWords({ own, theirs }: ContentBrief["words"]): string | null {
   const words = (count: number) => counted(count, "word");
-  if (theirs === null) return own === null ? null : `Length: yours has ${words(own)}.`;
-  const middle = `the middle one of those that rank has ${words(theirs)}`;
-  return own === null ? `Length: ${middle}.` : `Length: yours has ${words(own)}, ${middle}.`;
+  if (theirs === null) return own === null ? null : `Length: your page has ${words(own)}.`;
+  const median = `the median of ranking pages is ${words(theirs)}`;
+  return own === null ? `Length: ${median}.` : `Length: your page has ${words(own)}; ${median}.`;
 }
 
-/** Whether there is anything in it to write by. */
+/** Whether there is nothing in it to write from. */
 export function isEmptyBrief(brief: ContentBrief): boolean {
   const { titles, headings, questions, terms, links_to_add } = brief;
   return [titles, headings, questions, terms, links_to_add].every((list) => list.length === 0);

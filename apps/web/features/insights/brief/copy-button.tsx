@@ -3,10 +3,10 @@ import { useState } from "react";
 
 export interface CopyButtonProps {
   text: string;
-  /** Which of several is copied, read aloud: 'the title …'. */
+  /** Which of several is copied, for screen readers: 'the title …'. */
   what?: string;
   label?: string;
-  /** For a browser that lets nobody copy, such as one without a secure address. */
+  /** For a browser without a clipboard, such as on an insecure address. */
   onRefused: () => void;
 }
 

@@ -6,17 +6,17 @@ import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { EffectBadge } from "../figures/effect-badge.tsx";
+import { EffectBadge } from "../insight-badges.tsx";
 import { isSentence, JUDGED_DAYS } from "../insight-words.ts";
 import { describeEffect } from "./effect-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether it worked, against keywords like it that nobody touched. */
+/** Whether it worked, compared with similar keywords without an insight. */
 export function EffectsCard({ insight, clock }: { insight: Insight; clock: Clock }) {
   return (
     <Card>
-      <CardHeader title="What came of it" description={introduce(insight, clock)} />
+      <CardHeader title="Effect" description={introduce(insight, clock)} />
       {insight.status === "done" && !isSentence(insight) ? (
         <ol className="flex flex-col px-4 pt-1 pb-3">
           {JUDGED_AFTER_DAYS.map((days) => (
@@ -29,12 +29,12 @@ export function EffectsCard({ insight, clock }: { insight: Insight; clock: Clock
 }
 
 function introduce(insight: Insight, { timeZone }: Clock): string {
-  if (isSentence(insight)) return "Run the AI analysis again to see whether it still holds.";
+  if (isSentence(insight)) return "Run the AI analysis again to see whether this still holds.";
   if (insight.status !== "done") {
-    return `Mark it done, and after ${JUDGED_DAYS} days it is judged by its position, against keywords like it.`;
+    return `Mark it done, and we'll judge its effect after ${JUDGED_DAYS} days: its position compared with similar keywords.`;
   }
   const day = formatTime(new Date(insight.status_changed_at), "day", timeZone);
-  return `Done on ${day}. It is judged by its position, against keywords like it.`;
+  return `Done on ${day}. We judge its effect by its position compared with similar keywords.`;
 }
 
 interface JudgementProps {
@@ -72,8 +72,8 @@ interface EffectSourceProps {
   clock: Clock;
 }
 
-function EffectSource({ insight: { looked }, effect, clock }: EffectSourceProps) {
-  const provider = looked === null ? "Sightline" : providerName(looked.provider);
+function EffectSource({ insight: { position_source }, effect, clock }: EffectSourceProps) {
+  const provider = position_source === null ? "Sightline" : providerName(position_source.provider);
   return (
     <SourceBadge
       source={provider}
@@ -81,7 +81,7 @@ function EffectSource({ insight: { looked }, effect, clock }: EffectSourceProps)
         provider,
         method: "positions by the same engine, when it was done and on the day it was judged",
         time: formatTime(new Date(effect.judged_at), "minute", clock.timeZone),
-        sample: `${counted(effect.compared_with, "keyword")} like it that nobody touched`,
+        sample: `${counted(effect.compared_with, "similar keyword")} without an insight`,
       })}
     />
   );

@@ -4,22 +4,22 @@ import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
-import { MadeOfBadge } from "../figures/made-of-badge.tsx";
-import { PageLine } from "../figures/page-line.tsx";
 import { analysisHref } from "../insight-address.ts";
+import { AnalysisBadge } from "../insight-badges.tsx";
 import { BASIS_WORDS } from "../insight-words.ts";
+import { PageLine } from "../page-line.tsx";
 
 export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Clock }) {
   const { evidence, formula, basis, source, target_site } = insight;
   return (
     <Card>
-      <CardHeader title="What it rests on" description={<MadeOf {...{ insight, clock }} />} />
+      <CardHeader title="What it's based on" description={<Origin {...{ insight, clock }} />} />
       <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
         <div>
-          <h3 className="text-sm text-dim">How the impact is reckoned</h3>
+          <h3 className="text-sm text-dim">How impact is calculated</h3>
           <p className="text-pretty">
             {formula.charAt(0).toUpperCase() + formula.slice(1)}.{" "}
-            <span className="text-dim">It rests on {BASIS_WORDS[basis]}.</span>
+            <span className="text-dim">{BASIS_WORDS[basis]}.</span>
           </p>
         </div>
         {evidence.length === 0 ? null : (
@@ -40,7 +40,7 @@ export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Cloc
             to={analysisHref(target_site, source.type, source.analysisId)}
             className={`self-start ${textLink}`}
           >
-            See the analysis
+            Open analysis
           </Link>
         )}
       </div>
@@ -48,10 +48,10 @@ export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Cloc
   );
 }
 
-function MadeOf({ insight, clock }: { insight: Insight; clock: Clock }) {
+function Origin({ insight, clock }: { insight: Insight; clock: Clock }) {
   return (
     <>
-      <MadeOfBadge {...{ insight, clock }} /> <Age at={insight.source.date} clock={clock} />
+      <AnalysisBadge {...{ insight, clock }} /> <Age at={insight.source.date} clock={clock} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Metric, MetricRow } from "@sightline/ui/metric";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
-import { ImpactBadge } from "../figures/impact-badge.tsx";
+import { ImpactBadge } from "../insight-badges.tsx";
 
 export interface InsightFiguresProps {
   insight: Insight;
@@ -21,16 +21,16 @@ export function InsightFigures({ insight, trackedSites, clock }: InsightFiguresP
       <Metric
         label="Potential traffic"
         value={textOf(potentialTraffic)}
-        unit="visits a month"
+        unit="visits per month"
         state={isKnown ? "estimate" : "missing"}
-        change={isKnown ? null : "No search volume is known"}
+        change={isKnown ? null : "No search volume yet"}
         source={badge}
       />
       {insight.searchVolume === null ? (
         <Metric
           label="Reach"
           value={textOf(reach)}
-          unit="people a month"
+          unit="people per month"
           state={reach === null ? "missing" : "estimate"}
           source={badge}
         />
@@ -38,11 +38,11 @@ export function InsightFigures({ insight, trackedSites, clock }: InsightFiguresP
         <Searches insight={insight} />
       )}
       <Metric
-        label="Cost as ads"
+        label="Ad cost"
         value={cost === null ? null : Math.round(cost).toLocaleString("en")}
-        unit="a month"
+        unit="per month"
         state={cost === null ? "missing" : "estimate"}
-        change={cost === null ? "The price of a click is not known" : null}
+        change={cost === null ? "CPC unknown" : null}
         source={badge}
       />
       <Position {...{ insight, trackedSites }} />
@@ -50,16 +50,16 @@ export function InsightFigures({ insight, trackedSites, clock }: InsightFiguresP
   );
 }
 
-/** The reach of a search is how often it is made. */
+/** The reach of a keyword is its search volume. */
 function Searches({ insight }: { insight: Insight }) {
   const { searchVolume, volume_source: source, basis } = insight;
   return (
     <Metric
       label="Reach"
       value={textOf(searchVolume)}
-      unit="searches a month"
+      unit="searches per month"
       state={basis === "measured" ? "ok" : "estimate"}
-      change={basis === "measured" ? null : "the low end of its range"}
+      change={basis === "measured" ? null : "low end of its range"}
       source={
         source === null ? null : (
           <SourceBadge source={demandBadge(source)} detail={() => demandDetail(source)} />
@@ -73,14 +73,14 @@ function Position({
   insight,
   trackedSites,
 }: Pick<InsightFiguresProps, "insight" | "trackedSites">) {
-  const { currentPosition, looked } = insight;
-  if (looked === null) return null;
+  const { currentPosition, position_source: source } = insight;
+  if (source === null) return null;
   return (
     <Metric
       label="Position"
-      value={currentPosition === null ? `>${looked.depth}` : `${currentPosition}`}
-      change={currentPosition === null ? `Not in the first ${looked.depth}` : null}
-      source={<LookedBadge row={looked} trackedSites={trackedSites} />}
+      value={currentPosition === null ? `>${source.depth}` : `${currentPosition}`}
+      change={currentPosition === null ? `Not in the top ${source.depth}` : null}
+      source={<LookedBadge row={source} trackedSites={trackedSites} />}
     />
   );
 }

@@ -15,11 +15,11 @@ export interface InsightHeadProps {
   onMove: (to: InsightStatus) => void;
 }
 
-/** What is usually done next with it; what is done or dismissed waits for nothing. */
+/** The usual next status; done and dismissed have none. */
 const NEXT: Partial<Record<InsightStatus, { to: InsightStatus; label: string }>> = {
   new: { to: "planned", label: "Plan it" },
   planned: { to: "in_progress", label: "Start it" },
-  in_progress: { to: "done", label: "Mark it done" },
+  in_progress: { to: "done", label: "Mark as done" },
 };
 
 export function InsightHead({ insight, onMove }: InsightHeadProps) {
@@ -49,7 +49,10 @@ export function InsightHead({ insight, onMove }: InsightHeadProps) {
           <div className="flex flex-wrap gap-2 print:hidden">
             <Menu
               trigger={
-                <Button icon="columns" aria-label={`Status: ${STATUS_NAMES[status]}. Move it`}>
+                <Button
+                  icon="columns"
+                  aria-label={`Status: ${STATUS_NAMES[status]}. Change status`}
+                >
                   {STATUS_NAMES[status]}
                 </Button>
               }

@@ -13,13 +13,13 @@ import { InsightFigures } from "./insight-figures.tsx";
 import { InsightHead } from "./insight-head.tsx";
 
 export interface InsightPageProps {
-  /** Null: there is none by the id in the address. */
+  /** Null: there is none with the id in the URL. */
   insight: Insight | null;
   trackedSites: number;
   onMove: (insight: Insight, to: InsightStatus) => void;
 }
 
-/** One recommendation: what it is worth, what it rests on, what to write, and what came of it. */
+/** One recommendation: what it is worth, what it is based on, what to write, and its effect. */
 export function InsightPage({ insight, trackedSites, onMove }: InsightPageProps) {
   const clock = useClock();
   if (insight === null) return <NoSuchInsight />;
@@ -43,14 +43,14 @@ function NoSuchInsight() {
       <h1 className="text-xl font-semibold tracking-tight">Insight</h1>
       <Card>
         <EmptyState
-          title="There is no such insight"
+          title="Insight not found"
           action={
             <Link to={board} className={buttonClass()}>
               Show all insights
             </Link>
           }
         >
-          It may belong to another site of yours.
+          It may belong to another of your sites.
         </EmptyState>
       </Card>
     </>

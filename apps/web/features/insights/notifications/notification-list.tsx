@@ -1,14 +1,14 @@
 import type { Notification } from "@sightline/contract";
 import { Popover } from "@sightline/ui/popover";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { client } from "../../../runtime/client.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
-import { notificationsQuery } from "../calls/notifications.ts";
-import { useViewNotifications } from "../calls/view-notifications.ts";
+import { notificationsQuery } from "./calls.ts";
 import { describeNotification } from "./notification-words.ts";
 
 export interface NotificationListProps {
@@ -16,11 +16,11 @@ export interface NotificationListProps {
   onClose: () => void;
 }
 
-/** The newest ten; whoever opens them has seen them. */
+/** The newest ten; opening the list marks them viewed. */
 export function NotificationList({ anchor, onClose }: NotificationListProps) {
   const query = useQuery(notificationsQuery);
   const { mutate: view } = useViewNotifications();
-  // What was new when it was opened stays marked, though it counts as seen from then on.
+  // What was new when it was opened stays marked, though it counts as viewed from then on.
   const [fresh, setFresh] = useState<ReadonlySet<string> | null>(null);
   if (fresh === null && query.data !== undefined) setFresh(unviewedOf(query.data));
   const hasNew = fresh !== null && fresh.size > 0;
@@ -34,7 +34,7 @@ export function NotificationList({ anchor, onClose }: NotificationListProps) {
         {(all) =>
           all.length === 0 ? (
             <p className="px-4 pb-4 text-dim text-pretty">
-              Nothing yet. When an analysis leaves new recommendations, it is told here.
+              Nothing yet. We'll let you know here when an analysis finds new recommendations.
             </p>
           ) : (
             <ul className="pb-1">
@@ -52,6 +52,20 @@ export function NotificationList({ anchor, onClose }: NotificationListProps) {
       </Loaded>
     </Popover>
   );
+}
+
+/** All of them at once; the count is gone before the server answers. */
+function useViewNotifications() {
+  const cache = useQueryClient();
+  const { queryKey } = notificationsQuery;
+  return useMutation({
+    mutationFn: () => client.notifications.view({}),
+    onMutate: async () => {
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData(queryKey, (all) => all?.map((one) => ({ ...one, viewed: true })));
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  });
 }
 
 function unviewedOf(notifications: readonly Notification[]): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { Notification } from "@sightline/contract";
 import type { InsightSource } from "@sightline/domain/insights";
 import { counted } from "../../../runtime/page/counted.ts";
 
-const MADE_OF: Record<InsightSource, string> = {
+const ANALYSES: Record<InsightSource, string> = {
   keyword: "a keyword analysis",
   competitor: "a competitor analysis",
   ai: "an AI analysis",
@@ -13,5 +13,5 @@ export function describeNotification({
   source,
   target_site,
 }: Pick<Notification, "count" | "source" | "target_site">): string {
-  return `${counted(count, "new recommendation")} from ${MADE_OF[source]} of ${target_site}`;
+  return `${counted(count, "new recommendation")} from ${ANALYSES[source]} of ${target_site}`;
 }

@@ -4,7 +4,7 @@ import { Notice } from "@sightline/ui/notice";
 import { useMemo, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { useSaveManyKeywords } from "../calls/save-keyword.ts";
+import { useSaveManyKeywords } from "../list/save-keyword.ts";
 import { readTags } from "../tags.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { SiteField } from "./site-field.tsx";
@@ -45,15 +45,15 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
         hint={describeLines(lines)}
         mono
         rows={8}
-        placeholder="One a line"
+        placeholder="One per line"
         value={text}
         error={keywords}
         onChange={(event) => setText(event.target.value)}
       />
       <TextField
-        label="Tags, if any"
+        label="Tags (optional)"
         name="tags"
-        hint="Separate several with commas."
+        hint="Separate with commas."
         autoComplete="off"
         value={typedTags}
         error={problem ?? undefined}
@@ -81,7 +81,7 @@ function Saved({ saved, reactivated, duplicates }: SavedProps) {
       </p>
       {duplicates.length === 0 ? null : (
         <details className="mt-1 text-dim">
-          <summary>{duplicates.length.toLocaleString("en")} left out: saved already</summary>
+          <summary>{duplicates.length.toLocaleString("en")} already saved</summary>
           <ul className="figures mt-1 max-h-32 overflow-y-auto text-sm">
             {duplicates.map((keyword) => (
               <li key={keyword}>{keyword}</li>

@@ -3,7 +3,7 @@ import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { useEffect, useRef, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
-import { useSaveKeyword } from "../calls/save-keyword.ts";
+import { useSaveKeyword } from "../list/save-keyword.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { SiteField } from "./site-field.tsx";
 

@@ -12,7 +12,7 @@ export function HowMany({ many, onChange }: { many: boolean; onChange: (many: bo
           className="aria-pressed:border-ink"
           onClick={() => onChange(choice)}
         >
-          {choice ? "Paste many" : "One by one"}
+          {choice ? "Paste a list" : "One by one"}
         </Button>
       ))}
     </fieldset>

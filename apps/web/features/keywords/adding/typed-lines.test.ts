@@ -8,7 +8,7 @@ describe("R5.2 many keywords, one a line", () => {
     ["one\ntwo\n", ["one", "two"], "2 to save"],
     ["one\r\n\r\n Two  words \r\n", ["one", "Two words"], "2 to save, 1 empty"],
     ["one\nONE\n one ", ["one"], "1 to save, 2 repeated"],
-    [`${"x".repeat(201)}\ny`, ["y"], "1 to save, 1 longer than 200"],
+    [`${"x".repeat(201)}\ny`, ["y"], "1 to save, 1 longer than 200 characters"],
     ["\n\n", [], "0 to save, 2 empty"],
   ])("%j", (text, keywords, words) => {
     const lines = readLines(text);

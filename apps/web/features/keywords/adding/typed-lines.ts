@@ -29,7 +29,9 @@ export function describeLines({ keywords, repeated, empty, tooLong }: TypedLines
     `${keywords.length.toLocaleString("en")} to save`,
     repeated > 0 ? `${repeated.toLocaleString("en")} repeated` : "",
     empty > 0 ? `${empty.toLocaleString("en")} empty` : "",
-    tooLong > 0 ? `${tooLong.toLocaleString("en")} longer than ${KEYWORD_MAX_LENGTH}` : "",
+    tooLong > 0
+      ? `${tooLong.toLocaleString("en")} longer than ${KEYWORD_MAX_LENGTH} characters`
+      : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

@@ -1,7 +1,8 @@
 import { textLink } from "@sightline/ui/text-link";
+import { useSettings } from "../../../runtime/page/settings.ts";
+import { WriteToUs } from "../write-to-us.tsx";
 import { HowItIsBuilt } from "./how-it-is-built.tsx";
 import { PRINCIPLES, type Principle, REFUSALS } from "./principles.ts";
-import { WhoRunsIt } from "./who-runs-it.tsx";
 
 export function AboutPage() {
   return (
@@ -18,19 +19,19 @@ export function AboutPage() {
 function Why() {
   return (
     <section className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20">
-      <h1 className="text-4xl font-semibold tracking-[-0.035em]">Figures you can check.</h1>
+      <h1 className="text-4xl font-semibold tracking-[-0.035em]">Numbers you can check.</h1>
       <div className="mt-6 flex max-w-2xl flex-col gap-4 text-lg text-dim text-pretty">
         <p>
-          A position in search results is easy to print and hard to know. It depends on the place,
-          the device, the day and on who looked. Without these it is a rumour with a digit in it.
+          A search position is easy to print and hard to know. It depends on the location, the
+          device, the day and who checked. Without those, it’s a rumor with a digit in it.
         </p>
         <p>
-          Now people also ask machines, which answer in sentences and name three sites, or none.
-          That is harder still to measure, and easier to make up.
+          Now people also ask AI, which answers in sentences and names three sites, or none. That’s
+          even harder to measure, and easier to make up.
         </p>
         <p>
-          Sightline exists so that the owner of a site can know where it stands in both, see why,
-          and decide what to do next, on figures that hold when someone asks where they are from.
+          Sightline exists so that site owners can see where they stand in both, understand why, and
+          decide what to do next, with numbers that hold up when someone asks where they came from.
         </p>
       </div>
     </section>
@@ -42,7 +43,7 @@ function Principles() {
     <section aria-labelledby="principles" className="border-y border-line bg-sunk">
       <div className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
         <h2 id="principles" className="text-2xl font-semibold tracking-tight">
-          What we hold to, and where you can check it
+          What we stand by, and where you can check it
         </h2>
         <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {PRINCIPLES.map((principle) => (
@@ -75,7 +76,7 @@ function Refusals() {
       className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-6 py-14 sm:py-20 lg:grid-cols-[5fr_7fr]"
     >
       <h2 id="refusals" className="text-2xl font-semibold tracking-tight">
-        What Sightline will not do
+        What Sightline won’t do
       </h2>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {REFUSALS.map((refusal) => (
@@ -85,5 +86,22 @@ function Refusals() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The operator by name, where the settings have one; no team is made up. */
+function WhoRunsIt() {
+  const name = useSettings()?.operator.name ?? null;
+  return (
+    <WriteToUs id="who" title="Who runs it" className="pt-16 sm:pt-24">
+      {name === null
+        ? "Anyone can run Sightline. The operator of this installation hasn’t entered a name yet. "
+        : `Anyone can run Sightline. This installation is run by ${name}. `}
+      See{" "}
+      <a href="/terms#parties" className={textLink}>
+        who is responsible for it
+      </a>
+      .
+    </WriteToUs>
   );
 }

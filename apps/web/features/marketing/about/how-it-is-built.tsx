@@ -6,11 +6,11 @@ export function HowItIsBuilt() {
       <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-10 px-6 py-14 sm:py-20 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="built" className="text-2xl font-semibold tracking-tight">
-            How it is built
+            How it’s built
           </h2>
           <p className="mt-4 text-base text-dim text-pretty">
-            To be read, and to be run by you. One command starts the whole product, with nothing
-            configured:
+            Built to be read, and to be run by you. One command starts the whole product, with
+            nothing configured:
           </p>
           <pre className="figures mt-6 rounded-md border border-line bg-card px-5 py-4 text-sm">
             <code>
@@ -20,23 +20,22 @@ export function HowItIsBuilt() {
         </div>
         <dl className="flex flex-col gap-6 text-base">
           <Fact name="Open source">
-            Under the GNU Affero General Public License, version 3. Run it, read it, change it.
-            Whoever offers a changed Sightline to others shares the changes. The choice is written
-            down, and will not be taken back quietly.
+            Licensed under the GNU Affero General Public License, version 3. Run it, read it, change
+            it. If you offer a modified Sightline to others, you share your changes. That choice is
+            on record, and we won’t reverse it quietly.
           </Fact>
           <Fact name="One language, one database">
-            TypeScript from the crawler to the page, and PostgreSQL for everything that is kept. It
-            brings its own, or uses yours. The same code is one process on a laptop, or many on one
-            database.
+            TypeScript from the crawler to the page, and PostgreSQL for everything it stores: its
+            own, or yours. The same code runs as one process on a laptop or as many on one database.
           </Fact>
           <Fact name="Each provider is a setting">
-            Search results, volumes, mail, payments: a built-in engine first, a real provider when
-            you enter its key. Whoever answered is named.
+            Search results, search volumes, email, payments: each starts on a built-in engine and
+            switches to a real provider when you set its key. You always see who answered.
           </Fact>
-          <Fact name="Tested where users stand">
-            Each requirement has a number. A test claims it, over HTTP or in a real browser, or a
-            list says that it is not built yet. Decisions are records of one page, which end with
-            what would change our mind.
+          <Fact name="Tested the way you use it">
+            Every requirement has a number. A test covers it, over HTTP or in a real browser, or a
+            list says it isn’t built yet. Every decision has a one-page record that ends with what
+            would change our mind.
           </Fact>
         </dl>
       </div>

@@ -9,52 +9,52 @@ export interface Principle {
 export const PRINCIPLES: readonly Principle[] = [
   {
     title: "Every number has a source",
-    text: "Who measured it, when, and how stands beside it. A figure that cannot say where it comes from is not shown.",
-    check: { href: "/features#sources", words: "See where figures come from" },
+    text: "Who measured it, when and how is shown next to it. If we can’t say where a number comes from, we don’t show it.",
+    check: { href: "/features#sources", words: "See where numbers come from" },
   },
   {
     title: "A gap is a gap",
-    text: "A check that failed is drawn as a gap with its reason, never as a zero. ‘Not found’ names how far was looked. An estimate is called one, with its method.",
-    check: { href: "/features#positions", words: "See how a failed check is drawn" },
+    text: "A failed check shows as a gap with its reason, never as a zero. ‘Not found’ says how deep we searched. An estimate is labeled as one, with its method.",
+    check: { href: "/features#positions", words: "See how we show a failed check" },
   },
   {
-    title: "You can do it again",
-    text: "The case study is the product’s own analysis of a site that is not ours. Its commands are printed beside its figures, so anyone can run them and compare.",
-    check: { href: "/case-study", words: "Repeat the case study" },
+    title: "You can reproduce it",
+    text: "The case study is the product’s own analysis of a site that isn’t ours. The commands are printed next to the figures, so anyone can run them and compare.",
+    check: { href: "/case-study", words: "Reproduce the case study" },
   },
   {
     title: "Where others are better, we say so",
-    text: "Our comparison has rows that we lose. Each is dated and cited, and what nobody checked says ‘not checked’.",
+    text: "Our comparison has rows that we lose. Each one is dated and cited, and what nobody checked says ‘not checked’.",
     check: { href: "/comparison", words: "Read the comparison" },
   },
   {
     title: "Your data is yours",
-    text: "One button exports everything that is stored about you, another deletes it. How long each thing is kept is written down, in the constants that the server itself obeys or in figures that a test holds to them.",
-    check: { href: "/privacy#stored", words: "See what is stored" },
+    text: "One button exports everything stored under your account, another deletes it. We publish how long we keep each thing, and tests hold the server to it.",
+    check: { href: "/privacy#stored", words: "See what we store" },
   },
   {
     title: "Nothing loads behind your back",
-    text: "Public pages send a few kilobytes of script, all of it from here. Nothing of anyone else’s loads on them before you agree. Your browser’s network panel shows it.",
-    check: { href: "/privacy#third-parties", words: "See who learns what" },
+    text: "Public pages send a few kilobytes of script, all of it from our own server. No third-party code loads on them until you agree. Check it in your browser’s network panel.",
+    check: { href: "/privacy#third-parties", words: "See who gets what" },
   },
   {
-    title: "Not yet is said, too",
-    text: "What is not built is listed as not built, beside what is. You sign up for a product, not for a plan.",
-    check: { href: "/features#not-yet", words: "See what is missing" },
+    title: "We tell you what’s missing",
+    text: "What isn’t built is listed next to what is. You sign up for a product, not for a roadmap.",
+    check: { href: "/features#not-yet", words: "See what’s missing" },
   },
   {
     title: "A polite crawler",
-    text: "It says its name, obeys robots.txt, waits its turn, and leaves when it is told to.",
-    check: { href: "/terms#crawler", words: "How to keep it out" },
+    text: "It identifies itself, obeys robots.txt, limits its speed, and leaves when it’s told to.",
+    check: { href: "/terms#crawler", words: "See how to block it" },
   },
 ];
 
 /** What nobody has to fear, or hope for. */
 export const REFUSALS: readonly string[] = [
   "Promise a ranking. Nobody can.",
-  "Show an invented, averaged-away or outdated figure as if it were measured today.",
+  "Show an invented, smoothed or outdated number as if it were measured today.",
   "Sell your data, or show one customer what another entered.",
-  "Publish anything about a site for someone who has not proven that it is theirs.",
-  "Make leaving harder than coming: you cancel, export and delete by yourself.",
-  "Print customers, quotes, logos or numbers of users that we do not have.",
+  "Publish anything about a site for someone who hasn’t proven they own it.",
+  "Make leaving harder than signing up: you cancel, export and delete on your own.",
+  "Show customers, quotes, logos or user counts that we don’t have.",
 ];

@@ -1,6 +1,7 @@
 import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import type { ReactNode } from "react";
+import { ANALYSE, FORM_PROBLEMS } from "./words.ts";
 
 export interface AnalyseFormProps {
   /** What was typed before. */
@@ -9,22 +10,13 @@ export interface AnalyseFormProps {
   hint?: ReactNode;
 }
 
-export type FormProblem = keyof typeof PROBLEMS;
-
-/** An address names the problem; the words are ours. */
-const PROBLEMS = {
-  site: "Enter a site such as example.com.",
-  address: "This address cannot be visited. Enter a site that anyone can open.",
-  limit: "That is enough for this hour. Try again a little later.",
-  busy: "Many sites are being analysed right now. Try again in a few minutes.",
-  away: "This could not be started just now. Try again in a moment.",
-};
+export type FormProblem = keyof typeof FORM_PROBLEMS;
 
 export function formProblem(named: string | null): FormProblem | null {
-  return named !== null && Object.hasOwn(PROBLEMS, named) ? (named as FormProblem) : null;
+  return named !== null && Object.hasOwn(FORM_PROBLEMS, named) ? (named as FormProblem) : null;
 }
 
-/** A plain form: it works before any script has come, and without one. */
+/** A plain form: it works before any script has loaded, and without one. */
 export function AnalyseForm({ typed, problem = null, hint }: AnalyseFormProps) {
   return (
     <form method="post" action="/analyse" className="max-w-2xl">
@@ -41,11 +33,11 @@ export function AnalyseForm({ typed, problem = null, hint }: AnalyseFormProps) {
         spellCheck={false}
         placeholder="yoursite.com"
         defaultValue={typed}
-        error={problem === null ? undefined : PROBLEMS[problem]}
+        error={problem === null ? undefined : FORM_PROBLEMS[problem]}
         hint={hint}
         trailing={
           <Button type="submit" variant="primary" size="lg">
-            Analyse
+            {ANALYSE}
           </Button>
         }
       />

@@ -1,24 +1,25 @@
 import type { Analysis } from "@sightline/contract";
+import { STAGE_LABELS } from "./words.ts";
 
 export interface AnalysisProgress {
   label: string;
-  /** 0 to 1; null: it has not begun. */
+  /** 0 to 1; null: it has not started. */
   value: number | null;
 }
 
-/** What is being done, and how much of the whole is behind it. */
+/** What is being done, and how much of the whole is done. */
 export function progressOf({
   stage,
   progress: { done, total },
 }: Pick<Analysis, "stage" | "progress">): AnalysisProgress {
   switch (stage) {
     case "find":
-      return { label: "Looking for the way in", value: 0.1 };
+      return { label: STAGE_LABELS.find, value: 0.1 };
     case "read":
-      return { label: "Reading the first pages", value: 0.2 + 0.6 * (done / Math.max(total, 1)) };
+      return { label: STAGE_LABELS.read, value: 0.2 + 0.6 * (done / Math.max(total, 1)) };
     case "judge":
-      return { label: "Judging what they show", value: 0.9 };
+      return { label: STAGE_LABELS.judge, value: 0.9 };
     default:
-      return { label: "Waiting for its turn", value: null };
+      return { label: STAGE_LABELS.waiting, value: null };
   }
 }

@@ -1,21 +1,21 @@
-const BETWEEN_LOOKS_MS = 700;
+const POLL_INTERVAL_MS = 700;
 const RUNNING = "[data-analysis-running]";
-const SAID = "[data-analysis-said]";
+const STATUS = "[data-analysis-status]";
 
-/** Looks again until the analysis has ended; the server draws each page, this only puts it in. */
+/** Polls until the analysis has ended; the server renders each page, this only swaps it in. */
 export async function followAnalysis(): Promise<void> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
-    const page = await lookAgain();
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    const page = await fetchPage();
     if (page === null) continue;
     if (page.querySelector(RUNNING) === null) return showEnd(page);
     document.querySelector(RUNNING)?.replaceChildren(...childrenOf(page, RUNNING));
-    say(page.querySelector(SAID)?.textContent ?? "");
+    announce(page.querySelector(STATUS)?.textContent ?? "");
   }
 }
 
-/** Null while the network is away: the next look may get through. */
-async function lookAgain(): Promise<Document | null> {
+/** Null while the network is down: the next poll may get through. */
+async function fetchPage(): Promise<Document | null> {
   try {
     const answer = await fetch(window.location.href);
     return answer.status >= 500
@@ -38,8 +38,8 @@ function childrenOf(page: Document, selector: string): Node[] {
   return [...(page.querySelector(selector)?.childNodes ?? [])];
 }
 
-/** Only what is new is read aloud. */
-function say(words: string): void {
-  const place = document.querySelector(SAID);
-  if (place !== null && place.textContent !== words) place.textContent = words;
+/** Screen readers read only what is new. */
+function announce(words: string): void {
+  const status = document.querySelector(STATUS);
+  if (status !== null && status.textContent !== words) status.textContent = words;
 }

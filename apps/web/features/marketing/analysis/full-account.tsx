@@ -9,13 +9,13 @@ export interface FullAccountProps {
   next: string;
 }
 
-/** What these first pages cannot show. */
+/** What these first pages can't show. */
 export function FullAccount({ result, next }: FullAccountProps) {
   const signUp = `/auth?${new URLSearchParams({ mode: "sign-up", next })}`;
   return (
-    <AnalysisSection title="What an account shows you">
+    <AnalysisSection title="What you get with an account">
       <ul className="grid gap-x-12 gap-y-5 sm:grid-cols-3">
-        {promises(result).map(({ title, text }) => (
+        {benefitsOf(result).map(({ title, text }) => (
           <li key={title}>
             <h3 className="font-semibold">{title}</h3>
             <p className="mt-1 text-dim text-pretty">{text}</p>
@@ -26,7 +26,7 @@ export function FullAccount({ result, next }: FullAccountProps) {
         <LinkButton href={signUp} variant="primary" size="lg">
           Create a free account
         </LinkButton>
-        <p className="text-sm text-dim">No card. This analysis will be in it.</p>
+        <p className="text-sm text-dim">No card needed. Your account starts with this analysis.</p>
       </div>
     </AnalysisSection>
   );
@@ -34,22 +34,22 @@ export function FullAccount({ result, next }: FullAccountProps) {
 
 const { pagesPerCrawl, refresh } = PLANS.free.limits;
 
-function promises({ domain, pages_waiting: waiting }: HomepageAnalysis) {
+function benefitsOf({ domain, pages_waiting: waiting }: HomepageAnalysis) {
   return [
     {
       title: "More of the site",
       text:
         waiting === 0
-          ? "Every page read again each week, and what changed since."
-          : `We found ${waiting.toLocaleString("en")} more addresses. A free account reads up to ${pagesPerCrawl.toLocaleString("en")} pages of a site, a paid one more.`,
+          ? "Every page crawled again each week, and what changed since."
+          : `We found ${waiting.toLocaleString("en")} more URLs. A free account crawls up to ${pagesPerCrawl.toLocaleString("en")} pages per site, a paid one more.`,
     },
     {
-      title: "Your place in search",
-      text: `Where ${domain} stands for the searches you choose, beside your competitors, checked ${refresh}; daily on a paid plan.`,
+      title: "Your positions in search",
+      text: `Where ${domain} ranks for the keywords you choose, next to your competitors, checked ${refresh}; daily on a paid plan.`,
     },
     {
       title: "AI answers",
-      text: "Which questions name you, which name someone else, and which page would change that.",
+      text: "Which answers mention you, which mention someone else, and which page would change that.",
     },
   ];
 }

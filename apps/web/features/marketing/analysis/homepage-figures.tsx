@@ -25,41 +25,41 @@ export function HomepageFigures({ result, timeZone }: HomepageFiguresProps) {
           source={source}
         />
         <Metric
-          label="Pages read"
+          label="Pages crawled"
           value={String(read)}
           change={
-            waiting === 0 ? "All we found" : `${waiting.toLocaleString("en")} more found, not read`
+            waiting === 0 ? "All we found" : `${waiting.toLocaleString("en")} more not crawled`
           }
           source={source}
         />
         <Metric
           label="AI crawlers"
           value={String(ai.allowed.length)}
-          unit={`of ${ai.allowed.length + ai.blocked.length} let in`}
-          change={ai.blocked.length === 0 ? null : `Kept out: ${named(ai.blocked)}`}
+          unit={`of ${ai.allowed.length + ai.blocked.length} allowed`}
+          change={ai.blocked.length === 0 ? null : `Blocked: ${named(ai.blocked)}`}
           source={source}
         />
       </MetricRow>
       <p className="text-sm text-dim text-pretty">
-        {result.health_formula} Read by Sightline&apos;s own crawler on{" "}
+        {result.health_formula} Sightline’s own crawler followed links from the home page on{" "}
         {formatTime(readAt, "minute", timeZone)}
-        {timeZone === "UTC" ? " UTC" : ""}, in {seconds(result.took_ms)}: {counted(read, "page")},
-        from the home page along its links.
+        {timeZone === "UTC" ? " UTC" : ""} and crawled {counted(read, "page")} in{" "}
+        {seconds(result.took_ms)}.
       </p>
     </div>
   );
 }
 
-/** Who read it, and on which day. */
+/** Who crawled it, and on which day. */
 export function sourceOf(result: HomepageAnalysis, timeZone: string | undefined): string {
   return `our crawler · ${formatTime(new Date(result.read_at), "day", timeZone)}`;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function named(tokens: readonly string[]): string {
-  const more = tokens.length - MOST_NAMED;
-  const shown = tokens.slice(0, MOST_NAMED).join(", ");
+  const more = tokens.length - MAX_NAMED;
+  const shown = tokens.slice(0, MAX_NAMED).join(", ");
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 

@@ -1,12 +1,13 @@
-import type { HomepageAnalysis } from "@sightline/contract";
+import type { Evidence, HomepageAnalysis } from "@sightline/contract";
 import { Icon } from "@sightline/ui/icon";
+import { textLink } from "@sightline/ui/text-link";
 import { counted } from "../../../runtime/page/counted.ts";
+import { SEVERITY_WORDS } from "../severity-badge.tsx";
 import { AnalysisSection } from "./analysis-section.tsx";
-import { EvidenceList } from "./evidence-list.tsx";
 import { HomepageFigures, type HomepageFiguresProps, sourceOf } from "./homepage-figures.tsx";
-import { ProblemItem } from "./problem-item.tsx";
+import { FIX_FIRST, HOW_TO_FIX } from "./words.ts";
 
-/** Where a site stands by its first pages, what is good about them and what to mend first. */
+/** How a site does by its first pages: what is good about them and what to fix first. */
 export function HomepageResult({ result, timeZone }: HomepageFiguresProps) {
   const source = sourceOf(result, timeZone);
   return (
@@ -24,7 +25,7 @@ interface Sourced {
 
 function Strengths({ strengths, source }: Pick<HomepageAnalysis, "strengths"> & Sourced) {
   return (
-    <AnalysisSection title="What is good" source={source}>
+    <AnalysisSection title="What’s good" source={source}>
       {strengths.length === 0 ? (
         <p className="text-dim">Nothing on these pages stands out yet.</p>
       ) : (
@@ -48,9 +49,9 @@ function Problems({ result, source }: { result: HomepageAnalysis } & Sourced) {
   const { problems, issues } = result;
   const others = Object.values(issues).reduce((sum, count) => sum + count, 0);
   return (
-    <AnalysisSection title="What to mend first" source={source}>
+    <AnalysisSection title={FIX_FIRST} source={source}>
       {problems.length === 0 ? (
-        <p className="text-dim">Nothing: these pages pass every rule of our audit.</p>
+        <p className="text-dim">Nothing: these pages pass every check of our audit.</p>
       ) : (
         <ol className={side}>
           {problems.map((problem) => (
@@ -60,7 +61,7 @@ function Problems({ result, source }: { result: HomepageAnalysis } & Sourced) {
       )}
       {others > 0 ? (
         <p className="text-sm text-dim">
-          And {counted(others, "lesser finding")} on the same pages.
+          Plus {counted(others, "less serious issue")} on the same pages.
         </p>
       ) : null}
     </AnalysisSection>
@@ -68,3 +69,56 @@ function Problems({ result, source }: { result: HomepageAnalysis } & Sourced) {
 }
 
 const side = "grid gap-5 lg:grid-cols-3";
+
+type Problem = HomepageAnalysis["problems"][number];
+
+/** What is wrong, why it matters, how to fix it and where it shows. */
+function ProblemItem({ problem }: { problem: Problem }) {
+  const { title, severity, why, fix, pages, evidence } = problem;
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-card px-4 py-3.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-sm text-dim">
+          <span className={severity === "critical" || severity === "high" ? "text-worse" : ""}>
+            {SEVERITY_WORDS[severity]}
+          </span>
+          , {counted(pages, "page")}
+        </p>
+      </div>
+      <p className="text-dim text-pretty">{why}</p>
+      <p className="text-pretty">
+        <strong className="font-semibold">{HOW_TO_FIX}</strong> {fix}
+      </p>
+      <EvidenceList evidence={evidence} />
+    </li>
+  );
+}
+
+/** The pages that show what a sentence says. */
+function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  if (evidence.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-dim">
+      {evidence.map(({ url, title, says }) => (
+        <li key={url} className="flex min-w-0 flex-wrap gap-x-2.5">
+          <a
+            href={url}
+            rel="nofollow noreferrer"
+            title={title ?? undefined}
+            className={`figures min-w-0 wrap-anywhere ${textLink}`}
+          >
+            {shortAddress(url)}
+          </a>
+          <span className="min-w-0 wrap-anywhere">{says}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page is about one site: its own name before each path would only be noise. */
+function shortAddress(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -6,23 +6,52 @@ import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { ProgressBar } from "@sightline/ui/progress";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { client } from "../../../runtime/client.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { progressOf } from "./analysis-progress.ts";
 import { HomepageResult } from "./homepage-result.tsx";
-import { ownAnalysisQuery } from "./own-analysis.ts";
+import { runningTitle } from "./words.ts";
 
-/** An analysis that a visitor had made, in the account that took it over. */
+/** An analysis from the home page, in the account that claimed it. */
 export function OwnHomepageAnalysis({ id }: { id: string }) {
-  const query = useQuery(ownAnalysisQuery(id));
+  const query = useQuery(analysisQuery(id));
   return (
     <div className="flex flex-col gap-6">
       <Loaded what="The analysis" query={query} skeleton={<CardsSkeleton count={3} />}>
         {(analysis) => (analysis === null ? <Missing /> : <Shown analysis={analysis} />)}
       </Loaded>
     </div>
+  );
+}
+
+const POLL_INTERVAL_MS = 1_000;
+
+/** Null: it is not in this account. */
+function analysisQuery(id: string) {
+  return queryOptions({
+    queryKey: ["homepage-analysis", id],
+    queryFn: async () => {
+      try {
+        return await client.analyses.find({ id });
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data != null && isAnalysisUnderWay(data.status) ? POLL_INTERVAL_MS : false,
+  });
+}
+
+/** An invalid id names nothing either. */
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "NOT_FOUND" || error.code === "BAD_REQUEST")
   );
 }
 
@@ -33,7 +62,7 @@ function Shown({ analysis }: { analysis: Analysis }) {
     const { label, value } = progressOf(analysis);
     return (
       <>
-        <PageHeader title={`Reading ${site}`} />
+        <PageHeader title={runningTitle(site)} />
         <ProgressBar label={label} value={value} />
       </>
     );
@@ -42,7 +71,7 @@ function Shown({ analysis }: { analysis: Analysis }) {
     return (
       <>
         <PageHeader title={site} />
-        <Notice tone="error" title="This site could not be read.">
+        <Notice tone="error" title="We couldn’t analyze this site.">
           {reason}
         </Notice>
       </>
@@ -50,13 +79,13 @@ function Shown({ analysis }: { analysis: Analysis }) {
   }
   return (
     <>
-      <PageHeader title={result.verdict} description={site} actions={<WatchIt />} />
+      <PageHeader title={result.verdict} description={site} actions={<AddSite />} />
       <HomepageResult result={result} timeZone={timeZone} />
     </>
   );
 }
 
-function WatchIt() {
+function AddSite() {
   return (
     <Link to="/dashboard?add=site" className={buttonClass("primary")}>
       Add this site
@@ -69,14 +98,14 @@ function Missing() {
     <>
       <PageHeader title="Home-page analysis" />
       <EmptyState
-        title="This analysis is not in your account"
+        title="This analysis isn’t in your account"
         action={
           <Link to="/dashboard" className={buttonClass("primary")}>
             Open the dashboard
           </Link>
         }
       >
-        An analysis that nobody took over goes after 30 days.
+        We delete analyses that weren’t claimed by an account after 30 days.
       </EmptyState>
     </>
   );

@@ -1,5 +1,5 @@
-import { Call } from "./call.tsx";
-import type { Reference } from "./read-openapi.ts";
+import { callShape } from "./call-shape.ts";
+import type { Reference, ReferenceCall } from "./read-openapi.ts";
 
 export function ApiReference({ title, version, baseUrl, groups }: Reference) {
   return (
@@ -51,19 +51,37 @@ export function ApiReference({ title, version, baseUrl, groups }: Reference) {
 function Basics({ baseUrl }: { baseUrl: string }) {
   return (
     <dl className="mt-8 grid gap-x-10 gap-y-1 border-y border-line py-6 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-4 max-sm:[&_dd]:mb-4">
-      <dt className="font-medium">Base address</dt>
+      <dt className="font-medium">Base URL</dt>
       <dd className="figures break-all">{baseUrl}</dd>
-      <dt className="font-medium">Who is calling</dt>
+      <dt className="font-medium">Authentication</dt>
       <dd className="text-dim">
-        Send the access token of a session as{" "}
-        <code className="text-ink">Authorization: Bearer …</code>. It comes from{" "}
-        <code className="text-ink">POST /api/auth/sign-in/email</code> and lasts 15 minutes.
+        Send a session’s access token as <code className="text-ink">Authorization: Bearer …</code>.
+        Get it from <code className="text-ink">POST /api/auth/sign-in/email</code>. It lasts 15
+        minutes.
       </dd>
       <dt className="font-medium">Errors</dt>
       <dd className="text-dim">
-        Always <code className="text-ink">{"{ code, message, data? }"}</code> with the right status.
-        The message is written for people.
+        Always <code className="text-ink">{"{ code, message, data? }"}</code> with the matching HTTP
+        status. The message is written for people.
       </dd>
     </dl>
+  );
+}
+
+function Call(call: ReferenceCall) {
+  const { anchor, method, path, summary } = call;
+  return (
+    <section aria-labelledby={anchor} className="mt-8 border-t border-line pt-6">
+      <h3 id={anchor} className="scroll-mt-8 text-lg font-semibold">
+        {summary || path}
+      </h3>
+      <p className="figures mt-1 text-sm">
+        <span className="mr-3 font-semibold text-accent">{method}</span>
+        {path}
+      </p>
+      <pre className="figures mt-4 text-sm leading-7 wrap-anywhere whitespace-pre-wrap text-dim">
+        {callShape(call)}
+      </pre>
+    </section>
   );
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { callShape } from "./call-shape.ts";
 
 const call = { anchor: "get-x", method: "GET", path: "/x", summary: "" };
-const field = (name: string, place: string, type: string, required = true) => ({
-  ...{ name, place, type, required },
+const field = (name: string, location: string, type: string, required = true) => ({
+  ...{ name, location, type, required },
 });
 
-test("inputs, answers and errors are told a line each, in columns", () => {
+test("inputs, responses and errors have a line each, in columns", () => {
   const shape = callShape({
     ...call,
     inputs: [
@@ -14,35 +14,35 @@ test("inputs, answers and errors are told a line each, in columns", () => {
       field("keyword", "body", "string", false),
       field("kind", "body", '"one of the first" | "another one" | null'),
     ],
-    answers: [
+    responses: [
       {
         status: "200",
         description: "OK",
         type: "list of object",
-        fields: [field("id", "answer", "uuid"), field("is_active", "answer", "boolean")],
+        fields: [field("id", "response", "uuid"), field("is_active", "response", "boolean")],
       },
       {
         status: "404",
         description: "",
         type: "object",
-        fields: [field("code", "answer", "string")],
+        fields: [field("code", "response", "string")],
       },
       { status: "409", description: "", type: "object", fields: [] },
     ],
   });
   expect(shape).toBe(
     [
-      "In the path",
+      "Path parameters",
       "  id  required  uuid",
       "",
-      "In the body",
+      "Request body",
       "  keyword  optional  string",
       "  kind     required",
       '    "one of the first" |',
       '    "another one" |',
       "    null",
       "",
-      "Answer 200, list of object",
+      "Response 200, list of object",
       "  id         uuid",
       "  is_active  boolean",
       "",
@@ -52,6 +52,6 @@ test("inputs, answers and errors are told a line each, in columns", () => {
 });
 
 test("nothing in and nothing out is one line", () => {
-  const answers = [{ status: "204", description: "", type: "nothing", fields: [] }];
-  expect(callShape({ ...call, inputs: [], answers })).toBe("Answer 204, nothing");
+  const responses = [{ status: "204", description: "", type: "no content", fields: [] }];
+  expect(callShape({ ...call, inputs: [], responses })).toBe("Response 204, no content");
 });

@@ -1,23 +1,23 @@
 import {
   OR,
-  type ReferenceAnswer,
   type ReferenceCall,
   type ReferenceField,
+  type ReferenceResponse,
 } from "./read-openapi.ts";
 
 /**
- * What goes in and what comes out, a line a field. As plain text: an element for each of a thousand
- * fields makes a page that a phone is slow to lay out.
+ * Inputs and outputs, one line per field. As plain text: an element for each of a thousand fields
+ * makes a page that a phone is slow to lay out.
  */
-export function callShape({ inputs, answers }: ReferenceCall): string {
-  const good = answers.filter(({ status }) => status < "400");
-  const bad = answers.filter(({ status }) => status >= "400").map(({ status }) => status);
+export function callShape({ inputs, responses }: ReferenceCall): string {
+  const good = responses.filter(({ status }) => status < "400");
+  const bad = responses.filter(({ status }) => status >= "400").map(({ status }) => status);
   return [
-    ...places(inputs).map((place) => [
-      `In the ${place}`,
-      ...fieldLines(inputs.filter((input) => input.place === place)),
+    ...locations(inputs).map((location) => [
+      LOCATIONS[location] ?? location,
+      ...fieldLines(inputs.filter((input) => input.location === location)),
     ]),
-    ...good.map(answerLines),
+    ...good.map(responseLines),
     bad.length > 0 ? [`Errors ${bad.join(", ")}`] : [],
   ]
     .filter((part) => part.length > 0)
@@ -25,18 +25,26 @@ export function callShape({ inputs, answers }: ReferenceCall): string {
     .join("\n\n");
 }
 
-function answerLines({ status, type, fields }: ReferenceAnswer): string[] {
-  return [`Answer ${status}, ${type}`, ...fieldLines(fields)];
+/** As OpenAPI names them, and as people do. */
+const LOCATIONS: Readonly<Record<string, string>> = {
+  path: "Path parameters",
+  query: "Query parameters",
+  header: "Headers",
+  body: "Request body",
+};
+
+function responseLines({ status, type, fields }: ReferenceResponse): string[] {
+  return [`Response ${status}, ${type}`, ...fieldLines(fields)];
 }
 
-const places = (inputs: readonly ReferenceField[]) => [
-  ...new Set(inputs.map(({ place }) => place)),
+const locations = (inputs: readonly ReferenceField[]) => [
+  ...new Set(inputs.map(({ location }) => location)),
 ];
 
-/** What a phone has room for beside the name. */
+/** What fits next to the name on a phone. */
 const ONE_LINE = 20;
 
-/** A choice of many has a line for each, so that none has to be broken. */
+/** A long list of options has a line for each, so that none has to be broken. */
 function fieldLines(fields: readonly ReferenceField[]): string[] {
   const names = widest(fields.map(({ name }) => name));
   return fields.flatMap((field) => {
@@ -54,7 +62,7 @@ const lineOf = (...parts: readonly string[]) => ["", ...parts.filter(Boolean)].j
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length), 0);
 
-function mustOf({ place, required }: ReferenceField): string {
-  if (place === "answer") return "";
+function mustOf({ location, required }: ReferenceField): string {
+  if (location === "response") return "";
   return required ? "required" : "optional";
 }

@@ -61,22 +61,22 @@ describe("the API reference is read from the OpenAPI document", () => {
       method: "GET",
       path: "/saved-keywords",
       summary: "Saved keywords, newest first",
-      inputs: [{ name: "target_site", place: "query", type: "string", required: false }],
-      answers: [
+      inputs: [{ name: "target_site", location: "query", type: "string", required: false }],
+      responses: [
         {
           status: "200",
           description: "OK",
           type: "list of object",
           fields: [
-            { name: "id", place: "answer", type: "uuid", required: true },
-            { name: "is_active", place: "answer", type: "boolean", required: false },
+            { name: "id", location: "response", type: "uuid", required: true },
+            { name: "is_active", location: "response", type: "boolean", required: false },
           ],
         },
       ],
     }));
 
   it("says when nothing comes back", () =>
-    expect(reference.groups[0]?.calls[1]?.answers[0]?.type).toBe("nothing"));
+    expect(reference.groups[0]?.calls[1]?.responses[0]?.type).toBe("no content"));
 
   it.each([null, 1, [], {}])("is empty for %j", (nothing) =>
     expect(readOpenApi(nothing).groups).toEqual([]),

@@ -18,24 +18,24 @@ export interface ReferenceCall {
   path: string;
   summary: string;
   inputs: readonly ReferenceField[];
-  answers: readonly ReferenceAnswer[];
+  responses: readonly ReferenceResponse[];
 }
 
 export interface ReferenceField {
   name: string;
-  place: string;
+  location: string;
   type: string;
   required: boolean;
 }
 
-export interface ReferenceAnswer {
+export interface ReferenceResponse {
   status: string;
   description: string;
   type: string;
   fields: readonly ReferenceField[];
 }
 
-/** What keeps the product running comes after what it is for. */
+/** Calls for running the product come after those for using it. */
 const LAST_GROUP = "diagnostics";
 
 const NO_CONTENT = "204";
@@ -75,8 +75,8 @@ function readCall(root: Json, method: string, path: string, operation: Json) {
     path,
     summary: asText(operation.summary),
     inputs: [...readParameters(root, operation), ...readBody(root, operation)],
-    answers: Object.entries(asObject(operation.responses)).map(([status, response]) =>
-      readAnswer(root, status, asObject(response)),
+    responses: Object.entries(asObject(operation.responses)).map(([status, response]) =>
+      readResponse(root, status, asObject(response)),
     ),
   };
   return { group: asText(asArray(operation.tags)[0]) || "other", call };
@@ -87,7 +87,7 @@ function readParameters(root: Json, operation: Json): ReferenceField[] {
     const parameter = asObject(item);
     return {
       name: asText(parameter.name),
-      place: asText(parameter.in),
+      location: asText(parameter.in),
       type: typeOf(root, parameter.schema),
       required: parameter.required === true,
     };
@@ -98,15 +98,15 @@ function readBody(root: Json, operation: Json): ReferenceField[] {
   return fieldsOf(root, jsonSchemaIn(operation.requestBody), "body");
 }
 
-function readAnswer(root: Json, status: string, response: Json): ReferenceAnswer {
-  // What has no content has no shape, whatever the document says of it.
+function readResponse(root: Json, status: string, response: Json): ReferenceResponse {
+  // A response without content has no shape, whatever the document says.
   const schema = status === NO_CONTENT ? undefined : jsonSchemaIn(response);
   const items = asObject(resolve(root, schema)).items;
   return {
     status,
     description: asText(response.description),
-    type: schema === undefined ? "nothing" : typeOf(root, schema),
-    fields: fieldsOf(root, items ?? schema, "answer"),
+    type: schema === undefined ? "no content" : typeOf(root, schema),
+    fields: fieldsOf(root, items ?? schema, "response"),
   };
 }
 
@@ -114,11 +114,11 @@ function jsonSchemaIn(holder: unknown): unknown {
   return asObject(asObject(asObject(holder).content)["application/json"]).schema;
 }
 
-function fieldsOf(root: Json, schema: unknown, place: string): ReferenceField[] {
+function fieldsOf(root: Json, schema: unknown, location: string): ReferenceField[] {
   const { properties, required } = asObject(resolve(root, schema));
   return Object.entries(asObject(properties)).map(([name, property]) => ({
     name,
-    place,
+    location,
     type: typeOf(root, property),
     required: asArray(required).includes(name),
   }));

@@ -2,24 +2,24 @@ import { Section } from "./section.tsx";
 
 const UNKNOWN = [
   {
-    title: "Where it stands in Google",
-    text: "Positions come from a search provider or from your own Search Console. We asked neither: these files are on no address that anyone could rank.",
+    title: "Where it ranks in Google",
+    text: "Positions come from a search provider or from your own Search Console. We used neither: these files aren’t at an address that could rank.",
   },
   {
     title: "Who reads it",
-    text: "A crawl sees pages, not people. It counts no visits and no clicks.",
+    text: "A crawl sees pages, not people. It doesn’t count visits or clicks.",
   },
   {
     title: "Who links to it",
-    text: "We read one site, so we know the links within it and none that lead to it.",
+    text: "We crawled one site, so we know its internal links and none of its backlinks.",
   },
   {
-    title: "Whether its links to other sites still work",
-    text: "In this run, our crawler was allowed to reach the manual and nothing else.",
+    title: "Whether its external links still work",
+    text: "In this run, our crawler could only reach the manual.",
   },
   {
     title: "How fast it is",
-    text: "On one machine, the time of an answer measures the machine. We left that check out.",
+    text: "On a single machine, response times measure the machine. We left that check out.",
   },
 ];
 
@@ -27,9 +27,9 @@ export function Beyond() {
   return (
     <Section
       id="beyond"
-      title="What this cannot tell"
+      title="What this can’t tell you"
       band
-      lead={<p>A figure that we do not have is not estimated here.</p>}
+      lead={<p>If we don’t have a number, we don’t estimate it here.</p>}
     >
       <dl className="flex flex-col gap-5">
         {UNKNOWN.map(({ title, text }) => (

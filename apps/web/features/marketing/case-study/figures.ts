@@ -18,11 +18,11 @@ export interface CaseStudyFigures {
   /** How many pages are that many clicks from the home page. */
   readonly clicks: readonly number[];
   readonly titlesThatNamePostgresql: number;
-  /** AI crawlers that were looked at, and how many of them may read every page. */
+  /** AI crawlers that were checked, and how many of them may crawl every page. */
   readonly aiCrawlers: { readonly known: number; readonly readAll: number };
   readonly health: number;
   /** Over https, and with a viewport in every page. */
-  readonly healthOnceMended: number;
+  readonly healthOnceFixed: number;
   readonly problems: Readonly<Record<AuditSeverity, readonly Problem[]>>;
   readonly questions: readonly Question[];
 }
@@ -46,7 +46,7 @@ export interface Problem {
   readonly rule: string;
   readonly title: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
   readonly pages: number;
   /** The first by address. */
   readonly examples: readonly { readonly path: string; readonly detail: string }[];
@@ -54,7 +54,7 @@ export interface Problem {
 
 export interface Question {
   readonly query: string;
-  /** Where the page that answers it best stands; null when it is not among the results. */
+  /** Where the page that answers it best ranks; null when it is not in the results. */
   readonly wanted: { readonly path: string; readonly position: number | null };
   readonly first: readonly { readonly path: string; readonly title: string }[];
 }

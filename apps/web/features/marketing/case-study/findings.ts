@@ -1,25 +1,25 @@
 import type { AuditSeverity } from "@sightline/contract";
 import { figures, type Problem } from "./figures.ts";
 
-const GRAVEST_FIRST: readonly AuditSeverity[] = ["critical", "high", "medium", "low", "info"];
+const MOST_SEVERE_FIRST: readonly AuditSeverity[] = ["critical", "high", "medium", "low", "info"];
 
 export interface Graded extends Problem {
   readonly severity: AuditSeverity;
 }
 
-/** Every problem that was found, the gravest first. */
-export const PROBLEMS: readonly Graded[] = GRAVEST_FIRST.flatMap((severity) =>
+/** Every problem that was found, most serious first. */
+export const PROBLEMS: readonly Graded[] = MOST_SEVERE_FIRST.flatMap((severity) =>
   figures.problems[severity].map((problem) => ({ ...problem, severity })),
 );
 
-/** How often a check failed; a story about one that did not is a mistake. */
+/** How often a check failed; text about one that passed is a mistake. */
 export function timesFound(rule: string): number {
   const problem = PROBLEMS.find((known) => known.rule === rule);
-  if (problem === undefined) throw new Error(`The case study speaks of ${rule}, which passed.`);
+  if (problem === undefined) throw new Error(`The case study mentions ${rule}, which passed.`);
   return problem.pages;
 }
 
-/** Where a finding comes from, and so who can mend it. */
+/** Where an issue comes from, and so who can fix it. */
 export type Origin = "template" | "pages" | "server";
 
 /** What the bare server on our machine lacks, whatever it serves. */

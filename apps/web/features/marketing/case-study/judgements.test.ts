@@ -3,7 +3,7 @@ import { figures } from "./figures.ts";
 import { BY_ORIGIN, PROBLEMS, TOTAL } from "./findings.ts";
 import { LEFT, STEPS } from "./judgements.ts";
 
-describe("what the case study makes of its findings", () => {
+describe("what the case study makes of its issues", () => {
   it("covers every check that failed, once: none is hidden", () => {
     const judged = [...STEPS, ...LEFT].flatMap(({ rules }) => rules);
     expect(judged.toSorted()).toEqual(PROBLEMS.map(({ rule }) => rule).toSorted());
@@ -13,9 +13,9 @@ describe("what the case study makes of its findings", () => {
     expect(BY_ORIGIN.template + BY_ORIGIN.pages + BY_ORIGIN.server).toBe(TOTAL);
   });
 
-  it("stands on figures that still tell this story", () => {
+  it("is based on figures that still tell this story", () => {
     expect(figures.health).toBe(0);
-    expect(figures.healthOnceMended).toBe(100);
+    expect(figures.healthOnceFixed).toBe(100);
     expect(figures.clicks).toHaveLength(3);
     expect(figures.aiCrawlers.readAll).toBe(figures.aiCrawlers.known);
     expect(figures.manual.files).toBe(figures.pages - 1);

@@ -7,24 +7,24 @@ const ORIGINS: readonly { origin: Origin; name: string; text: string; fill: stri
   {
     origin: "template",
     name: "The template",
-    text: "on nearly every page, from one place",
+    text: "on nearly every page, from one source",
     fill: "bg-ink",
   },
   {
     origin: "pages",
     name: "Single pages",
-    text: "to be looked at one by one",
+    text: "to review one by one",
     fill: "bg-dim",
   },
   {
     origin: "server",
     name: "Our server",
-    text: "not the manual's, and set aside",
+    text: "not the manual’s, so set aside",
     fill: "hatched border border-edge",
   },
 ];
 
-/** Where the findings come from: one bar, and its numbers beneath. */
+/** Where the issues come from: one bar, with its numbers below. */
 export function Origins() {
   const inTemplate = PROBLEMS.filter((problem) => originOf(problem) === "template").length;
   return (
@@ -35,19 +35,19 @@ export function Origins() {
       lead={
         <>
           <p>
-            A list of {written(TOTAL)} findings looks like a year of work. It is not. The manual is
-            made by one set of stylesheets, and what those leave out is missing throughout.
+            A list of {written(TOTAL)} issues looks like a year of work. It isn’t. The manual is
+            generated from one set of stylesheets, and what they leave out is missing everywhere.
           </p>
           <p>
-            The book itself is sound: every page answers, every page has a title, no link within it
-            is broken, and nothing in it waits for a script.
+            The book itself is sound: every page loads and has a title, no internal link is broken,
+            and nothing depends on a script.
           </p>
         </>
       }
     >
       <figure>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="font-semibold">Most findings come from the template</p>
+          <p className="font-semibold">Most issues come from the template</p>
           <SourceLabel>{SOURCE}</SourceLabel>
         </div>
         <OriginBar />
@@ -66,7 +66,7 @@ export function Origins() {
           ))}
         </dl>
         <figcaption className="mt-5 text-sm text-dim text-pretty">
-          A finding is one failed check on one page. “Nearly every” means at least 95% of the pages.
+          An issue is one failed check on one page. “Nearly every” means at least 95% of the pages.
         </figcaption>
       </figure>
     </Section>
@@ -75,7 +75,7 @@ export function Origins() {
 
 const GAP = 0.4;
 
-/** The hatched ground is what remains: findings of our server. */
+/** The hatched rest is what our server caused. */
 function OriginBar() {
   const template = (100 * BY_ORIGIN.template) / TOTAL;
   const pages = (100 * BY_ORIGIN.pages) / TOTAL;

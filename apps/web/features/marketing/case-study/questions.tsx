@@ -3,25 +3,25 @@ import { SourceLabel } from "@sightline/ui/source-label";
 import { figures, type Question } from "./figures.ts";
 import { DAY, written } from "./written.ts";
 
-const CAPTION = "What the index of the manual answers, and where the page we would pick stands";
+const CAPTION = "The index’s top results, and where the page we’d pick ranks";
 const HEAD = "px-4 py-2 font-medium";
 
-/** The built-in index, asked about the manual it has just read. */
+/** The built-in index, searched for the manual it was just built from. */
 export function Questions() {
   const { questions, pages } = figures;
   return (
     <section aria-labelledby="questions" className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="questions" className="text-2xl font-semibold tracking-tight">
-          {questions.length} questions to its index
+          {questions.length} searches in its index
         </h2>
         <SourceLabel>{`local index, 1 site · ${DAY}`}</SourceLabel>
       </div>
       <p className="mt-4 max-w-2xl text-dim text-pretty">
-        While it reads, Sightline builds an index of its own, and ranks the {written(pages)} pages
-        for whatever you ask. Five of these questions are in our tests: a page that a person would
-        pick must be among the first three. The last is here because it goes wrong: the page that
-        tells you how stands at {questions.at(-1)?.wanted.position}, behind pages about locks.
+        As it crawls, Sightline builds its own index and ranks the {written(pages)} pages for
+        whatever you search. Five of these searches are in our tests: the page a person would pick
+        must be in the top three. The last one is here because it goes wrong: the page that tells
+        you how ranks {questions.at(-1)?.wanted.position}, behind pages about locks.
       </p>
       <section
         aria-label={CAPTION}
@@ -34,13 +34,13 @@ export function Questions() {
           <thead className="border-b border-line text-dim">
             <tr>
               <th scope="col" className={HEAD}>
-                Question
+                Search
               </th>
               <th scope="col" className={HEAD}>
-                First three pages
+                Top three pages
               </th>
               <th scope="col" className={HEAD}>
-                The page we would pick
+                The page we’d pick
               </th>
             </tr>
           </thead>

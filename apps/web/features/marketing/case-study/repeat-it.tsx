@@ -13,25 +13,25 @@ const COMMANDS = [
   "kill %1",
 ];
 
-/** The commands as they were tried, and where a run of your own may differ. */
+/** The commands as we ran them, and where your own run may differ. */
 export function RepeatIt() {
   return (
     <Section
       id="repeat"
-      title="Repeat it"
+      title="Reproduce it"
       lead={
         <>
           <p>
-            On Debian 12, in a folder with Sightline&apos;s source. The first command gets the
-            manual, the second serves it to your own machine, the third reads it, the last ends the
-            server. Add <code className="whitespace-nowrap text-ink">--json</code> for every finding
-            with its page, and one <code className="whitespace-nowrap text-ink">--query</code> for
-            each question.
+            On Debian 12, in a folder with Sightline’s source code. The first command installs the
+            manual, the second serves it on your machine, the third crawls it, and the last stops
+            the server. Add <code className="whitespace-nowrap text-ink">--json</code> to get every
+            issue with its page, and one <code className="whitespace-nowrap text-ink">--query</code>{" "}
+            for each search.
           </p>
           <p>
-            Our figures are of version <span className="figures text-ink">{version}</span>; another
-            one has others. Your run also times the answers and follows links to other sites, so it
-            may list a few more findings of those two kinds.
+            Our figures are for version <span className="figures text-ink">{version}</span>; other
+            versions give other figures. Your run also measures response times and follows external
+            links, so it may list a few more issues of those two kinds.
           </p>
         </>
       }
@@ -54,22 +54,21 @@ export function RepeatIt() {
           </code>
         </pre>
         <figcaption className="mt-3 text-sm text-dim text-pretty">
-          The figures on this page were written by{" "}
-          <code className="text-ink">tools/case-study.ts</code>. The project&apos;s tests read the
-          same version again, and fail when one of them differs.
+          <code className="text-ink">tools/case-study.ts</code> generated the figures on this page.
+          The project’s tests crawl the same version again, and fail if one of them differs.
         </figcaption>
       </figure>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton href="/" variant="primary">
-          Analyse your own site
+          Analyze your own site
         </LinkButton>
         <LinkButton href="/features">See what else it does</LinkButton>
       </div>
       <p className="mt-10 border-t border-line pt-5 text-sm text-dim text-pretty">
         The manual is part of PostgreSQL: portions © 1996–2026 The PostgreSQL Global Development
         Group, portions © 1994 The Regents of the University of California, under the PostgreSQL
-        Licence. Titles and addresses are quoted from it. Sightline has no part in the PostgreSQL
-        project or in Debian, and neither has judged this study.
+        License. Titles and URLs are quoted from it. Sightline isn’t affiliated with the PostgreSQL
+        project or Debian, and neither has reviewed this study.
       </p>
     </Section>
   );

@@ -4,7 +4,7 @@ export interface SectionProps {
   id: string;
   title: string;
   lead: ReactNode;
-  /** On a band of its own, to set it off from its neighbours. */
+  /** On a band of its own, to set it off from its neighbors. */
   band?: boolean;
   children?: ReactNode;
 }

@@ -1,15 +1,14 @@
-import { NOT_CHECKED, type Row, type Section } from "./claim.ts";
-import { PRODUCTS } from "./products.ts";
+import { NOT_CHECKED, PRODUCTS, type Row, type Section } from "./claim.ts";
 import type { SourceId } from "./sources.ts";
 
 export interface Citation {
   readonly source: SourceId;
-  /** Counted in the order of reading, from 1. */
+  /** Counted in reading order, from 1. */
   readonly number: number;
   readonly citedBy: readonly Row[];
 }
 
-/** Every source that is cited, in the order in which a reader comes upon it. */
+/** Every cited source, in reading order. */
 export function citationsIn(sections: readonly Section[]): ReadonlyMap<SourceId, Citation> {
   const citing = new Map<SourceId, Row[]>();
   for (const row of sections.flatMap(({ rows }) => rows)) {

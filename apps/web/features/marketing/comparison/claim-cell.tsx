@@ -32,7 +32,7 @@ export function ClaimCell({ claim, citations }: ClaimCellProps) {
   );
 }
 
-/** A footnote: large enough for a thumb, and named for those who hear it. */
+/** A footnote: large enough for a thumb, with a name for screen readers. */
 function Mark({ source, number }: { source: SourceId; number: number }) {
   return (
     <a
@@ -45,7 +45,7 @@ function Mark({ source, number }: { source: SourceId; number: number }) {
   );
 }
 
-/** Our own column stays while the others scroll past it on a phone. */
+/** Our own column stays put while the others scroll on a phone. */
 export function OwnCell({ claim }: { claim: OwnClaim }) {
   return (
     <td className="border-r border-line bg-card p-3 text-pretty max-lg:sticky max-lg:left-0 max-lg:shadow-[1px_0_var(--color-line)]">

@@ -1,7 +1,17 @@
-import type { ProductId } from "./products.ts";
 import type { SourceId } from "./sources.ts";
 
-/** What we say of another product: never without who says so. */
+/** The products we compare with, in the order of the columns. */
+export const PRODUCTS = [
+  { id: "semrush", name: "Semrush", kind: "hosted suite" },
+  { id: "ahrefs", name: "Ahrefs", kind: "hosted suite" },
+  { id: "screaming-frog", name: "Screaming Frog", kind: "desktop crawler" },
+  { id: "serpbear", name: "SerpBear", kind: "open-source rank tracker" },
+  { id: "openseo", name: "OpenSEO", kind: "open-source suite" },
+] as const;
+
+export type ProductId = (typeof PRODUCTS)[number]["id"];
+
+/** What we say about another product: never without a source. */
 export interface Claim {
   readonly says: string;
   readonly sources: readonly [SourceId, ...SourceId[]];
@@ -11,7 +21,7 @@ export interface Claim {
 
 export const NOT_CHECKED = "not checked";
 
-/** What we say of ourselves, and the page that shows it. */
+/** What we say about ourselves, and the page that shows it. */
 export interface OwnClaim {
   readonly says: string;
   readonly see: OwnPage;

@@ -1,7 +1,7 @@
 import { textLink } from "@sightline/ui/text-link";
+import { writtenDay } from "../written-day.ts";
 import { citationsIn } from "./citations.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { writtenDay } from "./day.ts";
 import { SECTIONS } from "./rows.ts";
 import { SourceList } from "./source-list.tsx";
 import { CHECKED_ON } from "./sources.ts";
@@ -13,21 +13,21 @@ export function ComparisonPage() {
   return (
     <div className="mx-auto w-full max-w-6xl px-6 pt-16 pb-24 sm:pt-24">
       <h1 className="max-w-4xl text-4xl font-semibold tracking-[-0.035em]">
-        Sightline beside five others, row by row
+        Sightline and five others, row by row
       </h1>
       <div className="mt-6 flex max-w-2xl flex-col gap-4 text-dim text-pretty">
         <p>
-          We make one of the six, so do not take our word for the others: every claim has its
-          source. ‘Not checked’ means that we found none to rely on. It is not a no.
+          We make one of the six, so don’t take our word for the others: every claim has a source.
+          ‘Not checked’ means we found no source to rely on. It doesn’t mean no.
         </p>
         <p>
           Checked on <time dateTime={CHECKED_ON}>{writtenDay(CHECKED_ON)}</time>, in copies of the
-          pages that are named, some of them older than that day. Prices and limits change: look
-          before you buy. If something is wrong,{" "}
+          pages we cite, some of them older than that. Prices and limits change, so check before you
+          buy. If something’s wrong,{" "}
           <a href="/contact" className={textLink}>
             tell us
-          </a>
-          , and we mend it.
+          </a>{" "}
+          and we’ll fix it.
         </p>
       </div>
       <section aria-labelledby="which-to-choose" className="mt-16">
@@ -52,8 +52,8 @@ export function ComparisonPage() {
           Sources
         </h2>
         <p className="mt-3 mb-8 max-w-2xl text-dim text-pretty">
-          Numbers of makers about themselves are theirs; we did not count again. Reports of users
-          are what they saw, on the day they wrote it.
+          Numbers that companies give about themselves are theirs; we didn’t verify them. User
+          reports describe what they saw on the day they wrote them.
         </p>
         <SourceList citations={[...citations.values()]} />
       </section>

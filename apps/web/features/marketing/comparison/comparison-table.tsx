@@ -1,7 +1,6 @@
 import type { Citation } from "./citations.ts";
-import type { Row, Section } from "./claim.ts";
+import { PRODUCTS, type Row, type Section } from "./claim.ts";
 import { ClaimCell, OwnCell } from "./claim-cell.tsx";
-import { PRODUCTS } from "./products.ts";
 import type { SourceId } from "./sources.ts";
 
 export interface ComparisonTableProps {
@@ -42,7 +41,7 @@ export function ComparisonTable({ section, citations }: ComparisonTableProps) {
   );
 }
 
-/** Its name stands above the cells, over the whole width: so that six columns have room for words. */
+/** Its name is above the cells, across the whole width, so that six columns have room for words. */
 function RowGroup({ row, citations }: { row: Row; citations: ComparisonTableProps["citations"] }) {
   return (
     <tbody>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SITE_PAGES } from "../site-pages.ts";
 import { citationsIn } from "./citations.ts";
-import { NOT_CHECKED, OWN_PAGES } from "./claim.ts";
-import { PRODUCTS } from "./products.ts";
+import { NOT_CHECKED, OWN_PAGES, PRODUCTS } from "./claim.ts";
 import { SECTIONS } from "./rows.ts";
 import { CHECKED_ON, SOURCES, type Source, type SourceId } from "./sources.ts";
 

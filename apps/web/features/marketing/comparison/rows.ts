@@ -4,18 +4,18 @@ import { moreTools } from "./rows/more-tools.ts";
 import { whatDepends } from "./rows/what-depends.ts";
 import { whatWeDoDifferently } from "./rows/what-we-do-differently.ts";
 
-/** What others do better comes first: it is what a reader must know before all else. */
+/** What others do better comes first: it is what a reader most needs to know. */
 export const SECTIONS: readonly Section[] = [
   {
     id: "where-others-lead",
     title: "Where others are ahead of us",
-    text: "First what you would miss. If one of these decides for you, take the other product.",
+    text: "What you’d miss with us comes first. If one of these is a dealbreaker, choose the other product.",
     rows: [...largerData, ...moreTools],
   },
   {
     id: "what-depends",
     title: "Where it depends on you",
-    text: "Neither better nor worse: different sizes, prices and habits.",
+    text: "Neither better nor worse: different sizes, prices and preferences.",
     rows: whatDepends,
   },
   {

@@ -1,6 +1,6 @@
 import { textLink } from "@sightline/ui/text-link";
+import { writtenDay } from "../written-day.ts";
 import type { Citation } from "./citations.ts";
-import { writtenDay } from "./day.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
 export function SourceList({ citations }: { citations: readonly Citation[] }) {
@@ -25,7 +25,7 @@ function SourceItem({ citation, source }: { citation: Citation; source: Source }
           {source.title}
         </a>
         <p className="text-dim">
-          {saidBy[source.by]}
+          {ATTRIBUTION[source.by]}
           {source.dated ? `, dated ${writtenDay(source.dated)}` : ""}. Read{" "}
           {writtenDay(source.read)}.
         </p>
@@ -46,8 +46,8 @@ function SourceItem({ citation, source }: { citation: Citation; source: Source }
   );
 }
 
-const saidBy = {
-  vendor: "In the maker’s own words",
-  "third party": "Told by somebody else",
+const ATTRIBUTION = {
+  vendor: "From the company itself",
+  "third party": "From a third party",
   user: "Reported by a user",
 } satisfies Record<Source["by"], string>;

@@ -5,7 +5,7 @@ export interface Source {
   readonly title: string;
   readonly href: string;
   readonly read: string;
-  /** The day that the text itself bears, where it bears one. */
+  /** The date on the text itself, if it has one. */
   readonly dated?: string;
   readonly by: "vendor" | "third party" | "user";
 }
@@ -15,7 +15,7 @@ const API_EVANGELIST = "https://github.com/api-evangelist";
 const SERPBEAR = "https://github.com/towfiqi/serpbear";
 const OPENSEO = "https://github.com/every-app/open-seo";
 
-/** Who says what we repeat. Addresses with a commit in them show what we read, whatever came after. */
+/** Where our claims come from. URLs with a commit in them show what we read, whatever changed since. */
 export const SOURCES = {
   semrushAboutItself: {
     title: "Semrush in its own words, for language models (llms.txt, as kept by API Evangelist)",
@@ -112,14 +112,14 @@ export const SOURCES = {
     by: "third party",
   },
   frogPlans: {
-    title: "Screaming Frog licences and prices, as API Evangelist read them",
+    title: "Screaming Frog licenses and prices, as API Evangelist read them",
     href: `${API_EVANGELIST}/screaming-frog/blob/main/plans/screaming-frog-plans-pricing.yml`,
     read,
     dated: "2026-08-13",
     by: "third party",
   },
   frogLicence: {
-    title: "screamingfrog-audit-mcp: what works with and without a licence",
+    title: "screamingfrog-audit-mcp: what works with and without a license",
     href: "https://github.com/mshahiddigital/screamingfrog-audit-mcp/blob/265ec6b56293e15a9d5a4371cc9ced4142ca07fb/README.md",
     read,
     by: "third party",
@@ -138,7 +138,7 @@ export const SOURCES = {
     by: "vendor",
   },
   serpbearLicence: {
-    title: "SerpBear: licence",
+    title: "SerpBear: license",
     href: `${SERPBEAR}/blob/a45237b230a9830461cf7fccd4c717235112713b/LICENSE`,
     read,
     by: "vendor",

@@ -2,48 +2,48 @@ import { textLink } from "@sightline/ui/text-link";
 import { Fragment } from "react";
 import { SECTIONS } from "./rows.ts";
 
-/** What the rows come to, for who will not read them all. */
+/** The rows in short, for people who won't read them all. */
 const CHOICES = [
   {
-    want: "Links, and keywords of the whole web",
+    want: "Backlinks and keywords across the whole web",
     take: "Semrush or Ahrefs",
     why: "We have neither index.",
     rows: ["backlinks", "keyword-database"],
   },
   {
-    want: "What ChatGPT, Gemini or Perplexity say of you",
+    want: "What ChatGPT, Gemini or Perplexity say about you",
     take: "Semrush or Ahrefs",
-    why: "We ask none of them today.",
+    why: "We don’t ask any of them today.",
     rows: ["ai-answers"],
   },
   {
-    want: "A thorough crawl of a site drawn by JavaScript",
+    want: "A thorough crawl of a JavaScript-rendered site",
     take: "Screaming Frog",
-    why: "It renders pages and checks for more.",
+    why: "It renders pages and has more checks.",
     rows: ["javascript", "audit-checks"],
   },
   {
-    want: "An account for a team",
+    want: "A team account",
     take: "Semrush or Ahrefs",
-    why: "Ours is for one person.",
+    why: "Ours are for one person.",
     rows: ["people"],
   },
   {
-    want: "Google positions on your server, and little else",
+    want: "Google positions on your own server, and little else",
     take: "SerpBear",
-    why: "It is free, and its licence asks less of you than ours.",
+    why: "It’s free, and its license asks less of you than ours.",
     rows: ["positions", "your-machine"],
   },
   {
-    want: "Search data paid for by use, in the hands of an AI agent",
+    want: "Pay-as-you-go search data for an AI agent",
     take: "OpenSEO",
-    why: "It has an MCP server, and we do not.",
+    why: "It has an MCP server, and we don’t.",
     rows: ["programs", "price"],
   },
   {
-    want: "Figures that you can check, from positions to audit",
+    want: "Numbers you can check, from positions to audits",
     take: "Sightline",
-    why: "Each says who measured it and when; the code is open and runs on your machine, too.",
+    why: "Each one says who measured it and when. The code is open, and you can run it yourself.",
     rows: ["figures", "failed-checks", "your-machine"],
   },
 ] as const;

@@ -2,7 +2,7 @@ import { CONTACT_DAYS_KEPT } from "@sightline/domain/mailing";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 
-/** What a person would be told in the first answer, so that many need none. */
+/** What the first reply would say, so that many people don't need one. */
 export function BeforeYouWrite() {
   return (
     <section aria-labelledby="before" className="mt-20 border-t border-line pt-12">
@@ -10,31 +10,32 @@ export function BeforeYouWrite() {
         Before you write
       </h2>
       <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <Topic title="A figure looks wrong">
-          Point at its source badge first: it says who measured it, how and when. If it still looks
-          wrong, send the keyword, the site and the day, and what you expected instead. That is
-          enough to look it up.
+        <Topic title="A number looks wrong">
+          Check its source badge first: it says who measured the number, how and when. If it still
+          looks wrong, send us the keyword, the site, the date and what you expected. That’s all we
+          need to look into it.
         </Topic>
-        <Topic title="Plans and bills">
-          What each plan includes, what a unit is and what happens at a limit stands on{" "}
+        <Topic title="Plans and billing">
+          The{" "}
           <a href="/pricing" className={textLink}>
-            the page of prices
-          </a>
-          . You change or cancel a plan yourself, in your subscription. Write to us about a charge
-          you do not recognise, and name its day and amount, never your card's number.
+            pricing page
+          </a>{" "}
+          says what each plan includes, what a unit is and what happens at a limit. You can change
+          or cancel your plan on your subscription page. If you don’t recognize a charge, write to
+          us with its date and amount, but never your card number.
         </Topic>
         <Topic title="Your data">
           You can export everything and delete your account in your settings, without asking anyone.
-          What is stored, for how long and why stands under{" "}
+          The{" "}
           <a href="/privacy" className={textLink}>
-            privacy
-          </a>
-          .
+            privacy page
+          </a>{" "}
+          says what we store, why and for how long.
         </Topic>
         <Topic title="What happens to your message">
-          It is stored, mailed to support, and answered to the address you give. It is deleted after{" "}
-          {CONTACT_DAYS_KEPT} days. Neither your network address nor your browser is kept with it.
-          What looks sent by a program is not mailed.
+          We store it, email it to support and reply to the address you give. We delete it after{" "}
+          {CONTACT_DAYS_KEPT} days. We don’t store your IP address or browser with it. Messages that
+          look automated aren’t forwarded to support.
         </Topic>
       </div>
     </section>

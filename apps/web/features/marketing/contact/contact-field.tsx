@@ -6,7 +6,7 @@ export interface ShownAgain {
   /** What was typed before. */
   typed: string | undefined;
   error: string | undefined;
-  /** The first that is to be mended; the browser goes there without a script. */
+  /** The first field with an error; the browser goes there without a script. */
   focused: boolean;
 }
 
@@ -14,7 +14,7 @@ interface LineFieldProps extends ShownAgain, Omit<ComponentProps<"input">, "name
   label: ReactNode;
 }
 
-/** At the size of the site's text. No maxLength: it would cut off what is pasted, unsaid. */
+/** At the size of the site's text. No maxLength: it would silently cut off what is pasted. */
 export function LineField({ name, typed, error, focused, label, ...props }: LineFieldProps) {
   return (
     <FieldFrame id={name} label={label} error={error}>
@@ -25,7 +25,7 @@ export function LineField({ name, typed, error, focused, label, ...props }: Line
             {...wiring}
             name={name}
             defaultValue={typed}
-            // biome-ignore lint/a11y/noAutofocus: the person sent the form and is led to what is wrong
+            // biome-ignore lint/a11y/noAutofocus: the person sent the form and is taken to the error
             autoFocus={focused}
             className="w-full min-w-0 rounded-md bg-transparent px-3 text-base outline-none"
           />
@@ -51,7 +51,7 @@ export function MessageField({ name, typed, error, focused, label, hint }: Messa
             rows={8}
             required
             defaultValue={typed}
-            // biome-ignore lint/a11y/noAutofocus: the person sent the form and is led to what is wrong
+            // biome-ignore lint/a11y/noAutofocus: the person sent the form and is taken to the error
             autoFocus={focused}
             className="w-full min-w-0 rounded-md bg-transparent px-3 py-2 text-base outline-none"
           />

@@ -1,6 +1,7 @@
+import { LinkButton } from "@sightline/ui/button";
+import { textLink } from "@sightline/ui/text-link";
 import { BeforeYouWrite } from "./before-you-write.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactSent } from "./contact-sent.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import type { ContactView } from "./read-contact.ts";
 
@@ -8,12 +9,12 @@ export function ContactPage({ view }: { view: ContactView }) {
   return (
     <section className="mx-auto w-full max-w-6xl px-6 pt-16 pb-20 sm:pt-24 sm:pb-28">
       {view.sent ? (
-        <ContactSent />
+        <Sent />
       ) : (
         <>
           <h1 className="text-4xl font-semibold tracking-[-0.035em]">Write to us.</h1>
           <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-            It reaches the people who run this site. They answer by e-mail.
+            Your message goes to the people who run this site. They reply by email.
           </p>
           <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_4fr]">
             <ContactForm form={view.form} stamp={view.stamp} />
@@ -23,5 +24,25 @@ export function ContactPage({ view }: { view: ContactView }) {
         </>
       )}
     </section>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <h1 className="text-4xl font-semibold tracking-[-0.035em]">Thanks. We got your message.</h1>
+      <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">
+        Your message is on its way to the people who run this site. They’ll reply by email to the
+        address you gave.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <LinkButton href="/" size="lg">
+          Go home
+        </LinkButton>
+        <a href="/contact" className={textLink}>
+          Write another message
+        </a>
+      </div>
+    </>
   );
 }

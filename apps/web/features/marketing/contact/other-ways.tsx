@@ -10,10 +10,10 @@ export function OtherWays() {
   const lines = [name, address].filter((line) => line !== null).join("\n");
   return (
     <aside
-      aria-label="Other ways"
+      aria-label="Other ways to reach us"
       className="grid min-w-0 content-start gap-8 sm:max-lg:grid-cols-3"
     >
-      <Way title="By e-mail">
+      <Way title="By email">
         <MailAddress address={settings?.supportEmail ?? ""} />
       </Way>
       {lines === "" ? null : (
@@ -22,7 +22,7 @@ export function OtherWays() {
         </Way>
       )}
       <Way title="Security problems">
-        <p>Choose Security, and say what you saw and how to see it again.</p>
+        <p>Choose Security, and tell us what you found and how to reproduce it.</p>
       </Way>
     </aside>
   );
@@ -32,7 +32,7 @@ function MailAddress({ address }: { address: string }) {
   if (!isMailbox(address)) {
     return (
       <p>
-        Whoever runs this installation has not entered an address yet. If that is you: set{" "}
+        The operator of this installation hasn’t entered an address yet. If that’s you, set{" "}
         <code className="text-sm">SUPPORT_EMAIL</code>.
       </p>
     );

@@ -2,9 +2,9 @@ import type { PageContext, PostedForm } from "../../../runtime/page/page-context
 
 export interface ContactView {
   sent: boolean;
-  /** What is to be shown again, or nothing yet. */
+  /** What was sent and is shown again, or nothing yet. */
   form: PostedForm;
-  /** Goes back with the form and says when it was asked for. */
+  /** Sent back with the form; it tells when the form was loaded. */
   stamp: string;
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SITE_PAGES } from "../site-pages.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { robotsTxt } from "./robots-txt.ts";
-import { sitemapEntries } from "./sitemap-entries.ts";
-import { sitemapXml } from "./sitemap-xml.ts";
+import { sitemapEntries, sitemapXml } from "./sitemap.ts";
 
 const ORIGIN = "https://sightline.example";
 

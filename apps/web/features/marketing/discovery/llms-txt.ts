@@ -1,6 +1,5 @@
 import { titleParts } from "../../../runtime/page/title-parts.ts";
-import { SITE_PAGES } from "../site-pages.ts";
-import { API_REFERENCE_PAGE } from "./api-reference-page.ts";
+import { API_REFERENCE_PAGE, SITE_PAGES } from "../site-pages.ts";
 
 const { home, features, pricing, comparison, caseStudy } = SITE_PAGES;
 const { about, careers, contact, terms, privacy } = SITE_PAGES;
@@ -14,7 +13,7 @@ interface Link {
 const OPEN_API: Link = {
   path: "/api/openapi.json",
   title: "OpenAPI description",
-  description: "The same calls for programs, as OpenAPI 3.1 in JSON.",
+  description: "The same calls for programs: OpenAPI 3.1 as JSON.",
 };
 
 /** The site for language models, in the shape of llmstxt.org. */
@@ -29,9 +28,9 @@ export function llmsTxt(origin: string): string {
     "",
     `> ${home.description}`,
     "",
-    "Sightline shows where a web site stands in search results and in AI answers, why, and what to",
-    "do next. Every figure names its source and its day, an estimate says that it is one, and what",
-    "is not known is shown as a gap. It is free software (AGPL-3.0) and can be self-hosted.",
+    "Sightline shows where a website stands in search results and in AI answers, why, and what to",
+    "do next. Every number has a source and a date, estimates are labeled as estimates, and missing",
+    "data is shown as a gap. It is free software (AGPL-3.0) and can be self-hosted.",
     "",
     "## Product",
     "",
@@ -41,7 +40,7 @@ export function llmsTxt(origin: string): string {
     "",
     ...links([API_REFERENCE_PAGE, OPEN_API]),
     "",
-    "## Who is behind it",
+    "## Who's behind it",
     "",
     ...links([about, contact, terms, privacy]),
     "",

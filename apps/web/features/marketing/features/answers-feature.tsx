@@ -1,4 +1,4 @@
-import { standingIn } from "@sightline/domain/analyses";
+import { presenceIn } from "@sightline/domain/analyses";
 import { Badge } from "@sightline/ui/badge";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { FeatureSection } from "./feature-section.tsx";
@@ -11,12 +11,12 @@ export function AnswersFeature() {
   return (
     <FeatureSection
       id="ai-answers"
-      title="What an answer engine says, and whom it cites"
-      lead="Questions that your customers ask are put to an answer engine. Each answer is kept with the pages it is taken from: whether you are named, whether you are cited, and who is instead."
+      title="What an answer engine says, and who it cites"
+      lead="We put your customers’ questions to an answer engine and store each answer with the pages it comes from: whether you’re mentioned, whether you’re cited, and who is instead."
       facts={[
         method,
-        "Strengths and problems come with the pages that show them. Two runs can be compared.",
-        "ChatGPT, Claude, Gemini and Perplexity are not asked yet. What you see is what can be read of you today.",
+        "Strengths and problems come with the pages that show them. You can compare any two runs.",
+        "We don’t ask ChatGPT, Claude, Gemini or Perplexity yet. You see what the pages we’ve crawled say about you today.",
       ]}
     >
       <section
@@ -36,11 +36,11 @@ export function AnswersFeature() {
             </span>
           ))}
         </blockquote>
-        <h4 className="mt-5 text-sm font-medium">Taken from</h4>
+        <h4 className="mt-5 text-sm font-medium">Sources</h4>
         <ol className="mt-1 flex flex-col gap-2 text-sm">
-          {citations.map(({ url, title }, place) => (
+          {citations.map(({ url, title }, index) => (
             <li key={url} className="flex gap-3">
-              <span className="figures text-dim">{place + 1}</span>
+              <span className="figures text-dim">{index + 1}</span>
               <span className="min-w-0">
                 {title === null ? null : <span className="block">{title}</span>}
                 <span className="figures text-dim wrap-anywhere">{url}</span>
@@ -49,34 +49,34 @@ export function AnswersFeature() {
           ))}
         </ol>
         <p className="mt-5">
-          <SourceLabel>{`${engine}, asked about two sample pages`}</SourceLabel>
+          <SourceLabel>{`${engine}, given two sample pages`}</SourceLabel>
         </p>
       </section>
       <p className="mt-4 text-sm text-dim text-pretty">
-        You are {SAMPLE_PAGE.company}, whose page was audited above. It asks this very question and
-        does not answer it at once, as the audit says. {RIVAL_PAGE.company} does.
+        You’re {SAMPLE_PAGE.company}, whose page we audited above. The page asks this very question
+        but doesn’t answer it right away, as the audit says. {RIVAL_PAGE.company} does.
       </p>
       <Pages />
     </FeatureSection>
   );
 }
 
-/** Whether a company stands in the answer is decided as in every AI analysis. */
-function standingOf({ url, company }: SamplePage) {
+/** Whether an answer mentions a company is decided as in every AI analysis. */
+function mentionOf({ url, company }: SamplePage) {
   const cited = citations.map((citation) => new URL(citation.url).hostname);
-  const said = sentences.map(({ text }) => text);
-  return standingIn(said, cited, { domain: new URL(url).hostname, names: [company] });
+  const texts = sentences.map(({ text }) => text);
+  return presenceIn(texts, cited, { domain: new URL(url).hostname, names: [company] });
 }
 
 function Outcome() {
-  const own = standingOf(SAMPLE_PAGE);
-  const rival = standingOf(RIVAL_PAGE);
+  const own = mentionOf(SAMPLE_PAGE);
+  const rival = mentionOf(RIVAL_PAGE);
   return (
     <span className="flex flex-wrap gap-1">
       {own.mentionedAt === null ? (
-        <Badge tone="worse">not named</Badge>
+        <Badge tone="worse">not mentioned</Badge>
       ) : (
-        <Badge tone="better">named</Badge>
+        <Badge tone="better">mentioned</Badge>
       )}
       {own.isCited ? <Badge tone="better">cited</Badge> : <Badge tone="caution">not cited</Badge>}
       {rival.isCited ? (
@@ -88,7 +88,7 @@ function Outcome() {
   );
 }
 
-/** What the engine had to read; the other page stands in the audit. */
+/** What the engine had to read; the other page is in the audit. */
 function Pages() {
   return (
     <details className="mt-2 text-sm">

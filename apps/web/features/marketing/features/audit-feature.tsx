@@ -1,7 +1,8 @@
 import { FeatureSection } from "./feature-section.tsx";
+import { lineOf, SAMPLE_LINES } from "./finding-line.ts";
 import { SAMPLE_AUDIT } from "./sample-audit.ts";
 import { SampleFindings } from "./sample-findings.tsx";
-import { SampleSource } from "./sample-source.tsx";
+import { SAMPLE_PAGE } from "./sample-pages.ts";
 
 const { rules, aiCrawlers } = SAMPLE_AUDIT;
 
@@ -9,13 +10,13 @@ export function AuditFeature() {
   return (
     <FeatureSection
       id="audit"
-      title="An audit that says where, why, and how to mend it"
-      lead={`Our own crawler reads your site along its links and sitemaps, obeys robots.txt and keeps a polite pace. ${rules} rules judge what it finds. Here are those for a single page, run on a small page of a shop that does not exist.`}
+      title="An audit that says what’s wrong, why, and how to fix it"
+      lead={`Our own crawler follows your site’s links and sitemaps, obeys robots.txt and keeps a polite pace. ${rules} rules check what it finds. Here are the ones for a single page, run on a small page of a shop that doesn’t exist.`}
       facts={[
-        "Every issue with its pages, the reason, and the way to mend it. What came and what went since the last crawl.",
-        `Which of ${aiCrawlers} AI crawlers your robots.txt lets in, and which pages ask to be left out.`,
-        "Crawls repeat by a schedule, and go on after a crash where they stopped.",
-        "It reads what your server sends. A page that is empty until its scripts run is reported as just that.",
+        "Every issue lists its pages, why it matters and how to fix it, and what’s new or gone since the last crawl.",
+        `See which of ${aiCrawlers} AI crawlers your robots.txt allows, and which pages opt out.`,
+        "Crawls repeat on a schedule, and resume where they stopped after a crash.",
+        "It reads the HTML your server sends. A page that’s empty until its scripts run is reported as such.",
       ]}
       wide
     >
@@ -25,4 +26,40 @@ export function AuditFeature() {
       </div>
     </FeatureSection>
   );
+}
+
+const FLAGGED_LINES = new Set(SAMPLE_AUDIT.findings.map(({ rule }) => lineOf(rule)));
+
+/** The page as it is served, with the lines that an issue is about highlighted. */
+function SampleSource() {
+  return (
+    <figure className="top-8 min-w-0 lg:sticky overflow-clip rounded-md border border-line bg-card">
+      <figcaption className="figures border-b border-line px-4 py-2.5 text-sm text-dim wrap-anywhere">
+        {SAMPLE_PAGE.url}
+      </figcaption>
+      <pre className="py-3 text-xs">
+        <code>
+          {SAMPLE_LINES.map((line, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order.
+              key={index}
+              className={`grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 px-3 whitespace-normal ${FLAGGED_LINES.has(index + 1) ? "bg-caution-wash" : ""}`}
+            >
+              <span aria-hidden="true" className="figures text-right text-dim select-none">
+                {index + 1}
+              </span>
+              <span className="wrap-anywhere" style={{ paddingLeft: `${indentOf(line)}ch` }}>
+                {line.trim()}
+              </span>
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+/** As padding: a line that wraps on a phone keeps it. */
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }

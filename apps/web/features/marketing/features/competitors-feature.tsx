@@ -4,11 +4,10 @@ import {
   keywordGapsOf,
   MOST_COMPARED,
   STRIKING_DISTANCE,
-} from "@sightline/domain/keywords";
+} from "@sightline/domain/opportunities";
 import { GAP_NAMES, GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { Place } from "../../../runtime/figures/place.tsx";
-import { FeatureSection } from "./feature-section.tsx";
-import { MadeUp } from "./made-up.tsx";
+import { FeatureSection, MadeUp } from "./feature-section.tsx";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
 const DEPTH = 100;
@@ -18,19 +17,19 @@ export function CompetitorsFeature() {
   return (
     <FeatureSection
       id="competitors"
-      title="You against the competitors you name"
-      lead={`Up to ${MOST_COMPARED} competitors side by side, all placed in the same results on the same day. What a keyword is called follows from a rule, and the rule is written beside it.`}
+      title="You against the competitors you choose"
+      lead={`Up to ${MOST_COMPARED} competitors side by side, all from the same results on the same day. A rule decides what each keyword is called, and you can read the rule below.`}
       facts={[
-        "Share of voice: whose clicks they are, by a click curve that is named, or by your own from Search Console.",
-        `What is within reach: places ${from} to ${to}, those worth most first.`,
-        "Own pages that compete with each other for one search.",
-        "A competitor analysis says who is ahead, for which searches, and what their pages have that yours lack.",
+        "Share of voice: who gets the clicks, by a published click curve or your own from Search Console.",
+        `Striking distance: keywords in positions ${from} to ${to}, most valuable first.`,
+        "Pages of yours that compete with each other for one keyword.",
+        "A competitor analysis shows who’s ahead, for which keywords, and what their pages have that yours lack.",
       ]}
     >
       <ScrollingTable
         caption="Five keywords against two competitors"
         source={<MadeUp />}
-        columns={["Keyword", "You", ...RIVALS.map(nameOf), "It is"]}
+        columns={["Keyword", "You", ...RIVALS.map(nameOf), "Verdict"]}
       >
         {COMPARED.map(({ keyword, own, competitors }) => (
           <tr key={keyword}>
@@ -41,7 +40,7 @@ export function CompetitorsFeature() {
               <Place place={own} depth={DEPTH} />
             </td>
             {competitors.map((place, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: competitors stay in their columns.
+              // biome-ignore lint/suspicious/noArrayIndexKey: competitors keep their columns.
               <td key={at} className={CELL}>
                 <Place place={place} depth={DEPTH} />
               </td>
@@ -74,7 +73,7 @@ function nameOf(domain: string) {
   );
 }
 
-/** Places are made up; what each is called is decided by the product's own rule. */
+/** Positions are made up; what each is called is decided by the product's own rule. */
 const COMPARED: readonly {
   readonly keyword: string;
   readonly own: number | null;
@@ -82,7 +81,7 @@ const COMPARED: readonly {
 }[] = [
   { keyword: "replace bike chain", own: null, competitors: [2, 9] },
   { keyword: "handlebar bags", own: null, competitors: [null, 16] },
-  { keyword: "tubeless tyre setup", own: 23, competitors: [5, 12] },
+  { keyword: "tubeless tire setup", own: 23, competitors: [5, 12] },
   { keyword: "wheel truing", own: 11, competitors: [null, 34] },
   { keyword: "bicycle chain wear", own: 8, competitors: [3, 21] },
 ];

@@ -1,13 +1,14 @@
+import { SourceLabel } from "@sightline/ui/source-label";
 import type { ReactNode } from "react";
 
 export interface FeatureSectionProps {
   /** Its anchor, which other pages link to. */
   id: string;
   title: string;
-  /** What it is, in a sentence or three. */
+  /** What it is, in one to three sentences. */
   lead: ReactNode;
   facts?: readonly ReactNode[];
-  /** The live part takes the whole width, beneath the words. */
+  /** The live part takes the whole width, below the words. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -39,7 +40,7 @@ const SIDE_BY_SIDE = "lg:grid-cols-[5fr_7fr]";
 
 interface FactsProps {
   facts: readonly ReactNode[];
-  /** On a wide screen they stand beside the words. */
+  /** On a wide screen they are beside the words. */
   beside: boolean;
 }
 
@@ -47,12 +48,17 @@ function Facts({ facts, beside }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <ul className={`mt-6 flex flex-col text-sm ${beside ? "lg:mt-0" : ""}`}>
-      {facts.map((fact, place) => (
+      {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: written once, in this order.
-        <li key={place} className="border-t border-line py-2.5 text-pretty">
+        <li key={index} className="border-t border-line py-2.5 text-pretty">
           {fact}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The source of every sample figure that nobody measured. */
+export function MadeUp() {
+  return <SourceLabel>example · made-up figures</SourceLabel>;
 }

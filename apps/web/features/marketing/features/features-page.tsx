@@ -3,6 +3,7 @@ import { AnalyseForm } from "../analysis/analyse-form.tsx";
 import { AnswersFeature } from "./answers-feature.tsx";
 import { AuditFeature } from "./audit-feature.tsx";
 import { CompetitorsFeature } from "./competitors-feature.tsx";
+import { FEATURE_SECTIONS } from "./contents.ts";
 import { InsightsFeature } from "./insights-feature.tsx";
 import { MoreFeatures } from "./more-features.tsx";
 import { NotYet } from "./not-yet.tsx";
@@ -26,29 +27,21 @@ export function FeaturesPage() {
   );
 }
 
-const CONTENTS = [
-  ["#audit", "Audit"],
-  ["#positions", "Positions"],
-  ["#competitors", "Competitors"],
-  ["#ai-answers", "AI answers"],
-  ["#recommendations", "Recommendations"],
-  ["#sources", "Sources"],
-  ["#not-yet", "Not yet"],
-] as const;
-
 function Opening() {
   return (
     <section className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20">
-      <h1 className="text-4xl font-semibold tracking-[-0.035em]">What it does today, and how.</h1>
+      <h1 className="text-4xl font-semibold tracking-[-0.035em]">
+        What Sightline does today, and how.
+      </h1>
       <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-        No screenshots: what you see here is drawn by the product’s own parts and decided by its own
-        rules. Figures that are made up say so.
+        No screenshots: everything here is rendered by the product’s own components and decided by
+        its own rules. Made-up numbers are labeled as such.
       </p>
       <nav aria-label="On this page" className="mt-8">
         <ul className="flex flex-wrap gap-2">
-          {CONTENTS.map(([href, name]) => (
-            <li key={href}>
-              <LinkButton href={href}>{name}</LinkButton>
+          {FEATURE_SECTIONS.map(([id, name]) => (
+            <li key={id}>
+              <LinkButton href={`#${id}`}>{name}</LinkButton>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { lineOf, SAMPLE_LINES } from "./finding-line.ts";
 import { SAMPLE_AUDIT } from "./sample-audit.ts";
 
-describe("the lines that the sample's findings point to", () => {
-  it("hold what each speaks of, and what is missing has none", () => {
+describe("the lines that the sample's issues point to", () => {
+  it("contain what each is about, and what is missing has none", () => {
     const shown = SAMPLE_AUDIT.findings.map(({ rule }) => {
       const line = lineOf(rule);
       return [rule, line === null ? null : SAMPLE_LINES[line - 1]?.trim()];

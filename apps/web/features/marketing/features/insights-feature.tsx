@@ -1,7 +1,10 @@
-import { JUDGED_AFTER_DAYS } from "@sightline/domain/insights";
-import { FeatureSection } from "./feature-section.tsx";
+import { JUDGED_AFTER_DAYS, keywordInsights } from "@sightline/domain/insights";
+import { Badge } from "@sightline/ui/badge";
+import { SourceLabel } from "@sightline/ui/source-label";
+import type { ReactNode } from "react";
+import { Place } from "../../../runtime/figures/place.tsx";
+import { FeatureSection, MadeUp } from "./feature-section.tsx";
 import { SampleEffects } from "./sample-effects.tsx";
-import { SampleInsight } from "./sample-insight.tsx";
 
 const days = new Intl.ListFormat("en-GB").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
 
@@ -9,13 +12,13 @@ export function InsightsFeature() {
   return (
     <FeatureSection
       id="recommendations"
-      title="From a figure to something to do, and to whether it worked"
-      lead="An analysis ends in recommendations: what to work on, what it may bring, and the formula behind that. They are rules you can read, not a score you must trust."
+      title="From a number to a next step, and whether it worked"
+      lead="Every analysis ends in recommendations: what to work on, what it could bring, and the formula behind it. They follow rules you can read, not a score you have to trust."
       facts={[
-        "Where nothing was measured, a figure says “fixed by rule”, or there is none.",
-        "A board from new to done, and a bell that tells of new ones.",
-        "A content brief for each, made from the pages that rank: their length, headings, terms and questions.",
-        `Marked done, it is judged after ${days} days, against keywords like it that nobody touched.`,
+        "Where nothing was measured, a number says “fixed by rule”, or there isn’t one.",
+        "A board from new to done, and a bell for new ones.",
+        "A content brief for each, made from ranking pages: their length, headings, terms and questions.",
+        `Once you mark one done, we check after ${days} days whether it worked, compared with similar keywords that nobody worked on.`,
       ]}
     >
       <div className="grid gap-6 sm:grid-cols-2">
@@ -24,4 +27,68 @@ export function InsightsFeature() {
       </div>
     </FeatureSection>
   );
+}
+
+/** How many results were checked. */
+const DEPTH = 100;
+
+/** The keyword is made up; what follows from it is what the product's own rule says. */
+const [insight] = keywordInsights([
+  {
+    keyword: "replace bike chain",
+    volume: { kind: "measured", value: 6600 },
+    position: null,
+    competition: null,
+    cpc: { amount: 0.9, currency: "EUR" },
+  },
+]);
+
+/** A card of the board, as the product draws it. */
+function SampleInsight() {
+  if (insight === undefined) return null;
+  const { keyword, priority, currentPosition, estimatedImpact: impact, formula } = insight;
+  return (
+    <section
+      data-card=""
+      aria-label="A recommendation"
+      className="flex flex-col gap-2.5 rounded-md border border-line bg-card p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={priority === "high" ? "caution" : "neutral"}>
+          {priority === "high" ? "High priority" : "Medium priority"}
+        </Badge>
+        <MadeUp />
+      </div>
+      <h3 className="figures text-base font-semibold wrap-anywhere">{keyword}</h3>
+      <p className="text-sm text-dim text-pretty">
+        High search volume, and you’re not in the top {DEPTH}.
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="figures font-semibold">≈ {counted(impact.potentialTraffic)}</span>
+        <span className="text-sm text-dim">visits per month</span>
+        <SourceLabel>estimate</SourceLabel>
+      </p>
+      <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
+        <Fact name="Reach">{counted(impact.reach)} searches</Fact>
+        <Fact name="Position">
+          <Place place={currentPosition} depth={DEPTH} />
+        </Fact>
+        <Fact name="As ads">≈ EUR {counted(impact.cost)}</Fact>
+        <Fact name="Formula">{formula}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2">
+      <dt className="text-dim">{name}</dt>
+      <dd className="figures text-pretty">{children}</dd>
+    </div>
+  );
+}
+
+function counted(figure: number | null): string {
+  return figure === null ? "–" : figure.toLocaleString("en");
 }

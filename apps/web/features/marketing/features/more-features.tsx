@@ -3,34 +3,34 @@ import type { ReactNode } from "react";
 
 const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
   {
-    name: "First look without an account",
-    text: "Type a domain on the home page and have it read at once. Sign up, and the analysis goes with you.",
+    name: "Try it without an account",
+    text: "Type a domain on the home page and get an analysis right away. Sign up, and it moves to your account.",
   },
   {
-    name: "First run in three steps",
-    text: "Your site, competitors that its own pages link to, and keywords taken from its titles and headings.",
+    name: "Set up in three steps",
+    text: "Your site, competitors that its own pages link to, and keywords from its titles and headings.",
   },
   {
     name: "Keyword analysis",
-    text: "What your page lacks against those that rank for the same search, each point with its evidence.",
+    text: "What your page lacks compared with pages that rank for the same keyword, with evidence for each point.",
   },
   {
     name: "Search Console",
-    text: "Clicks, impressions and positions of your own site beside the checks, and a click curve that is yours.",
+    text: "Your own site’s clicks, impressions and positions next to our checks, and a click curve of your own.",
   },
   {
     name: "Public report",
-    text: "One page of your standing that you can show around, once you have proven that the domain is yours.",
+    text: "One page you can share that shows where you stand, once you’ve proven you own the domain.",
   },
   {
     name: "Your data",
-    text: "CSV of keywords, audits, analyses and recommendations, an export of everything you have, and deletion with seven days to change your mind.",
+    text: "CSV for keywords, audits, analyses and recommendations, an export of everything you have, and account deletion with seven days to change your mind.",
   },
   {
     name: "Open API",
     text: (
       <>
-        What a page can do, a program that signs in as you can do.{" "}
+        What you can do on a page, a program that signs in as you can do too.{" "}
         <a href="/developers/api" className={textLink}>
           Read the API reference
         </a>
@@ -39,22 +39,22 @@ const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
     ),
   },
   {
-    name: "For every hand and eye",
-    text: "By keyboard throughout, with a command palette. Light and dark, each screen tested with axe in both.",
+    name: "Accessible",
+    text: "Works by keyboard throughout, with a command palette. Light and dark themes, both tested with axe.",
   },
   {
-    name: "On your own machine",
-    text: "The same product under the AGPL: one command, with its own database, and no key or account anywhere.",
+    name: "On your own server",
+    text: "The same product under the AGPL: one command, its own database, and no API key or account needed.",
   },
 ];
 
-/** What needs no picture. */
+/** What needs no live part. */
 export function MoreFeatures() {
   return (
     <section aria-labelledby="more" className="border-t border-line">
       <div className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
         <h2 id="more" className="text-2xl font-semibold tracking-tight">
-          And the rest of it
+          Everything else
         </h2>
         <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {MORE.map(({ name, text }) => (

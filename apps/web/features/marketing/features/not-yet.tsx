@@ -1,17 +1,17 @@
 const MISSING = [
+  ["Answers from language models", "We don’t ask ChatGPT, Claude, Gemini or Perplexity yet."],
+  ["AI answers over time", "You can compare any two runs. There’s no daily tracking."],
+  ["Weekly digest", "You get alerts by email, but no weekly summary."],
+  ["API keys, webhooks, MCP", "Programs sign in the way people do."],
+  ["Teams", "One account is for one person."],
+  ["Backlinks", "We know the links on the sites we crawl, not on the whole web."],
   [
-    "Answers of language models",
-    "No question is put to ChatGPT, Claude, Gemini or Perplexity yet.",
+    "Page speed in the browser",
+    "We measure how fast the server responds, but not Core Web Vitals.",
   ],
-  ["AI answers over time", "Runs are kept and compared two at a time. There is no daily tracking."],
-  ["Weekly digest", "Alerts come by mail. A summary of the week does not."],
-  ["API keys, webhooks, MCP", "A program signs in as a person does."],
-  ["Teams", "One account is one person."],
-  ["Backlinks", "We know the links of the sites we crawl, not those of the whole web."],
-  ["Speed in the browser", "How fast the server answers is measured. Core Web Vitals are not."],
 ] as const;
 
-/** Said where somebody would look for it, so that nobody signs up for a promise. */
+/** Listed where people would look for it, so that nobody signs up for a promise. */
 export function NotYet() {
   return (
     <section aria-labelledby="not-yet-title" id="not-yet" className="border-y border-line bg-sunk">
@@ -21,8 +21,8 @@ export function NotYet() {
             Not yet
           </h2>
           <p className="mt-4 text-dim text-pretty">
-            What you might expect of a product like this, and will not find today. No dates, because
-            a date is a promise. If one of these decides it for you, wait or choose another.
+            What you might expect from a product like this and won’t find today. We give no dates,
+            because a date is a promise. If one of these is a dealbreaker, wait or choose another.
           </p>
         </div>
         <dl className="flex flex-col">

@@ -1,10 +1,9 @@
 import { PLANS } from "@sightline/domain/billing";
-import { CHECK_DEPTHS } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS } from "@sightline/domain/positions";
 import { Change } from "@sightline/ui/change";
 import { Sightline, SightlineAxis } from "@sightline/ui/sightline";
 import { SourceLabel } from "@sightline/ui/source-label";
-import { FeatureSection } from "./feature-section.tsx";
-import { MadeUp } from "./made-up.tsx";
+import { FeatureSection, MadeUp } from "./feature-section.tsx";
 import { SAMPLE_ROWS, type SampleRow } from "./sample-rows.ts";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
@@ -15,13 +14,13 @@ export function PositionsFeature() {
     <FeatureSection
       id="positions"
       title="Positions, day by day"
-      lead={`Save the searches you want to be found for, one or thousands at a time. Each is looked up as far down as place ${deepest}, on a desktop or a phone, in the country you choose. A check that fails is shown as failed. It is never a zero, and never a fall.`}
+      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one down to position ${deepest}, on desktop or mobile, in the country you choose. A failed check is shown as failed. It’s never a zero, and never a drop.`}
       facts={[
-        "Hollow is where you stood a week ago, solid is where you stand.",
-        `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other, or at once when you ask.`,
-        "Volume, difficulty and intent, each with whoever says so. An estimate carries ≈ and the word.",
-        "Alerts by rules of your own, sent only when two checks in a row confirm a change.",
-        "Tags, groups, notes on the charts, ideas for more. CSV in and out.",
+        "The hollow mark is a week ago, the solid one is now.",
+        `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other, or right away when you ask.`,
+        "Search volume, difficulty and intent, each with its source. Estimates are marked ≈ and labeled.",
+        "Alerts by your own rules, sent only when two checks in a row confirm a change.",
+        "Tags, groups, notes on charts, keyword ideas. CSV import and export.",
       ]}
       wide
     >

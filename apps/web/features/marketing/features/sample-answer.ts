@@ -12,7 +12,7 @@ export const SAMPLE_ANSWER: SampleAnswer = {
   question: "When should you replace a bicycle chain?",
   engine: "Sightline's built-in answer engine",
   method:
-    "Finds the passages of the pages read that fit a question best, and quotes their sentences. No language model is asked.",
+    "Finds the passages in crawled pages that best match a question and quotes their sentences. No language model is used.",
   sentences: [
     {
       text: "You should replace a bicycle chain when it has stretched by 0.5 to 0.75 per cent of its length.",

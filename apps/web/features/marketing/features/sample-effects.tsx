@@ -1,24 +1,24 @@
 import {
+  type BeforeAndAfter,
   type EffectVerdict,
   effectOf,
   JUDGED_AFTER_DAYS,
-  type PlaceBeforeAndAfter,
 } from "@sightline/domain/insights";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { counted } from "../../../runtime/page/counted.ts";
-import { MadeUp } from "./made-up.tsx";
+import { MadeUp } from "./feature-section.tsx";
 
 const DEPTH = 100;
 
-/** Places are made up; the verdicts are the product's own. */
+/** Positions are made up; the verdicts are the product's own. */
 const AFTER: Readonly<Record<(typeof JUDGED_AFTER_DAYS)[number], number | null>> = {
   14: null,
   28: 99,
   56: 41,
 };
 
-/** Of the keywords like it, nobody touched any, and they moved a little. */
-const OTHERS: readonly PlaceBeforeAndAfter[] = [2, 0, 1].map((gained) => ({
+/** Similar keywords that nobody worked on, which moved a little. */
+const OTHERS: readonly BeforeAndAfter[] = [2, 0, 1].map((gained) => ({
   before: { position: 90, depth: DEPTH },
   after: { position: 90 - gained, depth: DEPTH },
 }));
@@ -27,16 +27,16 @@ export function SampleEffects() {
   return (
     <section
       data-card=""
-      aria-label="What came of it"
+      aria-label="Results"
       className="rounded-md border border-line bg-card p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base font-semibold">What came of it</h3>
+        <h3 className="text-base font-semibold">Results</h3>
         <MadeUp />
       </div>
       <ol className="mt-2 flex flex-col">
         {JUDGED_AFTER_DAYS.map((days) => (
-          <Judgement key={days} days={days} place={AFTER[days]} />
+          <Judgement key={days} days={days} position={AFTER[days]} />
         ))}
       </ol>
     </section>
@@ -46,14 +46,14 @@ export function SampleEffects() {
 const VERDICTS: Readonly<Record<EffectVerdict, { words: string; tone: BadgeTone }>> = {
   worked: { words: "Worked", tone: "better" },
   "no effect": { words: "No effect", tone: "neutral" },
-  "too early": { words: "Too early to say", tone: "caution" },
+  "too early": { words: "Too early to tell", tone: "caution" },
 };
 
-function Judgement({ days, place }: { days: number; place: number | null }) {
+function Judgement({ days, position }: { days: number; position: number | null }) {
   const { verdict, othersGained, comparedWith } = effectOf(
     {
       before: { position: null, depth: DEPTH },
-      after: { position: place, depth: DEPTH },
+      after: { position, depth: DEPTH },
     },
     OTHERS,
   );
@@ -65,9 +65,11 @@ function Judgement({ days, place }: { days: number; place: number | null }) {
         <Badge tone={tone}>{words}</Badge>
       </span>
       <span className="text-dim text-pretty">
-        {place === null ? "Not found before, not found now." : `Not found before, at ${place} now.`}{" "}
-        Of {counted(comparedWith, "keyword")} like it, the middle one gained{" "}
-        {counted(othersGained ?? 0, "place")}.
+        {position === null
+          ? "Not found before, not found now."
+          : `Not found before, position ${position} now.`}{" "}
+        The median of {counted(comparedWith, "similar keyword")} gained{" "}
+        {counted(othersGained ?? 0, "position")}.
       </span>
     </li>
   );

@@ -7,33 +7,33 @@ import { SAMPLE_AUDIT, type SampleFinding } from "./sample-audit.ts";
 
 const { findings, score, scoreFormula } = SAMPLE_AUDIT;
 
-/** What the audit says of the page, the gravest first; each opens to why and how. */
+/** What the audit says about the page, most serious first; each opens to why and how. */
 export function SampleFindings() {
   return (
-    <section data-card="" aria-label="Findings of the audit" className="min-w-0">
+    <section data-card="" aria-label="Issues found by the audit" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
         <h3 className="text-lg font-semibold">
-          {counted(findings.length, "finding")}, page score <span className="figures">{score}</span>
+          {counted(findings.length, "issue")}, page score <span className="figures">{score}</span>
         </h3>
         <SourceLabel>our audit, run on this page</SourceLabel>
       </div>
       <ul className="rounded-md border border-line bg-card">
-        {findings.map((finding, place) => (
+        {findings.map((finding, index) => (
           <li key={finding.rule} className="border-line not-last:border-b">
-            <Finding finding={finding} open={place === 0} />
+            <Finding finding={finding} open={index === 0} />
           </li>
         ))}
       </ul>
       <p className="mt-3 text-sm text-dim text-pretty">
-        {scoreFormula} A test of ours runs the audit on this page again, and fails when this list
-        differs.
+        {scoreFormula} One of our tests runs the audit on this page again, and fails if this list
+        changes.
       </p>
     </section>
   );
 }
 
 function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
-  const { rule, severity, title, detail, why, mend } = finding;
+  const { rule, severity, title, detail, why, fix } = finding;
   const line = lineOf(rule);
   return (
     <details open={open} className="group">
@@ -48,8 +48,8 @@ function Finding({ finding, open }: { finding: SampleFinding; open: boolean }) {
         <dd className="figures wrap-anywhere max-sm:mb-1">{detail}</dd>
         <dt className="text-dim">Why</dt>
         <dd className="text-pretty max-sm:mb-1">{why}</dd>
-        <dt className="text-dim">Mend</dt>
-        <dd className="text-pretty wrap-anywhere">{mend}</dd>
+        <dt className="text-dim">Fix</dt>
+        <dd className="text-pretty wrap-anywhere">{fix}</dd>
       </dl>
     </details>
   );

@@ -34,7 +34,7 @@ export const SAMPLE_PAGE: SamplePage = {
 `,
 };
 
-/** A competitor's, which answers the same question at once. */
+/** A competitor's, which answers the same question right away. */
 export const RIVAL_PAGE: SamplePage = {
   url: "https://hub.example/guides/chain-wear",
   company: "Hub Bicycles",

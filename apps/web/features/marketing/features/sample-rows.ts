@@ -1,16 +1,16 @@
 export interface SampleRow {
   readonly keyword: string;
-  /** Null: looked for as far down as a check goes, and not found. */
+  /** Null: not found as deep as a check goes. */
   readonly position: number | null;
   /** A week before. */
   readonly previous: number | null;
-  /** Today's check had no answer: the position is the last that is known. */
+  /** Today's check failed: the position is the last known one. */
   readonly failed: boolean;
   readonly volume: { readonly text: string; readonly source: string; readonly estimate: boolean };
   readonly checked: string;
 }
 
-/** Made up: one that rose, one that fell, one whose check failed, one that is gone. */
+/** Made up: one that rose, one that fell, one whose check failed, one that dropped out. */
 export const SAMPLE_ROWS: readonly SampleRow[] = [
   {
     keyword: "bicycle chain wear",
@@ -21,7 +21,7 @@ export const SAMPLE_ROWS: readonly SampleRow[] = [
     checked: "2 h ago",
   },
   {
-    keyword: "tubeless tyre setup",
+    keyword: "tubeless tire setup",
     position: 23,
     previous: 19,
     failed: false,

@@ -8,7 +8,7 @@ export interface ScrollingTableProps {
   children: ReactNode;
 }
 
-/** The look of the product's tables, finished when it leaves the server; narrow screens move it. */
+/** Looks like the product's tables, but rendered on the server; narrow screens scroll it. */
 export function ScrollingTable({ caption, columns, source, children }: ScrollingTableProps) {
   return (
     <div data-card="">
@@ -22,9 +22,9 @@ export function ScrollingTable({ caption, columns, source, children }: Scrolling
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-dim">
-              {columns.map((column, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their places.
-                <th key={place} scope="col" className={`${CELL} font-medium whitespace-nowrap`}>
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order.
+                <th key={index} scope="col" className={`${CELL} font-medium whitespace-nowrap`}>
                   {column}
                 </th>
               ))}

@@ -6,22 +6,22 @@ const SOURCES = [
   {
     asks: "What is on this site?",
     builtIn: "Our own crawler",
-    connected: "Nothing else is needed",
+    connected: "Nothing else needed",
   },
   {
-    asks: "Who ranks for this search?",
-    builtIn: "Our index of the sites you watch, labelled “among N tracked sites”",
+    asks: "Who ranks for this keyword?",
+    builtIn: "Our index of the sites you track, labeled “among N tracked sites”",
     connected: "DataForSEO, Serper, Brave Search or SearXNG; Search Console for your own site",
   },
   {
     asks: "How often is it searched?",
-    builtIn: "A class from very low to very high, labelled “estimate”",
+    builtIn: "A class from very low to very high, labeled “estimate”",
     connected:
       "DataForSEO, Search Console, or files from Keyword Planner, Search Console, Semrush and Ahrefs",
   },
   {
     asks: "What does an answer engine say?",
-    builtIn: "Our answer engine, which quotes the pages we read",
+    builtIn: "Our answer engine, which quotes the pages we crawled",
     connected: "Not yet",
   },
 ] as const;
@@ -30,17 +30,18 @@ export function SourcesFeature() {
   return (
     <FeatureSection
       id="sources"
-      title="Where every figure comes from"
-      lead="Everything works with nothing connected, on engines of our own that say what they are. You can connect Search Console and import files, and whoever runs Sightline for you can set up providers. Their figures then take the place of ours, under their names."
+      title="Where every number comes from"
+      lead="Everything works with nothing connected, on built-in engines that are labeled as such. You can connect Search Console and import files, and your Sightline administrator can set up providers. Their data then replaces ours, under their names."
       facts={[
-        "Who measured it, how and when stands beside every figure.",
-        "No data is a gap with a way to fill it. It is never drawn as zero.",
+        "Every number shows who measured it, how and when.",
+        "Missing data is a gap with a way to fill it. It’s never shown as zero.",
         <>
-          The click curve, the rules and the formulas are in the open source code, and{" "}
+          The click curve, the rules and the formulas are in the open source code, and you can
+          reproduce{" "}
           <a href="/case-study" className={textLink}>
             the case study
-          </a>{" "}
-          can be repeated.
+          </a>
+          .
         </>,
       ]}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { writtenDay } from "../written-day.ts";
 
 export interface LegalSection {
   id: string;
@@ -8,14 +9,14 @@ export interface LegalSection {
 
 export interface LegalPageProps {
   title: string;
-  /** What it comes down to, for whoever reads no further. */
+  /** The short version, for people who read no further. */
   summary: ReactNode;
   /** The day its words last changed, as in `2026-11-15`. */
   changed: string;
   sections: readonly LegalSection[];
 }
 
-/** A long text that is looked things up in: numbered, with every heading one click away. */
+/** A long text for looking things up: numbered, with every heading one click away. */
 export function LegalPage({ title, summary, changed, sections }: LegalPageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-6 pt-16 pb-24 sm:pt-24">
@@ -24,7 +25,7 @@ export function LegalPage({ title, summary, changed, sections }: LegalPageProps)
         {summary}
       </div>
       <p className="mt-6 text-sm text-dim">
-        Last changed on <time dateTime={changed}>{inWords(changed)}</time>.
+        Last changed on <time dateTime={changed}>{writtenDay(changed)}</time>.
       </p>
       <div className="mt-14 grid gap-x-16 gap-y-14 border-t border-line pt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <Contents sections={sections} />
@@ -60,11 +61,5 @@ function Contents({ sections }: Pick<LegalPageProps, "sections">) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function inWords(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
   );
 }

@@ -3,14 +3,14 @@ import { Fragment } from "react";
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { Paragraph } from "./legal-text.tsx";
 
-/** Who answers for this installation, as its settings say; what they do not say is not made up. */
+/** Who is responsible for this installation, by its settings; what they leave out is not made up. */
 export function Operator() {
   const settings = useSettings();
   const { name = null, address = null } = settings?.operator ?? {};
   return (
     <>
       <Paragraph>
-        Sightline is software that anyone may run. “We” is whoever runs this installation
+        Sightline is software that anyone can run. “We” means the operator of this installation
         {settings === undefined ? "" : ` at ${new URL(settings.appUrl).host}`}:
       </Paragraph>
       {name === null && address === null ? (
@@ -30,7 +30,7 @@ export function Operator() {
         <NotEntered missing="address" settings={["OPERATOR_ADDRESS"]} />
       ) : null}
       <Paragraph>
-        Write to us by the{" "}
+        You can reach us with the{" "}
         <a href="/contact" className={textLink}>
           contact form
         </a>
@@ -43,14 +43,14 @@ export function Operator() {
 function NotEntered({ missing, settings }: { missing: string; settings: readonly string[] }) {
   return (
     <p className="max-w-2xl border-l-2 border-caution pl-4">
-      Whoever runs this installation has not entered their {missing} yet. If that is you: set{" "}
+      The operator of this installation hasn’t entered their {missing} yet. If that’s you, set{" "}
       {settings.map((name, index) => (
         <Fragment key={name}>
           {index > 0 ? " and " : ""}
           <code className="text-sm">{name}</code>
         </Fragment>
-      ))}
-      , and this page shows it.
+      ))}{" "}
+      to show it here.
     </p>
   );
 }

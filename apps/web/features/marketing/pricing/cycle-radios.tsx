@@ -31,7 +31,7 @@ const SHOWN: Record<BillingCycle, string> = {
   yearly: "not-group-has-[[value=yearly]:checked]/plans:hidden",
 };
 
-/** Shown while its cycle is chosen, and left out for everyone otherwise. */
+/** Shown only while its cycle is selected. */
 export function InCycle({ cycle, children }: { cycle: BillingCycle; children: ReactNode }) {
   return <div className={SHOWN[cycle]}>{children}</div>;
 }

@@ -12,28 +12,28 @@ export interface LimitRow {
   name: string;
   /** What exactly is counted. */
   about: string;
-  /** One for each plan, in their order. */
+  /** One per plan, in their order. */
   values: readonly string[];
 }
 
-/** A limit without a name here does not compile, so the table is whole. */
+/** A limit without a name here doesn't compile, so the table is complete. */
 const LIMITS: Readonly<Record<keyof PlanLimits, readonly [name: string, about: string]>> = {
   sites: ["Sites", "your own domains"],
-  competitorsPerSite: ["Competitors", "for each site"],
-  keywords: ["Keywords watched", "all sites together"],
+  competitorsPerSite: ["Competitors", "per site"],
+  keywords: ["Keywords tracked", "across all sites"],
   refresh: ["Positions checked", "on schedule, without units"],
-  pagesPerCrawl: ["Pages a crawl", "of a site or a competitor"],
-  analyses: ["Units a month", "for what you start yourself"],
-  prompts: ["Prompts watched", "questions to AI engines"],
+  pagesPerCrawl: ["Pages per crawl", "of a site or a competitor"],
+  analyses: ["Units per month", "for what you run yourself"],
+  prompts: ["Prompts tracked", "questions to AI engines"],
   api: ["API access", "for your own programs"],
-  seats: ["Seats", "people in an account"],
+  seats: ["Seats", "people per account"],
 };
 
 export function limitRows(): readonly LimitRow[] {
   const names = Object.keys(LIMITS) as (keyof PlanLimits)[];
   return [
     ...BILLING_CYCLES.map((cycle) => ({
-      name: cycle === "monthly" ? "Price a month" : "Price a year",
+      name: cycle === "monthly" ? "Price per month" : "Price per year",
       about: `paid ${cycle}`,
       values: ofEachPlan(({ prices }) => dollars(prices[cycle])),
     })),

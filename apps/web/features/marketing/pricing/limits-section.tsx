@@ -1,5 +1,6 @@
 import { MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
-import { LimitsTable } from "./limits-table.tsx";
+import { PLAN_IDS, PLANS } from "@sightline/domain/billing";
+import { limitRows } from "./limit-rows.ts";
 
 export function LimitsSection() {
   return (
@@ -9,8 +10,8 @@ export function LimitsSection() {
           Every limit
         </h2>
         <p className="mt-4 mb-8 max-w-2xl text-dim text-pretty">
-          The server reads the same table. Where a limit is met, it says which one, and which plan
-          has room.
+          The server enforces this same table. When you reach a limit, we tell you which one, and
+          which plan has room.
         </p>
         <LimitsTable />
         <NotBuiltYet />
@@ -19,21 +20,72 @@ export function LimitsSection() {
   );
 }
 
+/** On a phone only the table scrolls, and the row names stay. */
+function LimitsTable() {
+  return (
+    <section
+      aria-label="Every limit, plan by plan"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard, too.
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line bg-card"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">Prices and limits of each plan</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${firstColumn} text-left font-medium text-dim`}>
+              Limit
+            </th>
+            {PLAN_IDS.map((id) => (
+              <th key={id} scope="col" className={`${cell} font-semibold`}>
+                {PLANS[id].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>*]:border-b-0">
+          {limitRows().map(({ name, about, values }) => (
+            <tr key={name}>
+              <th scope="row" className={`${firstColumn} text-left font-medium`}>
+                {name}
+                <span className="block text-xs font-normal text-dim">{about}</span>
+              </th>
+              {PLAN_IDS.map((id, index) => (
+                <td key={id} className={`${cell} ${isNumber(values[index]) ? "figures" : ""}`}>
+                  {values[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function isNumber(value = ""): boolean {
+  return /\d/.test(value);
+}
+
+const cell = "border-b border-line px-4 py-2.5 text-right whitespace-nowrap";
+const firstColumn =
+  "sticky left-0 min-w-36 border-b border-line bg-card px-4 py-2.5 max-sm:border-r";
+
 /** A limit on something that nobody can use yet would be a promise. */
 function NotBuiltYet() {
   return (
     <div className="mt-8 text-sm">
-      <h3 className="font-semibold">Three rows are ahead of the product</h3>
+      <h3 className="font-semibold">Three rows aren’t built yet</h3>
       <ul className="mt-2 flex max-w-2xl list-disc flex-col gap-1.5 pl-5 text-dim text-pretty">
         <li>
-          Prompts watched: questions are not asked on a schedule yet. Today you start an AI analysis
+          Prompts tracked: we don’t ask questions on a schedule yet. Today you run AI analyses
           yourself, with up to {MOST_PROMPTS_ANSWERED} questions at a time.
         </li>
         <li>
-          API access: keys for programs are not built yet. Until then every plan can call the API
-          with the token of a session.
+          API access: there are no API keys yet. Until then, every plan can call the API with a
+          session token.
         </li>
-        <li>Seats: an account belongs to one person. Sharing one is not built yet.</li>
+        <li>Seats: an account is for one person. You can’t share it yet.</li>
       </ul>
     </div>
   );

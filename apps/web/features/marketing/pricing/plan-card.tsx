@@ -15,14 +15,14 @@ import { InCycle } from "./cycle-radios.tsx";
 import { signUpHref } from "./sign-up-href.ts";
 
 const FOR: Record<PlanId, string> = {
-  free: "To see where a site stands, week by week.",
-  lite: "For a site that you look at every day.",
-  professional: "For many sites, or long keyword lists.",
-  enterprise: "For large catalogues and whole portfolios.",
+  free: "See where a site stands, week by week.",
+  lite: "For a site you check every day.",
+  professional: "For many sites or long keyword lists.",
+  enterprise: "For large catalogs and whole portfolios.",
 };
 
-/** What people choose by; the table below has the rest. */
-const CHOSEN_BY = ["sites", "keywords", "pagesPerCrawl", "refresh"];
+/** What people choose a plan by; the table below has the rest. */
+const KEY_LIMITS = ["sites", "keywords", "pagesPerCrawl", "refresh"];
 
 export function PlanCard({ plan }: { plan: Plan }) {
   return (
@@ -42,7 +42,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       )}
       <ul className="flex flex-col gap-1.5 text-sm">
         {planLines(plan)
-          .filter(({ key }) => CHOSEN_BY.includes(key))
+          .filter(({ key }) => KEY_LIMITS.includes(key))
           .map(({ key, words }) => (
             <li key={key} className="flex gap-2">
               <Icon name="check" className="mt-1 text-better" />

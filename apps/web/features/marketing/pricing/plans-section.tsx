@@ -3,7 +3,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { CycleRadios } from "./cycle-radios.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
-/** Both prices are in the page; the radios choose by style alone which one is shown. */
+/** Both prices are in the page; the radios choose by CSS alone which one shows. */
 export function PlansSection() {
   return (
     <section aria-labelledby="plans" className="group/plans mx-auto w-full max-w-6xl px-6 pb-20">
@@ -19,7 +19,7 @@ export function PlansSection() {
         ))}
       </ul>
       <p className="mt-5 text-sm text-dim text-pretty">
-        In US dollars. Nothing is added to the price at checkout. See{" "}
+        Prices in US dollars. Nothing is added at checkout. See{" "}
         <a href="#limits" className={textLink}>
           every limit
         </a>

@@ -13,7 +13,7 @@ import { SITE_PAGES } from "../site-pages.ts";
 /** UN/CEFACT codes, as schema.org wants them. */
 const UNIT_CODES: Record<BillingCycle, string> = { monthly: "MON", yearly: "ANN" };
 
-/** The plans as offers for search engines: the prices of the page, and no rating that nobody gave. */
+/** The plans as offers for search engines: the prices on the page, and no made-up rating. */
 export function pricingJsonLd(origin: string) {
   const url = origin + SITE_PAGES.pricing.path;
   return {
@@ -28,7 +28,7 @@ export function pricingJsonLd(origin: string) {
   };
 }
 
-/** Free is the same by the month and by the year. */
+/** Free costs the same monthly and yearly. */
 function cyclesOf(id: PlanId): readonly BillingCycle[] {
   return isPaidPlan(id) ? BILLING_CYCLES : ["monthly"];
 }

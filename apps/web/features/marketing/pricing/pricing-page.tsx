@@ -1,9 +1,9 @@
+import { Icon } from "@sightline/ui/icon";
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { Closing } from "../closing.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { PlansSection } from "./plans-section.tsx";
 import { QuestionsSection } from "./questions-section.tsx";
-import { TestPayments } from "./test-payments.tsx";
 import { UnitsSection } from "./units-section.tsx";
 
 export function PricingPage() {
@@ -15,8 +15,8 @@ export function PricingPage() {
           Start free. Pay for more, not for access.
         </h1>
         <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-          Every audit, analysis and insight is in every plan. Plans differ in how many sites,
-          keywords and pages you watch, and how often.
+          Every plan has every audit, analysis and insight. Plans differ in how many sites, keywords
+          and pages you track, and how often we check them.
         </p>
       </section>
       {isSandbox ? <TestPayments /> : null}
@@ -26,5 +26,20 @@ export function PricingPage() {
       <QuestionsSection isSandbox={isSandbox} />
       <Closing />
     </>
+  );
+}
+
+/** Nobody should take a price for a bill where nothing can be paid. */
+function TestPayments() {
+  return (
+    <section aria-label="Test payments" className="mx-auto w-full max-w-6xl px-6 pb-8">
+      <p className="flex gap-3 rounded-md border border-line bg-card px-4 py-3 text-sm text-pretty">
+        <Icon name="info" className="mt-1 text-caution" />
+        <span>
+          <strong className="font-medium">This installation uses test payments.</strong> You can go
+          through the whole checkout with a test card, and no money moves.
+        </span>
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
+import { PLANS, USAGE_NOTICES } from "@sightline/domain/billing";
 import { Icon } from "@sightline/ui/icon";
 import { textLink } from "@sightline/ui/text-link";
-import { questionsAbout } from "./questions.tsx";
+import type { ReactNode } from "react";
 
 export function QuestionsSection({ isSandbox }: { isSandbox: boolean }) {
   return (
@@ -11,7 +12,7 @@ export function QuestionsSection({ isSandbox }: { isSandbox: boolean }) {
             Questions and answers
           </h2>
           <p className="mt-4 text-dim text-pretty">
-            Yours is missing?{" "}
+            Don’t see your question?{" "}
             <a href="/contact" className={textLink}>
               Write to us
             </a>
@@ -33,3 +34,99 @@ export function QuestionsSection({ isSandbox }: { isSandbox: boolean }) {
     </section>
   );
 }
+
+interface Question {
+  question: string;
+  answer: ReactNode;
+}
+
+const [EARLY, FULL] = USAGE_NOTICES;
+const largest = PLANS.enterprise.name;
+
+/** What the software does, not what it might: each answer can be tried. */
+function questionsAbout(isSandbox: boolean): readonly Question[] {
+  return [
+    {
+      question: "Is there a trial?",
+      answer:
+        "No, there’s a free plan instead. It needs no card and never expires. It does everything the other plans do, with smaller limits.",
+    },
+    { question: "How do I pay?", answer: isSandbox ? TEST_CARD : CARD },
+    {
+      question: "What happens when I reach a limit?",
+      answer: `We don’t charge extra and we don’t delete anything. You can’t start new work beyond the limit, and the message names the limit and a plan with more room. We email you at ${EARLY}% and ${FULL}% of your monthly units. Scheduled checks and crawls continue: they don’t use units.`,
+    },
+    {
+      question: "Can I upgrade at any time?",
+      answer:
+        "Yes, and it takes effect immediately. You pay the difference for the rest of your billing period. The same goes for switching from monthly to yearly.",
+    },
+    {
+      question: "Can I downgrade?",
+      answer:
+        "Yes. It takes effect at the end of your billing period, and you can undo it until then. What the smaller plan has no room for is paused, newest first. Nothing is deleted, and you can reactivate it when there’s room.",
+    },
+    {
+      question: "How do I cancel?",
+      answer: (
+        <>
+          With one button on{" "}
+          <a href="/subscription" rel="nofollow" className={textLink}>
+            your subscription page
+          </a>
+          , at any time. You keep your plan until the end of the billing period, then you’re on{" "}
+          {PLANS.free.name}. Nothing you saved is lost.
+        </>
+      ),
+    },
+    {
+      question: "Can I get a refund?",
+      answer: (
+        <>
+          Canceling doesn’t trigger a refund: you keep what you paid for until the billing period
+          ends. If something went wrong,{" "}
+          <a href="/contact" className={textLink}>
+            tell us
+          </a>
+          . The{" "}
+          <a href="/terms" className={textLink}>
+            terms
+          </a>{" "}
+          cover the rest.
+        </>
+      ),
+    },
+    {
+      question: "What if my card is declined at renewal?",
+      answer:
+        "You keep your plan while the payment is retried for a few days, and you can enter another card. If no payment goes through, the plan ends and you move to the free one.",
+    },
+    {
+      question: "What about tax and invoices?",
+      answer:
+        "The price you see is the price you pay: Sightline adds no tax, and doesn’t calculate any you may owe. Every payment has an invoice on your subscription page.",
+    },
+    {
+      question: `What if ${largest} is too small?`,
+      answer: (
+        <>
+          <a href="/contact" className={textLink}>
+            Write to us
+          </a>{" "}
+          and tell us what you need. There’s no larger plan to buy here.
+        </>
+      ),
+    },
+    {
+      question: "Can I run it myself?",
+      answer:
+        "Yes. The source code is licensed under the GNU Affero General Public License, version 3, and one command starts the whole product. It has the same plans and limits. Until you connect Stripe, no money moves.",
+    },
+  ];
+}
+
+const CARD =
+  "By card, on Stripe’s payment page: your card details never reach Sightline. You pay for the first month or year, and the plan renews at the same price until you cancel.";
+
+const TEST_CARD =
+  "With a test card: this installation runs on a built-in payment sandbox, and no money moves. Everything else works the same: the plan starts, renews every month or year until you cancel, and has invoices.";

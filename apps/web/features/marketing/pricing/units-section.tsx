@@ -1,5 +1,5 @@
+import { MOST_KEYWORDS_ANALYSED, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
 import { PLANS } from "@sightline/domain/billing";
-import { UNIT_COSTS } from "./unit-costs.ts";
 import { WorkedExampleTable } from "./worked-example-table.tsx";
 
 export function UnitsSection() {
@@ -10,8 +10,8 @@ export function UnitsSection() {
       </h2>
       <p className="mt-4 max-w-2xl text-dim text-pretty">
         One keyword examined, one question answered or one page audited because you asked for it.
-        You see the cost before you start. What fails or is not reached comes back. The count begins
-        anew on the first of each month, in UTC.
+        You see the cost before you start. Units for anything that fails or isn’t reached come back.
+        The count resets on the first of each month, UTC.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="min-w-0">
@@ -27,25 +27,64 @@ export function UnitsSection() {
   );
 }
 
+interface UnitCost {
+  what: string;
+  /** What costs one unit; null: it costs none. */
+  per: string | null;
+  /** How much one run can cover. */
+  most: string;
+}
+
+const UNIT_COSTS: readonly UnitCost[] = [
+  {
+    what: "Audit of a site or a competitor",
+    per: "page",
+    most: "up to your plan’s pages per crawl",
+  },
+  {
+    what: "Keyword analysis",
+    per: "keyword",
+    most: `up to ${MOST_KEYWORDS_ANALYSED} keywords at a time`,
+  },
+  {
+    what: "Competitor analysis",
+    per: "keyword",
+    most: `up to ${MOST_KEYWORDS_ANALYSED} keywords at a time`,
+  },
+  {
+    what: "AI analysis",
+    per: "question",
+    most: `up to ${MOST_PROMPTS_ANSWERED} questions at a time`,
+  },
+  { what: "Positions checked on demand", per: "keyword", most: "the keywords you select" },
+  {
+    what: "Keyword ideas from a provider",
+    per: "keyword",
+    most: "each one you type, where a provider is set up",
+  },
+  { what: "Scheduled checks and crawls", per: null, most: "within your plan’s limits" },
+  { what: "Home-page analysis", per: null, most: "no account needed" },
+];
+
 function CostsTable() {
   return (
     <table className="mt-3 w-full text-sm">
       <caption className="sr-only">What each thing costs in units</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">What you ask for</th>
+          <th scope="col">What you run</th>
           <th scope="col">Units</th>
         </tr>
       </thead>
       <tbody>
-        {UNIT_COSTS.map(({ what, oneFor, most }) => (
+        {UNIT_COSTS.map(({ what, per, most }) => (
           <tr key={what} className="border-t border-line align-baseline">
             <th scope="row" className="py-2.5 pr-4 text-left font-medium">
               {what}
               <span className="block text-xs font-normal text-dim">{most}</span>
             </th>
             <td className="py-2.5 text-right whitespace-nowrap">
-              {oneFor === null ? "none" : `1 unit ${oneFor}`}
+              {per === null ? "free" : `1 unit per ${per}`}
             </td>
           </tr>
         ))}

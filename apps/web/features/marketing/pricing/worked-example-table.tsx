@@ -1,21 +1,21 @@
 import type { Plan } from "@sightline/domain/billing";
 import { workedExample } from "./worked-example.ts";
 
-/** As much as one site can ask for, so that nobody has to guess whether a plan is enough. */
+/** As much as one site can use, so that nobody has to guess whether a plan is enough. */
 export function WorkedExampleTable({ plan }: { plan: Plan }) {
   const { lines, used, limit } = workedExample(plan);
   const ends = [
-    { what: "Together, at most", units: used },
+    { what: "Total, at most", units: used },
     { what: `${plan.name} includes`, units: limit },
     { what: "Left over", units: limit - used },
   ];
   return (
     <>
       <table className="mt-3 w-full text-sm">
-        <caption className="sr-only">Units of a busy month on {plan.name}</caption>
+        <caption className="sr-only">Units used in a busy month on {plan.name}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">What was asked for</th>
+            <th scope="col">What you run</th>
             <th scope="col">Units</th>
           </tr>
         </thead>
@@ -31,8 +31,8 @@ export function WorkedExampleTable({ plan }: { plan: Plan }) {
         </tfoot>
       </table>
       <p className="mt-4 text-sm text-dim text-pretty">
-        Computed from the limits above, for one site whose pages and keywords fill them. A smaller
-        site costs less: a page that does not exist costs nothing.
+        Calculated from the limits above, for one site that uses them in full. A smaller site costs
+        less: you only pay units for pages that exist.
       </p>
     </>
   );

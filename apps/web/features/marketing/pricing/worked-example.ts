@@ -14,30 +14,30 @@ export interface WorkedExample {
 
 const WEEKS = 4;
 
-/** The most that a month of one site and all its competitors can cost, at an analysis of each kind a week. */
+/** The most that a month of one site and all its competitors can cost, with one analysis of each kind per week. */
 export function workedExample({ limits }: Plan): WorkedExample {
   const { pagesPerCrawl: pages, competitorsPerSite: competitors } = limits;
   const keywords = Math.min(limits.keywords, MOST_KEYWORDS_ANALYSED);
   const lines = [
-    { what: `Your site audited once, ${amount(pages)} pages`, units: pages },
+    { what: `One audit of your site, ${amount(pages)} pages`, units: pages },
     {
-      what: `${amount(competitors)} competitors read once, ${amount(pages)} pages each`,
+      what: `One crawl of ${amount(competitors)} competitors, ${amount(pages)} pages each`,
       units: competitors * pages,
     },
     {
-      what: `A keyword analysis of ${amount(keywords)} keywords every week`,
+      what: `A weekly analysis of ${amount(keywords)} keywords`,
       units: WEEKS * keywords,
     },
     {
-      what: `A competitor analysis of ${amount(keywords)} keywords every week`,
+      what: `A weekly competitor analysis of ${amount(keywords)} keywords`,
       units: WEEKS * keywords,
     },
     {
-      what: `An AI analysis with ${MOST_PROMPTS_ANSWERED} questions every week`,
+      what: `A weekly AI analysis with ${MOST_PROMPTS_ANSWERED} questions`,
       units: WEEKS * MOST_PROMPTS_ANSWERED,
     },
     {
-      what: `Positions of ${limitWords("keywords", limits.keywords)}, ${limits.refresh}, on schedule`,
+      what: `Positions of ${limitWords("keywords", limits.keywords)}, checked ${limits.refresh}`,
       units: 0,
     },
   ];

@@ -1,20 +1,21 @@
-import { ACCESS_TOKEN_LIFETIME_S } from "@sightline/domain/accounts";
+import { ACCESS_TOKEN_LIFETIME_S, DELETION_GRACE_DAYS } from "@sightline/domain/accounts";
 import { textLink } from "@sightline/ui/text-link";
 import { Paragraph, Points } from "../legal/legal-text.tsx";
+import { KEPT } from "./kept-for.ts";
 
 export function WhoSees() {
   return (
     <>
       <Paragraph>
-        You, and nobody else among our customers. Two customers who watch the same site share what
-        is public anyway, pages that were read and pages of results, and nothing that either of them
+        You, and none of our other customers. Two customers who track the same site share what’s
+        public anyway (crawled pages and search results pages) and nothing that either of them
         entered.
       </Paragraph>
       <Paragraph>
-        Our admins see your name, e-mail address, role, plan and usage, how many sessions you have
-        and when you were last there; messages by the contact form; payment events; and counts of
-        errors and of security events. No page of theirs shows your keywords, notes or analyses. Who
-        looks after the database can read what is in it.
+        Our admins can see your name, email address, role, plan and usage, how many sessions you
+        have and when you were last active; messages from the contact form; payment events; and
+        counts of errors and security events. None of their pages shows your keywords, notes or
+        analyses. The people who run the database can read what’s in it.
       </Paragraph>
     </>
   );
@@ -23,35 +24,75 @@ export function WhoSees() {
 export function Public() {
   return (
     <Paragraph>
-      Nothing, until you publish a report of a site that you have proven to be yours. It shows the
-      site’s visibility, its worst problems and how AI answers treat it, and no keyword, question or
-      competitor of yours. Search engines may list it. You take it back with the same switch, in the
-      site’s settings.
+      Nothing, until you publish a report on a site that you’ve proven is yours. The report shows
+      the site’s visibility, its worst problems and how AI answers treat it, but none of your
+      keywords, questions or competitors. Search engines may list it. You can unpublish it with the
+      same switch, in the site’s settings.
     </Paragraph>
+  );
+}
+
+export function ExportAndDelete() {
+  return (
+    <>
+      <Paragraph>
+        Both are in{" "}
+        <a href="/settings?tab=data" rel="nofollow" className={textLink}>
+          your settings, under Data
+        </a>
+        . You don’t need anyone’s permission.
+      </Paragraph>
+      <Paragraph>
+        <strong className="font-semibold">Export</strong> gives you one archive with everything
+        stored under your account: each table as JSON for programs and as CSV for spreadsheets.
+        Passwords and tokens are left out. So are messages from the contact form, because a form
+        can’t prove whose address it was; write to us from that address for a copy.
+      </Paragraph>
+      <Paragraph>
+        <strong className="font-semibold">Delete</strong> takes effect after {DELETION_GRACE_DAYS}{" "}
+        days, during which you can change your mind. Within a minute of the deadline, we delete your
+        account and everything that belongs to it from the database and cancel your subscription.
+        Four things remain:
+      </Paragraph>
+      <Points
+        items={[
+          "Invoices, with the payment provider, for as long as tax law requires; and the IDs of its events in our records, without your name.",
+          "A log of what admins did to your account, under its email address.",
+          "What we crawled from public pages for everyone who tracks them, with no trace of who asked: crawls of a site, and search results pages for up to " +
+            `${KEPT.resultPageDays} days.`,
+          `Emails to you that are in the queue or were sent in the last ${KEPT.sentMailDays} days.`,
+        ]}
+      />
+      <Paragraph>
+        Copies in our backups are gone when the backups are. Ask us how long that takes.
+      </Paragraph>
+    </>
   );
 }
 
 export function Rights() {
   return (
     <>
-      <Paragraph>Wherever you live, we treat you as European law asks. You may:</Paragraph>
+      <Paragraph>
+        Wherever you live, you have the rights that European law grants. You can:
+      </Paragraph>
       <Points
         items={[
-          "see what we have about you, and take it with you: export it;",
+          "see what we have about you and take it with you: export it;",
           "correct it: in your settings, or by writing to us;",
           "have it deleted: in your settings, or by writing to us;",
-          "take consent back: ‘Cookie preferences’, at the end of every public page, or in your settings;",
-          "object to what rests on our interest, or have it put on hold: write to us and say why;",
+          "withdraw consent: with ‘Cookie preferences’ at the bottom of every public page, or in your settings;",
+          "object to what we do out of legitimate interest, or have it put on hold: write to us and tell us why;",
           "complain to the data protection authority where you live.",
         ]}
       />
       <Paragraph>
-        Write by the{" "}
+        Write to us with the{" "}
         <a href="/contact" className={textLink}>
           contact form
         </a>
-        . You get an answer within a month, as the law says. Nothing here decides about you by
-        itself: no score of people is made.
+        . We reply within a month, as the law requires. Nothing here makes automated decisions about
+        you, and we don’t score people.
       </Paragraph>
     </>
   );
@@ -61,12 +102,12 @@ export function Protection() {
   return (
     <Points
       items={[
-        "Passwords are hashed, and the ones that anyone would try first are refused.",
-        `An access token lasts ${ACCESS_TOKEN_LIFETIME_S / 60} minutes. The one that renews it works once, and using it twice ends the session.`,
-        "The access to Search Console is encrypted with AES-256-GCM, under a key that is not in the database.",
-        "Pages run only scripts of our own, or with a number made for this one answer.",
-        "Every row is reached by its owner and its number, never by the number alone. A test walks every call as a stranger.",
-        "Attempts to sign in are limited by account and by network.",
+        "Passwords are hashed, and the most common ones are rejected.",
+        `An access token lasts ${ACCESS_TOKEN_LIFETIME_S / 60} minutes. The token that renews it works once; using it twice ends the session.`,
+        "Access to Search Console is encrypted with AES-256-GCM, with a key that isn’t in the database.",
+        "Pages only run our own scripts, or scripts with a nonce created for that one response.",
+        "Every row is read by its owner and its ID, never by its ID alone. A test makes every call as a stranger.",
+        "Sign-in attempts are limited by account and by network.",
       ]}
     />
   );
@@ -75,8 +116,8 @@ export function Protection() {
 export function Changes() {
   return (
     <Paragraph>
-      When the software changes what it keeps, this page changes with it: parts of it are drawn from
-      the same constants that the server obeys, and tests compare the rest. The date at the top says
+      When the software changes what it stores, this page changes with it: parts of it are built
+      from the same constants the server uses, and tests check the rest. The date at the top says
       when its words last changed. The text is part of the source code, and so is its history.
     </Paragraph>
   );

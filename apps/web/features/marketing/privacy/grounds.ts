@@ -1,4 +1,4 @@
-/** Why the law allows it, in the words that the page explains first. */
+/** The legal bases, in the words that the page explains first. */
 export const GROUNDS = {
   contract: {
     name: "Contract",
@@ -7,17 +7,17 @@ export const GROUNDS = {
   },
   interest: {
     name: "Legitimate interest",
-    means: "The reason beside it is ours, and yours do not outweigh it. You may object.",
+    means: "We have the reason we give, and your interests don’t outweigh it. You can object.",
     article: "GDPR Art. 6 (1) (f)",
   },
   consent: {
     name: "Consent",
-    means: "You said yes, and can take it back as easily.",
+    means: "You said yes, and can withdraw it just as easily.",
     article: "GDPR Art. 6 (1) (a)",
   },
   law: {
-    name: "Legal duty",
-    means: "Tax and accounting law asks for it.",
+    name: "Legal obligation",
+    means: "Tax and accounting law requires it.",
     article: "GDPR Art. 6 (1) (c)",
   },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * How long is kept what is decided elsewhere. Where that cannot be read from here, it is written
- * down again; `tests/requirements/privacy-page.test.ts` holds both to the same figures.
+ * Retention periods that are decided elsewhere. Where they can't be imported, they are repeated
+ * here; `tests/requirements/privacy-page.test.ts` keeps both the same.
  */
 export const KEPT = {
   securityEventDays: 90,
@@ -8,12 +8,12 @@ export const KEPT = {
   alertDays: 400,
   importDraftDays: 1,
   searchConsoleDays: 486,
-  /** Of what a visitor had analysed, and of the cookie that shows it to them. */
+  /** Of a visitor's analysis, and of the cookie that shows it to them. */
   visitDays: 30,
   visitCookieDays: 30,
   resetLinkMinutes: 30,
   confirmationLinkHours: 24,
-  /** Of a mail in the queue, after it was sent; and while it cannot be. */
+  /** Of an email in the queue: after it was sent, and while it can't be. */
   sentMailDays: 7,
   waitingMailDays: 14,
   /** In the browser itself. */

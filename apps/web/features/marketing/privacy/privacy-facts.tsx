@@ -8,8 +8,8 @@ export function Stored() {
   return (
     <>
       <Paragraph>
-        Each entry says what it is, why we keep it, on which ground, and when it goes. The grounds
-        in plain words:
+        Each entry says what we store, why, on which legal basis, and for how long. The legal bases
+        in plain language:
       </Paragraph>
       <Points
         items={Object.values(GROUNDS).map(({ name, means, article }) => (
@@ -30,30 +30,28 @@ export function Browser() {
   return (
     <>
       <Paragraph>
-        These are essential: without them you could not sign in, or we would ask the same question
-        on every page. They need no consent, are read by nobody but this site, and follow you
-        nowhere.
+        These are essential: without them you couldn’t sign in, or we’d ask the same question on
+        every page. They need no consent, only this site reads them, and they don’t track you.
       </Paragraph>
       <OwnStorage />
       {mayLoad ? (
         <>
           <Paragraph>
-            If you agree to ‘Analytics’ or ‘Marketing’, Google’s scripts load and keep cookies of
-            their own. ‘Reject All’ is as close as ‘Accept All’, and ‘Cookie preferences’ at the end
-            of every public page, or in your settings, takes a yes back: the page then loads again
-            without them.
+            If you agree to ‘Analytics’ or ‘Marketing’, Google’s scripts load and set their own
+            cookies. ‘Reject All’ is as easy to reach as ‘Accept All’, and you can withdraw consent
+            with ‘Cookie preferences’ at the bottom of every public page or in your settings: the
+            page then reloads without them.
           </Paragraph>
           <GooglesStorage />
         </>
       ) : (
         <Paragraph>
-          The cookie banner also asks about ‘Analytics’ and ‘Marketing’. In this installation
-          neither is set up: whatever you answer, nothing of Google’s loads.
+          The cookie banner also asks about ‘Analytics’ and ‘Marketing’. Neither is set up in this
+          installation: whatever you choose, no Google scripts load.
         </Paragraph>
       )}
       <Paragraph>
-        If your browser asks for privacy by Global Privacy Control, both stay off, whatever is
-        pressed.
+        If your browser sends a Global Privacy Control signal, both stay off, whatever you choose.
       </Paragraph>
     </>
   );
@@ -64,20 +62,20 @@ export function ThirdParties() {
   return (
     <>
       <Paragraph>
-        This is the whole list. Fonts, scripts and pictures come from our own server, and where an
-        IP address is, we look up in a list that lies there, too.
+        This is the full list. Fonts, scripts and pictures come from our own server, and we look up
+        the country of an IP address in a database on that server, too.
       </Paragraph>
       <ThirdPartiesTable />
       {isSandbox ? (
         <Paragraph>
-          Payments here run on a sandbox that is part of the software: no money moves, and nobody
-          outside is told. Its practice books, with your name and e-mail address, are in our own
-          database and stay there when your account goes.
+          Payments here run on a sandbox that’s part of the software: no money moves, and nothing is
+          sent to anyone else. Its records, with your name and email address, are in our own
+          database and stay there when your account is deleted.
         </Paragraph>
       ) : null}
       <Paragraph>
-        Google and Stripe also work in the United States. Where our own server stands, and who keeps
-        it for us, you can ask us: the software runs wherever it is installed.
+        Google and Stripe also process data in the United States. Ask us where our own server is and
+        who hosts it: the software runs wherever it’s installed.
       </Paragraph>
     </>
   );

@@ -1,8 +1,14 @@
 import { LegalPage } from "../legal/legal-page.tsx";
 import { Operator } from "../legal/operator.tsx";
 import { SITE_PAGES } from "../site-pages.ts";
-import { Changes, Protection, Public, Rights, WhoSees } from "./around-your-data.tsx";
-import { ExportAndDelete } from "./export-and-delete.tsx";
+import {
+  Changes,
+  ExportAndDelete,
+  Protection,
+  Public,
+  Rights,
+  WhoSees,
+} from "./around-your-data.tsx";
 import { Browser, Stored, ThirdParties } from "./privacy-facts.tsx";
 
 export function PrivacyPage() {
@@ -12,22 +18,21 @@ export function PrivacyPage() {
       changed={SITE_PAGES.privacy.changed}
       summary={
         <p>
-          We keep what the product needs to work for you, no longer than it says here. Nothing is
-          sold. Nothing of anyone else’s loads before you agree to it, but for the payment
-          provider’s script on the checkout. You can take all of it with you, and have it deleted,
-          without asking us.
+          We store what the product needs to work for you, for no longer than we say here. We sell
+          nothing. No third-party code loads before you agree to it, except the payment provider’s
+          script at checkout. You can export all of your data, or delete it, without asking us.
         </p>
       }
       sections={[
         { id: "responsible", title: "Who is responsible", body: <Operator /> },
-        { id: "stored", title: "What is stored, why and for how long", body: <Stored /> },
-        { id: "browser", title: "What is kept in your browser", body: <Browser /> },
-        { id: "third-parties", title: "Who else learns something", body: <ThirdParties /> },
+        { id: "stored", title: "What we store, why and for how long", body: <Stored /> },
+        { id: "browser", title: "What we keep in your browser", body: <Browser /> },
+        { id: "third-parties", title: "Who else gets data", body: <ThirdParties /> },
         { id: "who-sees-it", title: "Who can see your data", body: <WhoSees /> },
-        { id: "public", title: "What is public", body: <Public /> },
+        { id: "public", title: "What’s public", body: <Public /> },
         { id: "export-and-delete", title: "Export and delete", body: <ExportAndDelete /> },
         { id: "rights", title: "Your rights", body: <Rights /> },
-        { id: "protection", title: "How it is protected", body: <Protection /> },
+        { id: "protection", title: "How we protect it", body: <Protection /> },
         { id: "changes", title: "Changes to this page", body: <Changes /> },
       ]}
     />

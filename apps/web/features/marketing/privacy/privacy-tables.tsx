@@ -3,7 +3,7 @@ import { LegalTable } from "../legal/legal-table.tsx";
 import { KEPT_BY_GOOGLE, KEPT_IN_BROWSER, type KeptInBrowser } from "./browser-storage.ts";
 import { type InUse, THIRD_PARTIES } from "./third-parties.ts";
 
-const BROWSER_COLUMNS = ["Name", "What for", "How long"];
+const BROWSER_COLUMNS = ["Name", "Purpose", "How long"];
 
 export function OwnStorage() {
   return (
@@ -38,18 +38,18 @@ function browserRow({ name, where, purpose, kept }: KeptInBrowser) {
 const USED: Record<InUse, string> = {
   yes: "Yes",
   no: "No",
-  perhaps: "If it is set up",
+  perhaps: "If it’s set up",
 };
 
 export function ThirdPartiesTable() {
   const settings = useSettings();
   return (
     <LegalTable
-      caption="Who else learns something, when and what"
-      columns={["Who", "When", "What they learn", "Used here"]}
-      rows={THIRD_PARTIES.map(({ name, when, learns, inUse }) => ({
+      caption="Who else gets data, when and what"
+      columns={["Who", "When", "What they get", "Used here"]}
+      rows={THIRD_PARTIES.map(({ name, when, gets, inUse }) => ({
         key: name,
-        cells: [name, when, learns, USED[settings === undefined ? "perhaps" : inUse(settings)]],
+        cells: [name, when, gets, USED[settings === undefined ? "perhaps" : inUse(settings)]],
       }))}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GROUNDS } from "./grounds.ts";
 import { STORED_DATA, type StoredData } from "./stored-data.ts";
 
-/** One entry a purpose; wide, its name stands beside it, as in the margin of a book. */
+/** One entry per purpose; on wide screens its name is beside it, as in the margin of a book. */
 export function StoredDataList() {
   return (
     <div className="mt-4 flex flex-col divide-y divide-line border-y border-line">

@@ -7,18 +7,19 @@ export function Plans() {
   return (
     <>
       <Paragraph>
-        What each plan holds and costs is in the table on the page of{" "}
+        The table on the{" "}
         <a href="/pricing" className={textLink}>
-          prices
-        </a>
-        , which is part of these terms. The server enforces the same table, but for the rows that it
-        says are not built yet. The free plan needs no card and has no end date.
+          pricing page
+        </a>{" "}
+        says what each plan includes and costs. It’s part of these terms. The server enforces the
+        same table, except for the rows marked as not built yet. The free plan needs no card and
+        never expires.
       </Paragraph>
       <Paragraph>
-        Work that you ask for is counted in units: one keyword examined, one question answered or
-        one page audited. The count begins anew with each calendar month, in UTC. Units that are
-        left do not carry over. When they are used up, such work is refused until the next month or
-        a larger plan; scheduled checks go on.
+        Work that you start is counted in units: one keyword examined, one question answered or one
+        page audited. The count resets at the start of each calendar month, UTC. Unused units don’t
+        carry over. Once you’ve used them all, you can’t start more such work until the next month
+        or until you upgrade; scheduled checks continue.
       </Paragraph>
     </>
   );
@@ -31,19 +32,19 @@ export function Payment() {
       {isSandbox ? (
         <p className="max-w-2xl border-l-2 border-caution pl-4">
           This installation takes no money: its checkout is a sandbox with test cards. The rest of
-          this section holds once a payment provider is set up.
+          this section applies once a payment provider is set up.
         </p>
       ) : null}
       <Points
         items={[
-          `Paid plans are paid ahead, by the month or the year, in ${CURRENCY.toUpperCase()}. The checkout shows the whole amount before you pay.`,
-          "A plan renews by itself, for the same time at the same price, until you cancel it.",
-          "You cancel it yourself, on the page of your plan. It takes effect at the end of the time that is paid for. Until then you keep everything, and can take it back.",
-          "A smaller plan begins when the paid time ends. A larger one begins at once, and you pay the difference for the time that is left.",
-          "If a payment fails, the plan goes on while the payment provider tries again. When it gives up, you are on the free plan.",
-          "What no longer fits into a smaller plan rests: it is not checked any more, and not deleted.",
-          "Time that is paid for is not refunded when you leave early, unless the law where you live says so. If we end the service, you get back what you paid for the time after.",
-          "A new price holds from your next renewal, and only if we told you by e-mail at least 30 days before.",
+          `You pay for paid plans in advance, monthly or yearly, in ${CURRENCY.toUpperCase()}. The checkout shows the full amount before you pay.`,
+          "A plan renews automatically, for the same period at the same price, until you cancel it.",
+          "You cancel it yourself, on your subscription page. It takes effect at the end of the period you’ve paid for. Until then you keep everything, and can undo it.",
+          "A downgrade takes effect at the end of the paid period. An upgrade takes effect immediately, and you pay the difference for the remaining time.",
+          "If a payment fails, you keep the plan while the payment provider retries. When it gives up, you move to the free plan.",
+          "What a smaller plan has no room for is paused: we stop checking it, and we don’t delete it.",
+          "If you leave early, we don’t refund the remaining time, unless the law where you live requires it. If we end the service, you get back what you paid for the remaining time.",
+          "A new price applies from your next renewal, and only if we emailed you about it at least 30 days before.",
         ]}
       />
     </>

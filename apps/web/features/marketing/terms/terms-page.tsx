@@ -14,21 +14,21 @@ export function TermsPage() {
       summary={
         <p>
           Use Sightline fairly, and it works for you as described. What you enter stays yours. You
-          can leave at any time and take your data with you. No figure here is a promise about your
+          can leave at any time and take your data with you. No number here is a promise about your
           ranking.
         </p>
       }
       sections={[
-        { id: "parties", title: "Who agrees with whom", body: <Operator /> },
+        { id: "parties", title: "Who this agreement is between", body: <Operator /> },
         { id: "service", title: "What the service is", body: <Service /> },
         { id: "account", title: "Your account", body: <Account /> },
         { id: "plans", title: "Plans and limits", body: <Plans /> },
-        { id: "payment", title: "Payment, renewal and cancelling", body: <Payment /> },
+        { id: "payment", title: "Payment, renewal and cancellation", body: <Payment /> },
         { id: "fair-use", title: "Fair use", body: <FairUse /> },
         { id: "crawler", title: "The crawler", body: <Crawler /> },
         { id: "your-content", title: "Your content", body: <Content /> },
         { id: "reports", title: "Public reports", body: <Reports /> },
-        { id: "figures", title: "What figures mean", body: <Figures /> },
+        { id: "figures", title: "What the numbers mean", body: <Figures /> },
         {
           id: "availability",
           title: "Availability and changes to the service",

@@ -5,12 +5,12 @@ import { Paragraph } from "../legal/legal-text.tsx";
 export function Service() {
   return (
     <Paragraph>
-      Sightline reads web sites, looks up where they stand in search results and in AI answers, and
-      says what could be done about it. What it does today is on the page of{" "}
+      Sightline crawls websites, checks where they stand in search results and in AI answers, and
+      suggests what to do about it. The{" "}
       <a href="/features" className={textLink}>
-        features
-      </a>
-      . What is not there yet is no part of this agreement.
+        features page
+      </a>{" "}
+      says what it does today. Anything that isn’t there yet isn’t part of this agreement.
     </Paragraph>
   );
 }
@@ -19,18 +19,18 @@ export function Account() {
   return (
     <>
       <Paragraph>
-        You need an account for everything but the analysis on the home page. Use an e-mail address
-        that is yours, and a password of at least {PASSWORD_MIN_LENGTH} characters that you use
-        nowhere else. You must be old enough to make a contract where you live. If you sign up for a
-        company, you say that you may act for it.
+        You need an account for everything except the analysis on the home page. Use an email
+        address that’s yours, and a password of at least {PASSWORD_MIN_LENGTH} characters that you
+        use nowhere else. You must be old enough to enter into a contract where you live. If you
+        sign up for a company, you confirm that you may act for it.
       </Paragraph>
       <Paragraph>
-        What happens under your account counts as done by you. If you think that someone else is in
-        it, end all sessions in{" "}
+        You’re responsible for what happens under your account. If you think someone else has access
+        to it, end all sessions in{" "}
         <a href="/settings" rel="nofollow" className={textLink}>
           your settings
         </a>
-        , change the password and write to us. An account is for one person.
+        , change your password and write to us. An account is for one person.
       </Paragraph>
     </>
   );
@@ -40,16 +40,17 @@ export function Content() {
   return (
     <>
       <Paragraph>
-        What you enter or import stays yours: sites, keywords, notes, files. You let us store and
-        process it as far as the service needs it, and no further. We do not sell it, and train no
-        model with it. How it is kept is on the page about{" "}
+        What you enter or import stays yours: sites, keywords, notes, files. You allow us to store
+        and process it as far as the service needs, and no further. We don’t sell it or train models
+        on it. The{" "}
         <a href="/privacy" className={textLink}>
-          privacy
-        </a>
-        .
+          privacy page
+        </a>{" "}
+        says how we store it.
       </Paragraph>
       <Paragraph>
-        Only import what you may share with us. Exports of other tools have terms of their own.
+        Only import what you’re allowed to share with us. Exports from other tools come with their
+        own terms.
       </Paragraph>
     </>
   );
@@ -58,9 +59,9 @@ export function Content() {
 export function Reports() {
   return (
     <Paragraph>
-      You can publish a report of a site once you have proven that its domain is yours. Whoever has
-      its address can read it, until you take it back. If the proof turns out to be wrong, we take
-      the report back.
+      You can publish a report on a site once you’ve proven that you own its domain. Anyone with the
+      link can read it until you unpublish it. If the proof turns out to be wrong, we unpublish the
+      report.
     </Paragraph>
   );
 }
@@ -68,10 +69,10 @@ export function Reports() {
 export function Software() {
   return (
     <Paragraph>
-      These terms are about the service that we run here. The software itself is free under the GNU
-      Affero General Public License, version 3: you may run, read, change and pass on your own copy,
-      under that licence and with no terms of ours. It gives everyone who uses an installation the
-      right to its source code. To get that of this one, write to us.
+      These terms cover the service that we run here. The software itself is free under the GNU
+      Affero General Public License, version 3: you may run, read, change and share your own copy
+      under that license, without any terms of ours. The license gives everyone who uses an
+      installation the right to its source code. To get the source code of this one, write to us.
     </Paragraph>
   );
 }

@@ -4,19 +4,21 @@ import { Paragraph, Points } from "../legal/legal-text.tsx";
 export function FairUse() {
   return (
     <>
-      <Paragraph>Programs are welcome, within the limits of your plan. Do not:</Paragraph>
+      <Paragraph>
+        Automated access is welcome within the limits of your plan. You may not use Sightline to:
+      </Paragraph>
       <Points
         items={[
-          "break the law with it, or help others to;",
-          "go around limits, for example with several free accounts;",
-          "try to reach what is not yours, or to bring the service down;",
-          "use it to harm a site: to overload it, or to find ways into it;",
+          "break the law, or help others break it;",
+          "get around limits, for example with several free accounts;",
+          "try to reach what isn’t yours, or take the service down;",
+          "harm a site, for example by overloading it or looking for ways to break in;",
           "sell access to your account.",
         ]}
       />
       <Paragraph>
-        If you find a hole in our security, write to us first, and give us the time to close it. We
-        will not take action against anyone who looked for one in good faith, in their own account.
+        If you find a security hole, write to us first and give us time to fix it. We won’t take
+        action against anyone who looked for one in good faith, in their own account.
       </Paragraph>
     </>
   );
@@ -26,12 +28,13 @@ export function Crawler() {
   return (
     <>
       <Paragraph>
-        You may have any public site read, your competitors’ too. Our crawler calls itself
-        SightlineBot, obeys robots.txt, asks a host at most twice a second after a burst of ten
-        pages, slower when the host says so, and never signs in anywhere.
+        You may have us crawl any public site, including your competitors’. Our crawler identifies
+        itself as SightlineBot, obeys robots.txt, makes at most two requests per second to a host
+        after a burst of ten pages, slows down when the host asks it to, and never signs in
+        anywhere.
       </Paragraph>
       <Paragraph>
-        Is it your site that is read, and you do not want that? Two lines of robots.txt end it:
+        Don’t want us to crawl your own site? Two lines in your robots.txt stop it:
       </Paragraph>
       <pre className="figures max-w-2xl rounded-md border border-line bg-card px-5 py-4 text-sm">
         <code>
@@ -40,7 +43,7 @@ export function Crawler() {
         </code>
       </pre>
       <Paragraph>
-        Or write to us by the{" "}
+        Or write to us with the{" "}
         <a href="/contact" className={textLink}>
           contact form
         </a>
@@ -53,10 +56,10 @@ export function Crawler() {
 export function Figures() {
   return (
     <Paragraph>
-      Every figure names its source and its time. An estimate says that it is one; what could not be
-      measured is left empty. Search engines change by the hour and differ by place, so two honest
-      measurements can differ, too. Recommendations follow from rules that are shown. What you do
-      with them is yours to decide: nobody can promise a ranking, and we do not.
+      Every number has a source and a time. Estimates are labeled as estimates, and what we couldn’t
+      measure is left empty. Search results change by the hour and differ by location, so two honest
+      measurements can differ, too. Recommendations follow from rules that you can see. What you do
+      with them is up to you: nobody can promise a ranking, and we don’t.
     </Paragraph>
   );
 }
@@ -64,10 +67,10 @@ export function Figures() {
 export function Availability() {
   return (
     <Paragraph>
-      We run the service with care, but promise no share of time at which it is up. Search and AI
-      providers that it asks may fail or stop; then figures have gaps, which are shown as gaps. We
-      may change the service. If a change takes away something that your paid plan rests on, you may
-      leave at once and get back what you paid for the time after.
+      We run the service with care, but we don’t guarantee any level of uptime. The search and AI
+      providers it relies on may fail or shut down; the data then has gaps, which we show as gaps.
+      We may change the service. If a change removes something that your paid plan depends on, you
+      may leave at once and get back what you paid for the remaining time.
     </Paragraph>
   );
 }

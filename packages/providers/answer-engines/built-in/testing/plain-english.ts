@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from "@sightline/domain/keywords/phrases";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 
 /** English without a stemmer: a word is its own term, but for an s at its end. */
 export const plainEnglish: PhraseLanguage = {

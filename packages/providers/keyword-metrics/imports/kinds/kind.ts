@@ -1,4 +1,4 @@
-import type { ImportKind } from "@sightline/domain/keywords";
+import type { ImportKind } from "@sightline/domain/demand";
 import type { Field, RowDraft } from "../cell-rules.ts";
 
 /** One kind of file: how its header is told from others, and what its columns are. */

@@ -72,16 +72,20 @@ export async function searchConsoleImport(
     },
     notes: [
       ...notes,
-      ...(queries === undefined ? ["This export lists no queries, so no keyword was found."] : []),
+      ...(queries === undefined
+        ? ["This export contains no queries, so we found no keywords."]
+        : []),
       ...(queries !== undefined && period === null
-        ? ["No dates in this file; import the whole zip for monthly figures."]
+        ? ["This file has no dates. Import the whole zip for monthly figures."]
         : []),
       ...(queries?.rows.length === EXPORT_ROWS
         ? [
-            "Exactly 1,000 queries: probably truncated, for Search Console exports no more. Filter there and import several, or connect Search Console.",
+            "Exactly 1,000 queries: probably cut off, because Search Console exports no more than that. Filter there and import several files, or connect Search Console.",
           ]
         : []),
-      ...(market === null ? ["Impressions may mix all countries: the file names none."] : []),
+      ...(market === null
+        ? ["Impressions may include all countries: the file doesn't name one."]
+        : []),
     ],
   };
 }
@@ -116,7 +120,7 @@ function performanceOf({ keyword, clicks, impressions, ctr, position }: RowDraft
 function noQueries(): ImportRefused {
   return new ImportRefused(
     "unknown-columns",
-    "This zip holds no table of Search Console. In Search Console open “Performance”, choose “Export” and “Download CSV”. Unpack any other zip, and import the CSV inside.",
+    "This zip contains no Search Console table. In Search Console, open “Performance”, then choose “Export” and “Download CSV”. If it's another zip, unpack it and import the CSV inside.",
     { kind: "search-console" },
   );
 }

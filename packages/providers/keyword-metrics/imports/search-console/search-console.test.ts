@@ -79,7 +79,9 @@ describe("Search Console's zip", () => {
     const { "Filters.csv": _, ...unfiltered } = english;
     const read = good(await readImport(zipped(unfiltered)));
     expect(read.market).toBeNull();
-    expect(read.notes).toEqual(["Impressions may mix all countries: the file names none."]);
+    expect(read.notes).toEqual([
+      "Impressions may include all countries: the file doesn't name one.",
+    ]);
   });
 
   it("is refused for one bad row in any of its tables", async () => {
@@ -103,7 +105,7 @@ describe("one CSV of Search Console", () => {
     [1001, 0],
   ])("of %i rows: %i warnings that it is probably truncated", async (rows, warnings) => {
     const { notes } = good(await readImport(write(file, rows)));
-    expect(notes.filter((note) => note.includes("probably truncated"))).toHaveLength(warnings);
+    expect(notes.filter((note) => note.includes("probably cut off"))).toHaveLength(warnings);
   });
 
   it.each([
@@ -124,7 +126,7 @@ describe("one CSV of Search Console", () => {
     const read = good(await readImport(write(file, 3)));
     expect(read.period).toBeNull();
     expect(read.notes).toContain(
-      "No dates in this file; import the whole zip for monthly figures.",
+      "This file has no dates. Import the whole zip for monthly figures.",
     );
   });
 

@@ -29,7 +29,7 @@ const routes: readonly Route[] = [
   ...testClockRoutes,
 ];
 
-export interface ApiNeeds {
+export interface ApiDeps {
   readonly secretKey: string;
   /** One transaction of the sandbox, at this moment of its clock. */
   inMoment<Result>(
@@ -39,7 +39,7 @@ export interface ApiNeeds {
 }
 
 /** Stripe's wire protocol: form in, JSON out. */
-export function createApi({ secretKey, inMoment }: ApiNeeds) {
+export function createApi({ secretKey, inMoment }: ApiDeps) {
   const app = new Hono();
 
   app.use(async (c, next) => {

@@ -10,19 +10,19 @@ export function parseForm(source: string): FormRecord {
   const form = emptyRecord();
   for (const [key, value] of new URLSearchParams(source)) {
     const [name = "", ...path] = namesIn(key);
-    place(form, [name, ...path], value);
+    setAt(form, [name, ...path], value);
   }
   return form;
 }
 
-/** `a[b][]` → a, b, and an empty name for the next free place. */
+/** `a[b][]` → a, b, and an empty name for the next free index. */
 function namesIn(key: string): string[] {
   const open = key.indexOf("[");
   if (open <= 0 || !key.endsWith("]")) return [key];
   return [key.slice(0, open), ...key.slice(open + 1, -1).split("][")];
 }
 
-function place(form: FormRecord, path: readonly string[], value: string): void {
+function setAt(form: FormRecord, path: readonly string[], value: string): void {
   if (path.length > MAX_DEPTH) return;
   let record = form;
   for (const name of path.slice(0, -1)) record = recordAt(record, name);

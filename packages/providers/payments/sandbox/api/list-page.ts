@@ -24,20 +24,20 @@ export function listPage<One extends { id: string }>(
     throw new Refusal(`Invalid limit: must be between 1 and ${MAX_LIMIT}.`, { param: "limit" });
   }
   const newestFirst = oldestFirst.toReversed();
-  const start = placeAfter(newestFirst, params.text("starting_after"));
+  const start = indexAfter(newestFirst, params.text("starting_after"));
   const data = newestFirst.slice(start, start + limit);
   return { object: "list", url, data, has_more: start + limit < newestFirst.length };
 }
 
-function placeAfter(all: readonly { id: string }[], id: string | undefined): number {
+function indexAfter(all: readonly { id: string }[], id: string | undefined): number {
   if (id === undefined) return 0;
-  const place = all.findIndex((one) => one.id === id);
-  if (place >= 0) return place + 1;
+  const index = all.findIndex((one) => one.id === id);
+  if (index >= 0) return index + 1;
   const details = { code: "resource_missing", param: "starting_after" };
   throw new Refusal(`No such object: '${id}'`, details);
 }
 
-/** Whose objects are asked for: everyone's, or those of a customer who exists. */
+/** Whose objects are listed: everyone's, or those of a customer who exists. */
 export async function ownerIn({
   moment,
   params,

@@ -68,7 +68,7 @@ export class Parameters {
     const value = this.#form[name];
     if (typeof value !== "object") return [];
     const list = this.record(name);
-    return Object.keys(value).map((place) => list.record(place));
+    return Object.keys(value).map((index) => list.record(index));
   }
 
   texts(name: string): string[] {

@@ -15,7 +15,7 @@ export interface Moment {
   readonly idempotencyKey: string | null;
 }
 
-/** Where the sandbox stands in the world. */
+/** Where the sandbox is reached, and where it sends its events. */
 export interface Site {
   readonly publicUrl: string;
   readonly webhookUrl: string | null;

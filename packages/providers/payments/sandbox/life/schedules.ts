@@ -42,7 +42,7 @@ export async function scheduleFrom(moment: Moment, subscription: Subscription): 
   return schedule;
 }
 
-/** A phase as it is asked for: it ends at a date, or lasts some periods of its price. */
+/** A requested phase: it ends at a date, or lasts some periods of its price. */
 export interface WantedPhase {
   readonly price: string;
   readonly startDate: number | undefined;
@@ -88,7 +88,7 @@ async function phasesOf(moment: Moment, wanted: readonly WantedPhase[]): Promise
 
 export async function releaseSchedule(moment: Moment, schedule: Schedule): Promise<Schedule> {
   const subscription = await find(moment, "subscription", subscriptionOf(schedule));
-  const released = await letGo(moment, schedule);
+  const released = await markReleased(moment, schedule);
   await saveChanged(moment, { ...subscription, schedule: null });
   return released;
 }
@@ -105,7 +105,7 @@ export async function enterNextPhase(
 
   const next = schedule.phases.find((phase) => phase.start_date >= current.end_date);
   if (!next) {
-    await letGo(moment, schedule);
+    await markReleased(moment, schedule);
     return { ...subscription, schedule: null };
   }
   const { start_date, end_date } = next;
@@ -120,7 +120,7 @@ export async function enterNextPhase(
   };
 }
 
-async function letGo(moment: Moment, schedule: Schedule): Promise<Schedule> {
+async function markReleased(moment: Moment, schedule: Schedule): Promise<Schedule> {
   const released: Schedule = {
     ...schedule,
     status: "released",

@@ -16,7 +16,7 @@ export interface TestCard {
 /** Named as Stripe names its own test cards; no other card can be given. */
 export const TEST_CARDS = {
   pm_card_visa: {
-    label: "Pays",
+    label: "Succeeds",
     hint: "Every payment goes through.",
     brand: "Visa",
     last4: "4242",
@@ -25,7 +25,7 @@ export const TEST_CARDS = {
     atARenewal: "pays",
   },
   pm_card_authenticationRequired: {
-    label: "Asks for a second step",
+    label: "Needs approval",
     hint: "The bank wants you to approve the payment.",
     brand: "Visa",
     last4: "3184",
@@ -34,8 +34,8 @@ export const TEST_CARDS = {
     atARenewal: "pays",
   },
   pm_card_chargeCustomerFail: {
-    label: "Pays now, fails at the next renewal",
-    hint: "For the way a payment problem is told and mended.",
+    label: "Succeeds now, fails at renewal",
+    hint: "Shows what happens when a renewal fails, and how to fix it.",
     brand: "Mastercard",
     last4: "0341",
     atThePage: "pays",
@@ -43,7 +43,7 @@ export const TEST_CARDS = {
     atARenewal: "declines",
   },
   pm_card_chargeDeclined: {
-    label: "Is declined",
+    label: "Declined",
     hint: "No payment goes through.",
     brand: "Visa",
     last4: "0002",

@@ -30,12 +30,12 @@ function summary({ price, product, customer }: CheckoutView) {
   const yearly = price.recurring.interval === "year";
   return html`<section class="stack" aria-labelledby="bought">
 <h1 id="bought">Subscribe to ${product.name}</h1>
-<p class="amount">${amount} <small>a ${price.recurring.interval}</small></p>
+<p class="amount">${amount} <small>per ${price.recurring.interval}</small></p>
 <dl class="rows">
 <div><dt>${product.name}<br><span class="dim small">Billed ${yearly ? "yearly" : "monthly"}, until you cancel</span></dt><dd>${amount}</dd></div>
 <div class="total"><dt>Due today</dt><dd>${amount}</dd></div>
 </dl>
-${customer.email ? html`<p class="dim small">The receipt is for ${customer.email}.</p>` : ""}
+${customer.email ? html`<p class="dim small">Receipt for ${customer.email}</p>` : ""}
 </section>`;
 }
 
@@ -50,8 +50,8 @@ ${session.cancel_url ? html`<p><a class="back" href="${session.cancel_url}">Go b
 
 export function paidPage(session: CheckoutSession): Promise<Response> {
   return notice({
-    title: "This is paid",
-    text: "The payment went through and your subscription has begun. Nothing is left to do here.",
+    title: "Payment complete",
+    text: "Your payment went through and your subscription has started. There's nothing left to do here.",
     status: 200,
     link: { href: returnAddress(session), text: "Return to Sightline" },
   });
@@ -60,7 +60,7 @@ export function paidPage(session: CheckoutSession): Promise<Response> {
 export function expiredPage({ cancel_url }: CheckoutSession): Promise<Response> {
   return notice({
     title: "This checkout has expired",
-    text: "Nothing was charged. Go back to Sightline and choose the plan again.",
+    text: "You weren't charged. Go back to Sightline and choose the plan again.",
     status: 410,
     link: cancel_url === null ? null : { href: cancel_url, text: "Return to Sightline" },
   });

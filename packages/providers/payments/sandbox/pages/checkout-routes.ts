@@ -4,7 +4,7 @@ import { TEST_CARDS, type TestCardId, testCardNamed } from "../life/test-cards.t
 import type { CheckoutSession } from "../store/sandbox-objects.ts";
 import { DECLINED, NO_CARD } from "./card-choice.ts";
 import { checkoutPage, expiredPage, paidPage, returnAddress } from "./checkout-page.ts";
-import { confirmPage, REFUSED } from "./confirm-page.ts";
+import { confirmPage, NOT_APPROVED } from "./confirm-page.ts";
 import { seeOther } from "./document.ts";
 import { type PageCall, type PageRoute, show, submit } from "./page-route.ts";
 import { money } from "./words.ts";
@@ -58,7 +58,7 @@ async function confirm({ moment, id, form }: PageCall): Promise<Response> {
     return afterwards(await payCheckout(moment, session, card));
   }
   await remember(moment, session, null);
-  return choose(moment, session, { chosen: card, problem: REFUSED });
+  return choose(moment, session, { chosen: card, problem: NOT_APPROVED });
 }
 
 /** A second click finds the session paid and lands where the first one did. */

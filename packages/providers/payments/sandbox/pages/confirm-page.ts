@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { TEST_CARDS, type TestCardId } from "../life/test-cards.ts";
 import { document } from "./document.ts";
 
-export const REFUSED = "The payment was not approved. Try again or choose another card.";
+export const NOT_APPROVED = "The payment wasn't approved. Try again or choose another card.";
 
 /** The second step, as a bank would ask for it. */
 export function confirmPage(step: {
@@ -17,7 +17,7 @@ export function confirmPage(step: {
     leadsTo: step.leadsTo,
     main: html`<div class="panel stack">
 <h1>Approve this payment?</h1>
-<p class="dim">Your bank asks whether it was you who started it.</p>
+<p class="dim">Your bank wants to know if you started it.</p>
 <dl class="rows">
 <div><dt>Amount</dt><dd>${step.amount}</dd></div>
 <div><dt>To</dt><dd>Sightline</dd></div>
@@ -25,7 +25,7 @@ export function confirmPage(step: {
 </dl>
 <form method="post" action="${step.action}" class="actions">
 <button name="answer" value="approve">Approve</button>
-<button name="answer" value="refuse" class="quiet">Refuse</button>
+<button name="answer" value="refuse" class="quiet">Decline</button>
 </form>
 </div>`,
   });

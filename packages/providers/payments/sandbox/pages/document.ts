@@ -8,7 +8,7 @@ interface Document {
   readonly main: Markup;
   readonly status?: number;
   readonly width?: "narrow" | "wide";
-  /** Beside the mark: the way back. */
+  /** Beside the logo: the link back. */
   readonly aside?: Markup | "";
   /** Where a form may lead besides this origin: browsers check redirects too. */
   readonly leadsTo?: string | null;
@@ -28,7 +28,7 @@ export async function document(page: Document): Promise<Response> {
 </head>
 <body class="${width}">
 <header>
-<p class="sandbox"><strong>Sandbox: no money moves.</strong> This page stands in for a payment provider.</p>
+<p class="sandbox"><strong>Sandbox: no real money is charged.</strong> This page stands in for a payment provider.</p>
 <div class="top"><span class="mark">${mark}Sightline</span>${aside}</div>
 </header>
 <main>${main}</main>

@@ -38,7 +38,7 @@ export function invoiceState({ status }: Invoice): Markup {
     case "open":
       return html`<span class="state bad">Unpaid</span>`;
     case "uncollectible":
-      return html`<span class="state">Never paid</span>`;
+      return html`<span class="state">Uncollectible</span>`;
     case "void":
       return html`<span class="state">Void</span>`;
   }
@@ -59,7 +59,7 @@ ${cardChoice(chosen)}
 function receipt({ invoice, customer }: InvoiceView): Markup {
   const { currency, lines, total, amount_due } = invoice;
   const credit = total - amount_due;
-  return html`<section class="panel stack" aria-label="What was billed">
+  return html`<section class="panel stack" aria-label="Invoice details">
 <dl class="rows small">
 <div><dt>Billed to</dt><dd>${customer.name || customer.email}</dd></div>
 <div><dt>Date</dt><dd>${day(invoice.created)}</dd></div>
@@ -83,6 +83,6 @@ ${creditRow(credit, currency)}
 
 function creditRow(credit: number, currency: string): Markup | "" {
   if (credit === 0) return "";
-  const words = credit > 0 ? "Paid from your credit" : "Kept as credit for later invoices";
+  const words = credit > 0 ? "Credit used" : "Credit for later invoices";
   return html`<div><dt>${words}</dt><dd>${money(-credit, currency)}</dd></div>`;
 }

@@ -3,7 +3,7 @@ import { payInvoice } from "../life/pay-invoice.ts";
 import { TEST_CARDS, type TestCardId, testCardNamed } from "../life/test-cards.ts";
 import type { Invoice } from "../store/sandbox-objects.ts";
 import { DECLINED } from "./card-choice.ts";
-import { confirmPage, REFUSED } from "./confirm-page.ts";
+import { confirmPage, NOT_APPROVED } from "./confirm-page.ts";
 import { seeOther } from "./document.ts";
 import { invoicePage } from "./invoice-page.ts";
 import { type PageCall, type PageRoute, show, submit } from "./page-route.ts";
@@ -66,7 +66,7 @@ async function confirm({ moment, id, form }: PageCall): Promise<Response> {
     return seeOther(`/sandbox/invoices/${id}`);
   }
   await askToConfirm(moment, invoice, null);
-  return view(moment, invoice, { chosen: card, problem: REFUSED });
+  return view(moment, invoice, { chosen: card, problem: NOT_APPROVED });
 }
 
 async function view(

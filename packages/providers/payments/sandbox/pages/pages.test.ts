@@ -29,7 +29,7 @@ describe("R7.1 the checkout page", () => {
   it("says what is bought, for how much, and that no money moves", async () => {
     const { status, text, headers } = await open(await checkout());
     expect(status).toBe(200);
-    expect(text).toContain("Sandbox: no money moves.");
+    expect(text).toContain("Sandbox: no real money is charged.");
     expect(text).toContain("Subscribe to Sightline Professional");
     expect(text).toContain("Billed yearly");
     expect(text).toContain("Pay $3,330.00");
@@ -102,7 +102,7 @@ describe("R7.1 the checkout page", () => {
   it("says so when it is paid, has expired, or never was", async () => {
     const paid = await checkout();
     await payAt(paid);
-    expect((await open(paid)).text).toContain("This is paid");
+    expect((await open(paid)).text).toContain("Payment complete");
 
     const expired = await checkout();
     const now = await stripe.sandbox.clock();
@@ -113,7 +113,7 @@ describe("R7.1 the checkout page", () => {
 
     const unknown = await open(`${stripe.url}/sandbox/checkout/cs_test_${"0".repeat(40)}`);
     expect(unknown).toMatchObject({ status: 404 });
-    expect(unknown.text).toContain("There is nothing at this address");
+    expect(unknown.text).toContain("Page not found");
   });
 });
 
@@ -122,7 +122,7 @@ describe("R7.2 the portal page", () => {
     const { portal, subscription } = await subscribed();
     await submitForm(`${portal}/cancel`, { subscription });
     expect(await customer.subscription()).toMatchObject({ cancelsAtPeriodEnd: true });
-    expect((await open(portal)).text).toContain("Nothing more is charged.");
+    expect((await open(portal)).text).toContain("be charged again.");
     await submitForm(`${portal}/keep`, { subscription });
     expect(await customer.subscription()).toMatchObject({ cancelsAtPeriodEnd: false });
   });
@@ -180,7 +180,7 @@ describe("R7.2 the portal page", () => {
     await submitForm(`${portal}/cancel`, { subscription });
     await submitForm(`${portal}/card`, { subscription, card: "pm_card_chargeCustomerFail" });
     expect(await customer.subscription()).toMatchObject({ cancelsAtPeriodEnd: false });
-    expect((await open(portal)).text).toContain("You have no subscription at present.");
+    expect((await open(portal)).text).toContain("You don't have a subscription right now.");
   });
 
   it("closes after an hour", async () => {

@@ -9,12 +9,12 @@ import { portalPages } from "./portal-routes.ts";
 
 const MAX_FORM_BYTES = 16 * 1024;
 
-export interface PagesNeeds {
+export interface PagesDeps {
   inMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
 }
 
 /** The pages a customer sees at the provider: plain HTML, no script. */
-export function createPages({ inMoment }: PagesNeeds) {
+export function createPages({ inMoment }: PagesDeps) {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLargePage }));
   for (const { method, path, answer } of [...checkoutPages, ...portalPages, ...invoicePages]) {
@@ -34,15 +34,15 @@ export function createPages({ inMoment }: PagesNeeds) {
 function tooLargePage(): Promise<Response> {
   return notice({
     title: "This form is too large",
-    text: "It did not come from one of our pages. Nothing was charged.",
+    text: "It didn't come from one of our pages. You weren't charged.",
     status: 413,
   });
 }
 
 function unknownPage(): Promise<Response> {
   return notice({
-    title: "There is nothing at this address",
-    text: "The link may be old or incomplete. Nothing was charged.",
+    title: "Page not found",
+    text: "The link may be old or incomplete. You weren't charged.",
     status: 404,
   });
 }

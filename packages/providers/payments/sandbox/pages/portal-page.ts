@@ -12,7 +12,7 @@ import { alert, document, type Markup } from "./document.ts";
 import { invoiceState } from "./invoice-page.ts";
 import { day, money } from "./words.ts";
 
-/** A subscription with what its page says of it. */
+/** A subscription as its page shows it. */
 export interface SubscriptionView {
   readonly subscription: Subscription;
   readonly price: Price;
@@ -41,7 +41,7 @@ export function portalPage(view: PortalView): Promise<Response> {
 <h1>Your subscription</h1>
 ${customer.email ? html`<p class="dim">${customer.email}</p>` : ""}
 ${alert(problem)}
-${subscriptions.length === 0 ? html`<section class="panel"><p>You have no subscription at present.</p></section>` : ""}
+${subscriptions.length === 0 ? html`<section class="panel"><p>You don't have a subscription right now.</p></section>` : ""}
 ${subscriptions.map((one) => html`${planPanel(session, one)}${cardPanel(session, one)}`)}
 ${invoiceList(invoices)}
 </div>`,
@@ -52,15 +52,16 @@ function planPanel(session: PortalSession, view: SubscriptionView): Markup {
   const { price, name, unpaid } = view;
   return html`<section class="panel stack" aria-label="Plan">
 <h2>${name}</h2>
-<p class="amount">${money(price.unit_amount, price.currency)} <small>a ${price.recurring.interval}</small></p>
+<p class="amount">${money(price.unit_amount, price.currency)} <small>per ${price.recurring.interval}</small></p>
 <p>${outlook(view)}</p>
 ${unpaid ? html`<p class="alert calm">${unpaidWords(unpaid)}</p>` : ""}
-${wish(session, view)}
+${cancelOrKeep(session, view)}
 </section>`;
 }
 
 function outlook({ subscription, periodEnd, nextName }: SubscriptionView): string {
-  if (subscription.cancel_at !== null) return `Ends on ${day(periodEnd)}. Nothing more is charged.`;
+  if (subscription.cancel_at !== null)
+    return `Ends on ${day(periodEnd)}. You won't be charged again.`;
   if (nextName !== null) return `Changes to ${nextName} on ${day(periodEnd)}.`;
   return `Renews on ${day(periodEnd)}.`;
 }
@@ -68,18 +69,21 @@ function outlook({ subscription, periodEnd, nextName }: SubscriptionView): strin
 function unpaidWords(invoice: Invoice): string {
   const amount = money(invoice.amount_due, invoice.currency);
   if (invoice.billing_reason === "subscription_update") {
-    return `A payment of ${amount} is waiting: your plan changes once it is paid.`;
+    return `A payment of ${amount} is pending. Your plan changes once it's paid.`;
   }
   const next = invoice.next_payment_attempt;
-  const again = next === null ? "" : ` We try again on ${day(next)}.`;
+  const again = next === null ? "" : ` We'll try again on ${day(next)}.`;
   return `A payment of ${amount} failed.${again} Choose another card below to pay it now.`;
 }
 
-function wish(session: PortalSession, { subscription, nextName }: SubscriptionView): Markup {
-  const waiting = subscription.cancel_at !== null || nextName !== null;
-  return html`<form method="post" action="/sandbox/portal/${session.id}/${waiting ? "keep" : "cancel"}">
+function cancelOrKeep(
+  session: PortalSession,
+  { subscription, nextName }: SubscriptionView,
+): Markup {
+  const isChanging = subscription.cancel_at !== null || nextName !== null;
+  return html`<form method="post" action="/sandbox/portal/${session.id}/${isChanging ? "keep" : "cancel"}">
 <input type="hidden" name="subscription" value="${subscription.id}">
-<button class="quiet">${waiting ? "Keep this plan" : "Cancel at period end"}</button>
+<button class="quiet">${isChanging ? "Keep this plan" : "Cancel at period end"}</button>
 </form>`;
 }
 
@@ -99,11 +103,11 @@ ${cardChoice(card, "Change to another test card")}
 
 function invoiceList(invoices: readonly Invoice[]): Markup {
   if (invoices.length === 0)
-    return html`<section class="panel stack"><h2>Invoices</h2><p>There are none yet.</p></section>`;
+    return html`<section class="panel stack"><h2>Invoices</h2><p>No invoices yet.</p></section>`;
   return html`<section class="panel stack" aria-label="Invoices">
 <h2>Invoices</h2>
 <div class="scroll"><table>
-<thead><tr><th scope="col">Number</th><th scope="col">State</th><th scope="col" class="number">Amount</th></tr></thead>
+<thead><tr><th scope="col">Number</th><th scope="col">Status</th><th scope="col" class="number">Amount</th></tr></thead>
 <tbody>${invoices.map(
     (invoice) => html`<tr>
 <td><a href="/sandbox/invoices/${invoice.id}">${invoice.number}</a><br><span class="dim small">${day(invoice.created)}</span></td>

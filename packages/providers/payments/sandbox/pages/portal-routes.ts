@@ -1,9 +1,9 @@
+import { cancelByCustomer, keepByCustomer } from "../life/customer-changes.ts";
 import { openInvoicesOf } from "../life/invoices.ts";
 import { find, type Moment } from "../life/moment.ts";
 import { payInvoice } from "../life/pay-invoice.ts";
 import { isLive, itemOf, nameOf, saveChanged } from "../life/subscriptions.ts";
 import { TEST_CARDS, testCardNamed } from "../life/test-cards.ts";
-import { wishToCancel, wishToKeep } from "../life/wishes.ts";
 import type { PortalSession, Subscription } from "../store/sandbox-objects.ts";
 import { DECLINED } from "./card-choice.ts";
 import { notice, seeOther } from "./document.ts";
@@ -15,8 +15,8 @@ const OPEN_SECONDS = 60 * 60;
 
 export const portalPages: readonly PageRoute[] = [
   show("/sandbox/portal/:id", (call) => inPortal(call, (session) => view(call.moment, session))),
-  submit("/sandbox/portal/:id/cancel", (call) => onOwn(call, wishToCancel)),
-  submit("/sandbox/portal/:id/keep", (call) => onOwn(call, wishToKeep)),
+  submit("/sandbox/portal/:id/cancel", (call) => onOwn(call, cancelByCustomer)),
+  submit("/sandbox/portal/:id/keep", (call) => onOwn(call, keepByCustomer)),
   submit("/sandbox/portal/:id/card", changeCard),
 ];
 
@@ -28,13 +28,13 @@ async function inPortal(
   if (moment.now < session.created + OPEN_SECONDS) return answer(session);
   return notice({
     title: "This page has expired",
-    text: "Open it again from your subscription at Sightline.",
+    text: "Open it again from your plan page in Sightline.",
     status: 410,
     link: { href: session.return_url, text: "Return to Sightline" },
   });
 }
 
-/** A subscription of someone else's is answered like one that has just ended: nothing happens. */
+/** Someone else's subscription is treated like one that has just ended: nothing happens. */
 function onOwn(
   call: PageCall,
   change: (moment: Moment, subscription: Subscription) => Promise<unknown>,

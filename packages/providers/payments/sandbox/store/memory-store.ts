@@ -7,18 +7,18 @@ interface Row {
 
 type Rows = Map<SandboxKind, Map<string, Row>>;
 
-/** The sandbox's books for as long as the process lives. */
+/** The sandbox's objects for as long as the process lives. */
 export function memoryStore(): SandboxStore {
-  const kept: Rows = new Map();
+  const stored: Rows = new Map();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     transaction(work) {
       const mine = last.then(async () => {
         const put: Rows = new Map();
-        const result = await work(booksOver(kept, put));
+        const result = await work(transactionOver(stored, put));
         for (const [kind, rows] of put) {
-          for (const [id, row] of rows) rowsOf(kept, kind).set(id, row);
+          for (const [id, row] of rows) rowsOf(stored, kind).set(id, row);
         }
         return result;
       });
@@ -28,18 +28,18 @@ export function memoryStore(): SandboxStore {
   };
 }
 
-/** Reads what this transaction has put, and under it what was kept before. */
-function booksOver(kept: Rows, put: Rows): SandboxTransaction {
+/** Reads what this transaction has put, and under it what was stored before. */
+function transactionOver(stored: Rows, put: Rows): SandboxTransaction {
   return {
     async get(kind, id) {
-      const row = rowsOf(put, kind).get(id) ?? rowsOf(kept, kind).get(id);
+      const row = rowsOf(put, kind).get(id) ?? rowsOf(stored, kind).get(id);
       return row && structuredClone(row.object);
     },
     async put(kind, id, object, { customer } = {}) {
       rowsOf(put, kind).set(id, { object: structuredClone(object), customer });
     },
     async list(kind, { customer } = {}) {
-      const rows = new Map([...rowsOf(kept, kind), ...rowsOf(put, kind)]);
+      const rows = new Map([...rowsOf(stored, kind), ...rowsOf(put, kind)]);
       return [...rows.values()]
         .filter((row) => customer === undefined || row.customer === customer)
         .map((row) => structuredClone(row.object));

@@ -2,9 +2,9 @@ import type { SandboxObjects } from "./sandbox-objects.ts";
 
 export type SandboxKind = keyof SandboxObjects;
 
-/** Where the sandbox keeps its books. */
+/** Where the sandbox stores its objects. */
 export interface SandboxStore {
-  /** One after the other, and whole: what a work that throws has put is not kept. */
+  /** One after the other, all or nothing: when the work throws, nothing it put is stored. */
   transaction<Result>(work: (tx: SandboxTransaction) => Promise<Result>): Promise<Result>;
 }
 

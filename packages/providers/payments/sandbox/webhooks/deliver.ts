@@ -15,7 +15,7 @@ export interface SignedDelivery {
 /** Posts a delivery; the answer's status. Throws when there is none. */
 export type Send = (url: string, delivery: SignedDelivery) => Promise<number>;
 
-export interface DeliveryNeeds {
+export interface DeliveryDeps {
   readonly store: SandboxStore;
   readonly webhook: { readonly url: string | null; readonly secret: string };
   readonly send: Send;
@@ -25,9 +25,9 @@ export interface DeliveryNeeds {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends what waits, outside any transaction; what is not accepted waits for the next round. */
-export async function deliverPending(needs: DeliveryNeeds): Promise<void> {
-  const { store, webhook, random } = needs;
+/** Sends pending events, outside any transaction; what is not accepted stays pending. */
+export async function deliverPending(deps: DeliveryDeps): Promise<void> {
+  const { store, webhook, random } = deps;
   const { url } = webhook;
   if (url === null) return;
   const { events, settings } = await store.transaction(async (tx) => ({
@@ -36,7 +36,7 @@ export async function deliverPending(needs: DeliveryNeeds): Promise<void> {
   }));
   const statuses = new Map<string, number[]>();
   for (const event of inOrder(events, settings, random)) {
-    const status = await sent(needs, url, event);
+    const status = await sent(deps, url, event);
     const soFar = [...(statuses.get(event.id) ?? []), status];
     statuses.set(event.id, soFar);
     if (soFar.length === settings.repeat || status === NO_ANSWER) {
@@ -49,9 +49,9 @@ export async function deliverPending(needs: DeliveryNeeds): Promise<void> {
 /** Not a status: nobody is there, so the rest of the round would only wait too. */
 const NO_ANSWER = 0;
 
-async function sent(needs: DeliveryNeeds, url: string, event: Event): Promise<number> {
+async function sent(deps: DeliveryDeps, url: string, event: Event): Promise<number> {
   try {
-    return await needs.send(url, signed(event, needs.webhook.secret, needs.now()));
+    return await deps.send(url, signed(event, deps.webhook.secret, deps.now()));
   } catch {
     return NO_ANSWER;
   }

@@ -6,7 +6,7 @@ import type { SandboxTransaction } from "../store/sandbox-store.ts";
 
 const OUTBOX = "sandbox";
 
-/** Keeps an event with the change it tells of; it leaves once the change is committed. */
+/** Saves an event with the change it reports; it is sent once the change is committed. */
 export async function announce(moment: Moment, type: string, object: object): Promise<void> {
   const { tx, now, idempotencyKey } = moment;
   const event: Event = {

@@ -38,7 +38,7 @@ function answered(
   const citations = domains.map(page);
   return {
     subject: { prompt, from, keyword },
-    told: {
+    result: {
       prompt,
       from,
       answer:
@@ -78,7 +78,7 @@ const crawl = (given: Partial<CrawlFacts> = {}): CrawlFacts => ({
   home: "https://acme.example/",
   pages: 4,
   readings: [],
-  spots: [],
+  occurrences: [],
   structured: null,
   ...given,
 });
@@ -90,7 +90,7 @@ const weighed = (prompts: readonly AnsweredPrompt[], facts: CrawlFacts | null = 
 const textsOf = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 
 describe("what speaks for a site", () => {
-  it("is how often it is quoted and named, more than who, and where alone", () => {
+  it("is how often it is cited and mentioned, more than who, and where alone", () => {
     const found = strengthsOf(
       weighed([
         answered("boots", ["acme.example"]),
@@ -100,10 +100,10 @@ describe("what speaks for a site", () => {
       ]),
     );
     expect(textsOf(found)).toEqual([
-      "Your pages are quoted in 2 of 3 answers.",
-      "Acme is named in 2 of 3 answers.",
-      "You are quoted more often than any competitor: in 2 answers, rival.example in 1.",
-      "For “boots”, your pages alone are quoted.",
+      "Your pages are cited in 2 of 3 answers.",
+      "Acme is mentioned in 2 of 3 answers.",
+      "You're cited more often than any competitor: in 2 answers, rival.example in 1.",
+      "For “boots”, only your pages are cited.",
     ]);
     expect(found[0]?.evidence).toEqual([
       {
@@ -114,14 +114,14 @@ describe("what speaks for a site", () => {
     ]);
   });
 
-  it("is open doors and structured data, where a crawl has seen them", () => {
+  it("is open access and structured data, where a crawl has seen them", () => {
     const facts = crawl({
       readings: [reading("OAI-SearchBot", "search"), reading("GPTBot", "training", 4)],
       structured: { pages: 3, kinds: ["Product", "Organization"] },
     });
     expect(strengthsOf(weighed([], facts))).toEqual([
       {
-        text: "Every AI search crawler we know of can read all of your pages.",
+        text: "Every AI search crawler we know of can read all your pages.",
         evidence: [
           {
             url: "https://acme.example/robots.txt",
@@ -131,7 +131,7 @@ describe("what speaks for a site", () => {
         ],
       },
       {
-        text: "Your pages say in structured data what they are about.",
+        text: "Your pages use structured data.",
         evidence: [
           {
             url: "https://acme.example/",
@@ -161,20 +161,20 @@ describe("what speaks against a site", () => {
       ]),
     );
     expect(textsOf(found)).toEqual([
-      "No page of yours answers the search “gaiters”; rival.example and other.example do.",
-      "For the search “socks”, rival.example is quoted and your page is not.",
-      "No page of yours answers the search “crampons”, and no competitor's does either.",
-      "Asked “What about us?”, no page of yours has an answer; other.example does.",
+      "None of your pages answers searches for “gaiters”; rival.example and other.example do.",
+      "For the keyword “socks”, rival.example is cited and your page isn't.",
+      "None of your pages answers searches for “crampons”, and no competitor's page does either.",
+      "None of your pages answers “What about us?”; other.example does.",
     ]);
     expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
       ["So says rival.example of it.", "So says other.example of it."],
       ["So says rival.example of it.", "Yours: Acme sells socks."],
-      ["None of the pages read has a sentence that answers it."],
+      ["No crawled page has a sentence that answers it."],
       ["So says other.example of it."],
     ]);
   });
 
-  it("is closed doors and pages that cannot be read, with how many", () => {
+  it("is blocked crawlers and pages that cannot be read, with how many", () => {
     const facts = crawl({
       readings: [
         reading("OAI-SearchBot", "search", 4),
@@ -182,7 +182,7 @@ describe("what speaks against a site", () => {
         reading("GPTBot", "training", 4),
         reading("ClaudeBot", "training", 2),
       ],
-      spots: [
+      occurrences: [
         {
           rule: "content-needs-script",
           pages: 2,
@@ -193,16 +193,16 @@ describe("what speaks against a site", () => {
     });
     const found = disadvantagesOf(weighed([], facts));
     expect(textsOf(found)).toEqual([
-      "AI search crawlers may not read your site: OAI-SearchBot.",
-      "AI search crawlers may read only a part of your site: PerplexityBot.",
-      "Other AI crawlers may not read your site: GPTBot.",
-      "Some of your pages show next to no text without scripts, which AI crawlers never run and search engines run late.",
-      "None of your pages says in structured data what it is about.",
+      "AI search crawlers can't read your site: OAI-SearchBot.",
+      "AI search crawlers can read only part of your site: PerplexityBot.",
+      "Other AI crawlers can't read your site: GPTBot.",
+      "Some of your pages have almost no text without JavaScript, which AI crawlers never run and search engines run late.",
+      "None of your pages uses structured data.",
     ]);
     expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
-      ["robots.txt keeps them from 4 of 4 pages."],
-      ["robots.txt keeps them from 1 of 4 pages."],
-      ["robots.txt keeps them from 4 of 4 pages."],
+      ["robots.txt blocks them from 4 of 4 pages."],
+      ["robots.txt blocks them from 1 of 4 pages."],
+      ["robots.txt blocks them from 4 of 4 pages."],
       ["2 of 4 pages.", "3 words in the HTML"],
       ["None of 4 pages has any."],
     ]);
@@ -213,8 +213,8 @@ describe("what speaks against a site", () => {
     const lost = [answered("gaiters", ["rival.example"]), answered(null, ["rival.example"])];
     const insights = aiInsights(textsOf(disadvantagesOf(weighed(lost, facts))));
     expect(insights.map(({ keyword }) => keyword)).toEqual([
-      "No page of yours answers the search “gaiters”; rival.example does.",
-      "AI search crawlers may not read your site: OAI-SearchBot.",
+      "None of your pages answers searches for “gaiters”; rival.example does.",
+      "AI search crawlers can't read your site: OAI-SearchBot.",
     ]);
   });
 

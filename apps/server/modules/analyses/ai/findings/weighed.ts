@@ -1,9 +1,9 @@
 import type { Evidence, PromptAnswer } from "@sightline/contract";
-import type { AiSite } from "../ai-site.queries.ts";
+import type { AiSite } from "../ai-site.ts";
 import type { AnsweredPrompt } from "../answer-prompt.ts";
 import type { CrawlFacts } from "../crawl-facts.queries.ts";
 
-/** All that a strength or a disadvantage may rest on. */
+/** All that a strength or a disadvantage may be based on. */
 export interface Weighed {
   readonly site: AiSite;
   readonly answered: readonly AnsweredPrompt[];

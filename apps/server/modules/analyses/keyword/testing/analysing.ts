@@ -1,4 +1,4 @@
-import { AnalysisOutcome, type AnalysisWish } from "@sightline/contract";
+import { AnalysisOutcome, type AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { anExamining, type WatchedSite } from "@sightline/testing/keywords";
 import type { Kysely } from "kysely";
@@ -8,7 +8,10 @@ import { recordedSteps } from "./recorded-steps.ts";
 
 const NOW = new Date("2026-11-15T12:00:00Z");
 
-export type Wish = Omit<Extract<AnalysisWish, { type: "keyword" }>, "type" | "target_site">;
+export type KeywordRequest = Omit<
+  Extract<AnalysisRequest, { type: "keyword" }>,
+  "type" | "target_site"
+>;
 
 /** The engine as this customer's analyses use it. */
 export function analysing(
@@ -17,13 +20,17 @@ export function analysing(
   asked: { readonly serperUrl?: string } = {},
 ) {
   const engine = keywordEngine({ db, examining: anExamining(db, { ...asked, now: () => NOW }) });
-  const wished = (wish: Wish) => ({ type: "keyword" as const, target_site: domain, ...wish });
+  const requested = (request: KeywordRequest) => ({
+    type: "keyword" as const,
+    target_site: domain,
+    ...request,
+  });
   return {
-    plan: (wish: Wish = {}) => engine.plan(userId, wished(wish)),
-    async run(wish: Wish = {}, steps = recordedSteps()) {
-      const plan = await engine.plan(userId, wished(wish));
+    plan: (request: KeywordRequest = {}) => engine.plan(userId, requested(request)),
+    async run(request: KeywordRequest = {}, steps = recordedSteps()) {
+      const plan = await engine.plan(userId, requested(request));
       if (typeof plan === "string" || "nothing" in plan) throw new Error("there is nothing to run");
-      const work = { userId, wish: wished(wish), subjects: plan.subjects };
+      const work = { userId, request: requested(request), subjects: plan.subjects };
       const outcome = { type: "keyword" as const, result: await engine.run(work, steps) };
       // What is kept and shown is what the contract lets through.
       AnalysisOutcome.parse(outcome);

@@ -11,18 +11,18 @@ interface StepsDraft {
 
 /** How far a run has come, written down. */
 export function recordedSteps({ cancelledAt, atBegin }: StepsDraft = {}) {
-  const told: { stage: Stage; total: number; done: number }[] = [];
+  const stages: { stage: Stage; total: number; done: number }[] = [];
   const steps: Steps<Stage> = {
     signal: new AbortController().signal,
     async begin(stage, total) {
       if (stage === cancelledAt) throw new Error("cancelled");
       await atBegin?.(stage);
-      told.push({ stage, total, done: 0 });
+      stages.push({ stage, total, done: 0 });
     },
     async advance(count = 1) {
-      const last = told.at(-1);
+      const last = stages.at(-1);
       if (last !== undefined) last.done += count;
     },
   };
-  return { ...steps, told };
+  return { ...steps, stages };
 }

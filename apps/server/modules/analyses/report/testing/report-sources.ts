@@ -66,13 +66,15 @@ export async function answeredAbout(
     answered: 2,
     companies: [name(SITE, "own"), name(rival, "competitor")],
     strengths: [
-      saying("Your pages are quoted in 1 of 2 answers.", SITE, rival),
-      saying(`You are quoted more often than any competitor: in 1 answer, ${rival} in 0.`),
-      saying(`For “${keyword}”, your pages alone are quoted.`, SITE),
+      saying("Your pages are cited in 1 of 2 answers.", SITE, rival),
+      saying(`You're cited more often than any competitor: in 1 answer, ${rival} in 0.`),
+      saying(`For “${keyword}”, only your pages are cited.`, SITE),
     ],
     disadvantages: [
-      saying(`No page of yours answers the search “${keyword}”, and no competitor's does either.`),
-      saying(`Nothing that was read answers “${question}”.`, SITE),
+      saying(
+        `None of your pages answers searches for “${keyword}”, and no competitor's page does either.`,
+      ),
+      saying(`No page we've crawled answers “${question}”.`, SITE),
     ],
     read: { sites: 1, pages: 1, read_at: null },
   };

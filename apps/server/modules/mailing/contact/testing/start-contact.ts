@@ -22,7 +22,7 @@ export async function startContact(settings: Record<string, string> = {}) {
 
   /** Someone at a network of their own, unless one is named. */
   function writer(network = nextNetwork()) {
-    const wish = (change: object = {}) => ({
+    const fields = (change: object = {}) => ({
       name: "Ana Example",
       email: `ana.${writers}@customer.example`,
       subject: "bill",
@@ -33,16 +33,16 @@ export async function startContact(settings: Record<string, string> = {}) {
     });
     const from = { "x-forwarded-for": network };
     return {
-      wish,
+      fields,
       send: (change: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
         call(product.url, "POST", "/api/contact", {
-          body: wish(change),
+          body: fields(change),
           headers: { ...from, ...headers },
         }),
       /** As a browser sends the form. */
       post: (change: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
         call(product.url, "POST", "/contact", {
-          body: new URLSearchParams(wish(change)).toString(),
+          body: new URLSearchParams(fields(change)).toString(),
           headers: {
             ...from,
             "content-type": "application/x-www-form-urlencoded",

@@ -4,22 +4,22 @@ export const largerData: readonly Row[] = [
   {
     id: "backlinks",
     name: "Backlinks",
-    ours: { says: "None. We have no index of who links to whom.", see: "/features" },
+    ours: { says: "None. We have no backlink index.", see: "/features" },
     theirs: {
       semrush: {
         says: "43 trillion, by its own count.",
         sources: ["semrushAboutItself"],
         ahead: true,
       },
-      ahrefs: { says: "An index of links of its own.", sources: ["ahrefsLinks"], ahead: true },
+      ahrefs: { says: "Its own backlink index.", sources: ["ahrefsLinks"], ahead: true },
       "screaming-frog": {
-        says: "None of its own; shows those of Ahrefs, Majestic and Moz from your accounts.",
+        says: "None of its own; shows data from your Ahrefs, Majestic and Moz accounts.",
         sources: ["frogOverview"],
         ahead: true,
       },
-      serpbear: { says: "Not among the features it lists.", sources: ["serpbearReadme"] },
+      serpbear: { says: "Not on its feature list.", sources: ["serpbearReadme"] },
       openseo: {
-        says: "Yes, from DataForSEO, paid for by use.",
+        says: "Yes, from DataForSEO, pay as you go.",
         sources: ["openseoReadme"],
         ahead: true,
       },
@@ -29,7 +29,7 @@ export const largerData: readonly Row[] = [
     id: "keyword-database",
     name: "Keyword database",
     ours: {
-      says: "None of our own. Ideas come from your pages, your competitors’ pages, your imports and, where it is set up, DataForSEO.",
+      says: "None of our own. Ideas come from your pages, your competitors’ pages, your imports and, where it’s set up, DataForSEO.",
       see: "/features",
     },
     theirs: {
@@ -55,7 +55,7 @@ export const largerData: readonly Row[] = [
     id: "positions",
     name: "Google positions",
     ours: {
-      says: "Only through a provider that the operator sets up: DataForSEO, Serper or SearXNG. Without one, places among the sites we have read, and told as that.",
+      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, positions among the sites we’ve crawled, labeled as such.",
       see: "/features",
     },
     theirs: {
@@ -66,11 +66,11 @@ export const largerData: readonly Row[] = [
       },
       ahrefs: { says: "Included: Rank Tracker.", sources: ["ahrefsLimits"], ahead: true },
       "screaming-frog": {
-        says: "Not what it is for: it crawls sites.",
+        says: "Not what it’s for: it crawls sites.",
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "Through a scraping service or proxies that you add.",
+        says: "Through a scraping service or proxies you add.",
         sources: ["serpbearReadme"],
       },
       openseo: { says: "Through DataForSEO, with your key.", sources: ["openseoReadme"] },
@@ -80,7 +80,7 @@ export const largerData: readonly Row[] = [
     id: "ai-answers",
     name: "AI answers",
     ours: {
-      says: "One built-in engine, which quotes pages we have read. It does not ask ChatGPT, Gemini or Perplexity.",
+      says: "One built-in engine, which quotes pages we’ve crawled. It doesn’t ask ChatGPT, Gemini or Perplexity.",
       see: "/features",
     },
     theirs: {
@@ -90,14 +90,14 @@ export const largerData: readonly Row[] = [
         ahead: true,
       },
       ahrefs: {
-        says: "Brand Radar: mentions, citations, share of voice. Sold apart, from $199 a month.",
+        says: "Brand Radar: mentions, citations, share of voice. Sold separately, from $199 per month.",
         sources: ["ahrefsAi", "ahrefsPlans"],
         ahead: true,
       },
       "screaming-frog": NOT_CHECKED,
-      serpbear: { says: "Not among the features it lists.", sources: ["serpbearReadme"] },
+      serpbear: { says: "Not on its feature list.", sources: ["serpbearReadme"] },
       openseo: {
-        says: "Has a job for AI visibility. Which engines it asks was not checked.",
+        says: "Has a job for AI visibility. We didn’t check which engines it asks.",
         sources: ["openseoConfiguration"],
       },
     },
@@ -106,12 +106,12 @@ export const largerData: readonly Row[] = [
     id: "competitors",
     name: "Competitors’ positions over time",
     ours: {
-      says: "Who ranked is kept for 400 days, with your competitors marked in it. There is no chart of their positions yet.",
+      says: "We keep search results for 400 days, with your competitors marked. There’s no chart of their positions yet.",
       see: "/features",
     },
     theirs: {
       semrush: {
-        says: "Their positions and visibility beside yours, over time.",
+        says: "Their positions and visibility next to yours, over time.",
         sources: ["semrushPositions"],
         ahead: true,
       },
@@ -120,9 +120,9 @@ export const largerData: readonly Row[] = [
         sources: ["ahrefsMcp"],
         ahead: true,
       },
-      "screaming-frog": { says: "Does not look up positions.", sources: ["frogOverview"] },
+      "screaming-frog": { says: "Doesn’t check positions.", sources: ["frogOverview"] },
       serpbear: {
-        says: "Asked for in 2022; the request was still open when we read it.",
+        says: "Requested in 2022; the issue was still open when we read it.",
         sources: ["serpbearCompetitors"],
       },
       openseo: NOT_CHECKED,

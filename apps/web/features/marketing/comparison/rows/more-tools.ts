@@ -7,20 +7,20 @@ const seats = Math.max(...Object.values(PLANS).map(({ limits }) => limits.seats)
 export const moreTools: readonly Row[] = [
   {
     id: "javascript",
-    name: "Pages drawn by JavaScript",
+    name: "Pages rendered by JavaScript",
     ours: {
-      says: "Not rendered. Our crawler reads the HTML that the server sends.",
+      says: "Not rendered. Our crawler reads the HTML the server sends.",
       see: "/features",
     },
     theirs: {
       semrush: { says: "Site Audit can render them.", sources: ["semrushAudit"], ahead: true },
       ahrefs: { says: "Its audit crawler renders them.", sources: ["ahrefsCrawler"], ahead: true },
       "screaming-frog": {
-        says: "Renders them, with a licence.",
+        says: "Renders them, with a license.",
         sources: ["frogLicence"],
         ahead: true,
       },
-      serpbear: { says: "No site audit among its features.", sources: ["serpbearReadme"] },
+      serpbear: { says: "No site audit on its feature list.", sources: ["serpbearReadme"] },
       openseo: NOT_CHECKED,
     },
   },
@@ -28,7 +28,7 @@ export const moreTools: readonly Row[] = [
     id: "audit-checks",
     name: "Audit checks",
     ours: {
-      says: `${SAMPLE_AUDIT.rules} rules, each with why it matters and how to mend it.`,
+      says: `${SAMPLE_AUDIT.rules} rules, each with why it matters and how to fix it.`,
       see: "/features",
     },
     theirs: {
@@ -39,9 +39,9 @@ export const moreTools: readonly Row[] = [
         sources: ["frogOverview"],
         ahead: true,
       },
-      serpbear: { says: "No site audit among its features.", sources: ["serpbearReadme"] },
+      serpbear: { says: "No site audit on its feature list.", sources: ["serpbearReadme"] },
       openseo: {
-        says: "Has site audits; how many checks was not checked.",
+        says: "Has site audits; we didn’t check how many checks.",
         sources: ["openseoReadme"],
       },
     },
@@ -55,16 +55,16 @@ export const moreTools: readonly Row[] = [
     },
     theirs: {
       semrush: {
-        says: "More people from $45 a month.",
+        says: "More people from $45 per month.",
         sources: ["semrushPlans"],
         ahead: true,
       },
       ahrefs: {
-        says: "One included; Lite takes two more, Enterprise starts at three.",
+        says: "One included; Lite allows two more, Enterprise starts at three.",
         sources: ["ahrefsPlans", "ahrefsLimits"],
         ahead: true,
       },
-      "screaming-frog": { says: "One licence per person.", sources: ["frogPlans"] },
+      "screaming-frog": { says: "One license per person.", sources: ["frogPlans"] },
       serpbear: NOT_CHECKED,
       openseo: NOT_CHECKED,
     },
@@ -78,17 +78,17 @@ export const moreTools: readonly Row[] = [
     },
     theirs: {
       semrush: {
-        says: "Google Analytics, Search Console and other sources in its reports; a shop of apps.",
+        says: "Google Analytics, Search Console and other sources in its reports; an app store.",
         sources: ["semrushAboutItself"],
         ahead: true,
       },
       ahrefs: {
-        says: "Search Console, Looker Studio, and apps of others through Ahrefs Connect.",
+        says: "Search Console, Looker Studio, and third-party apps through Ahrefs Connect.",
         sources: ["ahrefsApi"],
         ahead: true,
       },
       "screaming-frog": {
-        says: "Google Analytics, Search Console, PageSpeed Insights, Ahrefs, Majestic, Moz, OpenAI, Gemini, Ollama; most with a licence.",
+        says: "Google Analytics, Search Console, PageSpeed Insights, Ahrefs, Majestic, Moz, OpenAI, Gemini, Ollama; most with a license.",
         sources: ["frogOverview", "frogLicence"],
         ahead: true,
       },
@@ -98,24 +98,24 @@ export const moreTools: readonly Row[] = [
   },
   {
     id: "programs",
-    name: "For programs",
+    name: "API and MCP",
     ours: {
-      says: "The calls of the pages are described by OpenAPI 3.1, but for signing in, uploads and downloads. There are no API keys yet: a program signs in like a person. No MCP server.",
+      says: "OpenAPI 3.1 describes the calls our pages make, except sign-in, uploads and downloads. There are no API keys yet: programs sign in like people. No MCP server.",
       see: "/developers/api",
     },
     theirs: {
       semrush: {
-        says: "An API for the Business plan plus units bought apart; an MCP server.",
+        says: "An API on the Business plan, with units sold separately; an MCP server.",
         sources: ["semrushApi", "semrushAboutItself"],
         ahead: true,
       },
       ahrefs: {
-        says: "An API with keys and an MCP server, from the Lite plan on.",
+        says: "An API with keys and an MCP server, from the Lite plan up.",
         sources: ["ahrefsPlans", "ahrefsApi"],
         ahead: true,
       },
       "screaming-frog": {
-        says: "No web API. A command line, and an MCP server on your machine with a licence.",
+        says: "No web API. A command line, and a local MCP server with a license.",
         sources: ["frogOverview"],
       },
       serpbear: { says: "A built-in API.", sources: ["serpbearReadme"] },
@@ -134,7 +134,7 @@ export const moreTools: readonly Row[] = [
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "A web app that installs on the phone.",
+        says: "A web app you can install on your phone.",
         sources: ["serpbearReadme"],
         ahead: true,
       },

@@ -1,5 +1,5 @@
 import { PLANS } from "@sightline/domain/billing";
-import { CHECK_DEPTHS } from "@sightline/domain/keywords";
+import { CHECK_DEPTHS } from "@sightline/domain/positions";
 import { NOT_CHECKED, type Row } from "../claim.ts";
 
 const { free, lite, professional, enterprise } = PLANS;
@@ -9,51 +9,51 @@ export const whatDepends: readonly Row[] = [
     id: "price",
     name: "Price",
     ours: {
-      says: `$${free.prices.monthly}, $${lite.prices.monthly}, $${professional.prices.monthly} or $${enterprise.prices.monthly} a month. On your own machine the software is free; your providers charge what they charge.`,
+      says: `$${free.prices.monthly}, $${lite.prices.monthly}, $${professional.prices.monthly} or $${enterprise.prices.monthly} per month. On your own server the software is free, and providers bill you directly.`,
       see: "/pricing",
     },
     theirs: {
       semrush: {
-        says: "A free level of 10 reports a day; then from $139 a month.",
+        says: "A free tier with 10 reports per day; then from $139 per month.",
         sources: ["semrushPlans"],
       },
       ahrefs: {
-        says: "Free for your own verified site; Starter $29, Lite $129, Standard $249, Advanced $449, Enterprise $1,499 a month.",
+        says: "Free for your own verified site; Starter $29, Lite $129, Standard $249, Advanced $449, Enterprise $1,499 per month.",
         sources: ["ahrefsPlans"],
       },
       "screaming-frog": {
-        says: "Free up to 500 addresses a crawl; then £199 a person and year.",
+        says: "Free up to 500 URLs per crawl; then £199 per person per year.",
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "Free; most scraping services that it lists cost money.",
+        says: "Free; most of the scraping services it lists cost money.",
         sources: ["serpbearReadme"],
       },
       openseo: {
-        says: "Free on your own machine, plus DataForSEO by use. Hosted rank checks need a $10 plan.",
+        says: "Free on your own machine, plus DataForSEO usage. Hosted rank checks need a $10 plan.",
         sources: ["openseoReadme", "openseoLimits"],
       },
     },
   },
   {
     id: "depth",
-    name: "How far down",
+    name: "How deep",
     ours: {
-      says: `The first ${CHECK_DEPTHS.slice(0, -1).join(", ")} or ${CHECK_DEPTHS.at(-1)} results, as you choose; kept with every check.`,
+      says: `The first ${CHECK_DEPTHS.slice(0, -1).join(", ")} or ${CHECK_DEPTHS.at(-1)} results, as you choose; stored with every check.`,
       see: "/features",
     },
     theirs: {
       semrush: { says: "The first 100.", sources: ["semrushPositions"] },
       ahrefs: {
-        says: "The first 100 in its keyword metrics. Rank Tracker’s own depth was not checked.",
+        says: "The first 100 in its keyword metrics. We didn’t check Rank Tracker’s own depth.",
         sources: ["ahrefsKeywords"],
       },
       "screaming-frog": {
-        says: "Does not look up positions.",
+        says: "Doesn’t check positions.",
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "As many result pages as you set; its users report 10.",
+        says: "As many results pages as you set; its users report 10.",
         sources: ["serpbearPages"],
       },
       openseo: {
@@ -64,18 +64,18 @@ export const whatDepends: readonly Row[] = [
   },
   {
     id: "exports",
-    name: "Taking data out",
+    name: "Exporting data",
     ours: {
-      says: "Tables as CSV, analyses as CSV and JSON, everything of yours as one zip. No PDF.",
+      says: "Tables as CSV, analyses as CSV and JSON, all your data as one zip. No PDF.",
       see: "/features",
     },
     theirs: {
       semrush: {
-        says: "PDF reports. Other formats were not checked.",
+        says: "PDF reports. We didn’t check other formats.",
         sources: ["semrushPositions"],
       },
       ahrefs: {
-        says: "Exports, with a number of rows a month that goes by the plan.",
+        says: "Exports, with a monthly row limit by plan.",
         sources: ["ahrefsLimits"],
       },
       "screaming-frog": {

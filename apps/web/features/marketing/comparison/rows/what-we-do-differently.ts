@@ -3,45 +3,45 @@ import { NOT_CHECKED, type Row } from "../claim.ts";
 export const whatWeDoDifferently: readonly Row[] = [
   {
     id: "failed-checks",
-    name: "A check that failed",
+    name: "Failed checks",
     ours: {
-      says: "Is shown as failed, and changes nothing: no zero, no drop. An alert needs two checks in a row that agree.",
+      says: "Shown as failed, and they change nothing: no zero, no drop. Alerts need two checks in a row that agree.",
       see: "/features",
     },
     theirs: {
       semrush: {
-        says: "Was not checked. A keyword without a place counts as 100 in the average.",
+        says: "We didn’t check. A keyword without a position counts as 100 in the average.",
         sources: ["semrushPositions"],
       },
       ahrefs: NOT_CHECKED,
       "screaming-frog": {
-        says: "Does not look up positions.",
+        says: "Doesn’t check positions.",
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "In 2025 users saw every position drop to 0. In 2026 the error is shown beside the keyword.",
+        says: "In 2025 users saw every position drop to 0. In 2026 the error shows next to the keyword.",
         sources: ["serpbearZeros", "serpbearErrors"],
       },
       openseo: {
-        says: "Two reports of September 2026, open when we read them: what was missed looks like what does not rank.",
+        says: "Two reports from September 2026, open when we read them: a missed check looks like a keyword that doesn’t rank.",
         sources: ["openseoScheduled", "openseoLive"],
       },
     },
   },
   {
     id: "figures",
-    name: "Where a figure comes from",
+    name: "Where a number comes from",
     ours: {
-      says: "Beside the figure: who measured it, when, how far down. An estimate says so, and a gap stays a gap.",
+      says: "Next to the number: who measured it, when and how deep. Estimates are labeled, and a gap stays a gap.",
       see: "/about",
     },
     theirs: {
       semrush: {
-        says: "Its manual tells the method: volumes from a model on third-party and clickstream data. Per figure: not checked.",
+        says: "Its manual explains the method: volumes from a model on third-party and clickstream data. Per number: not checked.",
         sources: ["semrushVolume"],
       },
       ahrefs: {
-        says: "Its academy tells the method: volumes from a model based on Google Keyword Planner. Per figure: not checked.",
+        says: "Its academy explains the method: volumes from a model based on Google Keyword Planner. Per number: not checked.",
         sources: ["ahrefsKeywords"],
       },
       "screaming-frog": NOT_CHECKED,
@@ -51,22 +51,22 @@ export const whatWeDoDifferently: readonly Row[] = [
   },
   {
     id: "nothing-configured",
-    name: "Before anything is set up",
+    name: "Before you set anything up",
     ours: {
-      says: "Everything works on built-in engines: no key, no database server, no mail account.",
+      says: "Everything works on built-in engines: no API key, no database server, no email account.",
       see: "/about",
     },
     theirs: {
       semrush: {
-        says: "An account; the free level gives 10 reports a day.",
+        says: "Needs an account; the free tier gives 10 reports per day.",
         sources: ["semrushPlans"],
       },
       ahrefs: {
-        says: "An account; free for a site that you prove is yours.",
+        says: "Needs an account; free for a site you prove is yours.",
         sources: ["ahrefsPlans"],
       },
       "screaming-frog": {
-        says: "Crawls up to 500 addresses without a licence.",
+        says: "Crawls up to 500 URLs without a license.",
         sources: ["frogOverview"],
       },
       serpbear: {
@@ -78,19 +78,19 @@ export const whatWeDoDifferently: readonly Row[] = [
   },
   {
     id: "your-machine",
-    name: "On your own machine, source open",
+    name: "Self-hosted and open source",
     ours: {
       says: "Yes, AGPL-3.0: the whole product, with nothing held back.",
       see: "/about",
     },
     theirs: {
       semrush: {
-        says: "A service that you sign up for. Open source was not checked.",
+        says: "A service you sign up for. We didn’t check whether it’s open source.",
         sources: ["semrushAboutItself"],
       },
       ahrefs: NOT_CHECKED,
       "screaming-frog": {
-        says: "A program on your own computer. Open source was not checked.",
+        says: "A program on your own computer. We didn’t check whether it’s open source.",
         sources: ["frogOverview"],
       },
       serpbear: { says: "Yes, MIT.", sources: ["serpbearReadme", "serpbearLicence"] },

@@ -1,0 +1,36 @@
+import type { Evidence, HomepageAnalysis } from "@sightline/contract";
+import { type Finding, ruleById, SEVERITIES } from "@sightline/crawler/audit";
+import type { Glance } from "@sightline/crawler/survey";
+
+type Problem = HomepageAnalysis["problems"][number];
+
+const MOST_PROBLEMS = 3;
+const MOST_EVIDENCE = 3;
+
+/** By severity, then by how many pages have it; `info` is no problem. */
+export function topProblems({ findings, visits }: Glance): Problem[] {
+  const titles = new Map(visits.map(({ facts }) => [facts.url, facts.title]));
+  return [...Map.groupBy(findings, ({ rule }) => rule)]
+    .flatMap(([id, found]) => problemOf(id, found, titles))
+    .sort((one, other) => severityRank(one) - severityRank(other) || other.pages - one.pages)
+    .slice(0, MOST_PROBLEMS);
+}
+
+function problemOf(
+  id: string,
+  found: readonly Finding[],
+  titles: ReadonlyMap<string, string | null>,
+): Problem[] {
+  const rule = ruleById(id);
+  if (rule === undefined || rule.severity === "info") return [];
+  const { severity, title, why, fix } = rule;
+  const evidence = found
+    .slice(0, MOST_EVIDENCE)
+    .map(({ url, detail }): Evidence => ({ url, title: titles.get(url) ?? null, says: detail }));
+  const pages = new Set(found.map(({ url }) => url)).size;
+  return [{ rule: id, severity, title, why, fix, pages, evidence }];
+}
+
+function severityRank({ severity }: Problem): number {
+  return SEVERITIES.indexOf(severity);
+}

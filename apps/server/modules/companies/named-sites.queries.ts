@@ -1,0 +1,63 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** A company as a customer tracks it. */
+export interface NamedCompany {
+  readonly companyId: string;
+  readonly domain: string;
+  readonly name: string;
+  /** All that it goes by: its aliases, then its name. */
+  readonly names: readonly string[];
+}
+
+export interface NamedSite extends NamedCompany {
+  readonly id: string;
+  readonly country: string | null;
+  readonly language: string | null;
+  /** False: it is paused. */
+  readonly isActive: boolean;
+}
+
+/** A user's site by its domain; null when it is foreign, missing or removed. */
+export async function findNamedSite(
+  db: Kysely<Tables>,
+  userId: string,
+  domain: string,
+): Promise<NamedSite | null> {
+  const site = await db
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .select([
+      "sites.id",
+      "sites.company_id as companyId",
+      "companies.domain",
+      "sites.name",
+      sql<string[]>`sites.aliases || sites.name`.as("names"),
+      "sites.country",
+      "sites.language",
+      "sites.is_active as isActive",
+    ])
+    .where("sites.user_id", "=", userId)
+    .where("companies.domain", "=", domain)
+    .where("sites.removed_at", "is", null)
+    .executeTakeFirst();
+  return site ?? null;
+}
+
+/** Those that are not paused, in the order in which they were added. */
+export function activeCompetitorsOf(db: Kysely<Tables>, siteId: string): Promise<NamedCompany[]> {
+  return db
+    .selectFrom("competitors")
+    .innerJoin("companies", "companies.id", "competitors.company_id")
+    .select([
+      "competitors.company_id as companyId",
+      "companies.domain",
+      "competitors.name",
+      sql<string[]>`competitors.aliases || competitors.name`.as("names"),
+    ])
+    .where("competitors.site_id", "=", siteId)
+    .where("competitors.is_active", "=", true)
+    .orderBy("competitors.created_at")
+    .orderBy("competitors.id")
+    .execute();
+}

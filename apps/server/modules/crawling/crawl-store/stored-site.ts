@@ -1,0 +1,95 @@
+import {
+  createLinkGraph,
+  memorySite,
+  type PageFacts,
+  type ResourceFact,
+  type SitemapFact,
+  type SitemapUrl,
+  type SiteView,
+} from "@sightline/crawler/audit";
+import type { Probed } from "@sightline/crawler/survey";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { linksFrom, resourcesFrom } from "./lines.ts";
+import { factsFrom } from "./visit-rows.ts";
+
+const READ_TOGETHER = 500;
+
+export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "mayCrawl"> {
+  readonly crawlId: string;
+  readonly sitemaps: readonly SitemapFact[];
+  readonly probed: Probed;
+}
+
+/**
+ * The site as its rules see it. Links to other sites and images are loaded only if they were probed:
+ * rules have nothing to say about the rest.
+ */
+export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<SiteView> {
+  const { crawlId, home, start, sitemaps, probed, now, mayCrawl } = stored;
+  const visits: PageFacts[] = [];
+  const links = createLinkGraph();
+  const resources: ResourceFact[] = [];
+  for await (const row of storedFacts(db, crawlId)) {
+    const facts = factsFrom(row.facts);
+    visits.push(facts);
+    for (const link of linksFrom(row.links, facts.url, home)) {
+      if (link.internal || probed.probes.has(link.to)) links.add(link);
+    }
+    for (const resource of resourcesFrom(row.resources, facts.url, home)) {
+      if (canBeAudited(resource, stored)) resources.push(resource);
+    }
+  }
+  const sitemapUrls = await sitemapUrlsOf(db, crawlId);
+  return memorySite({
+    ...probed,
+    home,
+    start,
+    now,
+    mayCrawl,
+    visits,
+    links,
+    resources,
+    sitemaps,
+    sitemapUrls,
+  });
+}
+
+/** An image is checked by its status; a script or a style by whether crawlers may fetch it. */
+function canBeAudited(
+  { kind, url, internal }: ResourceFact,
+  { probed, mayCrawl }: StoredSite,
+): boolean {
+  if (kind === "image") {
+    const status = probed.probes.get(url);
+    return status !== undefined && (typeof status !== "number" || status >= 300);
+  }
+  return internal && !mayCrawl(url);
+}
+
+/** All visited URLs, a few hundred rows at a time. */
+export async function* storedFacts(db: Kysely<Tables>, crawlId: string) {
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("crawl_facts")
+      .select(["url", "facts", "links", "resources"])
+      .where("crawl_id", "=", crawlId)
+      .where("url", ">", last)
+      .orderBy("url")
+      .limit(READ_TOGETHER)
+      .execute();
+    yield* rows;
+    last = rows.at(-1)?.url ?? "";
+    if (rows.length < READ_TOGETHER) return;
+  }
+}
+
+function sitemapUrlsOf(db: Kysely<Tables>, crawlId: string): Promise<SitemapUrl[]> {
+  return db
+    .selectFrom("crawl_sitemap_urls")
+    .select(["url", "sitemap", "lastmod"])
+    .where("crawl_id", "=", crawlId)
+    .orderBy("url")
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { type Finding, health, pageScore, rules, SEVERITIES } from "@sightline/crawler/audit";
+import type { Verdict } from "@sightline/crawler/survey";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { toJson } from "../../../platform/database/index.ts";
+import { fenced, type Run } from "./fence.ts";
+import { insertFindings } from "./finding-rows.ts";
+import { fitsAsUrl, storableUrl } from "./storable.ts";
+
+const WRITTEN_TOGETHER = 1_000;
+
+/** Writes what only shows across pages; safe to repeat after it was cut off. */
+export async function saveVerdict(
+  db: Kysely<Tables>,
+  run: Run,
+  { site, findings, aiCrawlers }: Verdict,
+): Promise<void> {
+  for await (const some of inBatches(findings)) {
+    await fenced(db, run, (tx) => insertFindings(tx, run.crawlId, some));
+  }
+  for await (const some of inBatches(site.linkedPages())) {
+    await fenced(db, run, (tx) => insertInlinks(tx, run.crawlId, some));
+  }
+  for await (const some of inBatches(site.pages())) {
+    const depths = some.map(({ url }) => ({ url, depth: site.depthOf(url) ?? UNREACHED }));
+    await fenced(db, run, (tx) => writeDepths(tx, run.crawlId, depths));
+  }
+  await fenced(db, run, async (tx) => {
+    await scorePages(tx, run.crawlId);
+    await tx
+      .updateTable("crawls")
+      .set({
+        ...(await summaryOf(tx, run.crawlId)),
+        health: await healthOf(tx, run.crawlId),
+        ai_crawlers: toJson(aiCrawlers),
+        stage: "index",
+        attempts: 0,
+        probed: null,
+      })
+      .where("id", "=", run.crawlId)
+      .execute();
+  });
+}
+
+async function* inBatches<One>(all: Iterable<One> | AsyncIterable<One>): AsyncGenerator<One[]> {
+  let batch: One[] = [];
+  for await (const one of all) {
+    if (batch.push(one) < WRITTEN_TOGETHER) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Linked = Verdict["site"] extends { linkedPages(): Iterable<infer One> } ? One : never;
+
+async function insertInlinks(
+  tx: Transaction<Tables>,
+  crawlId: string,
+  linked: readonly Linked[],
+): Promise<void> {
+  const fitting = linked.filter(([url]) => fitsAsUrl(url));
+  await sql`
+    insert into crawl_inlinks (crawl_id, url, count, first)
+    select ${crawlId}::uuid, url, count, array(select jsonb_array_elements_text(first))
+    from unnest(
+      ${fitting.map(([url]) => url)}::text[],
+      ${fitting.map(([, { count }]) => count)}::int[],
+      ${fitting.map(([, { first }]) => toJson(first))}::jsonb[]) as linked (url, count, first)
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** Not reachable from the start. */
+const UNREACHED = -1;
+
+/** Only now is the shortest path to each page known; until here it was the path it was found by. */
+async function writeDepths(
+  tx: Transaction<Tables>,
+  crawlId: string,
+  pages: readonly { readonly url: string; readonly depth: number }[],
+): Promise<void> {
+  const urls = pages.map(({ url }) => storableUrl(url));
+  const depths = pages.map(({ depth }) => depth);
+  for (const address of ["url", "final_url"] as const) {
+    await sql`
+      update crawl_pages set depth = known.depth
+      from unnest(${urls}::text[], ${depths}::int[]) as known (url, depth)
+      where crawl_id = ${crawlId} and crawl_pages.${sql.ref(address)} = known.url
+        and (${address === "final_url"} or final_url is null)
+        and crawl_pages.depth <> known.depth
+    `.execute(tx);
+  }
+}
+
+/** Site rules may add issues to a page. */
+async function scorePages(tx: Transaction<Tables>, crawlId: string): Promise<void> {
+  await sql`
+    with weights as (
+      select * from unnest(
+        ${rules.map(({ id }) => id)}::text[],
+        ${rules.map(({ severity }) => 100 - pageScore([severity]))}::int[]) as weights (rule, weight)
+    ), found as (
+      select url, count(*)::int as issues, sum(coalesce(weight, 0))::int as weight
+      from crawl_findings left join weights using (rule)
+      where crawl_id = ${crawlId}
+      group by url
+    ), judged as (
+      select url, sum(issues)::int as issues, sum(weight)::int as weight
+      from (
+        select url, issues, weight from found
+        union all
+        select crawl_pages.url, found.issues, found.weight
+        from crawl_pages join found on found.url = crawl_pages.final_url
+        where crawl_id = ${crawlId} and is_page
+      ) as both_ways
+      group by url
+    )
+    update crawl_pages set
+      issues = judged.issues,
+      score = case when is_page then greatest(0, 100 - judged.weight) else -1 end
+    from judged
+    where crawl_pages.crawl_id = ${crawlId} and crawl_pages.url = judged.url
+      and (crawl_pages.issues <> judged.issues
+        or crawl_pages.score <> case when is_page then greatest(0, 100 - judged.weight) else -1 end)
+  `.execute(tx);
+}
+
+/** What lists and reports show about a crawl that has ended. */
+export async function summaryOf(db: Kysely<Tables>, crawlId: string) {
+  const { rows } = await sql<{ rule: string; count: number }>`
+    select rule, count(*) as count from crawl_findings where crawl_id = ${crawlId} group by rule
+  `.execute(db);
+  const { rows: pages } = await sql<{ count: number }>`
+    select count(*) as count from crawl_pages where crawl_id = ${crawlId} and is_page
+  `.execute(db);
+  return {
+    pages: pages[0]?.count ?? 0,
+    findings: rows.reduce((sum, { count }) => sum + count, 0),
+    issues: JSON.stringify(bySeverity(rows)),
+  };
+}
+
+const severityOf = new Map(rules.map(({ id, severity }) => [id, severity]));
+
+function bySeverity(counts: readonly { rule: Finding["rule"]; count: number }[]) {
+  const sums = Object.fromEntries(SEVERITIES.map((severity) => [severity, 0]));
+  for (const { rule, count } of counts) {
+    const severity = severityOf.get(rule) ?? "info";
+    sums[severity] = (sums[severity] ?? 0) + count;
+  }
+  return sums;
+}
+
+async function healthOf(db: Kysely<Tables>, crawlId: string): Promise<number | null> {
+  const severe = rules.filter(({ severity }) => severity === "critical" || severity === "high");
+  const { rows } = await sql<{ crawled: number; with_errors: number }>`
+    with crawled as (
+      select distinct coalesce(final_url, url) as url from crawl_pages
+      where crawl_id = ${crawlId} and own
+    ), with_severe as (
+      select distinct url from crawl_findings
+      where crawl_id = ${crawlId} and rule = any(${severe.map(({ id }) => id)})
+    )
+    select count(*) as crawled, count(with_severe.url) as with_errors
+    from crawled left join with_severe using (url)
+  `.execute(db);
+  const [counted] = rows;
+  return health({ crawled: counted?.crawled ?? 0, withErrors: counted?.with_errors ?? 0 });
+}

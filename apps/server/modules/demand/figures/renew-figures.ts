@@ -1,0 +1,23 @@
+import type { Tables } from "@sightline/database";
+import { sql, type Transaction } from "kysely";
+import type { SiteOfUser } from "../../keywords/index.ts";
+import { renewDemand } from "./renew-demand.ts";
+import type { SendDemand } from "./send-demand.ts";
+
+/** So few that whoever waits does not notice. */
+const AT_ONCE = 2_000;
+
+/** At once where that is quick, so that the next look shows it; by a job where it is not. */
+export async function renewFigures(
+  tx: Transaction<Tables>,
+  of: SiteOfUser,
+  sendDemand: SendDemand,
+): Promise<void> {
+  const { count } = await tx
+    .selectFrom("saved_keywords")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("user_id", "=", of.userId)
+    .where("target_site", "=", of.site)
+    .executeTakeFirstOrThrow();
+  await (count > AT_ONCE ? sendDemand(tx, of) : renewDemand(tx, of));
+}

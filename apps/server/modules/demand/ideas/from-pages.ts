@@ -1,0 +1,66 @@
+import type { PageIdea, ReadSite } from "@sightline/contract";
+import type { PagePhrase } from "@sightline/domain/demand/phrases";
+import { isBrandQuery } from "@sightline/domain/search-console";
+import { brandNamesOf } from "./brand-names.ts";
+import type { IdeaCompany } from "./idea-sites.queries.ts";
+import type { PhraseReader, ReadPhrases } from "./read-phrases.ts";
+import { unsaved } from "./unsaved.ts";
+
+/** Before it is known how often it is searched. */
+export type PageIdeaDraft = Omit<PageIdea, "demand">;
+
+export interface IdeasWanted {
+  readonly saved: readonly string[];
+  readonly limit: number;
+}
+
+/** What the pages of a site are about and is not saved for it. */
+export async function ideasFromPages(
+  read: PhraseReader,
+  site: IdeaCompany,
+  { saved, limit }: IdeasWanted,
+): Promise<{ site: ReadSite; ideas: PageIdeaDraft[] }> {
+  const reading = await read(site);
+  const fresh = await unsaved(reading.phrases, saved);
+  return {
+    site: presentSite(site, reading),
+    ideas: fresh.slice(0, limit).map((phrase) => presentPhrase(site, phrase)),
+  };
+}
+
+/** What the pages of competitors are about, but for their names: the best of each in turn. */
+export async function ideasFromCompetitors(
+  read: PhraseReader,
+  competitors: readonly IdeaCompany[],
+  { saved, limit }: IdeasWanted,
+): Promise<{ sites: ReadSite[]; ideas: PageIdeaDraft[] }> {
+  const sites: ReadSite[] = [];
+  const found: { rank: number; phrase: PagePhrase; of: IdeaCompany }[] = [];
+  for (const competitor of competitors) {
+    const reading = await read(competitor);
+    const names = brandNamesOf(competitor);
+    const fresh = (await unsaved(reading.phrases, saved))
+      .filter(({ phrase }) => !isBrandQuery(phrase, names))
+      .slice(0, limit);
+    sites.push(presentSite(competitor, reading));
+    found.push(...fresh.map((phrase, rank) => ({ rank, phrase, of: competitor })));
+  }
+  found.sort((one, other) => one.rank - other.rank);
+  const seen = new Set<string>();
+  const once = found.filter(({ phrase: { key } }) => !seen.has(key) && seen.add(key));
+  return {
+    sites,
+    ideas: once.slice(0, limit).map(({ of, phrase }) => presentPhrase(of, phrase)),
+  };
+}
+
+function presentSite({ companyId, domain }: IdeaCompany, { known }: ReadPhrases): ReadSite {
+  const { state, pages, readAt } = known;
+  return { company_id: companyId, domain, state, pages, read_at: readAt?.toISOString() ?? null };
+}
+
+function presentPhrase({ domain }: IdeaCompany, phrase: PagePhrase): PageIdeaDraft {
+  const { phrase: keyword, pages, pageParts, bestPage } = phrase;
+  const { url, title } = bestPage;
+  return { keyword, domain, pages, found_in: [...pageParts], best_page: { url, title } };
+}

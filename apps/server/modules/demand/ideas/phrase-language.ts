@@ -1,0 +1,15 @@
+import { analyserFor } from "@sightline/crawler/index";
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
+
+/** The words of a language as the index knows them too. */
+export async function phraseLanguage(language: string | null): Promise<PhraseLanguage> {
+  const analyser = await analyserFor(language);
+  const known = languages.get(analyser.language) ?? {
+    code: analyser.language,
+    terms: analyser.terms,
+  };
+  languages.set(analyser.language, known);
+  return known;
+}
+
+const languages = new Map<string, PhraseLanguage>();

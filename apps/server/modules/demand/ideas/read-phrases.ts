@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Tables } from "@sightline/database";
+import {
+  createPartCollector,
+  type PagePhrase,
+  pagePhrases,
+} from "@sightline/domain/demand/phrases";
+import type { Kysely } from "kysely";
+import { limitConcurrency } from "../../../platform/jobs/limit-concurrency.ts";
+import { type PagesKnown, pagesKnown, readPageTexts } from "../../crawling/index.ts";
+import { brandNamesOf } from "./brand-names.ts";
+import type { IdeaCompany } from "./idea-sites.queries.ts";
+import { phraseLanguage } from "./phrase-language.ts";
+
+export interface ReadPhrases {
+  readonly known: PagesKnown;
+  /** The most telling first. */
+  readonly phrases: readonly PagePhrase[];
+}
+
+export type PhraseReader = (company: IdeaCompany) => Promise<ReadPhrases>;
+
+/** Far more than anyone looks through, so that some are left when the first are saved. */
+const MOST_PHRASES = 3_000;
+/** A large site takes seconds to read, which nobody should wait for twice. */
+const SITES_REMEMBERED = 20;
+const SITES_READ_AT_ONCE = 2;
+
+/** Reads what the pages of companies are about, each version of them once. */
+export function createPhraseReader(db: Kysely<Tables>): PhraseReader {
+  const inTurn = limitConcurrency(SITES_READ_AT_ONCE);
+  const remembered = new Map<string, Promise<readonly PagePhrase[]>>();
+
+  return async (company) => {
+    const known = await pagesKnown(db, company.companyId);
+    const names = brandNamesOf(company);
+    const version = JSON.stringify([company.companyId, known.version, ...names]);
+    const reading =
+      remembered.get(version) ?? inTurn(() => readPhrases(db, company.companyId, known, names));
+    // The one asked for last is the last to be forgotten.
+    remembered.delete(version);
+    remembered.set(version, reading);
+    reading.catch(() => remembered.delete(version));
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= SITES_REMEMBERED) break;
+      remembered.delete(oldest);
+    }
+    return { known, phrases: await reading };
+  };
+}
+
+const PAGES_A_TURN = 10;
+
+async function readPhrases(
+  db: Kysely<Tables>,
+  companyId: string,
+  known: PagesKnown,
+  brandNames: readonly string[],
+): Promise<readonly PagePhrase[]> {
+  const collector = createPartCollector();
+  let pages = 0;
+  for await (const batch of readPageTexts(db, companyId, known)) {
+    for (const page of batch) {
+      collector.add({ ...page, language: await phraseLanguage(page.language) });
+      pages += 1;
+      if (pages % PAGES_A_TURN === 0) await nextTurn();
+    }
+  }
+  const finding = pagePhrases(collector.collected(), { brandNames, most: MOST_PHRASES });
+  for (;;) {
+    const step = finding.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}

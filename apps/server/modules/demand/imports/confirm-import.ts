@@ -1,0 +1,57 @@
+import type { ConfirmedImport } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { lockWatchesOf } from "../../companies/index.ts";
+import type { KeywordListeners } from "../../keywords/index.ts";
+import { renewFigures } from "../figures/renew-figures.ts";
+import type { SendDemand } from "../figures/send-demand.ts";
+import { confirmedTwin, listImports, lockImport, markConfirmed } from "./imports.queries.ts";
+import { presentImport } from "./preview-import.ts";
+import { saveImported } from "./save-imported.ts";
+
+/** So that nobody's files fill the disk. */
+const MOST_OF_A_SITE = 100;
+
+export interface ImportDeps {
+  readonly db: Kysely<Tables>;
+  readonly sendDemand: SendDemand;
+  readonly listeners: KeywordListeners;
+  readonly now: () => Date;
+}
+
+export interface ConfirmOptions {
+  readonly saveKeywords: boolean;
+  readonly tags: readonly string[];
+}
+
+export type Confirmed = ConfirmedImport | { readonly noRoom: string } | "missing";
+
+/** All of a file counts from here on, or nothing does; what counts already is left as it is. */
+export async function confirmImport(
+  { db, sendDemand, listeners, now }: ImportDeps,
+  userId: string,
+  id: string,
+  { saveKeywords, tags }: ConfirmOptions,
+): Promise<Confirmed> {
+  return db.transaction().execute(async (tx): Promise<Confirmed> => {
+    // One at a time for a user: of two drafts with the same content only one can be the first.
+    await lockWatchesOf(tx, userId);
+    const row = await lockImport(tx, userId, id);
+    if (row === undefined) return "missing";
+    const before = await confirmedTwin(tx, userId, row);
+    const { target_site: site } = row;
+    if (before === undefined && (await listImports(tx, userId, site)).length >= MOST_OF_A_SITE) {
+      return { noRoom: `A site can have up to ${MOST_OF_A_SITE} imports. Remove one first.` };
+    }
+
+    const saved = saveKeywords ? await saveImported(tx, listeners, userId, row, tags) : null;
+    if (saved !== null && "noRoom" in saved) return saved;
+    const at = now();
+    if (before === undefined) await markConfirmed(tx, id, at);
+    if (before === undefined || saved !== null) {
+      await renewFigures(tx, { userId, site }, sendDemand);
+    }
+    const counting = before ?? { ...row, confirmed_at: at };
+    return { import: presentImport(counting), is_new: before === undefined, saved };
+  });
+}

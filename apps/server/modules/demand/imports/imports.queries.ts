@@ -1,0 +1,134 @@
+import type { Tables } from "@sightline/database";
+import type { ImportKind } from "@sightline/domain/demand";
+import type { KeywordImport } from "@sightline/providers/keyword-metrics/imports";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+function importsOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom("keyword_imports")
+    .innerJoin("sites", "sites.id", "keyword_imports.site_id")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .where("keyword_imports.user_id", "=", userId)
+    .where("sites.removed_at", "is", null)
+    .select([
+      "keyword_imports.id",
+      "keyword_imports.site_id",
+      "companies.domain as target_site",
+      "sites.country as site_country",
+      sql<ImportKind>`keyword_imports.kind`.as("kind"),
+      "keyword_imports.file_name",
+      "keyword_imports.fingerprint",
+      "keyword_imports.country",
+      "keyword_imports.language",
+      "keyword_imports.period_from",
+      "keyword_imports.period_to",
+      "keyword_imports.keywords",
+      "keyword_imports.understood",
+      "keyword_imports.ignored",
+      "keyword_imports.notes",
+      "keyword_imports.created_at",
+      "keyword_imports.confirmed_at",
+    ]);
+}
+
+export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
+
+/** Drafts are nobody's history. */
+export function listImports(db: Kysely<Tables>, userId: string, site: string) {
+  return importsOf(db, userId)
+    .where("companies.domain", "=", site)
+    .where("keyword_imports.confirmed_at", "is not", null)
+    .orderBy("keyword_imports.confirmed_at", "desc")
+    .orderBy("keyword_imports.id")
+    .execute();
+}
+
+export function findImport(db: Kysely<Tables>, userId: string, id: string) {
+  return importsOf(db, userId).where("keyword_imports.id", "=", id).executeTakeFirst();
+}
+
+/** Until the transaction ends, nobody throws it away. */
+export function lockImport(tx: Transaction<Tables>, userId: string, id: string) {
+  return importsOf(tx, userId)
+    .where("keyword_imports.id", "=", id)
+    .forUpdate("keyword_imports")
+    .executeTakeFirst();
+}
+
+/** The import of the same content that counts for the same site, be it this one. */
+export function confirmedTwin(
+  db: Kysely<Tables>,
+  userId: string,
+  { site_id, fingerprint }: Pick<ImportRow, "site_id" | "fingerprint">,
+) {
+  return importsOf(db, userId)
+    .where("keyword_imports.site_id", "=", site_id)
+    .where("keyword_imports.fingerprint", "=", fingerprint)
+    .where("keyword_imports.confirmed_at", "is not", null)
+    .executeTakeFirst();
+}
+
+/** A user's site by its domain, unless it was removed. */
+export function findSiteOf(db: Kysely<Tables>, userId: string, domain: string) {
+  return db
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .select("sites.id")
+    .where("sites.user_id", "=", userId)
+    .where("companies.domain", "=", domain)
+    .where("sites.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function insertImport(
+  tx: Transaction<Tables>,
+  owner: { userId: string; siteId: string },
+  fileName: string,
+  content: KeywordImport,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("keyword_imports")
+    .values({
+      user_id: owner.userId,
+      site_id: owner.siteId,
+      kind: content.kind,
+      file_name: fileName,
+      fingerprint: content.fingerprint,
+      country: content.market?.country ?? null,
+      language: content.market?.language ?? null,
+      period_from: content.period?.from ?? null,
+      period_to: content.period?.to ?? null,
+      keywords: content.rows.length,
+      understood: [...content.understood],
+      ignored: [...content.ignored],
+      notes: [...content.notes],
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function markConfirmed(tx: Transaction<Tables>, id: string, now: Date) {
+  await tx.updateTable("keyword_imports").set({ confirmed_at: now }).where("id", "=", id).execute();
+}
+
+export async function deleteImport(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom("keyword_imports").where("id", "=", id).execute();
+}
+
+export async function deleteDraftsOf(tx: Transaction<Tables>, siteId: string): Promise<void> {
+  await tx
+    .deleteFrom("keyword_imports")
+    .where("site_id", "=", siteId)
+    .where("confirmed_at", "is", null)
+    .execute();
+}
+
+export async function deleteDraftsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db
+    .deleteFrom("keyword_imports")
+    .where("created_at", "<", before)
+    .where("confirmed_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { ImportRefusal as RefusalData } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { normaliseTargetSite } from "@sightline/domain/keywords";
+import { type ImportRefusal, readImport } from "@sightline/providers/keyword-metrics/imports";
+import type { Kysely } from "kysely";
+import {
+  errorResponse,
+  type Limit,
+  type RateLimiter,
+  type RequestContext,
+} from "../../../platform/http/index.ts";
+import { findSiteOf } from "./imports.queries.ts";
+import { previewImport } from "./preview-import.ts";
+import { chunksOf, declaredBytes, fileNameIn, UploadBroken } from "./request-file.ts";
+import { storeDraft } from "./store-draft.ts";
+
+/** Reading a large file is work for the whole node. */
+const UPLOADS: Limit = { name: "keywords:imports", points: 60, seconds: 3_600 };
+
+export type UploadImport = (request: Request, context: RequestContext) => Promise<Response>;
+
+export interface UploadDeps {
+  readonly db: Kysely<Tables>;
+  readonly limiter: RateLimiter;
+}
+
+/** A file becomes a draft. It is read as it comes, and no further than it is good. */
+export function createUpload({ db, limiter }: UploadDeps): UploadImport {
+  /** Whose file this node is reading now. */
+  const underWay = new Set<string>();
+  return async (request, context) => {
+    const user = await context.principal();
+    if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to continue.");
+    const { userId } = user;
+    const site = await siteIn(db, userId, request);
+    if (site === undefined) return errorResponse(404, "NOT_FOUND", "Site not found.");
+    const wait = await limiter.take(UPLOADS, userId);
+    if (wait !== null) return tooMany(context, userId, wait);
+    if (underWay.has(userId)) return anotherIsRead();
+
+    underWay.add(userId);
+    try {
+      return await takeIn(db, { userId, siteId: site.id }, request);
+    } catch (error) {
+      if (error instanceof UploadBroken) return errorResponse(400, "UPLOAD_BROKEN", error.message);
+      throw error;
+    } finally {
+      underWay.delete(userId);
+    }
+  };
+}
+
+async function siteIn(db: Kysely<Tables>, userId: string, request: Request) {
+  const typed = new URL(request.url).searchParams.get("target_site") ?? "";
+  const domain = normaliseTargetSite(typed);
+  return domain === null ? undefined : findSiteOf(db, userId, domain);
+}
+
+async function takeIn(
+  db: Kysely<Tables>,
+  owner: { readonly userId: string; readonly siteId: string },
+  request: Request,
+): Promise<Response> {
+  const fileName = fileNameIn(request);
+  const outcome = await readImport(chunksOf(request), {
+    fileName,
+    declaredBytes: declaredBytes(request),
+  });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { kind, rows, notes } = outcome.import;
+  if (rows.length === 0) {
+    const none = { reason: "no-rows", kind, problems: [], problemCount: 0 } as const;
+    return refused({ ...none, message: notes.join(" ") });
+  }
+  const id = await storeDraft(db, owner, fileName, outcome.import);
+  return Response.json(await previewImport(db, owner.userId, id), { status: 201 });
+}
+
+function refused({ reason, kind, message, problems, problemCount }: ImportRefusal): Response {
+  const data: RefusalData = {
+    reason,
+    kind,
+    problems: problems.map(({ row, column, message: what }) => ({ row, column, message: what })),
+    problem_count: problemCount,
+  };
+  return reason === "too-large"
+    ? errorResponse(413, "PAYLOAD_TOO_LARGE", message, data)
+    : errorResponse(422, "IMPORT_REFUSED", message, data);
+}
+
+async function tooMany(context: RequestContext, userId: string, wait: number): Promise<Response> {
+  await context.note({
+    type: "rate_limit_violation",
+    userId,
+    description: "Too many files to import.",
+  });
+  const minutes = Math.ceil(wait / 60);
+  const message = `You've reached the hourly limit for imports. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, { "retry-after": `${wait}` });
+}
+
+function anotherIsRead(): Response {
+  const message = "We're still reading another file of yours. Try again when it's done.";
+  return errorResponse(409, "UPLOAD_UNDER_WAY", message);
+}

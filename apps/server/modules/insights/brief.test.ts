@@ -1,0 +1,138 @@
+import type { ContentBrief } from "@sightline/contract";
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { anInsight, aReadCompany, type PageDraft } from "@sightline/testing/insights";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "web" });
+});
+afterAll(() => product.stop());
+
+/** Each test reads companies of its own: the pages of one are for everyone who watches it. */
+async function advised(own: readonly PageDraft[], rivals: readonly (readonly PageDraft[])[]) {
+  const { access_token: token, user } = await signUp(product.url);
+  const ask = (method: string, path: string, body?: unknown) =>
+    call(product.url, method, `/api${path}`, { token, body });
+  const mark = crypto.randomUUID().slice(0, 8);
+  const domain = `shop-${mark}.example`;
+  const { body: site } = await ask("POST", "/sites", { domain, name: "Shop" });
+  const read = async (of: string, pages: readonly PageDraft[]) => {
+    const company = await product.db
+      .selectFrom("companies")
+      .select("id")
+      .where("domain", "=", of)
+      .executeTakeFirstOrThrow();
+    const at = (path: string) => `https://${of}${path}`;
+    const there = pages.map((page) => ({
+      ...page,
+      url: at(page.url),
+      links: page.links?.map(at) ?? [],
+    }));
+    if (pages.length > 0) await aReadCompany(product.db, company.id, there);
+  };
+  await read(domain, own);
+  for (const [index, pages] of rivals.entries()) {
+    const rival = `rival${index}-${mark}.example`;
+    await ask("POST", `/sites/${site.id}/competitors`, { domain: rival, name: `Rival ${index}` });
+    await read(rival, pages);
+  }
+  const brief = async (draft: Partial<Parameters<typeof anInsight>[1]> = {}) => {
+    const of = { userId: user.id, site: domain, keyword: "trail shoes", ...draft };
+    const id = await anInsight(product.db, of);
+    const { status, body } = await ask("GET", `/insights/${id}/brief`);
+    expect(status).toBe(200);
+    return { ...(body as ContentBrief), id };
+  };
+  return {
+    domain,
+    brief,
+    rivalAt: (n: number) => `https://rival${n}-${mark}.example`,
+  };
+}
+
+const RIVAL: PageDraft = {
+  url: "/trail",
+  title: "Trail shoes with grip, tested",
+  headings: ["Grip on mud", "How long do trail shoes last?"],
+  text: "Trail shoes need grip. The midsole of trail shoes bends. Grip on mud is all. ".repeat(20),
+};
+
+describe("a content brief", () => {
+  it("is made from the pages that rank, and says which they are", async () => {
+    const { brief, domain, rivalAt } = await advised(
+      [
+        { url: "/shoes", title: "Our shoes", text: "Trail shoes for everyone." },
+        { url: "/news", title: "News", text: "New trail shoes have come." },
+        { url: "/guide", title: "Guide", text: "Choose trail shoes.", links: ["/shoes"] },
+      ],
+      [
+        [RIVAL],
+        [{ ...RIVAL, title: "The best trail shoes for grip", headings: ["Grip on mud", "Sizes"] }],
+      ],
+    );
+    const made = await brief();
+    const pages = [`${rivalAt(0)}/trail`, `${rivalAt(1)}/trail`];
+    expect(made).toMatchObject({
+      insight_id: made.id,
+      keyword: "trail shoes",
+      page: { url: expect.stringContaining(`https://${domain}/`) },
+    });
+    expect(made.made_from.map(({ url }) => url)).toEqual(expect.arrayContaining(pages));
+    expect(made.made_from.every(({ position }) => position !== null)).toBe(true);
+
+    expect(made.titles[0]).toMatch(/^Trail shoes: grip/);
+    expect(made.titles).toContain("Trail shoes | Shop");
+    expect(made.titles).not.toContain(RIVAL.title);
+    expect(made.headings[0]?.text).toBe("Grip on mud");
+    expect(made.headings[0]?.seen_on.toSorted()).toEqual(pages);
+    expect(made.headings.map(({ text }) => text)).not.toContain("Sizes");
+    expect(made.questions).toEqual([
+      { text: "How long do trail shoes last?", seen_on: [`${rivalAt(0)}/trail`] },
+    ]);
+    expect(made.terms).toContainEqual({ term: "grip", pages: 2, own: 0 });
+    expect(made.words.theirs).toBeGreaterThan(200);
+    expect(made.words.own).toBeLessThan(10);
+    expect(made.links_to_add.length).toBeGreaterThan(0);
+    expect(made.links_to_add.map(({ url }) => url)).not.toContain(made.page?.url);
+  });
+
+  it("of a sentence is about the search that it quotes", async () => {
+    const { brief } = await advised([{ url: "/", title: "Shop", text: "Socks." }], [[RIVAL]]);
+    const keyword = "None of your pages answers searches for “trail shoes”; rival.example does.";
+    const made = await brief({ keyword, source: "ai" });
+    expect(made).toMatchObject({ keyword: "trail shoes", page: null, links_to_add: [] });
+    expect(made.made_from).toHaveLength(1);
+    expect(made.words.own).toBeNull();
+  });
+
+  it("is empty where nothing was read, rather than invented", async () => {
+    const { brief } = await advised([], []);
+    const empty = {
+      page: null,
+      titles: [],
+      headings: [],
+      questions: [],
+      terms: [],
+      words: { own: null, theirs: null },
+      links_to_add: [],
+      made_from: [],
+    };
+    expect(await brief()).toMatchObject(empty);
+    const sentence = "Few of your pages can be found by search engines.";
+    expect(await brief({ keyword: sentence, source: "ai" })).toMatchObject({
+      ...empty,
+      keyword: sentence,
+    });
+  });
+
+  it("has no title options where nobody that ranks was read", async () => {
+    const page = { url: "/shoes", title: "Trail shoes", text: "Trail shoes." };
+    const { brief, domain } = await advised([page], []);
+    expect(await brief()).toMatchObject({
+      page: { url: `https://${domain}/shoes`, title: "Trail shoes" },
+      titles: [],
+      made_from: [{ url: `https://${domain}/shoes` }],
+    });
+  });
+});

@@ -1,9 +1,0 @@
-import type { KeywordDemand } from "@sightline/contract";
-
-/** What one source says of a keyword; null where it says nothing. */
-export interface Said extends Omit<KeywordDemand, "volume"> {
-  readonly keywordKey: string;
-  /** When somebody who counts was asked; null: nobody was. */
-  readonly heardAt: string | null;
-  readonly volume: KeywordDemand["volume"] | null;
-}

@@ -1,0 +1,32 @@
+import type { Tables } from "@sightline/database";
+import type { SiteRemoved, SitePaused, SiteRestored } from "@sightline/domain/companies";
+import type { Transaction } from "kysely";
+import { planOfUser } from "../billing/index.ts";
+import { countActiveKeywords, pauseAllButOldest } from "./keyword-limits.queries.ts";
+import { deleteKeywordsOf } from "./keywords.queries.ts";
+
+/** Its keywords go with it. */
+export async function onSiteRemoved(
+  tx: Transaction<Tables>,
+  { userId, domain }: SiteRemoved,
+): Promise<void> {
+  await deleteKeywordsOf(tx, userId, domain);
+}
+
+/** Its keywords are paused with it, and wait to be resumed one by one. */
+export async function onSitePaused(
+  tx: Transaction<Tables>,
+  { userId, domain }: SitePaused,
+): Promise<void> {
+  await pauseAllButOldest(tx, userId, domain, 0);
+}
+
+/** What came back with it stays paused as far as the plan has no room beside what is active. */
+export async function onSiteRestored(
+  tx: Transaction<Tables>,
+  { userId, domain }: SiteRestored,
+): Promise<void> {
+  const { limits } = await planOfUser(tx, userId);
+  const others = await countActiveKeywords(tx, userId, domain);
+  await pauseAllButOldest(tx, userId, domain, limits.keywords - others);
+}

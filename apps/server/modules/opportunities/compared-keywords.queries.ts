@@ -1,0 +1,62 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
+
+/** As little as tells all of ten thousand keywords apart: the rest is read of those that are shown. */
+export interface AnsweredKeyword {
+  readonly id: string;
+  readonly key: string;
+  readonly depth: number;
+  readonly snapshotId: number;
+}
+
+/** The active keywords of a site whose newest answer is still kept. */
+export async function answeredKeywords(
+  db: Kysely<Tables>,
+  { userId, site }: SiteOfUser,
+): Promise<AnsweredKeyword[]> {
+  const { rows } = await sql<AnsweredKeyword>`
+    select keyword.id, keyword.keyword_key as key, standing.depth, standing.snapshot_id as "snapshotId"
+    from saved_keywords as keyword
+    join keyword_standings as standing on standing.keyword_id = keyword.id
+    where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
+      and standing.snapshot_id is not null
+  `.execute(db);
+  return rows;
+}
+
+export async function countActive(
+  db: Kysely<Tables>,
+  { userId, site }: SiteOfUser,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from saved_keywords
+    where user_id = ${userId} and target_site = ${site} and is_active
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface KeywordFacts {
+  readonly id: string;
+  readonly keyword: string;
+  readonly position: number | null;
+  readonly url: string | null;
+  readonly provider: string;
+  readonly engine: string;
+  readonly answered_on: string;
+}
+
+/** Call it for keywords that were reached by their owner. */
+export async function factsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeywordFacts>> {
+  const { rows } = await sql<KeywordFacts>`
+    select keyword.id, keyword.keyword, standing.position, standing.url, standing.provider,
+      standing.engine, standing.answered_on
+    from saved_keywords as keyword
+    join keyword_standings as standing on standing.keyword_id = keyword.id
+    where keyword.id = any(${ids}::uuid[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,38 @@
+import type { SearchSource } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+import type { DemandRow } from "../../demand/index.ts";
+
+/** A keyword with all that its newest answer showed. */
+export interface KeptResults extends SearchSource {
+  readonly id: string;
+  readonly keyword: string;
+  readonly demand: DemandRow | null;
+  readonly results: readonly {
+    readonly position: number;
+    readonly url: string;
+    readonly title: string | null;
+  }[];
+  /** Of each result. */
+  readonly domains: readonly string[];
+}
+
+/** In the order in which they were asked for. */
+export async function newestResults(
+  db: Kysely<Tables>,
+  userId: string,
+  keywordIds: readonly string[],
+): Promise<KeptResults[]> {
+  const { rows } = await sql<KeptResults>`
+    select keyword.id, keyword.keyword, standing.provider, standing.engine, standing.depth,
+      standing.answered_on, snapshot.results, snapshot.domains, row_to_json(known) as demand
+    from unnest(${keywordIds}::uuid[]) with ordinality as asked (id, place)
+    join saved_keywords as keyword on keyword.id = asked.id and keyword.user_id = ${userId}
+    join keyword_standings as standing on standing.keyword_id = keyword.id
+    join search_snapshots as snapshot on snapshot.id = standing.snapshot_id
+    left join keyword_demand as known on known.keyword_id = keyword.id
+    where standing.answered_on is not null
+    order by asked.place
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import type { KeywordDemand, SearchSource } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { ownerOf } from "@sightline/domain/positions";
+import type { Kysely } from "kysely";
+import { presentDemand } from "../../demand/index.ts";
+import { liesUnder } from "../../positions/index.ts";
+import type { ComparedSite } from "./compared-site.queries.ts";
+import { type KeptResults, newestResults } from "./newest-results.queries.ts";
+
+export interface FoundPage {
+  readonly position: number;
+  readonly url: string;
+  readonly title: string | null;
+}
+
+/** One keyword as the site and its competitors are found for it, all in the same results. */
+export interface SideBySide extends SearchSource {
+  readonly id: string;
+  readonly keyword: string;
+  readonly demand: KeywordDemand | null;
+  /** All pages of each that are found, the best first. */
+  readonly own: readonly FoundPage[];
+  /** In the order of the site's competitors. */
+  readonly competitors: readonly (readonly FoundPage[])[];
+}
+
+/** By the newest answer of each keyword; those without one are left out. */
+export async function ranksSideBySide(
+  db: Kysely<Tables>,
+  site: ComparedSite,
+  keywordIds: readonly string[],
+): Promise<SideBySide[]> {
+  const kept = await newestResults(db, site.userId, keywordIds);
+  return kept.map((keyword) => sideBySide(keyword, site));
+}
+
+function sideBySide(kept: KeptResults, { site, watched, competitors }: ComparedSite): SideBySide {
+  const pages = Map.groupBy(pagesIn(kept), (page) => ownerOf(page, watched, liesUnder));
+  const pagesOf = (domain: string) =>
+    (pages.get(domain) ?? []).map(({ position, url, title }) => ({ position, url, title }));
+  const { id, keyword, demand, provider, engine, depth, answered_on } = kept;
+  return {
+    ...{ id, keyword, provider, engine, depth, answered_on },
+    demand: demand && presentDemand(demand),
+    own: pagesOf(site),
+    competitors: competitors.map(({ domain }) => pagesOf(domain)),
+  };
+}
+
+/** A look that was shared may have gone deeper than this customer's. */
+function pagesIn({ results, domains, depth }: KeptResults) {
+  return results
+    .map((result, index) => ({ ...result, domain: domains[index] ?? "" }))
+    .filter(({ position }) => position <= depth)
+    .sort((one, other) => one.position - other.position);
+}

@@ -1,0 +1,176 @@
+import type { GapRow } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { type KeywordGap, keywordGapsOf, MOST_COMPARED } from "@sightline/domain/opportunities";
+import type { Kysely } from "kysely";
+import { answeredKeywords, countActive, factsOf } from "./compared-keywords.queries.ts";
+import {
+  type ComparedSite,
+  findComparedSite,
+  type SiteOfUser,
+} from "./comparing/compared-site.queries.ts";
+import { containing, pageOf, type Sortable } from "./page-of.ts";
+import { type Refusal, refused } from "./refusal.ts";
+import type { ReadRanks } from "./snapshot-ranks.ts";
+
+export interface GapRequest extends SiteOfUser {
+  /** Ids; undefined: as many as may be compared. */
+  readonly competitors: readonly string[] | undefined;
+  readonly gap: KeywordGap | "all";
+  readonly search: string | undefined;
+  /** `best`, `keyword`, `own`, or a competitor's id. */
+  readonly sort: string;
+  readonly order: "asc" | "desc";
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export interface GapList {
+  readonly compared: { id: string; domain: string }[];
+  readonly counts: Record<KeywordGap | "all", number>;
+  readonly found: number;
+  readonly with_unread: number;
+  readonly unanswered: number;
+  readonly rows: GapRow[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** Where the site stands beside its competitors, by the newest answer of each active keyword. */
+export async function keywordGap(
+  db: Kysely<Tables>,
+  readRanks: ReadRanks,
+  request: GapRequest,
+): Promise<GapList | Refusal> {
+  const site = await findComparedSite(db, request);
+  if (site === null) return refused("no such site");
+  const compared = comparedOf(site, request.competitors);
+  if (compared === null) return refused("no such competitor");
+  if (!isKnownSort(request.sort, compared)) return refused("no such order");
+
+  const [rows, active] = await Promise.all([
+    rankedKeywords(db, readRanks, site, compared),
+    countActive(db, site),
+  ]);
+  const matching = containing(rows, request.search).filter(
+    ({ gaps }) => request.gap === "all" || gaps.includes(request.gap),
+  );
+  const page = pageOf(ranked(matching, request, compared), {
+    ordering: `${request.sort} ${request.order}`,
+    reversed: request.sort === "keyword" && request.order === "desc",
+    cursor: request.cursor,
+    limit: request.limit,
+  });
+  if (page === null) return refused("no such page");
+  return {
+    compared: compared.map(({ id, domain }) => ({ id, domain })),
+    counts: countsOf(rows),
+    found: rows.filter(({ competitors }) => bestOf(competitors) !== null).length,
+    with_unread: rows.filter(({ unread }) => unread.length > 0).length,
+    unanswered: Math.max(active - rows.length, 0),
+    rows: await described(db, page.rows),
+    total: matching.length,
+    next: page.next,
+  };
+}
+
+/** Null when one of them is no competitor of this site, or rests. */
+function comparedOf({ competitors }: ComparedSite, asked: readonly string[] | undefined) {
+  if (asked === undefined) return competitors.slice(0, MOST_COMPARED);
+  const chosen = competitors.filter(({ id }) => asked.includes(id));
+  return chosen.length === new Set(asked).size ? chosen : null;
+}
+
+function isKnownSort(sort: string, compared: ComparedSite["competitors"]): boolean {
+  return ["best", "keyword", "own"].includes(sort) || compared.some(({ id }) => id === sort);
+}
+
+interface Ranked {
+  readonly id: string;
+  readonly key: string;
+  readonly depth: number;
+  readonly own: number | null;
+  readonly competitors: (number | null)[];
+  readonly unread: number[];
+  readonly gaps: KeywordGap[];
+}
+
+/** Every keyword whose results are kept, with the places of all who are compared. */
+async function rankedKeywords(
+  db: Kysely<Tables>,
+  readRanks: ReadRanks,
+  { watched, ...site }: ComparedSite,
+  compared: ComparedSite["competitors"],
+): Promise<Ranked[]> {
+  const keywords = await answeredKeywords(db, site);
+  const ranks = await readRanks(
+    watched,
+    keywords.map(({ snapshotId }) => snapshotId),
+  );
+  const columns = compared.map(({ domain }) => watched.indexOf(domain));
+  const ownColumn = watched.indexOf(site.site);
+  return keywords.flatMap(({ id, key, depth, snapshotId }) => {
+    const best = ranks.get(snapshotId)?.best;
+    if (best === undefined) return [];
+    const own = within(depth, best[ownColumn]);
+    const competitors = columns.map((column) => within(depth, best[column]));
+    const unread = [...competitors.keys()].filter((at) => best[columns[at] ?? -1] === null);
+    const gaps = keywordGapsOf(
+      own,
+      competitors.filter((_, at) => !unread.includes(at)),
+    );
+    return [{ id, key, depth, own, competitors, unread, gaps }];
+  });
+}
+
+/** A look that was shared may have gone deeper than this customer's. */
+function within(depth: number, rank: number | null | undefined): number | null {
+  return rank == null || rank === 0 || rank > depth ? null : rank;
+}
+
+/** The page that ranks is known by the own position, unless whose a host is has changed since. */
+async function described(db: Kysely<Tables>, rows: readonly Ranked[]): Promise<GapRow[]> {
+  const facts = await factsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, depth, own, competitors, unread, gaps }) => {
+    const known = facts.get(id);
+    if (known === undefined) return [];
+    const { position, url: ranking, ...rest } = known;
+    const url = position === own ? ranking : null;
+    return [{ ...rest, depth, own, competitors, unread, gaps, url }];
+  });
+}
+
+const NOT_FOUND = 1_000_000;
+
+/** What is not found comes last, whichever way round. */
+function ranked(
+  rows: readonly Ranked[],
+  { sort, order }: GapRequest,
+  compared: ComparedSite["competitors"],
+): (Ranked & Sortable)[] {
+  const column = compared.findIndex(({ id }) => id === sort);
+  const rankOf = ({ own, competitors }: Ranked): number | null => {
+    if (sort === "own") return own;
+    return sort === "best" ? bestOf(competitors) : (competitors[column] ?? null);
+  };
+  return rows.map((row) => {
+    const rank = sort === "keyword" ? 0 : rankOf(row);
+    if (rank === null) return { ...row, rank: NOT_FOUND };
+    return { ...row, rank: order === "desc" ? -rank : rank };
+  });
+}
+
+function bestOf(ranks: readonly (number | null)[]): number | null {
+  const found = ranks.filter((rank) => rank !== null);
+  return found.length === 0 ? null : Math.min(...found);
+}
+
+function countsOf(rows: readonly { gaps: readonly KeywordGap[] }[]): GapList["counts"] {
+  const counts = { all: rows.length, missing: 0, untapped: 0, weak: 0, strong: 0, shared: 0 };
+  for (const { gaps } of rows) {
+    for (const gap of gaps) counts[gap] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,104 @@
+import type { Tables } from "@sightline/database";
+import { ownerOf } from "@sightline/domain/positions";
+import { type Kysely, sql } from "kysely";
+import { liesUnder } from "../positions/index.ts";
+
+/** What some results say of each watched site, in the order in which the sites were named. */
+export interface SnapshotRanks {
+  /** The place of its best page; 0: not found; null: the built-in index had no page of it. */
+  readonly best: readonly (number | null)[];
+  /** How many of its pages were found. */
+  readonly pages: readonly number[];
+}
+
+export type ReadRanks = (
+  watched: readonly string[],
+  snapshotIds: readonly number[],
+) => Promise<ReadonlyMap<number, SnapshotRanks>>;
+
+/** As many sites of ten thousand keywords as fit into some forty megabytes. */
+const SITES_KEPT = 20;
+const READ_TOGETHER = 2_000;
+
+/** Snapshots never change, so what was read of one is kept while its site is looked at. */
+export function createRankReader(db: Kysely<Tables>): ReadRanks {
+  const keptBySites = new Map<string, ReadonlyMap<number, SnapshotRanks>>();
+  return async (watched, snapshotIds) => {
+    const key = watched.join(" ");
+    const kept = keptBySites.get(key);
+    const ranks = new Map<number, SnapshotRanks>();
+    const unread: number[] = [];
+    for (const id of snapshotIds) {
+      const known = kept?.get(id);
+      if (known === undefined) unread.push(id);
+      else ranks.set(id, known);
+    }
+    const ownerAt = ownerFinder(watched);
+    for (let from = 0; from < unread.length; from += READ_TOGETHER) {
+      const snapshots = await readSnapshots(db, unread.slice(from, from + READ_TOGETHER));
+      for (const snapshot of snapshots) {
+        ranks.set(snapshot.id, ranksIn(snapshot, watched, ownerAt));
+      }
+    }
+    keptBySites.delete(key);
+    keptBySites.set(key, ranks);
+    const [oldest] = keptBySites.keys();
+    if (keptBySites.size > SITES_KEPT && oldest !== undefined) keptBySites.delete(oldest);
+    return ranks;
+  };
+}
+
+interface SnapshotText {
+  readonly id: number;
+  readonly domains: string;
+  readonly positions: string;
+  /** Null: the web answered, or it was not kept whose pages the built-in index had. */
+  readonly searched: readonly string[] | null;
+}
+
+/** With spaces between: arrays of PostgreSQL take ten times as long to read. */
+async function readSnapshots(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<readonly SnapshotText[]> {
+  const { rows } = await sql<SnapshotText>`
+    select id, array_to_string(domains, ' ') as domains, array_to_string(positions, ' ') as positions,
+      searched -> 'domains' as searched
+    from search_snapshots where id = any(${ids}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
+function ranksIn(
+  { domains, positions, searched }: SnapshotText,
+  watched: readonly string[],
+  ownerAt: (domain: string) => number,
+): SnapshotRanks {
+  const best = watched.map((site): number | null =>
+    searched?.includes(site) === false ? null : 0,
+  );
+  const pages = new Array<number>(watched.length).fill(0);
+  const ranks = positions.split(" ");
+  domains.split(" ").forEach((domain, index) => {
+    const owner = ownerAt(domain);
+    if (owner === -1) return;
+    const rank = Number(ranks[index]);
+    const known = best[owner] ?? 0;
+    if (known === 0 || rank < known) best[owner] = rank;
+    pages[owner] = (pages[owner] ?? 0) + 1;
+  });
+  return { best, pages };
+}
+
+/** Where the owner of a domain stands among the watched, -1 for nobody; the same few come up again and again. */
+function ownerFinder(watched: readonly string[]): (domain: string) => number {
+  const known = new Map<string, number>();
+  return (domain) => {
+    const before = known.get(domain);
+    if (before !== undefined) return before;
+    const owner = ownerOf({ domain, url: `http://${domain}` }, watched, liesUnder);
+    const at = owner === null ? -1 : watched.indexOf(owner);
+    known.set(domain, at);
+    return at;
+  };
+}

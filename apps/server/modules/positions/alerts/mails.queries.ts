@@ -1,0 +1,65 @@
+import type { Tables } from "@sightline/database";
+import type { AlertKind } from "@sightline/domain/positions";
+import { type Kysely, sql, type Transaction } from "kysely";
+
+export async function sitesToMail(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("alerts")
+    .select("site_id")
+    .distinct()
+    .where("by_mail", "=", true)
+    .where("mailed_at", "is", null)
+    .execute();
+  return rows.map(({ site_id }) => site_id);
+}
+
+/** Null when the site or its owner is out of reach: nothing is mailed then. */
+export async function recipientOf(tx: Transaction<Tables>, siteId: string) {
+  const row = await tx
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .innerJoin("users", "users.id", "sites.user_id")
+    .where("sites.id", "=", siteId)
+    .where("sites.removed_at", "is", null)
+    .where("users.suspended_at", "is", null)
+    .select(["users.id as userId", "users.email", "users.name", "companies.domain"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What waits is given to one mail only: whoever comes second finds it taken. */
+export async function takeForMail(tx: Transaction<Tables>, siteId: string, at: Date) {
+  const { rows } = await sql<{
+    keyword: string;
+    kind: AlertKind;
+    places: number | null;
+    from_position: number | null;
+    from_depth: number;
+    to_position: number | null;
+    to_depth: number;
+    competitor: string | null;
+    competitor_position: number | null;
+  }>`
+    with taken as (
+      update alerts set mailed_at = ${at}
+      where site_id = ${siteId} and by_mail and mailed_at is null
+      returning *
+    )
+    select keyword.keyword, taken.kind, taken.places, taken.from_position, taken.from_depth,
+      taken.to_position, taken.to_depth, taken.competitor, taken.competitor_position
+    from taken join saved_keywords as keyword on keyword.id = taken.keyword_id
+    order by taken.kind = 'enters', taken.from_position nulls last, taken.id
+  `.execute(tx);
+  return rows;
+}
+
+/** Nobody wants them mailed any more, also not when they change their mind later. */
+export async function leaveUnmailed(tx: Transaction<Tables>, siteId: string): Promise<void> {
+  await tx
+    .updateTable("alerts")
+    .set({ by_mail: false })
+    .where("site_id", "=", siteId)
+    .where("by_mail", "=", true)
+    .where("mailed_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,161 @@
+import type { Tables } from "@sightline/database";
+import type { CheckDevice, CheckSchedule } from "@sightline/domain/positions";
+import { type Kysely, sql } from "kysely";
+import type { Moment } from "../../../platform/clock/index.ts";
+import { isDue, isFree, isRequested, keywordsWithRankings } from "./due.ts";
+
+/** A site as its positions are looked up. */
+export interface CheckedSite {
+  readonly id: string;
+  readonly userId: string;
+  readonly domain: string;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly device: CheckDevice;
+  readonly depth: number;
+  readonly schedule: CheckSchedule;
+  /** When its pages were last indexed; null before. */
+  readonly indexedAt: Date | null;
+  /** Since when its newest competitor can be found in the index; null without one. */
+  readonly rivalsReadAt: Date | null;
+  /** A crawl of it was read into the index, whether or not a page was found worth listing. */
+  readonly wasRead: boolean;
+  /** Itself and its competitors: what the built-in index searches. */
+  readonly companies: ReadonlyMap<string, string>;
+  /** The domains of all that its owner watches beside it, for telling whose a result is. */
+  readonly watched: readonly string[];
+}
+
+export async function findCheckedSite(db: Kysely<Tables>, id: string): Promise<CheckedSite | null> {
+  const site = await db
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .where("sites.id", "=", id)
+    .where("sites.is_active", "=", true)
+    .where("sites.removed_at", "is", null)
+    .select([
+      "sites.user_id as userId",
+      "sites.company_id",
+      "companies.domain",
+      "sites.country",
+      "sites.language",
+      sql<CheckDevice>`sites.device`.as("device"),
+      "sites.depth",
+      sql<CheckSchedule>`sites.check_schedule`.as("schedule"),
+      sql<Date | null>`${indexedAt}`.as("indexedAt"),
+      sql<Date | null>`${rivalsReadAt}`.as("rivalsReadAt"),
+      sql<boolean>`exists (
+        select from crawls where crawls.company_id = sites.company_id and crawls.is_indexed
+      )`.as("wasRead"),
+    ])
+    .executeTakeFirst();
+  if (site === undefined) return null;
+  const { company_id, ...settings } = site;
+  const competitors = await activeCompetitors(db, id);
+  return {
+    id,
+    ...settings,
+    companies: new Map([[company_id, site.domain], ...competitors]),
+    watched: await watchedBeside(db, site.userId, id),
+  };
+}
+
+const indexedAt = sql`(
+  select max(published_at) from index_segments where index_segments.company_id = sites.company_id
+)`;
+
+/** A competitor can be found since it was both watched and read. */
+const rivalsReadAt = sql`(
+  select max(greatest(competitors.created_at, first_read.at))
+  from competitors
+  cross join lateral (
+    select min(ended_at) as at from crawls
+    where crawls.company_id = competitors.company_id and crawls.is_indexed
+  ) as first_read
+  where competitors.site_id = sites.id and competitors.is_active and first_read.at is not null
+)`;
+
+async function activeCompetitors(
+  db: Kysely<Tables>,
+  siteId: string,
+): Promise<[id: string, domain: string][]> {
+  const rows = await db
+    .selectFrom("competitors")
+    .innerJoin("companies", "companies.id", "competitors.company_id")
+    .where("competitors.site_id", "=", siteId)
+    .where("competitors.is_active", "=", true)
+    .select(["companies.id", "companies.domain"])
+    .execute();
+  return rows.map(({ id, domain }) => [id, domain]);
+}
+
+/** The owner's other sites, and this site's competitors, resting ones too. */
+async function watchedBeside(
+  db: Kysely<Tables>,
+  userId: string,
+  siteId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select companies.domain from companies join (
+      select company_id from sites
+      where user_id = ${userId} and id <> ${siteId} and removed_at is null
+      union
+      select company_id from competitors where site_id = ${siteId}
+    ) as watched on watched.company_id = companies.id
+  `.execute(db);
+  return rows.map(({ domain }) => domain);
+}
+
+/** Sites that the schedule looks at, in the order of their ids. */
+export function scheduledSitesAfter(db: Kysely<Tables>, after: string, limit: number) {
+  return db
+    .selectFrom("sites")
+    .select(["id", "user_id", sql<CheckSchedule>`check_schedule`.as("schedule")])
+    .where("is_active", "=", true)
+    .where("removed_at", "is", null)
+    .where("check_schedule", "!=", "off")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Of these, those with a keyword to look up now. */
+export async function sitesWithDueKeywords(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+  schedule: "daily" | "weekly",
+  moment: Moment,
+): Promise<string[]> {
+  const filled = {
+    indexedAt: sql`looked_at.indexed_at`,
+    rivalsReadAt: sql`looked_at.rivals_read_at`,
+  };
+  const { rows } = await sql<{ id: string }>`
+    with looked_at as materialized (
+      select sites.id, sites.user_id, companies.domain,
+        ${indexedAt} as indexed_at, ${rivalsReadAt} as rivals_read_at
+      from sites join companies on companies.id = sites.company_id
+      where sites.id = any(${siteIds}::uuid[])
+    )
+    select id from looked_at where exists (
+      select from ${keywordsWithRankings}
+      where keyword.user_id = looked_at.user_id and keyword.target_site = looked_at.domain
+        and ${isDue(schedule, moment, filled)} and ${isFree(moment)}
+    )
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Sites of keywords that somebody wants looked up, and nobody looks up yet. */
+export async function sitesWithRequests(db: Kysely<Tables>, moment: Moment): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct sites.id
+    from saved_keywords as keyword
+    join companies on companies.domain = keyword.target_site
+    join sites on sites.company_id = companies.id and sites.user_id = keyword.user_id
+    where keyword.id in (select keyword_id from check_requests where outcome is null)
+      and ${isRequested()} and ${isFree(moment)}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely, Transaction } from "kysely";
+import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
+import { type CheckDeps, checkSite } from "./check-site.ts";
+import { cleanUpChecks } from "./clean-up.ts";
+import { collectQueued } from "./queued/collect-queued.ts";
+import { createSearchQueue, type QueueDeps } from "./queued/search-queue.ts";
+import { sendDueChecks } from "./send-due-checks.ts";
+
+export const SEND_DUE_CHECKS = "keywords.send-due-checks";
+const CHECK_SITE = "keywords.check-site";
+export const COLLECT_SEARCHES = "keywords.collect-searches";
+export const CLEAN_UP_CHECKS = "keywords.clean-up-checks";
+
+/** Sites that one worker node looks up at a time. */
+const SITES_AT_ONCE = 3;
+
+export interface CheckJobsDeps extends Omit<CheckDeps, "send"> {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly stopping: AbortSignal;
+  /** Null: every check is looked up at once. */
+  readonly queueing?: QueueDeps | null;
+}
+
+export function checkingJobs(deps: CheckJobsDeps): Job[] {
+  const { db, units, queue, stopping, now, queueing = null } = deps;
+  const enqueue = queueing && createSearchQueue(queueing);
+  const send = (siteId: string, cursor?: string) => sendSite(queue, siteId, { cursor });
+  return [
+    { name: SEND_DUE_CHECKS, handle: () => sendDueChecks({ db, send, now }) },
+    {
+      name: CHECK_SITE,
+      handle: (data, { signal }) => {
+        const { site_id: siteId, cursor } = data as { site_id: string; cursor?: string };
+        const either = AbortSignal.any([signal, stopping]);
+        return checkSite({ ...deps, send, enqueue }, { siteId, cursor }, either);
+      },
+      concurrency: SITES_AT_ONCE,
+      long: true,
+      once: true,
+    },
+    {
+      name: COLLECT_SEARCHES,
+      handle: async (_data, { signal }) => {
+        const either = AbortSignal.any([signal, stopping]);
+        if (queueing !== null) await collectQueued({ ...deps, ...queueing }, either);
+      },
+      long: true,
+      concurrency: 1,
+    },
+    { name: CLEAN_UP_CHECKS, handle: () => cleanUpChecks(db, units, now()) },
+  ];
+}
+
+export function sendSite(
+  queue: JobQueue,
+  siteId: string,
+  { cursor, transaction }: { cursor?: string | undefined; transaction?: Transaction<Tables> } = {},
+): Promise<void> {
+  const data = { site_id: siteId, ...(cursor !== undefined && { cursor }) };
+  return queue.send(CHECK_SITE, data, {
+    singletonKey: siteId,
+    ...(transaction && { transaction }),
+  });
+}

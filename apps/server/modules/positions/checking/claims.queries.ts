@@ -1,0 +1,117 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { Moment } from "../../../platform/clock/index.ts";
+import { FIRST_ID } from "../../keywords/index.ts";
+import type { CheckedSite } from "./checked-sites.queries.ts";
+import { isDue, isFree, isRequested, keywordsWithRankings } from "./due.ts";
+import { areFirstChecksImmediate, countFirstChecks, isItsTurn } from "./first-checks.queries.ts";
+
+export interface ClaimedKeyword {
+  readonly id: string;
+  readonly keyword: string;
+  readonly keywordKey: string;
+  /** Somebody waits for it, so what was seen earlier today will not do. */
+  readonly isRequested: boolean;
+}
+
+export interface Claimed {
+  readonly keywords: readonly ClaimedKeyword[];
+  /** Where the next look for due keywords goes on; null when nothing is left to claim. */
+  readonly cursor: string | null;
+  /** As many as were wanted: there is work for others too. */
+  readonly isFull: boolean;
+}
+
+export interface ClaimRequest {
+  readonly site: CheckedSite;
+  readonly schedule: CheckedSite["schedule"];
+  readonly keywordsOfPlan: number;
+  readonly moment: Moment;
+  readonly cursor: string;
+  readonly limit: number;
+}
+
+/** Takes keywords that nobody else looks up: first what users wait for, then what is due. */
+export async function claimNext(db: Kysely<Tables>, request: ClaimRequest): Promise<Claimed> {
+  return db.transaction().execute(async (tx) => {
+    const { schedule, keywordsOfPlan, moment, cursor, limit, site } = request;
+    const requested = await claim(tx, request, isRequested(), "");
+    if (requested.seen > 0) {
+      return { keywords: requested.keywords, cursor, isFull: requested.seen === limit };
+    }
+    if (schedule === "off") return { keywords: [], cursor: null, isFull: false };
+    const due = isDue(schedule, moment, {
+      indexedAt: sql`${site.indexedAt}::timestamptz`,
+      rivalsReadAt: sql`${site.rivalsReadAt}::timestamptz`,
+    });
+    const atOnce = await areFirstChecksImmediate(tx, site.userId, keywordsOfPlan, moment);
+    const wanted = atOnce ? due : sql<boolean>`${due} and ${isItsTurn(schedule, moment)}`;
+    const { keywords, seen, last } = await claim(tx, request, wanted, cursor);
+    const ids = keywords.map(({ id }) => id);
+    await countFirstChecks(tx, site.userId, ids, moment);
+    const isFull = seen === limit;
+    return { keywords, cursor: isFull ? last : null, isFull };
+  });
+}
+
+/**
+ * Whoever claims locks the keyword first and looks again after: what another one claimed or checked
+ * before that is seen then.
+ */
+async function claim(
+  tx: Transaction<Tables>,
+  { site, moment, limit }: ClaimRequest,
+  wanted: RawBuilder<boolean>,
+  after: string,
+) {
+  const { rows: candidates } = await sql<{ id: string }>`
+    select keyword.id from ${keywordsWithRankings}
+    where keyword.user_id = ${site.userId} and keyword.target_site = ${site.domain}
+      and keyword.id > ${after === "" ? FIRST_ID : after} and ${wanted} and ${isFree(moment)}
+    order by keyword.id limit ${limit}
+    for no key update of keyword skip locked
+  `.execute(tx);
+  if (candidates.length === 0) return { keywords: [], seen: 0, last: null };
+  const ids = candidates.map(({ id }) => id);
+  const { rows: keywords } = await sql<ClaimedKeyword>`
+    with claimed as (
+      insert into check_claims (keyword_id, day, claimed_at)
+      select keyword.id, ${moment.day}::date, ${moment.at} from ${keywordsWithRankings}
+      where keyword.id = any(${ids}::uuid[]) and ${wanted} and ${isFree(moment)}
+      on conflict (keyword_id, day) do update set claimed_at = excluded.claimed_at
+      returning keyword_id
+    )
+    select keyword.id, keyword.keyword, keyword.keyword_key as "keywordKey",
+      ${isRequested()} as "isRequested"
+    from saved_keywords as keyword join claimed on claimed.keyword_id = keyword.id
+    order by keyword.id
+  `.execute(tx);
+  return { keywords, seen: candidates.length, last: ids.at(-1) ?? null };
+}
+
+/** Held longer than one look takes: they must not look forgotten meanwhile. */
+export async function renewClaims(
+  db: Kysely<Tables>,
+  keywordIds: readonly string[],
+  day: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("check_claims")
+    .set({ claimed_at: at })
+    .where(sql<boolean>`keyword_id = any(${keywordIds}::uuid[])`)
+    .where("day", "=", day)
+    .execute();
+}
+
+export async function releaseClaims(
+  db: Kysely<Tables>,
+  keywordIds: readonly string[],
+  day: string,
+): Promise<void> {
+  await db
+    .deleteFrom("check_claims")
+    .where(sql<boolean>`keyword_id = any(${keywordIds}::uuid[])`)
+    .where("day", "=", day)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely, Transaction } from "kysely";
+import type { Units } from "../../billing/index.ts";
+import type { CheckedSite } from "./checked-sites.queries.ts";
+import { type ClaimedKeyword, releaseClaims } from "./claims.queries.ts";
+import { readSearch } from "./read-search.ts";
+import { engineOfDay, lockKeyword, markFailed, renewRanking, saveCheck } from "./record.queries.ts";
+import type { SearchRun } from "./search-run.ts";
+import { settleRequest } from "./settle-request.ts";
+import { dropReplaced, saveSnapshot } from "./snapshots.queries.ts";
+
+export interface CheckToRecord {
+  readonly site: CheckedSite;
+  readonly keyword: ClaimedKeyword;
+  readonly day: string;
+  readonly checkedAt: Date;
+  readonly search: SearchRun;
+}
+
+/** What else an answer leads to, in its transaction. A failed check is no answer. */
+export type OnAnswered = (tx: Transaction<Tables>, check: CheckToRecord) => Promise<void>;
+
+/** All that one look changes, or nothing. A failed one changes no position, best or trend. */
+export async function recordCheck(
+  db: Kysely<Tables>,
+  units: Units,
+  toRecord: CheckToRecord,
+  onAnswered: readonly OnAnswered[] = [],
+  isWanted: (tx: Transaction<Tables>) => Promise<boolean> = async () => true,
+): Promise<void> {
+  const { site, keyword, day, checkedAt } = toRecord;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockKeyword(tx, keyword.id)) || !(await isWanted(tx))) return;
+    const search = await asOfDay(tx, toRecord);
+    const check = readSearch(search, site.domain, site.watched);
+    const row = { keywordId: keyword.id, day, checkedAt, search };
+    if ("seen" in search.outcome) {
+      const { seen } = search.outcome;
+      const scope = search.provider === "embedded" ? site.id : "";
+      const of = { keywordKey: keyword.keywordKey, day, takenAt: checkedAt, scope };
+      const snapshotId = await saveSnapshot(tx, of, search, seen);
+      const replaced = await saveCheck(tx, row, check, { seen, snapshotId });
+      if (replaced !== null && replaced !== snapshotId) await dropReplaced(tx, replaced);
+      await renewRanking(tx, row);
+      for (const listen of onAnswered) await listen(tx, toRecord);
+    } else {
+      await saveCheck(tx, row, check, { seen: null, snapshotId: null });
+      await markFailed(tx, row, search.outcome.failed);
+    }
+    await releaseClaims(tx, [keyword.id], day);
+    await settleRequest(tx, units, keyword.id, check.state === "failed" ? "failed" : "answered");
+  });
+}
+
+/**
+ * Where the first choice was away, another engine's answer is better than none; beside an answer
+ * that the day has already it is none.
+ */
+async function asOfDay(
+  tx: Transaction<Tables>,
+  { keyword, day, search }: CheckToRecord,
+): Promise<SearchRun> {
+  const [first] = search.tried;
+  if (first === undefined || first.engine === search.engine) return search;
+  const known = await engineOfDay(tx, keyword.id, day);
+  if (known === null || known === search.engine) return search;
+  const { provider, engine, problem } = first;
+  return { ...search, provider, engine, outcome: { failed: problem.message } };
+}

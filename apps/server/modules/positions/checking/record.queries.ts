@@ -1,0 +1,149 @@
+import type { Tables } from "@sightline/database";
+import type { PositionCheck } from "@sightline/domain/positions";
+import { sql, type Transaction } from "kysely";
+import { queryKey } from "./query-key.ts";
+import type { SearchRun, Seen } from "./search-run.ts";
+
+/** False when it was deleted meanwhile. Two looks at one keyword are recorded one after the other. */
+export async function lockKeyword(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("saved_keywords")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface CheckRow {
+  readonly keywordId: string;
+  readonly day: string;
+  readonly checkedAt: Date;
+  readonly search: SearchRun;
+}
+
+/** Whose results the day's check was read from; null when it has no answer yet. */
+export async function engineOfDay(
+  tx: Transaction<Tables>,
+  keywordId: string,
+  day: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom("position_checks")
+    .select("engine")
+    .where("keyword_id", "=", keywordId)
+    .where("day", "=", day)
+    .where("state", "!=", "failed")
+    .executeTakeFirst();
+  return row?.engine ?? null;
+}
+
+/** The day's check, unless it failed and the day has an answer; gives the snapshot it replaced. */
+export async function saveCheck(
+  tx: Transaction<Tables>,
+  { keywordId, day, checkedAt, search }: CheckRow,
+  check: PositionCheck,
+  { seen, snapshotId }: { seen: Seen | null; snapshotId: number | null },
+): Promise<number | null> {
+  const known = await tx
+    .selectFrom("position_checks")
+    .select(["state", "snapshot_id"])
+    .where("keyword_id", "=", keywordId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  if (check.state === "failed" && known !== undefined && known.state !== "failed") return null;
+
+  const found = check.state === "ok" ? check : { position: null, url: null };
+  const values = {
+    state: check.state,
+    position: found.position,
+    url: found.url,
+    depth: seen?.depth ?? null,
+    reason: check.state === "failed" ? check.reason : null,
+    provider: search.provider,
+    engine: search.engine,
+    device: search.device,
+    country: search.country,
+    language: search.language,
+    searched_sites: seen?.searched?.sites ?? null,
+    snapshot_id: snapshotId,
+    checked_at: checkedAt,
+  };
+  await tx
+    .insertInto("position_checks")
+    .values({ keyword_id: keywordId, day, ...values })
+    .onConflict((conflict) => conflict.columns(["keyword_id", "day"]).doUpdateSet(values))
+    .execute();
+  return known?.snapshot_id ?? null;
+}
+
+/**
+ * Read from the answers that were asked as the newest was: places of another kind are no trend.
+ * Checks of a weekly plan need not fall on a day 30 days before, so the week before that will do.
+ */
+export async function renewRanking(
+  tx: Transaction<Tables>,
+  { keywordId, day, checkedAt }: CheckRow,
+): Promise<void> {
+  await sql`
+    with newest as (
+      select *, ${queryKey("position_checks")} as asked from position_checks
+      where keyword_id = ${keywordId} and state <> 'failed' order by day desc limit 1
+    ), alike as materialized (
+      select past.day, past.position, past.depth
+      from position_checks as past, newest
+      where past.keyword_id = ${keywordId} and past.state <> 'failed'
+        and ${queryKey("past")} = newest.asked
+    ), best as (
+      select position, day from alike where position is not null order by position, day limit 1
+    ), answers as materialized (
+      select past.day, coalesce(past.position, 0) as place from alike as past, newest
+      where ${bothLookedAsDeep}
+    ), days as (
+      select newest.day - 29 + n as day from newest, generate_series(0, 29) as n
+    )
+    insert into keyword_standings (
+      keyword_id, state, position, depth, url, provider, engine, answered_on, checked_on,
+      checked_at, snapshot_id, best, best_on, before_1, before_7, before_30, recent
+    )
+    select keyword_id, state, position, depth, url, provider, engine, newest.day, ${day}::date,
+      ${checkedAt}, snapshot_id,
+      (select position from best), (select day from best),
+      (select place from answers where day = newest.day - 1),
+      (select place from answers
+        where day between newest.day - 13 and newest.day - 7 order by day desc limit 1),
+      (select place from answers
+        where day between newest.day - 36 and newest.day - 30 order by day desc limit 1),
+      (select array_agg(place order by days.day) from days left join answers using (day))
+    from newest
+    on conflict (keyword_id) do update set
+      state = excluded.state, position = excluded.position, depth = excluded.depth,
+      url = excluded.url, provider = excluded.provider, engine = excluded.engine,
+      answered_on = excluded.answered_on, checked_on = excluded.checked_on,
+      checked_at = excluded.checked_at, snapshot_id = excluded.snapshot_id, reason = null,
+      best = excluded.best, best_on = excluded.best_on, before_1 = excluded.before_1,
+      before_7 = excluded.before_7, before_30 = excluded.before_30, recent = excluded.recent
+  `.execute(tx);
+}
+
+/** Place 45 is no news to a check that looked at the first 10, and no loss. */
+const bothLookedAsDeep = sql`case
+  when past.position is null then coalesce(newest.position <= past.depth, true)
+  when newest.position is null then past.position <= newest.depth
+  else true
+end`;
+
+/** Only that it failed, when and why: the rest stays the newest answer's. */
+export async function markFailed(
+  tx: Transaction<Tables>,
+  { keywordId, day, checkedAt, search }: CheckRow,
+  reason: string,
+): Promise<void> {
+  const failed = { state: "failed", reason, checked_on: day, checked_at: checkedAt };
+  const { provider, engine } = search;
+  await tx
+    .insertInto("keyword_standings")
+    .values({ keyword_id: keywordId, provider, engine, ...failed })
+    .onConflict((conflict) => conflict.column("keyword_id").doUpdateSet(failed))
+    .execute();
+}

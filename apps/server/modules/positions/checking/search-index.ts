@@ -1,0 +1,60 @@
+import { searchIndex } from "@sightline/crawler/index";
+import type { Tables } from "@sightline/database";
+import { notCrawledMessage } from "@sightline/domain/positions";
+import type { Kysely } from "kysely";
+import { postgresIndex } from "../../crawling/index.ts";
+import type { CheckedSite } from "./checked-sites.queries.ts";
+import type { SearchRun } from "./search-run.ts";
+
+const INDEX_ENGINE = "Sightline index";
+
+/** What is said of a look into the index, whatever came of it. */
+export function queryKeyOfIndex({ country, language, device }: CheckedSite) {
+  return {
+    provider: "embedded",
+    engine: INDEX_ENGINE,
+    country: country ?? "",
+    language: language ?? "",
+    device,
+    tried: [],
+  } as const;
+}
+
+/** Who ranks among the pages that were crawled of a site and its competitors. */
+export async function searchLocalIndex(
+  db: Kysely<Tables>,
+  site: CheckedSite,
+  keyword: string,
+): Promise<SearchRun> {
+  const asked = queryKeyOfIndex(site);
+  if (site.indexedAt === null && !site.wasRead) {
+    return { ...asked, outcome: { failed: notCrawledMessage(site.domain) } };
+  }
+  const { depth, language, companies } = site;
+  const options = { language, limit: depth };
+  const found = await searchIndex(postgresIndex(db), [...companies.keys()], keyword, options);
+  return {
+    ...asked,
+    outcome: {
+      seen: {
+        depth,
+        results: found.results.map(({ position, url, title, company }) => ({
+          position,
+          url,
+          domain: companies.get(company) ?? "",
+          title,
+          description: null,
+        })),
+        features: [],
+        searched: {
+          sites: found.sites,
+          pages: found.pages,
+          domains: found.companies.map((company) => companies.get(company) ?? ""),
+        },
+        costUsd: null,
+        checkUrl: null,
+        snapshotId: null,
+      },
+    },
+  };
+}

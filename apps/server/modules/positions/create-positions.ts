@@ -1,0 +1,91 @@
+import type { Tables } from "@sightline/database";
+import { dataforseoQueued } from "@sightline/providers/search-results";
+import type { Kysely } from "kysely";
+import type { Config } from "../../platform/config/index.ts";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import type { Units } from "../billing/index.ts";
+import { spendingBudget, watchedSites } from "../keywords/index.ts";
+import { raiseAlerts } from "./alerts/raise-alerts.ts";
+import { createPositionChecker } from "./checking/check-position.ts";
+import { checkingJobs, sendSite } from "./checking/checking.jobs.ts";
+import type { QueueDeps } from "./checking/queued/search-queue.ts";
+import { refreshKeywords } from "./checking/refresh-keywords.ts";
+import { createWebSearch } from "./checking/web-search.ts";
+import { createExamining, type Examining } from "./examining/create-examining.ts";
+import { positionsRoutes } from "./positions.routes.ts";
+import { ROLL_UP_DAYS, rollUpDays } from "./rankings/roll-up-days.ts";
+import { type ExportKeywords, exportKeywords } from "./table/export-keywords.ts";
+
+export interface PositionsDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly log: Log;
+  readonly units: Units;
+  readonly now?: () => Date;
+}
+
+export interface PositionsSettings {
+  readonly searchProviders: Config["searchProviders"];
+  readonly searchBudgetUsd: number | null;
+}
+
+export interface PositionsParts {
+  readonly routes: ReturnType<typeof positionsRoutes>;
+  readonly jobs: readonly Job[];
+  /** For analyses. */
+  readonly examining: Examining;
+  readonly exportKeywords: ExportKeywords;
+  /** Checks what is due of a site. */
+  readonly checkDue: (userId: string, site: string) => Promise<void>;
+  /** Checks under way are left to others; call it before the queue stops. */
+  rest(): void;
+}
+
+export function createPositions(
+  { searchProviders, searchBudgetUsd }: PositionsSettings,
+  { db, queue, log, units, now = () => new Date() }: PositionsDeps,
+): PositionsParts {
+  const stopping = new AbortController();
+  const budget = spendingBudget(db, searchBudgetUsd, now);
+  const checkPosition = createPositionChecker(db, createWebSearch(searchProviders, budget));
+  const refreshing = {
+    db,
+    units,
+    now,
+    send: (siteId: string, transaction: Parameters<Units["reserve"]>[0]) =>
+      sendSite(queue, siteId, { transaction }),
+  };
+  return {
+    routes: positionsRoutes({
+      db,
+      now,
+      refresh: (userId, ids) => refreshKeywords(refreshing, userId, ids),
+    }),
+    checkDue: async (userId, site) => {
+      const [own] = await watchedSites(db, userId, site);
+      if (own !== undefined) await sendSite(queue, own.siteId);
+    },
+    jobs: [
+      ...checkingJobs({
+        ...{ db, queue, log, units, now, checkPosition },
+        stopping: stopping.signal,
+        onAnswered: [raiseAlerts],
+        queueing: queueing(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
+      }),
+      { name: ROLL_UP_DAYS, handle: () => rollUpDays(db, now()) },
+    ],
+    examining: createExamining({ db, log, checkPosition, now }),
+    exportKeywords: exportKeywords(db, now),
+    rest: () => stopping.abort(),
+  };
+}
+
+/** Null unless whoever runs this product chose to wait for cheaper answers. */
+function queueing(
+  { dataforseo }: Config["searchProviders"],
+  deps: Omit<QueueDeps, "queued">,
+): QueueDeps | null {
+  if (dataforseo?.mode !== "queued") return null;
+  return { ...deps, queued: dataforseoQueued({ ...dataforseo, now: deps.now }) };
+}

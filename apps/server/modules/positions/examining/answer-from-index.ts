@@ -1,0 +1,21 @@
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { momentOf } from "../../../platform/clock/index.ts";
+import { findCheckedSite } from "../checking/checked-sites.queries.ts";
+import { searchLocalIndex } from "../checking/search-index.ts";
+import type { ExaminedSite } from "./examined-site.queries.ts";
+import { answerOfSearch, type KeywordAnswer } from "./keyword-answer.ts";
+
+/** What the built-in index says, whoever else could be asked. Null for a site that was not read. */
+export async function answerFromIndex(
+  db: Kysely<Tables>,
+  site: ExaminedSite,
+  keyword: string,
+  now: Date,
+): Promise<KeywordAnswer | null> {
+  const checked = await findCheckedSite(db, site.id);
+  if (checked === null) return null;
+  const search = await searchLocalIndex(db, checked, keyword);
+  if ("failed" in search.outcome) return null;
+  return answerOfSearch(search, search.outcome.seen, site, momentOf(now).day);
+}

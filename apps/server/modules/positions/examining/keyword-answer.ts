@@ -1,0 +1,71 @@
+import type { SearchSource } from "@sightline/contract";
+import { ownerOf } from "@sightline/domain/positions";
+import { liesUnder, readSearch } from "../checking/read-search.ts";
+import type { SearchRun, Seen } from "../checking/search-run.ts";
+import type { ExaminedSite } from "./examined-site.queries.ts";
+
+/** What the results for a keyword say of a site. */
+export interface KeywordAnswer {
+  readonly looked: SearchSource;
+  /** Null: not found as far as was looked. */
+  readonly position: number | null;
+  readonly url: string | null;
+  readonly results: readonly AnsweredResult[];
+  readonly features: readonly { readonly kind: string; readonly position: number | null }[];
+}
+
+export interface AnsweredResult {
+  readonly position: number;
+  readonly url: string;
+  readonly domain: string;
+  readonly title: string | null;
+  /** The domain of whoever of the watched it belongs to; null: nobody's. */
+  readonly owner: string | null;
+}
+
+export function answerOfSearch(
+  search: SearchRun,
+  seen: Seen,
+  site: ExaminedSite,
+  day: string,
+): KeywordAnswer {
+  const check = readSearch(search, site.domain, site.watched);
+  const found = check.state === "ok" ? check : { position: null, url: null };
+  return {
+    looked: {
+      provider: search.provider,
+      engine: search.engine,
+      depth: seen.depth,
+      answered_on: day,
+    },
+    position: found.position,
+    url: found.url,
+    results: withOwners(seen.results, site),
+    features: seen.features.map(({ kind, position }) => ({ kind, position })),
+  };
+}
+
+export function withOwners(
+  results: readonly Omit<AnsweredResult, "owner">[],
+  { watched }: Pick<ExaminedSite, "watched">,
+): AnsweredResult[] {
+  return results.map(({ position, url, domain, title }) => {
+    const owner = ownerOf({ url, domain }, watched, liesUnder);
+    return { position, url, domain, title, owner };
+  });
+}
+
+/** Competitors that rank before the site; all that rank, when the site does not. */
+export function competitorsAhead(
+  { position, results }: Pick<KeywordAnswer, "position" | "results">,
+  { competitors }: Pick<ExaminedSite, "competitors">,
+): number {
+  const domains = new Set(competitors.map(({ domain }) => domain));
+  const ahead = results.filter(
+    (result) =>
+      result.owner !== null &&
+      domains.has(result.owner) &&
+      (position === null || result.position < position),
+  );
+  return new Set(ahead.map(({ owner }) => owner)).size;
+}

@@ -1,0 +1,72 @@
+import type { Tables } from "@sightline/database";
+import { isUnavailable } from "@sightline/database";
+import { keywordKey } from "@sightline/domain/keywords";
+import { CHECK_BROKE_MESSAGE } from "@sightline/domain/positions";
+import type { Kysely } from "kysely";
+import { momentOf } from "../../../platform/clock/index.ts";
+import type { Log } from "../../../platform/logging/index.ts";
+import type { CheckPosition } from "../checking/check-position.ts";
+import { findCheckedSite } from "../checking/checked-sites.queries.ts";
+import { recordAttempts } from "../checking/record-attempts.ts";
+import type { SearchRun } from "../checking/search-run.ts";
+import { saveSnapshot } from "../checking/snapshots.queries.ts";
+import type { ExaminedSite } from "./examined-site.queries.ts";
+import { answerOfSearch, type KeywordAnswer } from "./keyword-answer.ts";
+
+export interface SearchDeps {
+  readonly db: Kysely<Tables>;
+  readonly log: Log;
+  readonly checkPosition: CheckPosition;
+  readonly now: () => Date;
+}
+
+export type SearchedFor = { readonly answer: KeywordAnswer } | { readonly failed: string };
+export type SearchFor = (keyword: string, signal: AbortSignal) => Promise<SearchedFor>;
+
+const PAUSED_MESSAGE = "This site is paused, so its keywords aren't checked.";
+
+/**
+ * Looks keywords up as a check would, but records none: what is saved keeps to its schedule. What
+ * the web answers is kept for whoever asks the same today.
+ */
+export async function searchingFor(deps: SearchDeps, site: ExaminedSite): Promise<SearchFor> {
+  const { db, checkPosition, now } = deps;
+  const checked = await findCheckedSite(db, site.id);
+  if (checked === null) return async () => ({ failed: PAUSED_MESSAGE });
+  return async (keyword, signal) => {
+    const { day } = momentOf(now());
+    const wanted = { keyword, keywordKey: keywordKey(keyword), isRequested: false };
+    const search = await checkPosition({ site: checked, keyword: wanted, day, signal }).catch(
+      (error: unknown) => brokenSearch(deps, site, error, signal),
+    );
+    if (search === null) return { failed: CHECK_BROKE_MESSAGE };
+    await recordAttempts(db, site.userId, day, search);
+    if ("failed" in search.outcome) return search.outcome;
+    await saveShared(deps, wanted.keywordKey, day, search);
+    return { answer: answerOfSearch(search, search.outcome.seen, site, day) };
+  };
+}
+
+/** What nobody foresaw fails this keyword, not the others. */
+function brokenSearch(
+  { log }: SearchDeps,
+  { domain }: ExaminedSite,
+  error: unknown,
+  signal: AbortSignal,
+): null {
+  if (signal.aborted || isUnavailable(error)) throw error;
+  log.error({ error, site: domain }, "a keyword could not be looked up for an analysis");
+  return null;
+}
+
+async function saveShared(
+  { db, now }: SearchDeps,
+  keywordKey: string,
+  day: string,
+  search: SearchRun,
+): Promise<void> {
+  if (search.provider === "embedded" || "failed" in search.outcome) return;
+  const { seen } = search.outcome;
+  const of = { keywordKey, day, takenAt: now(), scope: "" };
+  await db.transaction().execute((tx) => saveSnapshot(tx, of, search, seen));
+}

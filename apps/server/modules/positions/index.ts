@@ -1,0 +1,42 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export { CLEAN_UP_ALERTS, SEND_ALERT_MAILS } from "./alerts/alerts.jobs.ts";
+export { createAlerts } from "./alerts/create-alerts.ts";
+export { annotationsRoutes } from "./annotations/annotations.routes.ts";
+export {
+  CLEAN_UP_CHECKS,
+  COLLECT_SEARCHES,
+  SEND_DUE_CHECKS,
+} from "./checking/checking.jobs.ts";
+export { queryKey } from "./checking/query-key.ts";
+export { liesUnder } from "./checking/read-search.ts";
+export { createPositions } from "./create-positions.ts";
+export { answerFromIndex } from "./examining/answer-from-index.ts";
+export {
+  type ChosenKeyword,
+  chooseKeywords,
+  type KeywordChoice,
+} from "./examining/chosen-keywords.ts";
+export type { Examining } from "./examining/create-examining.ts";
+export { type ExaminedSite, findExaminedSite } from "./examining/examined-site.queries.ts";
+export { competitorsAhead, type KeywordAnswer } from "./examining/keyword-answer.ts";
+export { savedAnswers } from "./examining/saved-answers.queries.ts";
+export type { SearchedFor } from "./examining/search-for-analysis.ts";
+export { onSiteAdded } from "./on-site-added.ts";
+export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
+export { curveOf } from "./rankings/site-curve.ts";
+export { visibilityByDay } from "./rankings/visibility-days.ts";
+export { cursorAfter, readCursor } from "./table/cursor.ts";
+export { findKeyword } from "./table/find-keyword.ts";
+
+const ofKeyword = { column: "keyword_id", parent: "saved_keywords" };
+
+export const positionsUserTables: readonly UserTable[] = [
+  { table: "position_checks", through: ofKeyword },
+  { table: "keyword_standings", through: ofKeyword },
+  { table: "first_looks" },
+  { table: "site_days", through: { column: "site_id", parent: "sites" } },
+  { table: "alert_rules" },
+  { table: "alerts" },
+  { table: "annotations" },
+];

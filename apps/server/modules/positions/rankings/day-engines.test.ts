@@ -1,0 +1,54 @@
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCustomer, daysAgo, recordSearch, SITE, seenAt, today } from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rollUpDays } from "./roll-up-days.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "web" });
+});
+afterAll(() => product.stop());
+
+describe("the standing of a site", () => {
+  it("says who answered on each day, on days that are over too", async () => {
+    const { ask, siteId, idOf, stand } = await aCustomer(product, ["a", "b", "c"]);
+    const byBrave = { provider: "brave", engine: "brave" };
+    for (const day of [daysAgo(1), today()]) {
+      await stand("a", day, 2);
+      await stand("b", day, 2);
+      const c = { id: await idOf("c"), keyword: "c" };
+      await recordSearch(product.db, siteId, c, day, seenAt(SITE, 2, byBrave));
+    }
+    const days = async () =>
+      (await ask("GET", `/keywords/rankings?target_site=${SITE}&days=7`)).body.days;
+    const live = await days();
+    const engines = [
+      { engine: "google", answered: 2 },
+      { engine: "brave", answered: 1 },
+    ];
+    const distribution = { "1-3": 3 };
+    expect(live).toMatchObject([
+      { day: daysAgo(1), answered: 3, engines, distribution },
+      { day: today(), answered: 3, engines, distribution },
+    ]);
+    await rollUpDays(product.db, new Date(`${today()}T12:00:00Z`));
+    expect(await days()).toEqual(live);
+  });
+
+  it("counts the bands of the newest answers as the table's filter does", async () => {
+    const { ask, table, idOf, stand } = await aCustomer(product, ["a", "b", "c", "d", "paused"]);
+    await stand("paused", today(), 1);
+    await ask("PATCH", "/keywords", { ids: [await idOf("paused")], is_active: false });
+    await stand("a", daysAgo(2), 2);
+    await stand("b", today(), 8);
+    await stand("c", today(), 0);
+    const { body } = await ask("GET", `/keywords/rankings?target_site=${SITE}&days=7`);
+    expect(body.newest).toMatchObject({
+      answered: 3,
+      distribution: { "1-3": 1, "4-10": 1, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 1 },
+    });
+    for (const [band, count] of Object.entries(body.newest.distribution)) {
+      expect([band, (await table(`&state=active&band=${band}`)).body.total]).toEqual([band, count]);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import type { Tables } from "@sightline/database";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
+import { type Kysely, sql } from "kysely";
+
+const LASTS = sql.lit(ANSWER_LASTS_DAYS);
+
+/** How often a place was held on a day; place 0: not found. */
+export interface DayRanks {
+  readonly day: string;
+  readonly ranks: readonly number[];
+  readonly counts: readonly number[];
+  /** Who saw each of the places; empty for days of which that was not kept. */
+  readonly engines: readonly string[];
+  readonly failed: number;
+}
+
+/** Of days that were counted for good from what was counted then, of newer ones from their checks. */
+export async function ranksByDay(
+  db: Kysely<Tables>,
+  siteId: string,
+  { from, to }: { from: string; to: string },
+): Promise<DayRanks[]> {
+  const { rows } = await sql<DayRanks>`
+    select day, places as ranks, counts, engines, failed from site_days
+    where site_id = ${siteId} and day between ${from}::date and ${to}::date
+    union all
+    select * from (${countedDays(
+      {
+        which: sql`sites.id = ${siteId}`,
+        from: sql`greatest(${from}::date, (
+          select coalesce(max(day) + 1, '-infinity') from site_days))`,
+        to: sql`${to}::date`,
+      },
+      sql`day, places as ranks, counts, engines, failed`,
+    )}) as newer
+    order by day
+  `.execute(db);
+  return rows;
+}
+
+/** Counts a day that is over, for every site. */
+export async function rollUpDay(db: Kysely<Tables>, day: string): Promise<void> {
+  await sql`
+    insert into site_days (site_id, day, places, counts, engines, failed)
+    ${countedDays(
+      { which: sql`true`, from: sql`${day}::date`, to: sql`${day}::date` },
+      sql`site_id, day, places, counts, engines, failed`,
+    )}
+    on conflict (site_id, day) do nothing
+  `.execute(db);
+}
+
+type Sql = ReturnType<typeof sql>;
+
+interface CountedRange {
+  readonly which: Sql;
+  readonly from: Sql;
+  readonly to: Sql;
+}
+
+/**
+ * A day stands for all keywords, not for those whose turn it was: the last answer of an active one
+ * counts on, where its engine answered others on the day. Days without any check are left out.
+ */
+function countedDays({ which, from, to }: CountedRange, columns: Sql): Sql {
+  return sql`
+    with checked_days as materialized (
+      select sites.id as site_id, checked.day,
+        (count(*) filter (where checked.state = 'failed'))::int as failed,
+        array_agg(distinct checked.engine) filter (where checked.state <> 'failed') as answering
+      from sites ${withKeywords}
+      join position_checks as checked on checked.keyword_id = keyword.id
+      where ${which} and checked.day between ${from} and ${to}
+      group by 1, 2
+    ), held as (
+      select checked_days.site_id, checked_days.day, coalesce(known.position, 0) as place,
+        known.engine, count(*)::int as answered
+      from checked_days join sites on sites.id = checked_days.site_id ${withKeywords}
+      cross join lateral (
+        select day, position, engine from position_checks as past
+        where past.keyword_id = keyword.id and past.state <> 'failed'
+          and past.day between checked_days.day - ${LASTS} and checked_days.day
+        order by past.day desc limit 1
+      ) as known
+      where known.engine = any(checked_days.answering)
+        and (keyword.is_active or known.day = checked_days.day)
+      group by 1, 2, 3, 4
+    )
+    select ${columns} from (
+      select site_id, day, ${allOf("place")} as places, ${allOf("answered")} as counts,
+        ${allOf("engine")} as engines, failed
+      from checked_days left join held using (site_id, day) group by site_id, day, failed
+    ) as counted
+  `;
+}
+
+const withKeywords = sql`
+  join companies on companies.id = sites.company_id
+  join saved_keywords as keyword
+    on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+`;
+
+/** In the same order, whichever column. */
+function allOf(column: "place" | "answered" | "engine"): Sql {
+  return sql`coalesce(
+    array_agg(${sql.ref(column)} order by place, engine) filter (where answered > 0), '{}')`;
+}
+
+/** The newest day that was counted; before the first, the day of the oldest check. */
+export async function lastCountedDay(db: Kysely<Tables>): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select coalesce((select max(day) from site_days), (select min(day) - 1 from position_checks)) as day
+  `.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+export interface RanksNow {
+  /** 0: not found. */
+  readonly rank: number;
+  /** Where they stood a week before; null: not known, or they were not answered of late. */
+  readonly before: number | null;
+  readonly engine: string;
+  readonly count: number;
+  /** The days of their oldest and their newest answer. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How often each place is held by the newest answers of a site's active keywords. */
+export async function ranksNow(
+  db: Kysely<Tables>,
+  siteId: string,
+  today: string,
+): Promise<RanksNow[]> {
+  const { rows } = await sql<RanksNow>`
+    select coalesce(standing.position, 0) as rank,
+      case when standing.answered_on >= ${today}::date - ${LASTS}
+        then standing.before_7 end as before,
+      standing.engine, count(*), min(standing.answered_on) as "from",
+      max(standing.answered_on) as "to"
+    from sites
+    join companies on companies.id = sites.company_id
+    join saved_keywords as keyword
+      on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+    join keyword_standings as standing on standing.keyword_id = keyword.id
+    where sites.id = ${siteId} and keyword.is_active and standing.answered_on is not null
+    group by 1, 2, 3
+  `.execute(db);
+  return rows;
+}
+
+export interface WatchedDomain {
+  readonly domain: string;
+  /** Hosts beneath it count for it. */
+  readonly hasBeneath: boolean;
+}
+
+interface SiteOfUser {
+  readonly userId: string;
+  readonly site: string;
+}
+
+/** How often each watched site held which place, in the newest answer of each active keyword. */
+export async function ranksOfWatched(
+  db: Kysely<Tables>,
+  { userId, site }: SiteOfUser,
+  watched: readonly WatchedDomain[],
+): Promise<{ domain: string; position: number; count: number }[]> {
+  const { rows } = await sql<{ domain: string; position: number; count: number }>`
+    with watched as (
+      select * from unnest(
+        ${watched.map(({ domain }) => domain)}::text[],
+        ${watched.map(({ hasBeneath }) => hasBeneath)}::boolean[]
+      ) as watched (domain, has_beneath)
+    ), held as (
+      select standing.keyword_id, ranked.owner, min(ranked.position) as position
+      from saved_keywords as keyword
+      join keyword_standings as standing on standing.keyword_id = keyword.id
+      join search_snapshots as snapshot on snapshot.id = standing.snapshot_id
+      cross join lateral (
+        select distinct on (result.position) watched.domain as owner, result.position
+        from unnest(snapshot.domains, snapshot.positions) as result (domain, position)
+        join watched on result.domain = watched.domain or (watched.has_beneath
+          and right(result.domain, length(watched.domain) + 1) = '.' || watched.domain)
+        where result.position <= standing.depth
+        order by result.position, length(watched.domain) desc
+      ) as ranked
+      where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
+      group by standing.keyword_id, ranked.owner
+    )
+    select owner as domain, position, count(*) from held group by owner, position
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import type { SiteRankings } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { shareOfVoice } from "@sightline/domain/positions";
+import type { ClickCurve } from "@sightline/domain/search-console";
+import { sameDomain } from "@sightline/providers/search-results";
+import type { Kysely } from "kysely";
+import { type WatchedSite, watchedSites } from "../../keywords/index.ts";
+import { countUnseen } from "../alerts/alerts.queries.ts";
+import { presentDays, presentNewest } from "./rank-figures.ts";
+import { ranksByDay, ranksNow, ranksOfWatched } from "./rankings.queries.ts";
+import { curveOf } from "./site-curve.ts";
+import { unreadSites } from "./unread-sites.queries.ts";
+
+export interface RankingsRequest {
+  readonly userId: string;
+  readonly site: string;
+  readonly days: number;
+  readonly now: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How a site stands from day to day, and beside its competitors now. */
+export async function siteRankings(
+  db: Kysely<Tables>,
+  { userId, site, days, now }: RankingsRequest,
+): Promise<SiteRankings> {
+  const of = { userId, site };
+  const to = dayOf(now);
+  const from = dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
+  const watched = await watchedSites(db, userId, site);
+  const [own] = watched;
+  const { curve, about } = await curveOf(db, own?.siteId ?? null);
+  const [dayPlaces, held, voices, unseenAlerts] = await Promise.all([
+    own === undefined ? [] : ranksByDay(db, own.siteId, { from, to }),
+    own === undefined ? [] : ranksNow(db, own.siteId, to),
+    voicesOf(db, of, watched, curve),
+    countUnseen(db, userId, site),
+  ]);
+  const newest = presentNewest(held, curve);
+  return {
+    curve: about,
+    days: presentDays(dayPlaces, newest.answered, curve),
+    newest,
+    share_of_voice: voices,
+    unseen_alerts: unseenAlerts,
+  };
+}
+
+/** With every keyword alike, while nobody knows how often it is searched. */
+async function voicesOf(
+  db: Kysely<Tables>,
+  of: { userId: string; site: string },
+  watched: readonly WatchedSite[],
+  curve: ClickCurve,
+): Promise<SiteRankings["share_of_voice"]> {
+  const active = watched.flatMap(({ domain, as, isActive }) =>
+    as === null || !isActive ? [] : [{ domain, as }],
+  );
+  const rivals = active.flatMap(({ domain, as }) => (as === "own" ? [] : [domain]));
+  const unread = await unreadSites(db, of, rivals);
+  const sides = active.filter(({ domain }) => !unread.has(domain));
+  if (sides.length < 2) return [];
+  const domains = watched.map(({ domain }) => {
+    return { domain, hasBeneath: sameDomain(`http://beneath.${domain}`, domain) };
+  });
+  const ranks = await ranksOfWatched(db, of, domains);
+  const byDomain = Map.groupBy(ranks, ({ domain }) => domain);
+  const shares = shareOfVoice(
+    sides.map(({ domain }) => ({
+      site: domain,
+      rankings: (byDomain.get(domain) ?? []).map(({ position, count }) => {
+        return { position, volume: count };
+      }),
+    })),
+    curve,
+  );
+  return sides.map((side, index) => ({ ...side, percent: shares[index]?.percent ?? null }));
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

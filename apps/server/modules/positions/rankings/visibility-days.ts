@@ -1,0 +1,40 @@
+import type { SiteRankings } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { presentDays, presentNewest } from "./rank-figures.ts";
+import { ranksByDay, ranksNow } from "./rankings.queries.ts";
+import { curveOf } from "./site-curve.ts";
+
+export interface VisibilityDays {
+  readonly curve: SiteRankings["curve"];
+  readonly newest: SiteRankings["newest"];
+  /** Every day from the first that was answered on, oldest first; null: no day to compare with. */
+  readonly days: readonly { readonly day: string; readonly visibility: number | null }[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** How visible a site was from day to day, without what its owner alone may see. */
+export async function visibilityByDay(
+  db: Kysely<Tables>,
+  siteId: string,
+  days: number,
+  now: Date,
+): Promise<VisibilityDays> {
+  const to = now.getTime();
+  const from = to - (days - 1) * DAY_MS;
+  const { curve, about } = await curveOf(db, siteId);
+  const ranks = await ranksByDay(db, siteId, { from: dayOf(from), to: dayOf(to) });
+  const newest = presentNewest(await ranksNow(db, siteId, dayOf(to)), curve);
+  const known = presentDays(ranks, newest.answered, curve);
+  const comparable = new Map(known.map((day) => [day.day, day.is_partial ? null : day.visibility]));
+  const told: VisibilityDays["days"][number][] = [];
+  for (let at = Date.parse(known[0]?.day ?? ""); at <= to; at += DAY_MS) {
+    told.push({ day: dayOf(at), visibility: comparable.get(dayOf(at)) ?? null });
+  }
+  return { curve: about, newest, days: told };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

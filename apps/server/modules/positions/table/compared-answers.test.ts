@@ -1,0 +1,88 @@
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import {
+  aCustomer,
+  daysAgo,
+  lookedAt,
+  recordSearch,
+  SITE,
+  seenAt,
+  today,
+} from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchRun } from "../checking/search-run.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  // A node that serves and does not work: nothing is looked up behind a test's back.
+  product = await startProduct({ ROLE: "web" });
+});
+afterAll(() => product.stop());
+
+/** Two keywords: one that fell by a place in the same results, and one looked up like this. */
+async function looked(...searches: [before: SearchRun, now: SearchRun]) {
+  const { siteId, idOf, stand, table, named } = await aCustomer(product, ["steady", "boots"]);
+  await stand("steady", daysAgo(7), 4);
+  await stand("steady", today(), 5);
+  const boots = { id: await idOf("boots"), keyword: "boots" };
+  for (const [index, search] of searches.entries()) {
+    await recordSearch(product.db, siteId, boots, [daysAgo(7), today()][index] ?? "", search);
+  }
+  const { body } = await table("&search=boots");
+  return { ranking: body.rows[0].ranking, named };
+}
+
+describe("R6.2 what is compared in the table", () => {
+  it.each<[string, Partial<SearchRun>]>([
+    ["another country", { country: "DE" }],
+    ["another language", { language: "de" }],
+    ["another device", { device: "mobile" }],
+    ["one that tells no devices apart", { device: null }],
+    ["another engine", { engine: "bing" }],
+  ])("is no answer from %s", async (_, change) => {
+    const { ranking, named } = await looked(seenAt(SITE, 2), seenAt(SITE, 18, change));
+    expect(ranking).toMatchObject({ position: 18, best: 18, best_on: today() });
+    expect(ranking.before).toEqual({ day: null, week: null, month: null });
+    expect(ranking.recent).toEqual([...Array(29).fill(null), 18]);
+    expect(await named("&sort=change-week&order=asc")).toEqual(["steady", "boots"]);
+  });
+
+  it("is no place among fewer sites of the built-in index", async () => {
+    const { ranking, named } = await looked(inIndex(1, 1), inIndex(9, 3));
+    expect(ranking).toMatchObject({ position: 9, best: 9, before: { week: null } });
+    expect(ranking.recent).toEqual([...Array(29).fill(null), 9]);
+    expect(await named("&sort=change-week&order=asc")).toEqual(["steady", "boots"]);
+  });
+
+  it("is a place among as many sites of the built-in index", async () => {
+    const { ranking, named } = await looked(inIndex(1, 3), inIndex(9, 3));
+    expect(ranking).toMatchObject({ position: 9, best: 1, before: { week: 1 } });
+    expect(await named("&sort=change-week&order=asc")).toEqual(["boots", "steady"]);
+  });
+
+  it.each<[string, SearchRun, SearchRun, number | null, number | null]>([
+    ["not found in 10, then 45th of 100", at(0, 10), at(45, 100), null, 45],
+    ["45th of 100, then not found in 10", at(45, 100), at(0, 10), null, 45],
+    ["not found in 10, then 9th of 100", at(0, 10), at(9, 100), 0, 9],
+    ["9th of 100, then not found in 10", at(9, 100), at(0, 10), 9, 9],
+    ["45th of 100, then 9th of 10", at(45, 100), at(9, 10), 45, 9],
+    ["not found in 10, nor in 100", at(0, 10), at(0, 100), 0, null],
+  ])("is known as deep as both looked: %s", async (_, before, now, week, best) => {
+    const { ranking, named } = await looked(before, now);
+    expect(ranking.before.week).toBe(week);
+    expect(ranking.recent.at(-8)).toBe(week);
+    expect(ranking.best).toBe(best);
+    const ways = ["asc", "desc"].map((order) => named(`&sort=change-week&order=${order}`));
+    const isLastEitherWay = (await Promise.all(ways)).every((order) => order.at(-1) === "boots");
+    expect(isLastEitherWay).toBe(week === null);
+  });
+});
+
+function inIndex(position: number, sites: number): SearchRun {
+  const search = seenAt(SITE, position, { provider: "embedded", engine: "Sightline index" });
+  return lookedAt(search, { searched: { sites, pages: 10, domains: [] } });
+}
+
+/** 0: not found. */
+function at(position: number, depth: number): SearchRun {
+  return lookedAt(seenAt(SITE, position), { depth });
+}

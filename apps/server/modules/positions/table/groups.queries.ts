@@ -1,0 +1,40 @@
+import type { Tables } from "@sightline/database";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
+import { type Kysely, sql } from "kysely";
+import { type Filters, matches } from "./filters.ts";
+import { sortValue } from "./sorting.ts";
+import { type SiteOfUser, visible, withRankings } from "./table.queries.ts";
+
+/** How many keywords of a tag hold a place; null: no answer yet, 0: not found. */
+export interface GroupRanks {
+  readonly tag: string | null;
+  readonly rank: number | null;
+  readonly keywords: number;
+  readonly best: number | null;
+  readonly winners: number;
+  readonly losers: number;
+}
+
+export async function ranksByTag(
+  db: Kysely<Tables>,
+  { userId, site }: SiteOfUser,
+  filters: Filters,
+  today: string,
+): Promise<GroupRanks[]> {
+  const won = sortValue({ sort: "change-week", order: "desc" });
+  const isOfLate = sql`keyword.is_active
+    and standing.answered_on >= ${today}::date - ${sql.lit(ANSWER_LASTS_DAYS)}`;
+  const { rows } = await sql<GroupRanks>`
+    select tag, case when standing.answered_on is not null then coalesce(standing.position, 0) end
+        as rank,
+      count(*) as keywords, min(standing.best) as best,
+      count(*) filter (where ${won} > 0 and ${isOfLate}) as winners,
+      count(*) filter (where ${won} < 0 and ${isOfLate}) as losers
+    from ${withRankings}
+    cross join lateral unnest(case when keyword.tags = '{}' then array[null::text]
+      else keyword.tags end) as tag
+    where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}

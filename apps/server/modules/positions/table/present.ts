@@ -1,0 +1,38 @@
+import type { KeywordRanking, KeywordRow } from "@sightline/contract";
+import { presentDemand } from "../../demand/index.ts";
+import type { KeywordTableRow } from "./table.queries.ts";
+
+export function presentKeyword(row: KeywordTableRow): KeywordRow {
+  return {
+    id: row.id,
+    keyword: row.keyword,
+    target_site: row.target_site,
+    is_active: row.is_active,
+    is_starred: row.is_starred,
+    tags: row.tags,
+    note: row.note,
+    target_page: row.target_page,
+    created_at: row.created_at.toISOString(),
+    ranking: presentRanking(row),
+    demand: row.demand && presentDemand(row.demand),
+  };
+}
+
+function presentRanking(row: KeywordTableRow): KeywordRanking | null {
+  if (row.state === null) return null;
+  return {
+    state: row.state,
+    position: row.position,
+    depth: row.depth,
+    url: row.url,
+    provider: row.provider,
+    engine: row.engine,
+    answered_on: row.answered_on,
+    checked_at: row.checked_at.toISOString(),
+    reason: row.reason,
+    best: row.best,
+    best_on: row.best_on,
+    before: { day: row.before_1, week: row.before_7, month: row.before_30 },
+    recent: row.recent,
+  };
+}

@@ -1,0 +1,91 @@
+import type { KEYWORD_SORTS } from "@sightline/contract";
+import { DEMAND_CLASSES } from "@sightline/domain/demand";
+import { type RawBuilder, sql } from "kysely";
+import type { TableCursor } from "./cursor.ts";
+import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";
+
+export type KeywordSort = (typeof KEYWORD_SORTS)[number];
+
+export interface Ordering {
+  readonly sort: KeywordSort;
+  readonly order: "asc" | "desc";
+}
+
+interface SortKey {
+  /** Where a way round matters, one for each. */
+  readonly value: RawBuilder<unknown> | Record<Ordering["order"], RawBuilder<unknown>>;
+  readonly type: SortType;
+}
+
+const CLASSES = DEMAND_CLASSES.length;
+const MOST_SEARCHES = Number.MAX_SAFE_INTEGER - CLASSES;
+
+/** By name only: nothing that came from outside is ever part of a statement. */
+const KEYS: Record<KeywordSort, SortKey> = {
+  created: { value: sql`keyword.created_at`, type: TIME },
+  keyword: { value: sql`keyword.keyword_key collate "C"`, type: TEXT },
+  position: { value: rankOf(sql`standing.position`), type: INT },
+  "change-day": change(sql`standing.before_1`),
+  "change-week": change(sql`standing.before_7`),
+  "change-month": change(sql`standing.before_30`),
+  best: { value: sql`standing.best`, type: INT },
+  volume: {
+    value: { asc: volume(MOST_SEARCHES), desc: volume(-CLASSES) },
+    type: BIGINT,
+  },
+  difficulty: { value: sql`known.difficulty`, type: INT },
+  checked: { value: sql`standing.checked_at`, type: TIME },
+};
+
+/** Not found counts as the place behind the last one looked at; never answered has no place. */
+function rankOf(position: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when standing.answered_on is not null
+    then coalesce(nullif(${position}, 0), standing.depth + 1) end`;
+}
+
+/** Places won; unknown without an earlier answer. */
+function change(before: RawBuilder<unknown>): SortKey {
+  const value = sql`case when ${before} is not null
+    then ${rankOf(before)} - ${rankOf(sql`standing.position`)} end`;
+  return { value, type: INT };
+}
+
+/** Ranges by their low end; classes after all that was counted, whichever way round. */
+function volume(classesFrom: number): RawBuilder<unknown> {
+  const rank = sql`array_position(${[...DEMAND_CLASSES]}::text[], known.demand)`;
+  return sql`coalesce(known.volume, known.low, ${classesFrom}::bigint - 1 + ${rank})`;
+}
+
+export function sortValue({ sort, order }: Ordering): RawBuilder<unknown> {
+  const { value } = KEYS[sort];
+  return "asc" in value ? value[order] : value;
+}
+
+/** How a cursor writes it. */
+export function sortText({ sort }: Ordering): SortType["text"] {
+  return KEYS[sort].type.text;
+}
+
+/** What has no value comes last, whichever way round. */
+export function orderBy(ordering: Ordering): RawBuilder<unknown> {
+  const { sort, order } = ordering;
+  const direction = sql.raw(order);
+  const value = sortValue(ordering);
+  const nullsLast = sql.raw(isNeverNull(sort) ? "" : "nulls last");
+  return sql`${value} ${direction} ${nullsLast}, keyword.id ${direction}`;
+}
+
+export function isAfter(ordering: Ordering, { value, id }: TableCursor) {
+  const { sort, order } = ordering;
+  const own = sortValue(ordering);
+  const { type } = KEYS[sort];
+  const beyond = sql.raw(order === "asc" ? ">" : "<");
+  if (value === null) return sql<boolean>`(${own} is null and keyword.id ${beyond} ${id})`;
+  const behind = sql`(${own}, keyword.id) ${beyond} (${value}::${type.name}, ${id}::uuid)`;
+  return isNeverNull(sort) ? sql<boolean>`${behind}` : sql<boolean>`(${behind} or ${own} is null)`;
+}
+
+/** For those an index gives the order. */
+function isNeverNull(sort: KeywordSort): boolean {
+  return sort === "created" || sort === "keyword";
+}

@@ -1,0 +1,129 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { removedDomainsOf } from "../../companies/index.ts";
+import type { DemandRow } from "../../demand/index.ts";
+import type { TableCursor } from "./cursor.ts";
+import { type Filters, matches } from "./filters.ts";
+import { isAfter, type Ordering, orderBy, sortValue } from "./sorting.ts";
+
+export interface KeywordTableRow {
+  readonly id: string;
+  readonly keyword: string;
+  readonly target_site: string;
+  readonly is_active: boolean;
+  readonly is_starred: boolean;
+  readonly tags: string[];
+  readonly note: string;
+  readonly target_page: string | null;
+  readonly created_at: Date;
+  readonly state: "ok" | "not-in-first" | "failed" | null;
+  readonly position: number | null;
+  readonly depth: number | null;
+  readonly url: string | null;
+  readonly provider: string;
+  readonly engine: string;
+  readonly answered_on: string | null;
+  readonly checked_at: Date;
+  readonly reason: string | null;
+  readonly best: number | null;
+  readonly best_on: string | null;
+  readonly before_1: number | null;
+  readonly before_7: number | null;
+  readonly before_30: number | null;
+  readonly recent: (number | null)[];
+  readonly demand: DemandRow | null;
+}
+
+const columns = sql`
+  keyword.id, keyword.keyword, keyword.target_site, keyword.is_active, keyword.is_starred,
+  keyword.tags, keyword.note, keyword.target_page, keyword.created_at, standing.state,
+  standing.position, standing.depth, standing.url, standing.provider, standing.engine,
+  standing.answered_on, standing.checked_at, standing.reason, standing.best, standing.best_on,
+  standing.before_1, standing.before_7, standing.before_30, standing.recent,
+  row_to_json(known) as demand
+`;
+
+export interface SiteOfUser {
+  readonly userId: string;
+  readonly site: string;
+}
+
+/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+export function visible(db: Kysely<Tables>, userId: string): RawBuilder<boolean> {
+  return sql`keyword.user_id = ${userId}
+    and keyword.target_site not in (${removedDomainsOf(db, userId)})`;
+}
+
+export const withRankings = sql`
+  saved_keywords as keyword
+  left join keyword_standings as standing on standing.keyword_id = keyword.id
+`;
+
+const withDemand = sql`
+  ${withRankings} left join keyword_demand as known on known.keyword_id = keyword.id
+`;
+
+export interface TableRequest extends SiteOfUser {
+  readonly filters: Filters;
+  readonly ordering: Ordering;
+  readonly after: TableCursor | null;
+  readonly limit: number;
+}
+
+/** With what each was sorted by, as text that a cursor can carry: JSON's, the same on every server. */
+export async function keywordRows(
+  db: Kysely<Tables>,
+  { userId, site, filters, ordering, after, limit }: TableRequest,
+): Promise<(KeywordTableRow & { sorted_by: string | null })[]> {
+  const { rows } = await sql<KeywordTableRow & { sorted_by: string | null }>`
+    select ${columns}, to_json(${sortValue(ordering)}) #>> '{}' as sorted_by
+    from ${withDemand}
+    where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
+      and ${after === null ? sql`true` : isAfter(ordering, after)}
+    order by ${orderBy(ordering)}
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function keywordRow(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<KeywordTableRow | null> {
+  const { rows } = await sql<KeywordTableRow>`
+    select ${columns} from ${withDemand} where ${visible(db, userId)} and keyword.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function countMatching(
+  db: Kysely<Tables>,
+  { userId, site }: SiteOfUser,
+  filters: Filters,
+): Promise<number> {
+  const needsNone = filters.band === "any" && filters.answered_since === undefined;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${needsNone ? sql`saved_keywords as keyword` : withRankings}
+    where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countStates(db: Kysely<Tables>, { userId, site }: SiteOfUser) {
+  const { rows } = await sql<{ all: number; active: number }>`
+    select count(*) as all, count(*) filter (where is_active) as active
+    from saved_keywords as keyword where ${visible(db, userId)} and target_site = ${site}
+  `.execute(db);
+  const { all = 0, active = 0 } = rows[0] ?? {};
+  return { all, active, paused: all - active };
+}
+
+export async function tagsInUse(db: Kysely<Tables>, { userId, site }: SiteOfUser) {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*) from saved_keywords as keyword, unnest(keyword.tags) as tag
+    where ${visible(db, userId)} and target_site = ${site} and keyword.tags <> '{}'
+    group by tag order by count(*) desc, tag
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import type { SiteOfUser } from "../../keywords/index.ts";
+import { type ConnectDeps, revokeUnlessUsed } from "./connect-site.ts";
+import { deleteConnection } from "./connections.queries.ts";
+
+export interface DisconnectDeps extends Pick<ConnectDeps, "db" | "seal" | "onPropertyChanged"> {
+  readonly google: ConnectDeps["google"] | null;
+}
+
+/** Ours first: what Google cannot be told now, its owner can still end there. */
+export async function disconnectSite(
+  { db, seal, google, onPropertyChanged }: DisconnectDeps,
+  { siteId, ...of }: SiteOfUser & { readonly siteId: string },
+): Promise<{ revoked: boolean } | "missing"> {
+  const gone = await db.transaction().execute(async (tx) => {
+    const deleted = await deleteConnection(tx, siteId);
+    if (deleted !== undefined) await onPropertyChanged(tx, of);
+    return deleted;
+  });
+  if (gone === undefined) return "missing";
+  const token = gone.refresh_token === null ? null : seal.open(gone.refresh_token, siteId);
+  if (token === null || google === null) return { revoked: false };
+  return { revoked: await revokeUnlessUsed({ db, google }, gone.account, token) };
+}

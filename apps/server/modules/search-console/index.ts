@@ -1,0 +1,14 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export { createSearchConsole } from "./create-search-console.ts";
+export { SEND_DUE_READINGS } from "./reading/reading.jobs.ts";
+export { impressionsOf } from "./reporting/impressions.queries.ts";
+export { ownCurveOf, type SiteCurve } from "./reporting/own-curve.ts";
+
+const ofSite = { column: "site_id", parent: "sites" };
+
+export const searchConsoleUserTables: readonly UserTable[] = [
+  { table: "own_click_curves", through: ofSite },
+  { table: "search_console_connections", secrets: ["refresh_token"] },
+  { table: "search_console_days", through: ofSite },
+];

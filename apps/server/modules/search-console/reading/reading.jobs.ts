@@ -1,0 +1,55 @@
+import type { Tables } from "@sightline/database";
+import type { Transaction } from "kysely";
+import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
+import { type ReadDeps, readSite } from "./read-site.ts";
+import { dueReadings } from "./reading.queries.ts";
+
+export const SEND_DUE_READINGS = "keywords.send-due-readings";
+const READ_SEARCH_CONSOLE = "keywords.read-search-console";
+
+const SITES_AT_ONCE = 2;
+
+export interface ReadingJobsNeed extends Omit<ReadDeps, "send" | "google"> {
+  /** Null: not set up, or not any more. Then nothing is read. */
+  readonly google: ReadDeps["google"] | null;
+  readonly queue: JobQueue;
+  readonly stopping: AbortSignal;
+}
+
+export function readingJobs(deps: ReadingJobsNeed): Job[] {
+  const { db, google, queue, stopping, now } = deps;
+  const send = (siteId: string) => sendReading(queue, siteId);
+  return [
+    {
+      name: SEND_DUE_READINGS,
+      handle: async () => {
+        if (google === null) return;
+        for (const siteId of await dueReadings(db, now())) await send(siteId);
+      },
+    },
+    {
+      name: READ_SEARCH_CONSOLE,
+      handle: async (data, { signal }) => {
+        const { site_id: siteId } = data as { site_id: string };
+        const either = AbortSignal.any([signal, stopping]);
+        if (google !== null) await readSite({ ...deps, google, send }, siteId, either);
+      },
+      concurrency: SITES_AT_ONCE,
+      long: true,
+      once: true,
+    },
+  ];
+}
+
+/** Of those sent for one site, at most one waits. */
+export function sendReading(
+  queue: JobQueue,
+  siteId: string,
+  transaction?: Transaction<Tables>,
+): Promise<void> {
+  const data = { site_id: siteId };
+  return queue.send(READ_SEARCH_CONSOLE, data, {
+    singletonKey: siteId,
+    ...(transaction && { transaction }),
+  });
+}

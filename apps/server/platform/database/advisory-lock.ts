@@ -1,0 +1,52 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** Waits until nobody else holds the key, and holds it until the transaction ends. */
+export async function lockInTransaction(tx: Kysely<Tables>, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${numberOf(key)})`.execute(tx);
+}
+
+/**
+ * Runs the work once nobody else holds the key, across transactions: it is held on a connection of
+ * its own, so that a node that dies holds nothing.
+ */
+export function withAdvisoryLock<Result>(
+  db: Kysely<Tables>,
+  key: string,
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${numberOf(key)})`.execute(connection);
+    return unlockAfter(connection, key, work);
+  });
+}
+
+/** The same, but skips the work where another node is at it. */
+export async function unlessLocked(
+  db: Kysely<Tables>,
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${numberOf(key)}) as taken
+    `.execute(connection);
+    if (rows[0]?.taken === true) await unlockAfter(connection, key, work);
+  });
+}
+
+async function unlockAfter<Result>(
+  connection: Kysely<Tables>,
+  key: string,
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(connection);
+  } finally {
+    await sql`select pg_advisory_unlock(${numberOf(key)})`.execute(connection);
+  }
+}
+
+function numberOf(key: string) {
+  return sql`hashtextextended(${key}, 0)`;
+}

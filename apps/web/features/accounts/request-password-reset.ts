@@ -1,6 +1,0 @@
-import { useMutation } from "@tanstack/react-query";
-import { authCalls } from "../../api/auth-calls.ts";
-
-export function useRequestPasswordReset() {
-  return useMutation({ mutationFn: authCalls.requestPasswordReset });
-}

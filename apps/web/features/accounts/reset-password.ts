@@ -1,6 +1,0 @@
-import { useMutation } from "@tanstack/react-query";
-import { authCalls } from "../../api/auth-calls.ts";
-
-export function useResetPassword() {
-  return useMutation({ mutationFn: authCalls.resetPassword });
-}

@@ -1,0 +1,94 @@
+import type { ManagedUser } from "@sightline/contract";
+import type { IconName } from "@sightline/ui/icon";
+import { useToast } from "@sightline/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+
+/** What an admin can do to a user, and what to say before and after. */
+interface UserAction {
+  label: string;
+  icon: IconName;
+  tone: "neutral" | "danger";
+  question: (user: ManagedUser) => string;
+  consequence: string;
+  done: (user: ManagedUser) => string;
+  run: (user: ManagedUser) => Promise<ManagedUser>;
+}
+
+export interface IntendedAction {
+  user: ManagedUser;
+  action: UserAction;
+}
+
+export function actionsFor({ role, suspended_at }: ManagedUser): readonly UserAction[] {
+  return [
+    role === "admin" ? removeAdmin : makeAdmin,
+    suspended_at === null ? suspend : reinstate,
+    signOut,
+  ];
+}
+
+export function useUserAction() {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: ({ user, action }: IntendedAction) => action.run(user),
+    onSuccess: (_, { user, action }) => {
+      notify({ tone: "success", title: action.done(user) });
+      // The audit log has a new line as well.
+      return cache.invalidateQueries({ queryKey: ["admin"] });
+    },
+  });
+}
+
+const makeAdmin: UserAction = {
+  label: "Make admin",
+  icon: "shield",
+  tone: "neutral",
+  question: ({ email }) => `Make ${email} an admin?`,
+  consequence:
+    "They'll see every user, diagnostics and the audit log, and can suspend and promote others.",
+  done: ({ email }) => `${email} is now an admin.`,
+  run: ({ id }) => client.users.change({ id, role: "admin" }),
+};
+
+const removeAdmin: UserAction = {
+  label: "Remove admin",
+  icon: "shield",
+  tone: "danger",
+  question: ({ email }) => `Remove the admin role from ${email}?`,
+  consequence: "They keep their account and data, and lose access to the admin area right away.",
+  done: ({ email }) => `${email} is no longer an admin.`,
+  run: ({ id }) => client.users.change({ id, role: "user" }),
+};
+
+const suspend: UserAction = {
+  label: "Suspend",
+  icon: "pause",
+  tone: "danger",
+  question: ({ email }) => `Suspend ${email}?`,
+  consequence:
+    "This ends all their sessions, and they can't sign in until you reinstate them. None of their data is deleted.",
+  done: ({ email }) => `${email} is suspended.`,
+  run: ({ id }) => client.users.change({ id, suspended: true }),
+};
+
+const reinstate: UserAction = {
+  label: "Reinstate",
+  icon: "play",
+  tone: "neutral",
+  question: ({ email }) => `Reinstate ${email}?`,
+  consequence: "They can sign in again and will find everything as they left it.",
+  done: ({ email }) => `${email} can sign in again.`,
+  run: ({ id }) => client.users.change({ id, suspended: false }),
+};
+
+const signOut: UserAction = {
+  label: "Sign out everywhere",
+  icon: "sign-out",
+  tone: "danger",
+  question: ({ email }) => `Sign ${email} out everywhere?`,
+  consequence: "This ends all their sessions. They can sign in again right away.",
+  done: ({ email }) => `${email} is signed out everywhere.`,
+  run: ({ id }) => client.users.signOut({ id }),
+};

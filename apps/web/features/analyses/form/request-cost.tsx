@@ -1,0 +1,60 @@
+import { textLink } from "@sightline/ui/text-link";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { counted } from "../../../runtime/page/counted.ts";
+import type { AnalysisCost } from "../calls.ts";
+
+export interface RequestCostProps {
+  subject: "keyword" | "question";
+  query: UseQueryResult<AnalysisCost>;
+  /** Whether the cost is that of what is filled in now. */
+  state: "unasked" | "typing" | "asked";
+}
+
+/** What it costs, before it runs, and how many units are left. */
+export function RequestCost({ subject, query, state }: RequestCostProps) {
+  return (
+    <div role="status" className="min-w-0 text-sm text-dim">
+      {state === "unasked" ? null : state === "typing" || query.isPending ? (
+        "Calculating the cost…"
+      ) : query.data === undefined ? (
+        "We couldn't calculate the cost. You can still run it."
+      ) : (
+        <Cost cost={query.data} subject={subject} />
+      )}
+    </div>
+  );
+}
+
+function Cost({ cost, subject }: { cost: AnalysisCost; subject: RequestCostProps["subject"] }) {
+  const { units, left, subjects } = cost;
+  return (
+    <>
+      <p>
+        <span className="font-medium text-ink">{counted(units, "unit")}</span> for{" "}
+        {counted(subjects.length, subject)};{" "}
+        <span className={units > left ? "text-caution" : undefined}>
+          {left.toLocaleString("en")} left this month
+        </span>
+        {units > left ? (
+          <>
+            , not enough.{" "}
+            <Link to="/subscription" className={textLink}>
+              See larger plans
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <details>
+        <summary className="cursor-pointer hover:text-ink">Show {subject}s</summary>
+        <ul className="mt-1 max-h-40 overflow-y-auto pl-3 text-ink">
+          {subjects.map((name) => (
+            <li key={name} className="wrap-anywhere">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

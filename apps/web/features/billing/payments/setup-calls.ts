@@ -1,0 +1,83 @@
+import type { PaymentsStatus } from "@sightline/contract";
+import { useToast } from "@sightline/ui/toast";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../../api/failure.ts";
+import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
+import { client } from "../../../runtime/client.ts";
+
+export const paymentsStatusQuery = queryOptions({
+  queryKey: ["admin", "payments"],
+  queryFn: ({ signal }) => client.payments.status({}, { signal }),
+  retry: retryUnlessRefused,
+});
+
+export function useSetUpPrices() {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: () => client.payments.setUpPrices({}),
+    onSuccess: (prices) => {
+      cache.setQueryData(paymentsStatusQuery.queryKey, (now) => now && { ...now, prices });
+      const created = prices.filter(({ state }) => state === "made").length;
+      notify({
+        tone: "success",
+        title:
+          created === 0
+            ? "All prices were already set up."
+            : `Created ${created} ${created === 1 ? "price" : "prices"}.`,
+      });
+    },
+    onError: (error) =>
+      notify({
+        tone: "error",
+        title: "We couldn't set up the prices.",
+        description: messageOf(error),
+      }),
+  });
+}
+
+/** Queues the comparison; what differs is fixed on the way and listed afterwards. */
+export function useCompareCustomers() {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: () => client.payments.reconcile({}),
+    onSuccess: ({ customers }) => {
+      const noun = customers === 1 ? "customer" : "customers";
+      notify({
+        tone: "success",
+        title: `Comparing ${customers.toLocaleString("en")} ${noun} with the provider.`,
+      });
+      return cache.invalidateQueries({ queryKey: paymentsStatusQuery.queryKey });
+    },
+    onError: (error) =>
+      notify({
+        tone: "error",
+        title: "We couldn't start the comparison.",
+        description: messageOf(error),
+      }),
+  });
+}
+
+export type SandboxState = NonNullable<PaymentsStatus["sandbox"]>;
+export type Deliveries = Pick<SandboxState, "repeat" | "shuffle">;
+
+export function useMoveClock() {
+  return useSandboxCall((to: Date) => client.payments.moveSandboxClock({ to: to.toISOString() }));
+}
+
+export function useChangeDeliveries() {
+  return useSandboxCall((deliveries: Deliveries) => client.payments.changeSandbox(deliveries));
+}
+
+function useSandboxCall<Input>(call: (input: Input) => Promise<SandboxState>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (sandbox) => {
+      cache.setQueryData(paymentsStatusQuery.queryKey, (now) => now && { ...now, sandbox });
+      // Renewals and cancellations on the way are new events.
+      return cache.invalidateQueries({ queryKey: ["admin"] });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { GrantRow } from "@sightline/contract";
+import type { BadgeTone } from "@sightline/ui/badge";
+
+export interface GrantState {
+  tone: BadgeTone;
+  words: "Active" | "Ended" | "Ended early";
+}
+
+/** It ends on time, so the clock decides even before the server has recorded it. */
+export function grantState({ ends_at, ended_at }: GrantRow, now: Date): GrantState {
+  if (ended_at !== null && ended_at < ends_at) return { tone: "neutral", words: "Ended early" };
+  const isOver = ended_at !== null || new Date(ends_at) <= now;
+  return isOver ? { tone: "neutral", words: "Ended" } : { tone: "better", words: "Active" };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day as a date field writes it, this many days from now in this browser's zone. */
+export function dayFromNow(days: number, now: Date): string {
+  const day = new Date(now.getTime() + days * DAY_MS - now.getTimezoneOffset() * 60_000);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The last moment of a day in this browser's zone; null for what is no day. */
+export function endOfDay(day: string): string | null {
+  const end = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? null : end.toISOString();
+}

@@ -1,0 +1,13 @@
+const last = new Map<string, Promise<unknown>>();
+
+/** Changes of one thing are sent one after another, so that the last one made wins. */
+export function inOrder<Answer>(id: string, change: () => Promise<Answer>): Promise<Answer> {
+  const before = last.get(id);
+  const answer = before === undefined ? change() : before.then(change, change);
+  const done = () => {
+    if (last.get(id) === answer) last.delete(id);
+  };
+  answer.then(done, done);
+  last.set(id, answer);
+  return answer;
+}

@@ -1,0 +1,49 @@
+import type { Crawl } from "@sightline/contract";
+import { useToast } from "@sightline/ui/toast";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure.ts";
+import { client } from "../../runtime/client.ts";
+import { USED_UNITS } from "../../runtime/work/used-units.ts";
+
+/** Every crawl of a site, newest first. */
+export const crawlsQuery = (company: string) =>
+  queryOptions({
+    queryKey: ["crawls", company],
+    queryFn: ({ signal }) => client.crawling.list({ company_id: company }, { signal }),
+  });
+
+/** A crawl and a summary of its findings; while it is running, its progress. */
+export const crawlQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["crawl", id],
+    queryFn: ({ signal }) => client.crawling.find({ id }, { signal }),
+  });
+
+/** Starts a crawl, or joins the one in progress. */
+export function useStartCrawl(company: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.crawling.start({ company_id: company }),
+    onSuccess: (started) => {
+      cache.setQueryData(crawlsQuery(company).queryKey, (crawls = []) => [
+        started,
+        ...crawls.filter(({ id }) => id !== started.id),
+      ]);
+      return cache.invalidateQueries({ queryKey: USED_UNITS });
+    },
+  });
+}
+
+export function useSteerCrawl({ id }: Crawl) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: (action: "pause" | "resume" | "cancel") => client.crawling[action]({ id }),
+    onSuccess: (steered) => {
+      const { queryKey } = crawlQuery(id);
+      cache.setQueryData(queryKey, (known) => known && { ...known, ...steered });
+      return cache.invalidateQueries({ queryKey, exact: true });
+    },
+    onError: (error) => notify({ tone: "error", title: messageOf(error) }),
+  });
+}

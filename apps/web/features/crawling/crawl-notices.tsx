@@ -1,0 +1,136 @@
+import type { Crawl, Site } from "@sightline/contract";
+import { limitMessage, planOfTier } from "@sightline/domain/billing";
+import { buttonClass } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { Link } from "react-router";
+import { messageOf } from "../../api/failure.ts";
+import { counted } from "../../runtime/page/counted.ts";
+import { useSubscription } from "../../runtime/subscription/use-subscription.ts";
+import { Age } from "../../runtime/time/age.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { useAuditHref } from "./audit-view.ts";
+
+export interface CrawlNoticesProps {
+  shown: Crawl | null;
+  /** The one shown by default. */
+  latest: Crawl | null;
+  failed: Crawl | null;
+  /** Why no crawl was started. */
+  refusal: Error | null;
+}
+
+/** What to know before reading the findings. */
+export function CrawlNotices({ shown, latest, failed, refusal }: CrawlNoticesProps) {
+  const isOlder = shown !== null && shown !== latest;
+  return (
+    <>
+      {refusal === null ? null : <RefusalNotice error={refusal} />}
+      {isOlder ? <OlderNotice crawl={shown} /> : null}
+      {failed === null || isOlder ? null : <FailedNotice crawl={failed} />}
+    </>
+  );
+}
+
+/** The server's own message; at a plan limit, the way to a larger plan. */
+function RefusalNotice({ error }: { error: Error }) {
+  const isLimit = "code" in error && error.code === "LIMIT_REACHED";
+  return (
+    <Notice
+      tone={isLimit ? "warning" : "error"}
+      title={
+        isLimit ? "Crawl not started: you've reached a limit of your plan." : "Crawl not started."
+      }
+      action={
+        isLimit ? (
+          <Link to="/subscription" className={buttonClass()}>
+            See plans
+          </Link>
+        ) : undefined
+      }
+    >
+      {messageOf(error)}
+    </Notice>
+  );
+}
+
+function OlderNotice({ crawl }: { crawl: Crawl }) {
+  const { timeZone } = useClock();
+  const href = useAuditHref();
+  return (
+    <Notice
+      title={`You're viewing the crawl of ${formatTime(new Date(crawl.created_at), "minute", timeZone)}.`}
+      action={
+        <Link to={href({ crawl: null, against: null })} className={buttonClass()}>
+          Show the latest
+        </Link>
+      }
+    />
+  );
+}
+
+/** The last crawl failed or was cancelled: why, and what it found. */
+function FailedNotice({ crawl }: { crawl: Crawl }) {
+  const clock = useClock();
+  const href = useAuditHref();
+  const failed = crawl.status === "failed";
+  const when = <Age at={crawl.ended_at ?? crawl.created_at} clock={clock} />;
+  return (
+    <Notice
+      tone={failed ? "error" : "neutral"}
+      title={
+        failed ? (
+          <>
+            The crawl of {crawl.domain} failed {when}.
+          </>
+        ) : (
+          <>The crawl was canceled {when}.</>
+        )
+      }
+      action={
+        (crawl.pages ?? 0) > 0 ? (
+          <Link to={href({ crawl: crawl.id })} className={buttonClass()}>
+            Show results
+          </Link>
+        ) : undefined
+      }
+    >
+      {failed ? failureWords(crawl) : canceledWords(crawl)}
+    </Notice>
+  );
+}
+
+function failureWords({ failure }: Crawl): string {
+  const why = failure ?? "It stopped several times without making progress.";
+  return `${why} You got your unused units back.`;
+}
+
+function canceledWords({ visited, pages }: Crawl): string {
+  const crawled = `${counted(visited, "URL")} had been crawled by then.`;
+  return (pages ?? 0) > 0
+    ? crawled
+    : `${crawled} Nothing was audited, and you got your unused units back.`;
+}
+
+/** The plan's limit or the customer's own: each is changed elsewhere. */
+export function PageLimitNotice({ crawl, site }: { crawl: Crawl; site: Site }) {
+  const { tier } = useSubscription();
+  const plan = planOfTier(tier);
+  const isOwn = site.crawl_pages !== null && site.crawl_pages < plan.limits.pagesPerCrawl;
+  if (tier === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`The crawl stopped at its limit of ${counted(crawl.max_pages, "page")}.`}
+      action={
+        <Link to={isOwn ? "/settings?tab=sites" : "/subscription"} className={buttonClass()}>
+          {isOwn ? "Change limit" : "See plans"}
+        </Link>
+      }
+    >
+      {isOwn
+        ? `You set this limit for ${site.domain}. Your plan allows ${counted(plan.limits.pagesPerCrawl, "page")}.`
+        : limitMessage("pagesPerCrawl", plan)}
+    </Notice>
+  );
+}

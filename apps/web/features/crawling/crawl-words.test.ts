@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { auditHeadline, crawlResult, healthText } from "./crawl-words.ts";
+import { aCrawl } from "./testing/a-crawl.ts";
+
+describe("the headline of an audit", () => {
+  const issues = { critical: 1, high: 8, medium: 3, low: 0, info: 0 };
+  it.each([
+    [{ issues }, "9 serious issues on shop.example"],
+    [{ issues: { ...issues, critical: 0, high: 1 } }, "1 serious issue on shop.example"],
+    [{ issues: { ...issues, critical: 0, high: 0 } }, "No serious issues on shop.example"],
+    [
+      { issues: { ...issues, critical: 0, high: 0 }, findings: 0 },
+      "Nothing to fix on shop.example",
+    ],
+    [{ pages: 0, issues: null }, "We couldn't audit any page of shop.example"],
+  ])("%j", (facts, words) => expect(auditHeadline(aCrawl(facts))).toBe(words));
+});
+
+describe("how a crawl went", () => {
+  it.each([
+    [{}, "38 pages audited in 48 seconds. Whole site crawled."],
+    [
+      { ended_by: "page-limit", waiting: 1_200 } as const,
+      "38 pages audited in 48 seconds. Stopped at the page limit, with 1,200 known URLs not crawled.",
+    ],
+    [
+      { ended_by: "time-limit", started_at: null } as const,
+      "38 pages audited. Stopped at the time limit.",
+    ],
+    [
+      { status: "cancelled", ended_by: null } as const,
+      "38 pages audited in 48 seconds. Canceled before the whole site was crawled.",
+    ],
+  ])("%j", (facts, words) => expect(crawlResult(aCrawl(facts))).toBe(words));
+});
+
+it.each([
+  [100, "100"],
+  [99.99, "99.9"],
+  [82.9, "82.9"],
+  [(100 * 2) / 3, "66.6"],
+  [0, "0"],
+])("health %d is shown as %s, never rounded up", (health, words) =>
+  expect(healthText(health)).toBe(words),
+);

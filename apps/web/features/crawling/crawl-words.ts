@@ -1,0 +1,39 @@
+import type { Crawl } from "@sightline/contract";
+import { counted } from "../../runtime/page/counted.ts";
+import { describeSeconds } from "./describe-seconds.ts";
+
+/** The state of the site in one sentence. */
+export function auditHeadline({ domain, pages, issues, findings }: Crawl): string {
+  if (pages === null || pages === 0) return `We couldn't audit any page of ${domain}`;
+  const serious = issues === null ? 0 : issues.critical + issues.high;
+  if (serious > 0) return `${counted(serious, "serious issue")} on ${domain}`;
+  return findings === 0 ? `Nothing to fix on ${domain}` : `No serious issues on ${domain}`;
+}
+
+/** How much was crawled, how fast, and why it ended. */
+export function crawlResult(crawl: Crawl): string {
+  const seconds = secondsTaken(crawl);
+  const pages = counted(crawl.pages ?? 0, "page");
+  const taken = seconds === null ? "" : ` in ${describeSeconds(seconds)}`;
+  return `${pages} audited${taken}. ${endingWords(crawl)}`.trim();
+}
+
+/** Null unless it is known when it began and ended. */
+function secondsTaken({ started_at, ended_at }: Crawl): number | null {
+  if (started_at === null || ended_at === null) return null;
+  return Math.max(Date.parse(ended_at) - Date.parse(started_at), 0) / 1000;
+}
+
+function endingWords({ status, ended_by, waiting }: Crawl): string {
+  if (status === "cancelled") return "Canceled before the whole site was crawled.";
+  if (status === "failed") return "Failed before the whole site was crawled.";
+  const left = waiting > 0 ? `, with ${counted(waiting, "known URL")} not crawled` : "";
+  if (ended_by === "page-limit") return `Stopped at the page limit${left}.`;
+  return ended_by === "time-limit" ? `Stopped at the time limit${left}.` : "Whole site crawled.";
+}
+
+/** One decimal, cut off rather than rounded: 100 means that no page has a serious issue. */
+export function healthText(health: number): string {
+  const cut = Math.floor(health * 10 + 1e-9) / 10;
+  return cut.toLocaleString("en", { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,101 @@
+import type { DemandSource, KeywordDemand, SearchMonths } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
+import { isEstimate, volumeText } from "../../../runtime/figures/volume-text.ts";
+import { MonthBars } from "./month-bars.tsx";
+
+export interface DemandFiguresProps {
+  demand: KeywordDemand | null;
+  months: SearchMonths | null;
+}
+
+/** How often the keyword is searched, how hard it is to rank for, and what its searchers want. */
+export function DemandFigures({ demand, months }: DemandFiguresProps) {
+  if (demand === null) {
+    return (
+      <MetricRow>
+        <Metric label="Search volume" value={null} state="missing" change="Calculating" />
+      </MetricRow>
+    );
+  }
+  const { difficulty, intent, cpc } = demand;
+  return (
+    <MetricRow>
+      <Volume volume={demand.volume} months={months} />
+      <Metric
+        label="Difficulty"
+        value={difficulty && `${difficulty.value}`}
+        unit="of 100"
+        {...told(difficulty, "How hard it is to rank, on the provider's scale")}
+      />
+      <Metric
+        label="Intent"
+        value={intent?.value ?? null}
+        {...told(intent, "What searchers are looking for")}
+      />
+      {cpc === null ? null : (
+        <Metric
+          label="CPC"
+          value={cpc.value.amount.toLocaleString("en", { minimumFractionDigits: 2 })}
+          unit={cpc.value.currency}
+          {...told(cpc, "What advertisers pay")}
+        />
+      )}
+    </MetricRow>
+  );
+}
+
+function Volume({
+  volume,
+  months,
+}: Pick<KeywordDemand, "volume"> & Pick<DemandFiguresProps, "months">) {
+  const { value, source } = volume;
+  const text = volumeText(value);
+  if (value.kind === "none" || text === null) {
+    const reason = value.kind === "none" ? value.reason : null;
+    return (
+      <Metric
+        label="Search volume"
+        value={null}
+        state="missing"
+        change={reason}
+        source={<Source source={source} />}
+      />
+    );
+  }
+  const units = {
+    measured: "searches per month",
+    range: "searches per month",
+    impressions: "impressions per month",
+    class: "demand",
+  };
+  return (
+    <Metric
+      label="Search volume"
+      value={text}
+      unit={units[value.kind]}
+      state={isEstimate(source) ? "estimate" : "ok"}
+      change={noteOf(volume, months)}
+      source={<Source source={source} />}
+    />
+  );
+}
+
+function noteOf({ value, source }: KeywordDemand["volume"], months: SearchMonths | null) {
+  if (months !== null && months.length > 0) return <MonthBars months={months} />;
+  if (value.kind === "impressions")
+    return "Impressions of your own pages, a proxy for search volume";
+  if (isEstimate(source)) return "Import search volumes for exact figures";
+  return null;
+}
+
+/** What nobody said is a gap, and says so. */
+function told(figure: { source: DemandSource } | null, meaning: string) {
+  if (figure === null) return { state: "missing" as const, change: "No data yet" };
+  return { change: meaning, source: <Source source={figure.source} /> };
+}
+
+function Source({ source }: { source: DemandSource }) {
+  return <SourceBadge source={demandBadge(source)} detail={() => demandDetail(source)} />;
+}

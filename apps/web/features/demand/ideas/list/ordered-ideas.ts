@@ -1,0 +1,41 @@
+import type { KeywordDemand } from "@sightline/contract";
+import { DEMAND_CLASSES } from "@sightline/domain/demand";
+import type { IdeaRow } from "../idea-row.ts";
+import type { IdeaView } from "../idea-view.ts";
+
+const COMPARE = {
+  keyword: (one: IdeaRow, other: IdeaRow) => one.keyword.localeCompare(other.keyword, "en"),
+  searches: (one: IdeaRow, other: IdeaRow) => searchesRank(one.demand) - searchesRank(other.demand),
+};
+
+/** Those that hold all words that are searched for, in the order of the view. */
+export function orderedIdeas(
+  rows: readonly IdeaRow[],
+  { words, sort, order }: Pick<IdeaView, "words" | "sort" | "order">,
+): readonly IdeaRow[] {
+  const wanted = words.toLowerCase().split(/\s+/u).filter(Boolean);
+  const found = rows.filter(({ keyword }) => {
+    const lower = keyword.toLowerCase();
+    return wanted.every((word) => lower.includes(word));
+  });
+  if (sort === "best") return found;
+  const direction = order === "asc" ? 1 : -1;
+  return found.sort((one, other) => direction * COMPARE[sort](one, other));
+}
+
+/** What is only estimated stands below what was counted, and above what nobody knows. */
+function searchesRank(demand: KeywordDemand | null): number {
+  const volume = demand?.volume.value;
+  switch (volume?.kind) {
+    case "measured":
+      return volume.searches + 1;
+    case "range":
+      return (volume.low + volume.high) / 2 + 1;
+    case "impressions":
+      return volume.impressions + 1;
+    case "class":
+      return DEMAND_CLASSES.indexOf(volume.demand) / DEMAND_CLASSES.length;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReadSite } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { counted } from "../../../../runtime/page/counted.ts";
+import { useClock } from "../../../../runtime/time/clock.ts";
+import { describeAge } from "../../../../runtime/time/describe-age.ts";
+
+/** Which pages the ideas were taken from, and when those were read. */
+export function CrawlBadge({ sites }: { sites: readonly ReadSite[] }) {
+  const clock = useClock();
+  const [oldest] = sites.flatMap(({ read_at }) => read_at ?? []).sort();
+  const pages = sites.reduce((sum, site) => sum + site.pages, 0);
+  return (
+    <SourceBadge
+      source="Crawl"
+      detail={{
+        provider: "Built-in crawler",
+        method: "Phrases shared by titles, headings, links, descriptions and text",
+        time:
+          oldest === undefined ? "crawling now" : `crawled ${describeAge(new Date(oldest), clock)}`,
+        sample: counted(pages, "page"),
+      }}
+    />
+  );
+}

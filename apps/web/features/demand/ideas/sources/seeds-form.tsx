@@ -1,0 +1,49 @@
+import { Button } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { TextField } from "@sightline/ui/field";
+import { useState } from "react";
+import { counted } from "../../../../runtime/page/counted.ts";
+import { problemOfSeeds, seedsOf } from "./seeds.ts";
+
+export interface SeedsFormProps {
+  provider: string;
+  busy: boolean;
+  onAsk: (seeds: string[]) => void;
+}
+
+/** What it costs is said before, not after. */
+export function SeedsForm({ provider, busy, onAsk }: SeedsFormProps) {
+  const [typed, setTyped] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const seeds = seedsOf(typed);
+  const problem = problemOfSeeds(seeds.length);
+  return (
+    <Card>
+      <form
+        className="flex flex-wrap items-end gap-3 p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (problem === null && !busy) onAsk(seeds);
+        }}
+      >
+        <TextField
+          label="Keywords like"
+          name="seeds"
+          mono
+          autoComplete="off"
+          placeholder="hiking boots, trail shoes"
+          hint="Separate with commas."
+          className="min-w-64 flex-1"
+          value={typed}
+          error={isAsked ? (problem ?? undefined) : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={busy} className="sm:mb-6">
+          Ask {provider}
+          {seeds.length > 0 ? `, ${counted(seeds.length, "unit")}` : ""}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KeywordImport } from "@sightline/contract";
+import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
+import type { SourceDetail } from "@sightline/ui/badge";
+
+const regions = new Intl.DisplayNames("en", { type: "region" });
+
+export function countryName(country: string): string {
+  return regions.of(country) ?? country;
+}
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** '1 May 2025 – 30 Apr 2026', of calendar days. */
+export function periodWords({ from, to }: NonNullable<KeywordImport["period"]>): string {
+  return day.formatRange(new Date(from), new Date(to));
+}
+
+/** Who said so: the export, as its maker calls it. */
+export function sourceOf(file: KeywordImport): SourceDetail {
+  const { kind, country, period } = file;
+  return {
+    provider: IMPORT_KIND_NAMES[kind],
+    method: `Imported from ${file.file_name}`,
+    ...(period === null ? {} : { time: periodWords(period) }),
+    ...(country === null ? {} : { sample: countryName(country) }),
+  };
+}

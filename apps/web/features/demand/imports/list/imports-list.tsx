@@ -1,0 +1,55 @@
+import { Card, CardHeader } from "@sightline/ui/card";
+import { DataTable } from "@sightline/ui/data-table";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import { counted } from "../../../../runtime/page/counted.ts";
+import { Loaded } from "../../../../runtime/page/loaded.tsx";
+import { useClock } from "../../../../runtime/time/clock.ts";
+import { importsQuery } from "../calls/imports-list.ts";
+import { hiddenImports, useRemoveImport } from "../calls/remove-import.ts";
+import { importColumns } from "./import-columns.tsx";
+import { ImportMenu } from "./import-menu.tsx";
+
+export interface ImportsListProps {
+  site: string;
+  onShow: (id: string) => void;
+}
+
+/** Nothing where nothing was imported: the way to change that stands above. */
+export function ImportsList({ site, onShow }: ImportsListProps) {
+  const query = useQuery(importsQuery(site));
+  const { ids, subscribe } = hiddenImports;
+  const hidden = useSyncExternalStore(subscribe, ids, ids);
+  const remove = useRemoveImport();
+  const clock = useClock();
+  const columns = useMemo(() => importColumns(clock, onShow), [clock, onShow]);
+  return (
+    <Loaded what="Your imports" query={query} skeleton={<TableSkeleton rows={2} columns={4} />}>
+      {(all) => {
+        const files = all.filter(({ id }) => !hidden.has(id));
+        return files.length === 0 ? null : (
+          <Card>
+            <CardHeader
+              title={counted(files.length, "import")}
+              description="When two files disagree, the newest wins."
+            />
+            <DataTable
+              caption={`Imports of ${site}`}
+              rows={files}
+              rowKey={({ id }) => id}
+              columns={columns}
+              rowActions={(file) => (
+                <ImportMenu
+                  file={file}
+                  onShow={() => onShow(file.id)}
+                  onRemove={() => remove(file)}
+                />
+              )}
+            />
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ImportedKeyword } from "@sightline/contract";
+import type { Column } from "@sightline/ui/data-table";
+
+/** Those that the file fills; a cell that it leaves empty is a gap. */
+export function rowColumns(rows: readonly ImportedKeyword[]): readonly Column<ImportedKeyword>[] {
+  return [
+    KEYWORD,
+    ...FIGURES.filter(({ words }) => rows.some((row) => words(row) !== null)).map(figureColumn),
+  ];
+}
+
+const KEYWORD: Column<ImportedKeyword> = {
+  key: "keyword",
+  header: "Keyword",
+  mono: true,
+  width: 260,
+  cell: ({ keyword }) => <bdi title={keyword}>{keyword}</bdi>,
+};
+
+interface Figure {
+  readonly key: string;
+  readonly header: string;
+  readonly width: number;
+  readonly isText?: boolean;
+  readonly words: (row: ImportedKeyword) => string | null;
+}
+
+const FIGURES: readonly Figure[] = [
+  { key: "volume", header: "Searches per month", width: 150, words: volumeWords },
+  {
+    key: "impressions",
+    header: "Impressions",
+    width: 120,
+    words: (row) => number(row.impressions),
+  },
+  { key: "clicks", header: "Clicks", width: 100, words: (row) => number(row.clicks) },
+  { key: "ctr", header: "CTR", width: 110, words: (row) => percent(row.ctr) },
+  { key: "position", header: "Position", width: 100, words: (row) => number(row.position) },
+  { key: "difficulty", header: "Difficulty", width: 110, words: (row) => number(row.difficulty) },
+  { key: "cpc", header: "CPC", width: 120, words: costWords },
+  {
+    key: "intents",
+    header: "Intent",
+    width: 200,
+    isText: true,
+    words: ({ intents }) => intents?.join(", ") ?? null,
+  },
+  { key: "url", header: "Page", width: 260, isText: true, words: ({ url }) => url },
+];
+
+function figureColumn({ key, header, width, isText, words }: Figure): Column<ImportedKeyword> {
+  return {
+    key,
+    header,
+    width,
+    ...(isText ? {} : { align: "end", mono: true }),
+    cell: (row) => {
+      const text = words(row);
+      return text === null ? <span className="text-dim">–</span> : <bdi title={text}>{text}</bdi>;
+    },
+  };
+}
+
+function volumeWords({ volume, low, high }: ImportedKeyword): string | null {
+  if (volume !== null) return number(volume);
+  return low === null || high === null ? null : `${short(low)}–${short(high)}`;
+}
+
+function costWords({ cpc, currency }: ImportedKeyword): string | null {
+  if (cpc === null) return null;
+  const amount = cpc.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return currency === null ? amount : `${amount} ${currency}`;
+}
+
+function number(value: number | null): string | null {
+  return value?.toLocaleString("en", { maximumFractionDigits: 1 }) ?? null;
+}
+
+function percent(share: number | null): string | null {
+  return share?.toLocaleString("en", { style: "percent", maximumFractionDigits: 1 }) ?? null;
+}
+
+function short(value: number): string {
+  return value.toLocaleString("en", { notation: "compact" });
+}

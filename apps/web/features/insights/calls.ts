@@ -1,0 +1,91 @@
+import type { Insight } from "@sightline/contract";
+import type { InsightStatus } from "@sightline/domain/insights";
+import type { Toaster } from "@sightline/ui/toast";
+import {
+  MutationObserver,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { messageOf } from "../../api/failure.ts";
+import { client } from "../../runtime/client.ts";
+import { STATUS_NAMES } from "./insight-words.ts";
+
+/** The key of all queries about insights, on every screen. */
+const INSIGHTS = ["insights"] as const;
+
+/** All of a site's insights, newest first. */
+export function insightsQuery(site: string) {
+  return queryOptions({
+    queryKey: [...INSIGHTS, "board", site],
+    queryFn: ({ signal }) => client.insights.list({ target_site: site }, { signal }),
+  });
+}
+
+/** Under a key of its own: moving an insight does not change what to write. */
+export function contentBriefQuery(id: string) {
+  return queryOptions({
+    queryKey: ["content-briefs", id],
+    queryFn: ({ signal }) => client.insights.brief({ id }, { signal }),
+  });
+}
+
+export interface Move {
+  insight: Insight;
+  to: InsightStatus;
+}
+
+const MOVES = ["move-insight"] as const;
+
+/** Shown at once, confirmed once it is saved; undo moves it back to where it was. */
+export async function moveInsight(
+  cache: QueryClient,
+  notify: Toaster["notify"],
+  { insight, to }: Move,
+): Promise<void> {
+  const undo = async () => {
+    const moved = await save({ insight: { ...insight, status: to }, to: insight.status });
+    if (moved) notify({ title: `Moved back to ${STATUS_NAMES[insight.status]}.` });
+  };
+  const moved = await save({ insight, to });
+  if (!moved) return;
+  notify({
+    title: `Moved to ${STATUS_NAMES[to]}.`,
+    description: insight.keyword,
+    action: { label: "Undo", onClick: () => void undo() },
+  });
+
+  /** Whether it worked; a failure is reported here. */
+  function save(move: Move): Promise<boolean> {
+    return new MutationObserver(cache, moving(cache)).mutate(move).then(
+      () => true,
+      (error: unknown) => {
+        notify({ tone: "error", title: "We couldn't move it.", description: messageOf(error) });
+        return false;
+      },
+    );
+  }
+}
+
+function moving(cache: QueryClient) {
+  return mutationOptions({
+    mutationKey: MOVES,
+    mutationFn: ({ insight: { id }, to }: Move) => client.insights.change({ id, status: to }),
+    onMutate: async ({ insight, to }) => {
+      await cache.cancelQueries({ queryKey: insightsQuery(insight.target_site).queryKey });
+      show(cache, { ...insight, status: to });
+    },
+    onError: (_error, { insight }) => show(cache, insight),
+    onSettled: () => {
+      // Data fetched before another move is saved would show that one undone.
+      const isLast = cache.isMutating({ mutationKey: MOVES }) === 1;
+      if (isLast) void cache.invalidateQueries({ queryKey: INSIGHTS });
+    },
+  });
+}
+
+function show(cache: QueryClient, changed: Insight): void {
+  cache.setQueryData(insightsQuery(changed.target_site).queryKey, (insights) =>
+    insights?.map((one) => (one.id === changed.id ? changed : one)),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Insight, InsightEffect } from "@sightline/contract";
+import type { EffectVerdict } from "@sightline/domain/insights";
+import { Badge, type BadgeTone, SourceBadge } from "@sightline/ui/badge";
+import type { Clock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { BASIS_WORDS, describeOpportunity, sourceName } from "./insight-words.ts";
+
+const VERDICTS: Record<EffectVerdict, { words: string; tone: BadgeTone }> = {
+  worked: { words: "Worked", tone: "better" },
+  "no effect": { words: "No effect", tone: "neutral" },
+  "too early": { words: "Too early to say", tone: "caution" },
+};
+
+export function EffectBadge({ effect: { verdict } }: { effect: InsightEffect }) {
+  const { words, tone } = VERDICTS[verdict];
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+export interface ImpactBadgeProps {
+  insight: Insight;
+  clock: Clock;
+  /** Beside others with the full text. */
+  short?: boolean;
+}
+
+/** How the impact was calculated; figures fixed by a rule are marked as such. */
+export function ImpactBadge({ insight, clock, short = false }: ImpactBadgeProps) {
+  const fixed = short ? "by rule" : "estimate, fixed by rule";
+  return (
+    <SourceBadge
+      source={insight.basis === "fixed-by-rule" ? fixed : "estimate"}
+      detail={() => ({
+        provider: `Sightline's rule, ${sourceName(insight).toLowerCase()}`,
+        method: insight.formula,
+        time: formatTime(new Date(insight.source.date), "minute", clock.timeZone),
+        sample: BASIS_WORDS[insight.basis],
+      })}
+    />
+  );
+}
+
+/** Which analysis it comes from, and when that was. */
+export function AnalysisBadge({ insight, clock }: { insight: Insight; clock: Clock }) {
+  return (
+    <SourceBadge
+      source={sourceName(insight)}
+      detail={() => ({
+        provider: `Sightline, ${sourceName(insight).toLowerCase()}`,
+        method: describeOpportunity(insight),
+        time: formatTime(new Date(insight.source.date), "minute", clock.timeZone),
+      })}
+    />
+  );
+}

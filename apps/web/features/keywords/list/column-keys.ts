@@ -1,0 +1,42 @@
+/** The columns that may be shown or hidden, in their order; the keyword itself always stays. */
+export const COLUMN_NAMES = {
+  position: "Position",
+  "change-day": "1-day change",
+  "change-week": "7-day change",
+  "change-month": "30-day change",
+  best: "Best",
+  trend: "30-day trend",
+  volume: "Search volume",
+  difficulty: "Difficulty",
+  intent: "Intent",
+  tags: "Tags",
+  checked: "Last check",
+  created: "Added",
+} as const;
+export type ColumnKey = keyof typeof COLUMN_NAMES;
+
+export const COLUMN_KEYS = Object.keys(COLUMN_NAMES) as readonly ColumnKey[];
+
+/** As many as leave room for the keyword itself. */
+const USUAL: readonly ColumnKey[] = [
+  "position",
+  "change-week",
+  "trend",
+  "volume",
+  "tags",
+  "checked",
+];
+
+/** Those the address names, in the table's own order. */
+export function columnsFrom(text: string | null): readonly ColumnKey[] {
+  if (text === null) return USUAL;
+  const named = text.split(",");
+  return COLUMN_KEYS.filter((key) => named.includes(key));
+}
+
+/** Empty for the usual ones; a table without any is 'none'. */
+export function columnsText(columns: readonly ColumnKey[]): string {
+  const text = COLUMN_KEYS.filter((key) => columns.includes(key)).join(",");
+  if (text === USUAL.join(",")) return "";
+  return text === "" ? "none" : text;
+}

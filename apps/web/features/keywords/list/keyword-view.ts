@@ -1,0 +1,108 @@
+import type { KEYWORD_BANDS, KEYWORD_SORTS, KEYWORD_STATES } from "@sightline/contract";
+import { type Range, rangeFrom, USUAL_RANGE } from "../range.ts";
+import { type ColumnKey, columnsFrom, columnsText } from "./column-keys.ts";
+
+export type StateFilter = (typeof KEYWORD_STATES)[number];
+export type Band = (typeof KEYWORD_BANDS)[number];
+export type SortKey = (typeof KEYWORD_SORTS)[number];
+
+/** What the address says should be seen. */
+export interface KeywordView {
+  state: StateFilter;
+  words: string;
+  band: Band;
+  tag: string | null;
+  starred: boolean;
+  sort: SortKey;
+  order: "asc" | "desc";
+  columns: readonly ColumnKey[];
+  group: "none" | "tag";
+  /** The groups that are open, by tag; empty: those without one. */
+  open: readonly string[];
+  /** How far back the charts go. */
+  days: Range;
+}
+
+export const EVERYTHING = {
+  state: "all",
+  words: "",
+  band: "any",
+  tag: null,
+  starred: false,
+} as const satisfies Partial<KeywordView>;
+
+export const STATES = ["all", "active", "paused"] as const satisfies readonly StateFilter[];
+
+/** In words, in the order in which they are offered. */
+export const BAND_NAMES: Record<Band, string> = {
+  any: "Any position",
+  "4-20": "Striking distance (4–20)",
+  "1-3": "1 to 3",
+  "4-10": "4 to 10",
+  "11-20": "11 to 20",
+  "21-50": "21 to 50",
+  "51-100": "51 to 100",
+  beyond: "Not found or beyond 100",
+  unknown: "No results yet",
+};
+
+const SORTS: Record<SortKey, true> = {
+  created: true,
+  keyword: true,
+  position: true,
+  "change-day": true,
+  "change-week": true,
+  "change-month": true,
+  best: true,
+  volume: true,
+  difficulty: true,
+  checked: true,
+};
+
+export function viewFrom(search: URLSearchParams): KeywordView {
+  const asked = search.get("sort") ?? "";
+  const sort = oneOf(SORTS, asked.replace(/^-/, ""));
+  return {
+    state: STATES.find((state) => state === search.get("state")) ?? "all",
+    words: search.get("q") ?? "",
+    band: oneOf(BAND_NAMES, search.get("band")) ?? "any",
+    tag: search.get("tag") || null,
+    starred: search.get("starred") === "yes",
+    sort: sort ?? "created",
+    order: sort === null || asked.startsWith("-") ? "desc" : "asc",
+    columns: columnsFrom(search.get("columns")),
+    group: search.get("group") === "tag" ? "tag" : "none",
+    open: search.getAll("open"),
+    days: rangeFrom(search.get("days")),
+  };
+}
+
+/** The same address with a changed view; what is usual is left out of it. */
+export function withView(search: URLSearchParams, change: Partial<KeywordView>): URLSearchParams {
+  const view = { ...viewFrom(search), ...change };
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string) =>
+    value === "" ? next.delete(name) : next.set(name, value);
+  const sort = `${view.order === "desc" ? "-" : ""}${view.sort}`;
+  put("state", view.state === "all" ? "" : view.state);
+  put("q", view.words);
+  put("band", view.band === "any" ? "" : view.band);
+  put("tag", view.tag ?? "");
+  put("starred", view.starred ? "yes" : "");
+  put("sort", sort === "-created" ? "" : sort);
+  put("columns", columnsText(view.columns));
+  put("group", view.group === "none" ? "" : view.group);
+  put("days", view.days === USUAL_RANGE ? "" : `${view.days}`);
+  next.delete("open");
+  for (const tag of view.group === "none" ? [] : view.open) next.append("open", tag);
+  return next;
+}
+
+/** Whether rows are left out. */
+export function isFiltered({ state, words, band, tag, starred }: KeywordView): boolean {
+  return state !== "all" || words.trim() !== "" || band !== "any" || tag !== null || starred;
+}
+
+function oneOf<Key extends string>(known: Record<Key, unknown>, text: string | null): Key | null {
+  return text !== null && Object.hasOwn(known, text) ? (text as Key) : null;
+}

@@ -1,0 +1,36 @@
+import type { Site } from "@sightline/contract";
+import { buttonClass } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Link } from "react-router";
+import { counted } from "../../runtime/page/counted.ts";
+
+export function NoCompetitors({ site }: { site: Site }) {
+  const paused = site.competitors.length;
+  return (
+    <Card>
+      <EmptyState
+        title={paused === 0 ? "Who are your competitors?" : "All competitors are paused"}
+        action={
+          paused === 0 ? (
+            <Link to={competitorsOf(site)} className={buttonClass("primary")}>
+              Add a competitor
+            </Link>
+          ) : (
+            <Link to="/subscription" className={buttonClass("primary")}>
+              See your plan
+            </Link>
+          )
+        }
+      >
+        {paused === 0
+          ? `Add the sites ${site.domain} competes with. Past search results count for them right away; the built-in index needs to crawl their pages first.`
+          : `Your plan doesn't include ${counted(paused, "competitor")} of ${site.domain}.`}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function competitorsOf(site: Site): string {
+  return `/settings?tab=sites&edit=${site.id}`;
+}

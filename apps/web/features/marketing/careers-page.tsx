@@ -1,0 +1,75 @@
+import { WriteToUs } from "./write-to-us.tsx";
+
+const HOW_WE_WORK = [
+  {
+    title: "Written down",
+    text: "A decision that’s hard to reverse gets a page: what we knew, what we chose, what it costs, and what would change our mind.",
+  },
+  {
+    title: "Small steps, each one complete",
+    text: "A change is done when it’s tested, documented and reviewed, on a phone and in dark mode too. Half-done work doesn’t ship.",
+  },
+  {
+    title: "Proven, not assumed",
+    text: "A test counts only if it fails when the code is broken. A speed claim counts only next to what it was measured against.",
+  },
+  {
+    title: "Simple enough to read",
+    text: "One idea per file, named after it. If a newcomer can’t find their way by the names alone, the names are wrong.",
+  },
+];
+
+const WHAT_WE_LOOK_FOR = [
+  "You’d rather remove a thing than explain it.",
+  "You write clearly: code, a message to a customer, a reason to say no.",
+  "You ask where a number comes from, starting with ours.",
+  "You’ve finished something that others use, and can show it. Schools and titles matter less.",
+];
+
+export function CareersPage() {
+  return (
+    <>
+      <section className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20">
+        <h1 className="text-4xl font-semibold tracking-[-0.035em]">No open positions right now.</h1>
+        <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
+          We don’t collect applications for jobs that don’t exist. When we’re hiring, we’ll say so
+          here. In the meantime, this is how we work.
+        </p>
+      </section>
+      <section aria-labelledby="how" className="border-y border-line bg-sunk">
+        <div className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
+          <h2 id="how" className="text-2xl font-semibold tracking-tight">
+            How we work
+          </h2>
+          <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+            {HOW_WE_WORK.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
+                <p className="mt-2 text-base text-dim text-pretty">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section
+        aria-labelledby="who-fits"
+        className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-6 py-14 sm:py-20 lg:grid-cols-[5fr_7fr]"
+      >
+        <h2 id="who-fits" className="text-2xl font-semibold tracking-tight">
+          What we look for
+        </h2>
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {WHAT_WE_LOOK_FOR.map((line) => (
+            <li key={line} className="py-3 text-pretty">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <WriteToUs id="write" title="Write anyway">
+        Show us something you made, or something here that you’d do better. A person reads it, and
+        we delete it as our privacy page says.
+      </WriteToUs>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { JUDGED_AFTER_DAYS } from "@sightline/domain/insights";
+import { type SightlineMark, SightlineScale } from "@sightline/ui/sightline";
+import { textLink } from "@sightline/ui/text-link";
+import { AnalyseForm, type FormProblem } from "../analysis/analyse-form.tsx";
+import { Closing } from "../closing.tsx";
+import { LookCloser } from "./look-closer.tsx";
+import { Today } from "./today.tsx";
+
+export interface HomePageProps {
+  /** What was typed, and why it was not accepted, after the form was sent without a script. */
+  typed: string;
+  problem: FormProblem | null;
+  /** Where signed-in visitors are redirected. */
+  next: string;
+}
+
+export function HomePage(props: HomePageProps) {
+  return (
+    <>
+      <Hero {...props} />
+      <ExamplePosition />
+      <Principles />
+      <Today />
+      <LookCloser />
+      <Closing />
+    </>
+  );
+}
+
+function Hero({ typed, problem, next }: HomePageProps) {
+  return (
+    <section
+      data-signed-in={next}
+      className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20"
+    >
+      <h1 className="text-4xl font-semibold tracking-[-0.035em]">
+        See where you stand in search
+        <br className="max-sm:hidden" /> and in AI answers.
+      </h1>
+      <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">
+        Positions, competitors, site health and AI answers, with the source behind every number. And
+        what to do next.
+      </p>
+      <AnalyseForm
+        typed={typed}
+        problem={problem}
+        hint="A real analysis in about ten seconds. No account, no card."
+      />
+      <p className="mt-6 text-sm text-dim">
+        Already have an account?{" "}
+        <a href="/auth" rel="nofollow" className={textLink}>
+          Sign in
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const MARKS: readonly SightlineMark[] = [
+  { label: "rds.example", position: 62, kind: "other" },
+  { label: "you, in August", position: 34, kind: "before" },
+  { label: "you, today", position: 12, kind: "now" },
+  { label: "neon.example", position: 5, kind: "other" },
+];
+
+function ExamplePosition() {
+  return (
+    <section aria-labelledby="example" className="mx-auto w-full max-w-6xl px-6">
+      <div className="border-y border-line py-8 sm:py-10">
+        <h2 id="example" className="sr-only">
+          Example: one keyword’s position
+        </h2>
+        <SightlineScale
+          keyword="postgres connection pooling"
+          marks={MARKS}
+          source="example · made-up figures"
+        />
+        <p className="mt-6 max-w-2xl text-sm text-dim text-pretty">
+          One line, from position 100 to position 1. The hollow mark is where you were, the solid
+          one is where you are, and the distance between them is your progress.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const days = new Intl.ListFormat("en-GB").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
+
+const PRINCIPLES = [
+  {
+    title: "Every number has a source",
+    text: "Who measured it, when and how. A failed check is a gap, never a zero. Estimates are labeled as estimates.",
+  },
+  {
+    title: "It works out of the box",
+    text: "It comes with its own crawler, index and answer engine. Connect Search Console when you want more; your Sightline administrator can add a search API.",
+  },
+  {
+    title: "From insight to outcome",
+    text: `Each recommendation remembers where you started. Mark it done, and we check after ${days} days whether it worked.`,
+  },
+];
+
+function Principles() {
+  return (
+    <section aria-label="What to expect" className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
+      <div className="grid gap-x-12 gap-y-10 sm:grid-cols-3">
+        {PRINCIPLES.map(({ title, text }) => (
+          <div key={title}>
+            <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+            <p className="mt-2 text-base text-dim text-pretty">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

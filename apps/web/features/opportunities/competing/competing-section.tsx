@@ -1,0 +1,64 @@
+import type { Site } from "@sightline/contract";
+import { COMPETING_DAYS } from "@sightline/domain/opportunities";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { DaysChoice } from "../../keywords/days-choice.tsx";
+import { competingPagesQuery } from "../calls/competing-pages.ts";
+import { ExportListButton } from "../export-list-button.tsx";
+import { CompetingItem } from "./competing-item.tsx";
+import { NoneCompeting, NothingSeen } from "./competing-states.tsx";
+import { useCompetingView } from "./competing-view.ts";
+import { aboutOf, findingOf } from "./competing-words.ts";
+
+/** Searches for which pages of the own site stand in each other's way. */
+export function CompetingSection({ site }: { site: Site }) {
+  const [view, changeView] = useCompetingView();
+  const query = useQuery(competingPagesQuery(site.domain, view.days));
+  return (
+    <Loaded what="Competing pages" query={query} skeleton={<TableSkeleton rows={6} columns={3} />}>
+      {(list) => (
+        <Card className="overflow-clip">
+          <CardHeader
+            title={findingOf(list)}
+            description={aboutOf(list)}
+            actions={
+              <>
+                <DaysChoice
+                  label="Time range"
+                  choices={COMPETING_DAYS}
+                  days={view.days}
+                  onChange={(days) => changeView({ days }, { replace: true })}
+                />
+                {list.rows.length === 0 ? null : (
+                  <ExportListButton
+                    list="competing"
+                    site={site.domain}
+                    request={{ days: `${view.days}` }}
+                    label="competing pages"
+                  />
+                )}
+              </>
+            }
+          />
+          {list.has_answers ? null : <NothingSeen days={view.days} />}
+          {list.has_answers && list.rows.length === 0 ? (
+            <NoneCompeting fromIndex={list.from_index} days={view.days} />
+          ) : null}
+          <ul aria-label="Keywords with competing pages, clearest cases first">
+            {list.rows.map((row) => (
+              <CompetingItem
+                key={row.id}
+                {...{ row, site }}
+                from={list.from}
+                open={view.open === row.id}
+                onToggle={(open) => changeView({ open: open ? row.id : null }, { replace: true })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Loaded>
+  );
+}

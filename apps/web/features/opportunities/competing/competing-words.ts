@@ -1,0 +1,35 @@
+import { counted } from "../../../runtime/page/counted.ts";
+import type { CompetingList } from "../calls/competing-pages.ts";
+
+type FromIndex = CompetingList["from_index"];
+
+export function findingOf({ rows, has_answers }: CompetingList): string {
+  if (!has_answers) return "Competing pages";
+  if (rows.length === 0) return "None of your pages compete";
+  return `Your own pages compete for ${counted(rows.length, "keyword")}`;
+}
+
+export function aboutOf({ candidates, judged, from_index }: CompetingList): string {
+  const means = meaningOf(from_index);
+  if (judged === candidates) return means;
+  const part = `${judged.toLocaleString("en")} of ${candidates.toLocaleString("en")}`;
+  return `${means} We looked at the ${part} keywords with the clearest signs.`;
+}
+
+/** What counts as competing. */
+export function meaningOf(fromIndex: FromIndex): string {
+  if (fromIndex === "all") return "Two of your pages keep swapping the top spot.";
+  const where = fromIndex === "none" ? "the same results" : "the same search engine results";
+  return `Two of your pages rank in ${where}, or keep swapping the top spot.`;
+}
+
+/** What is true when none was found; of pages that were together once and are no more, nothing. */
+export function noneFoundOf(fromIndex: FromIndex, days: number): string {
+  const lead = `In the last ${days} days, no two of your pages swapped the lead back and forth`;
+  const index =
+    "In the built-in index, two pages ranking together means little: it only covers a few sites.";
+  if (fromIndex === "all") return `${lead}. ${index}`;
+  if (fromIndex === "none")
+    return `${lead}, and no two pages that rank together now did so before.`;
+  return `${lead}, and no two pages that rank together in a search engine now did so before. ${index}`;
+}

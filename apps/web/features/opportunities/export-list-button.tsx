@@ -1,0 +1,26 @@
+import { Button } from "@sightline/ui/button";
+import { type OpportunityList, useExportOpportunities } from "./calls/export-opportunities.ts";
+
+export interface ExportListButtonProps {
+  list: OpportunityList;
+  site: string;
+  /** How the list is filtered now. */
+  request: Record<string, string>;
+  /** What goes into the file, read aloud. */
+  label: string;
+}
+
+export function ExportListButton({ list, site, request, label }: ExportListButtonProps) {
+  const exported = useExportOpportunities(list, site, request);
+  return (
+    <Button
+      size="sm"
+      icon="download"
+      busy={exported.isPending}
+      aria-label={`Export ${label} as CSV`}
+      onClick={() => exported.mutate()}
+    >
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Competitor, Site } from "@sightline/contract";
+import { MOST_COMPARED } from "@sightline/domain/opportunities";
+import { Button, buttonClass } from "@sightline/ui/button";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { Tooltip } from "@sightline/ui/tooltip";
+import { Link } from "react-router";
+import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import { competitorsOf } from "../../keywords/no-competitors.tsx";
+
+export interface CompetitorChipsProps {
+  site: Site;
+  competitors: readonly Competitor[];
+  compared: readonly Competitor[];
+  onToggle: (domain: string) => void;
+}
+
+/** Who is compared with: one at least, five at most. */
+export function CompetitorChips({ site, competitors, compared, onToggle }: CompetitorChipsProps) {
+  const toneOf = companyTones(site);
+  const chosen = compared.map(({ domain }) => domain);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="sr-only">Compared with</legend>
+      {competitors.map(({ id, domain }) => (
+        <Chip
+          key={id}
+          domain={domain}
+          tone={toneOf(domain)}
+          chosen={chosen.includes(domain)}
+          fixed={whyFixed(chosen.includes(domain), chosen.length)}
+          onToggle={() => onToggle(domain)}
+        />
+      ))}
+      <Link to={competitorsOf(site)} className={buttonClass("ghost", "sm")}>
+        Change competitors
+      </Link>
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  domain: string;
+  tone: SeriesTone;
+  chosen: boolean;
+  /** Why it cannot be pressed now, if so. */
+  fixed: string | null;
+  onToggle: () => void;
+}
+
+function Chip({ domain, tone, chosen, fixed, onToggle }: ChipProps) {
+  const button = (
+    <Button
+      size="sm"
+      aria-pressed={chosen}
+      aria-disabled={fixed !== null || undefined}
+      className="max-w-full aria-disabled:cursor-default aria-pressed:border-ink"
+      onClick={() => {
+        if (fixed === null) onToggle();
+      }}
+    >
+      <CompanyDot tone={tone} hollow={!chosen} />
+      <span className={`figures truncate ${chosen ? "" : "text-dim"}`}>{domain}</span>
+    </Button>
+  );
+  return fixed === null ? button : <Tooltip content={fixed}>{button}</Tooltip>;
+}
+
+function whyFixed(isChosen: boolean, count: number): string | null {
+  if (isChosen && count === 1) return "Keep at least one competitor.";
+  if (!isChosen && count >= MOST_COMPARED) {
+    return `Compare up to ${MOST_COMPARED} competitors. Remove one first.`;
+  }
+  return null;
+}

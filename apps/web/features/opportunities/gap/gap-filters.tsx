@@ -1,0 +1,37 @@
+import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
+import { Button } from "@sightline/ui/button";
+import { Tooltip } from "@sightline/ui/tooltip";
+import { GAP_NAMES } from "../../../runtime/figures/gap-badge.tsx";
+import type { GapPage } from "../calls/keyword-gap.ts";
+import type { GapView } from "./gap-view.ts";
+import { meaningOf } from "./gap-words.ts";
+
+const CHOICES = ["all", ...KEYWORD_GAPS] as const;
+
+export interface GapFiltersProps {
+  chosen: GapView["gap"];
+  counts: GapPage["counts"];
+  onChoose: (gap: GapView["gap"]) => void;
+}
+
+/** The five kinds of gap; what each means is told on hover and focus, and below once chosen. */
+export function GapFilters({ chosen, counts, onChoose }: GapFiltersProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Kind of gap</legend>
+      {CHOICES.map((gap) => (
+        <Tooltip key={gap} content={meaningOf(gap)}>
+          <Button
+            size="sm"
+            aria-pressed={chosen === gap}
+            className="aria-pressed:border-ink"
+            onClick={() => onChoose(gap)}
+          >
+            {gap === "all" ? "All" : GAP_NAMES[gap]}
+            <span className="figures text-dim">{(counts[gap] ?? 0).toLocaleString("en")}</span>
+          </Button>
+        </Tooltip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { KEYWORD_GAPS, type KeywordGap, MOST_COMPARED } from "@sightline/domain/opportunities";
+
+/** What the address says of this part; names of its own, as the table reads the address, too. */
+export interface GapView {
+  list: "gap" | "reach";
+  /** Domains; empty: the first of them. */
+  against: readonly string[];
+  gap: KeywordGap | "all";
+  words: string;
+  /** `best`, `keyword`, `own`, or a competitor's domain. */
+  sort: string;
+  order: "asc" | "desc";
+}
+
+export function gapViewFrom(search: URLSearchParams): GapView {
+  const sort = search.get("by") ?? "";
+  return {
+    list: search.get("list") === "reach" ? "reach" : "gap",
+    against: (search.get("against") ?? "").split(",").filter(Boolean).slice(0, MOST_COMPARED),
+    gap: KEYWORD_GAPS.find((gap) => gap === search.get("gap")) ?? "all",
+    words: search.get("find") ?? "",
+    sort: sort.replace(/^-/, "") || "best",
+    order: sort.startsWith("-") ? "desc" : "asc",
+  };
+}
+
+/** The same address with a changed view; what is usual is left out of it. */
+export function withGapView(search: URLSearchParams, change: Partial<GapView>): URLSearchParams {
+  const view = { ...gapViewFrom(search), ...change };
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string) =>
+    value === "" ? next.delete(name) : next.set(name, value);
+  const sort = `${view.order === "desc" ? "-" : ""}${view.sort}`;
+  put("list", view.list === "gap" ? "" : view.list);
+  put("against", view.against.join(","));
+  put("gap", view.gap === "all" ? "" : view.gap);
+  put("find", view.words);
+  put("by", sort === "best" ? "" : sort);
+  return next;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { findingOf } from "./gap-words.ts";
+
+const NONE = { all: 100, missing: 0, untapped: 0, weak: 0, strong: 0, shared: 0 };
+
+it.each([
+  [{ missing: 1, untapped: 3 }, 9, 2, "All competitors rank for 1 keyword where you don't"],
+  [{ missing: 2, untapped: 2 }, 9, 1, "Your competitor ranks for 2 keywords where you don't"],
+  [{ untapped: 3 }, 9, 2, "A competitor ranks for 3 keywords where you don't"],
+  [{ weak: 4, strong: 5 }, 9, 2, "You're behind for 4 keywords"],
+  [{ weak: 1 }, 1, 1, "You're behind for 1 keyword"],
+  [{ strong: 5 }, 9, 2, "You're ahead for 5 keywords"],
+  [{ shared: 1 }, 1, 2, "You rank between your competitors for 1 keyword"],
+  [{}, 2, 3, "You rank between your competitors for 2 keywords"],
+  [{}, 0, 2, "No competitor ranks for your keywords"],
+])("%o, found for %d, of %d: %s", (counts, found, competitors, finding) =>
+  expect(findingOf({ counts: { ...NONE, ...counts }, found, with_unread: 0 }, competitors)).toBe(
+    finding,
+  ),
+);
+
+it.each([
+  [{ missing: 1 }, 2, "All crawled competitors rank for 1 keyword where you don't"],
+  [{ missing: 1 }, 1, "Your competitor ranks for 1 keyword where you don't"],
+  [{}, 1, "No competitor ranks so far, and some haven't been crawled"],
+])("%o of %d, where one was not read: %s", (counts, competitors, finding) =>
+  expect(findingOf({ counts: { ...NONE, ...counts }, found: 0, with_unread: 1 }, competitors)).toBe(
+    finding,
+  ),
+);

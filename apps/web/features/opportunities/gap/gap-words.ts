@@ -1,0 +1,24 @@
+import { KEYWORD_GAP_RULES, type KeywordGap } from "@sightline/domain/opportunities";
+import { counted } from "../../../runtime/page/counted.ts";
+import type { GapPage } from "../calls/keyword-gap.ts";
+
+export function meaningOf(gap: KeywordGap | "all"): string {
+  return gap === "all" ? "Every keyword with results" : KEYWORD_GAP_RULES[gap].means;
+}
+
+/** What the counts come to, the most pressing first. */
+export function findingOf(
+  { counts, found, with_unread }: Pick<GapPage, "counts" | "found" | "with_unread">,
+  competitors: number,
+): string {
+  const { missing = 0, untapped = 0, weak = 0, strong = 0 } = counts;
+  const all = with_unread === 0 ? "All competitors rank" : "All crawled competitors rank";
+  const who = competitors === 1 ? "Your competitor ranks" : all;
+  if (missing > 0) return `${who} for ${counted(missing, "keyword")} where you don't`;
+  if (untapped > 0) return `A competitor ranks for ${counted(untapped, "keyword")} where you don't`;
+  if (weak > 0) return `You're behind for ${counted(weak, "keyword")}`;
+  if (strong > 0) return `You're ahead for ${counted(strong, "keyword")}`;
+  if (found > 0) return `You rank between your competitors for ${counted(found, "keyword")}`;
+  if (with_unread > 0) return "No competitor ranks so far, and some haven't been crawled";
+  return "No competitor ranks for your keywords";
+}

@@ -1,0 +1,125 @@
+import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Button, buttonClass } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { DataTable } from "@sightline/ui/data-table";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { SearchField } from "@sightline/ui/search-field";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
+import { useSettled } from "../../../runtime/page/use-settled.ts";
+import { useKeywordHref } from "../../keywords/keyword-address.ts";
+import { withView } from "../../keywords/list/keyword-view.ts";
+import { withSection } from "../../keywords/section.ts";
+import { curveName, curveNote } from "../../positions/overview/curve-words.ts";
+import { type ReachPage, reachRowsOf, withinReachQuery } from "../calls/within-reach.ts";
+import { ExportListButton } from "../export-list-button.tsx";
+import { reachColumns } from "./reach-columns.tsx";
+import type { GapPartProps } from "./use-gap-view.ts";
+
+const TYPING_MS = 200;
+const { from, to } = STRIKING_DISTANCE;
+
+/** What is nearly there: one better page, and it is seen. */
+export function ReachCard({ site, view, changeView }: GapPartProps) {
+  const words = useSettled(view.words, TYPING_MS).trim();
+  const query = useInfiniteQuery(withinReachQuery(site.domain, words));
+  const narrow = useNarrow();
+  const hrefOf = useKeywordHref();
+  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
+  const columns = useMemo(
+    () => reachColumns({ site: site.domain, hrefOf, trackedSites, narrow }),
+    [site.domain, hrefOf, trackedSites, narrow],
+  );
+  if (query.isPending) return <TableSkeleton rows={10} columns={4} />;
+  const first = query.data?.pages[0];
+  if (first === undefined) return <LoadFailed what="Opportunities" query={query} />;
+  const isEmpty = first.total === 0 && words === "";
+  return (
+    <>
+      {query.isError ? <LoadFailed what="Opportunities" query={query} /> : null}
+      <Card className="overflow-clip">
+        <CardHeader
+          title={`${counted(first.total, "keyword")} in positions ${from} to ${to}${words === "" ? "" : "matching your search"}`}
+          description={<Worth first={first} />}
+          actions={isEmpty ? undefined : <Actions site={site.domain} words={words} />}
+        />
+        {isEmpty ? (
+          <EmptyState title="Nothing is within reach">
+            No active keyword ranks between {from} and {to}, based on the latest result for each.
+          </EmptyState>
+        ) : (
+          <>
+            <div className="flex min-h-14 items-center border-y border-line px-4 py-2">
+              <SearchField
+                label="Search keywords within reach"
+                words={view.words}
+                onSearch={(next) => changeView({ words: next }, { replace: true })}
+              />
+            </div>
+            <DataTable
+              caption={`Keywords in positions ${from} to ${to}, most valuable first`}
+              rows={reachRowsOf(query.data)}
+              total={first.total}
+              columns={columns}
+              rowKey={idOf}
+              onNearEnd={() => {
+                if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+              }}
+              empty={
+                <EmptyState
+                  title="Nothing matches"
+                  action={<Button onClick={() => changeView({ words: "" })}>Show all</Button>}
+                >
+                  No keywords within reach match your search.
+                </EmptyState>
+              }
+            />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+function Worth({ first: { extra_clicks, with_volume, curve } }: { first: ReachPage }) {
+  if (extra_clicks === null) {
+    return "We can estimate their value once search volume is measured or imported.";
+  }
+  const clicks = Math.round(extra_clicks);
+  return (
+    <>
+      At position 3, they'd bring about {counted(clicks, "click")} more per month (estimate).{" "}
+      <SourceBadge
+        source={curveName(curve)}
+        detail={{
+          provider: `${curve.name}. ${curveNote(curve)}`,
+          method:
+            "searches per month × (click share at position 3 − click share at the current position)",
+          sample: `${counted(with_volume, "keyword")} with a measured volume`,
+        }}
+      />
+    </>
+  );
+}
+
+function Actions({ site, words }: { site: string; words: string }) {
+  const [search] = useSearchParams();
+  const table = withView(withSection(search, "keywords"), { band: "4-20" });
+  const request: Record<string, string> = words === "" ? {} : { search: words };
+  return (
+    <>
+      <Link to={`/dashboard?${table}`} className={buttonClass("secondary", "sm")}>
+        Show in table
+      </Link>
+      <ExportListButton list="striking" {...{ site, request }} label="keywords within reach" />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { StrikingRow } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import type { Column } from "@sightline/ui/data-table";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
+import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
+import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { providerName } from "../../../runtime/figures/source.ts";
+import { KeywordLink } from "./keyword-link.tsx";
+import { MakeInsightButton } from "./make-insight-button.tsx";
+
+export interface ReachColumnDeps {
+  site: string;
+  hrefOf: (row: { id: string }) => string;
+  trackedSites: number;
+  narrow: boolean;
+}
+
+export function reachColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
+  return need.narrow ? [narrowColumn(need)] : wideColumns(need);
+}
+
+function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
+  const { site, hrefOf, trackedSites } = need;
+  return [
+    {
+      key: "keyword",
+      header: "Keyword",
+      cell: (row) => <KeywordLink {...{ row, site }} href={hrefOf(row)} />,
+    },
+    {
+      key: "position",
+      header: "Position",
+      width: 168,
+      cell: ({ position, depth }) => <OwnPlace place={position} depth={depth} />,
+    },
+    {
+      key: "target",
+      header: "Target page",
+      width: 190,
+      cell: (row) => <Target {...{ row, site }} />,
+    },
+    {
+      key: "clicks",
+      header: <span title="Per month, at position 3">More clicks</span>,
+      width: 120,
+      align: "end",
+      cell: (row) => <Clicks row={row} />,
+    },
+    { key: "volume", header: "Searches", width: 190, cell: (row) => <Searches row={row} /> },
+    {
+      key: "source",
+      header: "Source",
+      width: 132,
+      cell: (row) => <LookedBadge {...{ row, trackedSites }} />,
+    },
+    {
+      key: "insight",
+      header: <VisuallyHidden>Insight</VisuallyHidden>,
+      width: 52,
+      align: "end",
+      cell: (row) => <MakeInsightButton row={row} site={site} />,
+    },
+  ];
+}
+
+function narrowColumn(need: ReachColumnDeps): Column<StrikingRow> {
+  const { site, hrefOf, trackedSites } = need;
+  const cell = (row: StrikingRow) => (
+    <KeywordLink {...{ row, site }} href={hrefOf(row)}>
+      <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <OwnPlace place={row.position} depth={row.depth} />
+        {row.is_off_target ? <Target {...{ row, site }} /> : null}
+        {row.volume === null ? null : (
+          <>
+            <span>
+              <Clicks row={row} /> clicks
+            </span>
+            <Searches row={row} />
+          </>
+        )}
+        <LookedBadge {...{ row, trackedSites }} />
+        <MakeInsightButton row={row} site={site} />
+      </span>
+    </KeywordLink>
+  );
+  return { key: "keyword", header: "Keyword", cell };
+}
+
+/** Whether the page that should rank does. */
+function Target({ row, site }: { row: StrikingRow; site: string }) {
+  if (row.target_page === null) return <span className="text-dim">None set</span>;
+  if (!row.is_off_target) return <span className="text-dim">It ranks</span>;
+  const wanted = withinSite(row.target_page, site);
+  return (
+    <span className="block truncate text-caution" title={row.target_page}>
+      Should be <span className="figures">{wanted}</span>
+    </span>
+  );
+}
+
+function Clicks({ row: { extra_clicks } }: { row: StrikingRow }) {
+  if (extra_clicks === null) return <Unknown />;
+  return (
+    <span className="figures" title="Estimate, per month">
+      ≈ +{Math.round(extra_clicks).toLocaleString("en")}
+    </span>
+  );
+}
+
+function Searches({ row: { volume, volume_source } }: { row: StrikingRow }) {
+  if (volume === null || volume_source === null) return <Unknown />;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="figures">{volume.toLocaleString("en")}</span>
+      <SourceBadge
+        source={providerName(volume_source.provider)}
+        detail={{
+          provider: providerName(volume_source.provider),
+          method: volume_source.method,
+          time: volume_source.as_of,
+        }}
+      />
+    </span>
+  );
+}
+
+function Unknown() {
+  return (
+    <span className="text-dim" title="No measured search volume">
+      –
+    </span>
+  );
+}

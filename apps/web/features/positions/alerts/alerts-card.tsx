@@ -1,0 +1,77 @@
+import type { Alert, Site } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { counted } from "../../../runtime/page/counted.ts";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { AlertItem } from "./alert-item.tsx";
+import { alertsQuery } from "./calls/alerts.ts";
+import { useMarkSeen } from "./calls/mark-seen.ts";
+import { NoAlerts } from "./no-alerts.tsx";
+
+export interface AlertsCardProps {
+  site: Site;
+  onAddRule: () => void;
+}
+
+export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
+  const query = useInfiniteQuery(alertsQuery(site.domain));
+  const markSeen = useMarkSeen(site.domain);
+  const alerts = query.data?.pages.flatMap((page) => page.alerts) ?? [];
+  const unseen = query.data?.pages[0]?.unseen ?? 0;
+  const [newest] = alerts;
+  return (
+    <Card>
+      <CardHeader
+        title={unseen === 0 ? "What changed" : `${counted(unseen, "new alert")}`}
+        description="Each one is confirmed by two checks in a row. Failed checks are ignored."
+        actions={
+          unseen === 0 || newest === undefined ? undefined : (
+            <Button
+              size="sm"
+              icon="check"
+              busy={markSeen.isPending}
+              onClick={() => markSeen.mutate(newest.id)}
+            >
+              Mark all as seen
+            </Button>
+          )
+        }
+      />
+      <Loaded what="Your alerts" query={query} skeleton={<LinesSkeleton lines={6} />} inCard>
+        {() =>
+          alerts.length === 0 ? (
+            <NoAlerts site={site} onAddRule={onAddRule} />
+          ) : (
+            <AlertList alerts={alerts} site={site} />
+          )
+        }
+      </Loaded>
+      {query.hasNextPage ? (
+        <div className="border-t border-line px-4 py-3">
+          <Button
+            size="sm"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show earlier alerts
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function AlertList({ alerts, site }: { alerts: readonly Alert[]; site: Site }) {
+  const clock = useClock();
+  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
+  return (
+    <ul aria-label="Alerts" className="mt-1">
+      {alerts.map((alert) => (
+        <AlertItem key={alert.id} {...{ alert, clock, trackedSites }} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  fitsKind,
+  MOST_PLACES_DROPPED,
+} from "@sightline/domain/positions";
+import type { SelectOption } from "@sightline/ui/select";
+import type { NewRule } from "./calls/add-rule.ts";
+
+/** A rule as it stands in the form; each number stays when another kind is looked at. */
+export interface RuleDraft {
+  kind: AlertKind;
+  first: string;
+  dropsBy: string;
+  scope: string;
+  byMail: boolean;
+}
+
+const EVERYTHING = "all";
+const STARRED = "starred";
+const TAGGED = "tag:";
+
+export const FIRST_DRAFT: RuleDraft = {
+  kind: "drops",
+  first: "10",
+  dropsBy: "5",
+  scope: EVERYTHING,
+  byMail: false,
+};
+
+export const KIND_NAMES: Record<AlertKind, string> = {
+  drops: "drops by",
+  leaves: "leaves",
+  enters: "enters",
+  passed: "is passed by a competitor",
+};
+
+export function kindFrom(value: string): AlertKind {
+  return ALERT_KINDS.find((kind) => kind === value) ?? FIRST_DRAFT.kind;
+}
+
+export function scopeOptions(tags: readonly string[]): SelectOption[] {
+  return [
+    { value: EVERYTHING, label: "Every keyword" },
+    { value: STARRED, label: "Starred keywords" },
+    ...tags.map((tag) => ({ value: `${TAGGED}${tag}`, label: `Keywords tagged “${tag}”` })),
+  ];
+}
+
+/** Ready to be sent, or what is wrong with it. */
+export function ruleOf({
+  kind,
+  first,
+  dropsBy,
+  scope,
+  byMail,
+}: RuleDraft): { rule: NewRule; problem: null } | { rule: null; problem: string } {
+  const places = kind === "passed" ? null : Number(kind === "drops" ? dropsBy : first);
+  if (!fitsKind({ kind, places }) || !Number.isInteger(places ?? 0)) {
+    return { rule: null, problem: `Enter a number from 1 to ${MOST_PLACES_DROPPED}.` };
+  }
+  const tag = scope.startsWith(TAGGED) ? scope.slice(TAGGED.length) : null;
+  const rule = { kind, places, tag, only_starred: scope === STARRED, by_mail: byMail };
+  return { rule, problem: null };
+}

@@ -1,0 +1,44 @@
+import { ALERT_FIRSTS, MOST_PLACES_DROPPED } from "@sightline/domain/positions";
+import { TextField } from "@sightline/ui/field";
+import { Select } from "@sightline/ui/select";
+import { KIND_NAMES, kindFrom, type RuleDraft } from "./rule-draft.ts";
+
+export interface RuleFieldsProps {
+  draft: RuleDraft;
+  problem: string | null;
+  onChange: (part: Partial<RuleDraft>) => void;
+}
+
+/** What is watched for, and the number that goes with it. */
+export function RuleFields({ draft, problem, onChange }: RuleFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label="When a keyword"
+        value={draft.kind}
+        options={Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => onChange({ kind: kindFrom(event.target.value) })}
+      />
+      {draft.kind === "drops" ? (
+        <TextField
+          label="Places"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_PLACES_DROPPED}
+          value={draft.dropsBy}
+          error={problem ?? undefined}
+          onChange={(event) => onChange({ dropsBy: event.target.value })}
+        />
+      ) : null}
+      {draft.kind === "enters" || draft.kind === "leaves" ? (
+        <Select
+          label="The first"
+          value={draft.first}
+          options={ALERT_FIRSTS.map((first) => ({ value: `${first}`, label: `${first}` }))}
+          onChange={(event) => onChange({ first: event.target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}

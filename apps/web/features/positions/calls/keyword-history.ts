@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import { daysBefore } from "../../keywords/calendar-day.ts";
+
+import { HISTORIES } from "../../keywords/list/query-keys.ts";
+
+/** The newest days of a keyword, today included. */
+export function keywordHistoryQuery(id: string, days: number, today: string) {
+  return queryOptions({
+    queryKey: [...HISTORIES, id, days, today],
+    queryFn: ({ signal }) =>
+      client.positions.history({ id, from: daysBefore(today, days - 1), to: today }, { signal }),
+  });
+}
+
+export function snapshotQuery(id: string, day: string) {
+  return queryOptions({
+    queryKey: [...HISTORIES, id, "snapshot", day],
+    queryFn: ({ signal }) => client.positions.snapshot({ id, day }, { signal }),
+  });
+}

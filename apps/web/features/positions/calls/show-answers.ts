@@ -1,0 +1,56 @@
+import type { KeywordRow } from "@sightline/contract";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import { HISTORIES, RANKINGS } from "../../keywords/list/query-keys.ts";
+import { showRows } from "../../keywords/list/table-changes.ts";
+import { PATIENCE_MS } from "./checks-under-way.ts";
+
+export interface AwaitedChecks {
+  site: string;
+  ids: readonly string[];
+  /** By the server's clock. */
+  askedAt: string;
+}
+
+const LOOK_AGAIN_MS = 2_000;
+/** The most rows that one call gives. */
+const MOST_ROWS = 500;
+/** The schedule may have others looked up at the same time. */
+const ROOM_FOR_OTHERS = 50;
+
+/** Looks for what was asked for, on whichever page one is by then, and shows it as it comes. */
+export function showAnswers(cache: QueryClient, { site, ids, askedAt }: AwaitedChecks): void {
+  const waiting = new Set(ids);
+  const until = performance.now() + PATIENCE_MS;
+  const limit = Math.min(ids.length + ROOM_FOR_OTHERS, MOST_ROWS);
+  const newestChecks = new QueryObserver(cache, {
+    queryKey: ["keywords", "answers", site, askedAt],
+    queryFn: ({ signal }) =>
+      client.positions.table({ target_site: site, sort: "checked", limit }, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const stop = newestChecks.subscribe(({ data, isError }) => {
+    const answered = (data?.rows ?? []).filter(
+      (row) => waiting.has(row.id) && isCheckedSince(askedAt, row),
+    );
+    for (const { id } of answered) waiting.delete(id);
+    if (answered.length > 0) show(cache, answered);
+    if (waiting.size === 0 || isError || performance.now() > until) stop();
+  });
+}
+
+function isCheckedSince(askedAt: string, { ranking }: KeywordRow): boolean {
+  return ranking !== null && Date.parse(ranking.checked_at) >= Date.parse(askedAt);
+}
+
+/** In the tables where they stand: to read a long one anew takes every page that was scrolled past. */
+function show(cache: QueryClient, answered: readonly KeywordRow[]): void {
+  const rankings = new Map(answered.map(({ id, ranking }) => [id, ranking]));
+  const end = showRows(cache, (row) => {
+    const ranking = rankings.get(row.id);
+    return ranking === undefined ? row : { ...row, ranking };
+  });
+  void end();
+  void cache.invalidateQueries({ queryKey: RANKINGS });
+  void cache.invalidateQueries({ queryKey: HISTORIES });
+}

@@ -1,0 +1,71 @@
+import { Button, buttonClass } from "@sightline/ui/button";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Skeleton, TableSkeleton } from "@sightline/ui/skeleton";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { Link } from "react-router";
+
+export function KeywordsLoading() {
+  return <TableSkeleton rows={10} columns={5} />;
+}
+
+/** As high as what comes, so that the table does not move. */
+export function OverviewLoading() {
+  return (
+    <div className="flex min-h-[96rem] flex-col gap-5 lg:min-h-[48rem]">
+      <div aria-hidden="true" className="grid gap-px sm:grid-cols-2 lg:grid-cols-4">
+        {["visibility", "position", "first", "share"].map((figure) => (
+          <div key={figure} className={`${box} flex h-26 flex-col justify-between px-4 py-3`}>
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-6 w-1/4" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+        ))}
+      </div>
+      <TrendsLoading className="mt-9" />
+    </div>
+  );
+}
+
+/** Two charts beside each other. */
+export function TrendsLoading({ className = "" }: { className?: string }) {
+  return (
+    <div role="status" className={`grid gap-5 lg:grid-cols-2 ${className}`}>
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      {["visibility", "distribution"].map((chart) => (
+        <div key={chart} aria-hidden="true" className={`${box} flex h-110 flex-col gap-3 p-4`}>
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3.5 w-1/3" />
+          <Skeleton className="mt-auto h-80 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const box = "rounded-md border border-line bg-card";
+
+export function NoKeywords({ site, onAdd }: { site: string; onAdd: () => void }) {
+  return (
+    <EmptyState
+      title={`No keywords for ${site} yet`}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" icon="plus" onClick={onAdd}>
+            Add a keyword
+          </Button>
+          <Link to={setUp(site)} className={buttonClass("secondary")}>
+            Suggest keywords from its pages
+          </Link>
+        </div>
+      }
+    >
+      Add the keywords you want this site to rank for. We'll check its position for each one
+      automatically.
+    </EmptyState>
+  );
+}
+
+/** Goes on where a set-up was left. */
+function setUp(site: string): string {
+  return `/dashboard?${new URLSearchParams({ tab: "keywords", site, start: "keywords" })}`;
+}

@@ -1,0 +1,35 @@
+import { counted } from "../../../runtime/page/counted.ts";
+import type { RankingDay } from "./ranking-day.ts";
+
+const DAYS_THAT_TELL = 7;
+
+/**
+ * The engine that most of the newest answered days were mostly answered by, so that one day of
+ * another changes nothing, and a lasting change of engine counts within days.
+ */
+export function usualEngine(days: readonly RankingDay[]): string | null {
+  const newest = days.filter(({ engines }) => engines.length > 0).slice(-DAYS_THAT_TELL);
+  const counts = new Map<string, number>();
+  for (const { engines } of newest.toReversed()) {
+    const main = engines[0]?.engine ?? "";
+    counts.set(main, (counts.get(main) ?? 0) + 1);
+  }
+  return (
+    [...counts].reduce<[string, number] | null>(
+      (most, one) => (most === null || one[1] > most[1] ? one : most),
+      null,
+    )?.[0] ?? null
+  );
+}
+
+/** Why a day cannot be compared with the others; null: it can. */
+export function strayReason(day: RankingDay, usual: string | null): string | null {
+  if (day.is_partial)
+    return `Only ${counted(day.answered, "keyword")} known: not included in the line`;
+  const strays = day.engines.filter(({ engine }) => engine !== usual);
+  if (usual === null || strays.length === 0) return null;
+  const names = strays.map(({ engine }) => engine).join(" and ");
+  const count = strays.reduce((sum, { answered }) => sum + answered, 0);
+  const howMany = count === day.answered ? "Results" : `${count} of ${day.answered} results`;
+  return `${howMany} by ${names}, not ${usual}: not included in the line`;
+}

@@ -1,0 +1,68 @@
+import { ChartFrame } from "@sightline/ui/charts/chart-frame";
+import { StackedBars } from "@sightline/ui/charts/stacked-bars";
+import { shortDay } from "../../keywords/calendar-day.ts";
+import { BANDS, bandName, type RankBand } from "./bands.ts";
+import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
+import { inFirst10, type RankingDay } from "./ranking-day.ts";
+import { visibilityLine } from "./visibility-line.ts";
+
+/** Darker is nearer, as in the card of today; what is not found is the palest. */
+const FILLS: Record<RankBand, string> = {
+  "1-3": "fill-accent",
+  "4-10": "fill-accent/75",
+  "11-20": "fill-accent/50",
+  "21-50": "fill-accent/30",
+  "51-100": "fill-accent/15",
+  beyond: "fill-sunk",
+};
+
+/** How many keywords lay in each band, day by day, of those whose place was known then. */
+export function DistributionChart({
+  domain,
+  days,
+}: {
+  domain: string;
+  days: readonly RankingDay[];
+}) {
+  const { days: names, counted, engines, notes } = visibilityLine(days);
+  const answered = counted.map((day) => (day === null || day.answered === 0 ? null : day));
+  const layers = BANDS.map((band) => ({
+    id: band,
+    label: bandName(band),
+    fill: FILLS[band],
+    values: answered.map((day) => day?.distribution[band] ?? null),
+  }));
+  return (
+    <ChartFrame
+      title={findingOf(answered)}
+      subtitle={`Keywords by position over the last ${names.length} days`}
+      source={<ChecksBadge engines={enginesOf(days)} method={DAYS_METHOD} />}
+      csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
+      table={{
+        columns: ["Day", ...BANDS.map(bandName), "Engine"],
+        rows: names.map((day, at) => [
+          day,
+          ...BANDS.map((band) => answered[at]?.distribution[band] ?? null),
+          engines[at] ?? null,
+        ]),
+      }}
+    >
+      <StackedBars
+        label="Keywords by position and day"
+        points={names.map(shortDay)}
+        layers={layers}
+        notes={notes.map((note) => note?.replace(": left out of the line", "") ?? null)}
+      />
+    </ChartFrame>
+  );
+}
+
+function findingOf(days: readonly (RankingDay | null)[]): string {
+  const known = days.filter((day) => day !== null).filter(({ is_partial }) => !is_partial);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return "Positions over time";
+  const [then, now] = [inFirst10(first), inFirst10(last)];
+  const count = now.toLocaleString("en");
+  if (known.length < 2 || then === now) return `${count} on the first page`;
+  return `${count} on the first page, ${now > then ? "up" : "down"} from ${then.toLocaleString("en")}`;
+}

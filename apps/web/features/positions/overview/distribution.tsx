@@ -1,0 +1,95 @@
+import type { SiteRankings } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { useQuery } from "@tanstack/react-query";
+import type { Band, KeywordView } from "../../keywords/list/keyword-view.ts";
+import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import { strikingDistanceQuery } from "../calls/striking-distance.ts";
+import { BANDS, bandName, type RankBand } from "./bands.ts";
+
+/** Darker is nearer; what is not found is hatched, as it is no place. */
+const FILLS: Record<RankBand, string> = {
+  "1-3": "bg-accent",
+  "4-10": "bg-accent/75",
+  "11-20": "bg-accent/50",
+  "21-50": "bg-accent/30",
+  "51-100": "bg-accent/15",
+  beyond: "hatched bg-card",
+};
+
+export interface DistributionProps {
+  domain: string;
+  newest: SiteRankings["newest"];
+  view: KeywordView;
+  changeView: ChangeView;
+}
+
+/** How the keywords lie along the results; each band is the way to its keywords. */
+export function Distribution({ domain, newest, view, changeView }: DistributionProps) {
+  const near = useQuery(strikingDistanceQuery(domain)).data ?? 0;
+  const choose = (band: Band) =>
+    changeView(view.band === band ? { band: "any" } : { band, state: "active" });
+  return (
+    <Card>
+      <CardHeader
+        title={findingOf(newest)}
+        description="Based on the latest result for each active keyword. Click a band to filter the table."
+        actions={
+          near === 0 ? undefined : (
+            <Button
+              size="sm"
+              icon="lightbulb"
+              aria-pressed={view.band === "4-20"}
+              className="aria-pressed:border-ink"
+              onClick={() => choose("4-20")}
+            >
+              Striking distance
+              <span className="figures text-dim">{near.toLocaleString("en")}</span>
+            </Button>
+          )
+        }
+      />
+      <div className="px-4 pb-4">
+        <div
+          aria-hidden="true"
+          className="flex h-3 gap-px overflow-hidden rounded-sm border border-line bg-line"
+        >
+          {BANDS.map((band) => (
+            <span
+              key={band}
+              className={`${FILLS[band]} bg-clip-padding`}
+              style={{ flexGrow: newest.distribution[band] ?? 0 }}
+            />
+          ))}
+        </div>
+        <ul className="mt-2 flex flex-wrap gap-1">
+          {BANDS.map((band) => (
+            <li key={band}>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-pressed={view.band === band}
+                className="aria-pressed:bg-wash"
+                onClick={() => choose(band)}
+              >
+                <span
+                  aria-hidden="true"
+                  className={`size-2.5 rounded-sm border border-edge ${FILLS[band]}`}
+                />
+                {bandName(band)}
+                <span className="figures text-dim">
+                  {(newest.distribution[band] ?? 0).toLocaleString("en")}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function findingOf({ answered, distribution }: SiteRankings["newest"]): string {
+  const top = (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
+  return `${top.toLocaleString("en")} of ${answered.toLocaleString("en")} on the first page`;
+}

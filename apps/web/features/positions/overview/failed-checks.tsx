@@ -1,0 +1,64 @@
+import type { KeywordRow } from "@sightline/contract";
+import { notCrawledMessage } from "@sightline/domain/positions";
+import { LinkButton } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { RANKINGS } from "../../keywords/list/query-keys.ts";
+
+export interface FailedChecksProps {
+  domain: string;
+  failed: number;
+  /** Others were, or these before. */
+  answered: boolean;
+}
+
+/** Some or all of the newest checks failed: how many, why, and what helps. */
+export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
+  const reasons = useQuery({
+    queryKey: [...RANKINGS, "failed", domain],
+    queryFn: async ({ signal }) => {
+      const request = { target_site: domain, sort: "checked", order: "desc", limit: 100 } as const;
+      return reasonsOf((await client.positions.table(request, { signal })).rows);
+    },
+  }).data;
+  const [first] = reasons ?? [];
+  const neverCrawled = first === notCrawledMessage(domain);
+  return (
+    <Notice
+      tone={answered ? "warning" : "error"}
+      title={
+        answered
+          ? `${counted(failed, "check")} failed on the latest day. Earlier results still count.`
+          : "No check has returned results yet."
+      }
+      action={
+        neverCrawled ? (
+          <LinkButton
+            variant="primary"
+            href={`/dashboard?tab=audit&site=${encodeURIComponent(domain)}`}
+          >
+            Run an audit
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll retry failed checks on schedule."}
+    </Notice>
+  );
+}
+
+const MOST_REASONS = 2;
+
+/** The reasons that came up, the most frequent first. */
+function reasonsOf(rows: readonly KeywordRow[]): string[] {
+  const reasons = rows.flatMap(({ ranking }) =>
+    ranking?.state === "failed" && ranking.reason !== null ? [ranking.reason] : [],
+  );
+  const counts = Map.groupBy(reasons, (reason) => reason);
+  return [...counts]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, MOST_REASONS)
+    .map(([reason]) => reason);
+}

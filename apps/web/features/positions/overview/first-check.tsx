@@ -1,0 +1,50 @@
+import type { KeywordRow, Site } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { lazy, Suspense, useState } from "react";
+import { firstLook } from "../../../runtime/sites/first-look.ts";
+
+const RefreshDialog = lazy(async () => ({
+  default: (await import("../table/refresh-dialog.tsx")).RefreshDialog,
+}));
+
+/** Nothing was looked up yet: when it will be, and how to have it now. */
+export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly KeywordRow[] }) {
+  const [asking, setAsking] = useState(false);
+  if (!rows.some(isActive)) return null;
+  const off = site?.check_schedule === "off";
+  if (!off && site !== null && firstLook.isAwaited(site.domain)) {
+    return (
+      <Notice title="We're checking your keywords.">
+        Positions, changes and visibility appear as they come in.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice
+        title={off ? "Automatic checks are off." : "The first check runs in a few minutes."}
+        action={
+          <Button icon="refresh" onClick={() => setAsking(true)}>
+            Check now
+          </Button>
+        }
+      >
+        {off
+          ? "Scheduled checks are off for this site. Turn them on in its settings, or check now."
+          : "Positions, changes and visibility appear here after that."}
+      </Notice>
+      {asking ? (
+        <Suspense>
+          <RefreshDialog
+            keywords={rows.filter(isActive)}
+            onAsked={() => undefined}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const isActive = ({ is_active }: KeywordRow) => is_active;

@@ -1,0 +1,19 @@
+import type { SiteRankings } from "@sightline/contract";
+
+export type RankingDay = SiteRankings["days"][number];
+export type Newest = SiteRankings["newest"];
+export type RankingFigures = NonNullable<Newest["week"]>["now"];
+
+export function inFirst10({ distribution }: Pick<RankingFigures, "distribution">): number {
+  return (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
+}
+
+/** Of active keywords ever, or of any in the days shown. */
+export function wasAnswered({ newest, days }: SiteRankings): boolean {
+  return newest.answered > 0 || days.some(({ answered }) => answered > 0);
+}
+
+/** Checks of the newest day that failed. */
+export function newlyFailed({ days }: SiteRankings): number {
+  return days.at(-1)?.failed ?? 0;
+}

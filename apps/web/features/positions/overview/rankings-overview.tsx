@@ -1,0 +1,58 @@
+import type { Site } from "@sightline/contract";
+import { buttonClass } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
+import { siteRankingsQuery } from "../calls/site-rankings.ts";
+import { OverviewLoading } from "../keywords-states.tsx";
+import { FailedChecks } from "./failed-checks.tsx";
+import { Figures } from "./figures.tsx";
+import { MoversCard } from "./movers-card.tsx";
+import { newlyFailed, wasAnswered } from "./ranking-day.ts";
+import { Trends } from "./trends.tsx";
+
+/** What the overview of a site says of its keywords. */
+export function RankingsOverview({ site }: { site: Site }) {
+  const { domain } = site;
+  const [days, setDays] = useState<Range>(USUAL_RANGE);
+  const ranking = useQuery(siteRankingsQuery(domain));
+  return (
+    <Loaded what="Your rankings" query={ranking} skeleton={<OverviewLoading />}>
+      {(now) => {
+        const failed = newlyFailed(now);
+        if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
+        return (
+          <>
+            {failed > 0 ? <FailedChecks {...{ domain, failed }} answered /> : null}
+            <Figures now={now} />
+            <Trends {...{ domain, days }} onDays={setDays} />
+            <MoversCard domain={domain} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NothingAnswered({ domain }: { domain: string }) {
+  const keywords = new URLSearchParams({ tab: "keywords", site: domain });
+  return (
+    <Card>
+      <EmptyState
+        title="Your search rankings"
+        action={
+          <Link to={`/dashboard?${keywords}`} className={buttonClass("primary")}>
+            Go to keywords
+          </Link>
+        }
+      >
+        Visibility, positions and movers appear here after the first check. No check has returned
+        results yet.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SiteRankings } from "@sightline/contract";
+import { ChartFrame } from "@sightline/ui/charts/chart-frame";
+import { LineChart } from "@sightline/ui/charts/line-chart";
+import { shortDay } from "../../keywords/calendar-day.ts";
+import { notesOn, noteText } from "../annotations/chart-notes.ts";
+import { useChartNotes } from "../annotations/use-chart-notes.tsx";
+import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
+import { curveNote } from "./curve-words.ts";
+import { visibilityLine } from "./visibility-line.ts";
+
+/** By day; days that cannot be compared with the others stand beside the line, not on it. */
+export function VisibilityChart({ domain, now }: { domain: string; now: SiteRankings }) {
+  const line = visibilityLine(now.days);
+  const { days, counted, values, strays, engines } = line;
+  const { notes, addButton, list } = useChartNotes({ site: domain, keyword: null, days });
+  return (
+    <ChartFrame
+      title={findingOf(values)}
+      subtitle={`Visibility, as % of the clicks position 1 gets, last ${days.length} days`}
+      source={
+        <ChecksBadge
+          engines={enginesOf(now.days)}
+          method={`${DAYS_METHOD}. ${curveNote(now.curve)}.`}
+        />
+      }
+      actions={addButton}
+      csvName={`${domain.replace(/[^\w.-]/g, "-")}-visibility`}
+      table={{
+        columns: ["Day", "Visibility, %", "Keywords", "Failed", "Engine", "In the line", "Notes"],
+        rows: days.map((day, at) => [
+          day,
+          rounded(values[at] ?? strays[at] ?? null),
+          counted[at]?.answered ?? null,
+          counted[at]?.failed ?? null,
+          engines[at] ?? null,
+          values[at] == null ? "no" : "yes",
+          noteText(day, notes) ?? "",
+        ]),
+      }}
+    >
+      <LineChart
+        label="Visibility by day"
+        points={days.map(shortDay)}
+        height={220}
+        format={(value) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`}
+        annotations={notesOn(days, notes)}
+        notes={line.notes}
+        series={[
+          { id: "own", label: "you", tone: "accent", values, optional: true },
+          ...(strays.some((value) => value !== null) ? [straySeries(strays)] : []),
+        ]}
+      />
+      {list}
+    </ChartFrame>
+  );
+}
+
+function straySeries(values: readonly (number | null)[]) {
+  const marks = values.flatMap((value, at) => (value === null ? [] : [at]));
+  const look = { tone: "dim", dashed: true, optional: true } as const;
+  return { id: "stray", label: "not comparable", values, marks, ...look };
+}
+
+function findingOf(values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || known.length < 2) return "Visibility so far";
+  const by = Math.abs(last - first);
+  if (by < 0.05) return "Visibility unchanged";
+  const points = by.toLocaleString("en", { maximumFractionDigits: 1 });
+  return `Visibility ${last > first ? "up" : "down"} ${points} points`;
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10;
+}

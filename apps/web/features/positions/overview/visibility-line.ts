@@ -1,0 +1,46 @@
+import { daysBefore } from "../../keywords/calendar-day.ts";
+import { strayReason, usualEngine } from "./day-engines.ts";
+import type { RankingDay } from "./ranking-day.ts";
+
+/** A site's days laid out as a chart needs them: a day without an answer is a gap. */
+export interface VisibilityLine {
+  days: string[];
+  /** What was counted on each; null where nothing was. */
+  counted: (RankingDay | null)[];
+  /** Of whole days that the usual engine answered alone. */
+  values: (number | null)[];
+  /** Of the others, which are no part of the line. */
+  strays: (number | null)[];
+  notes: (string | null)[];
+  /** Who answered, by name. */
+  engines: (string | null)[];
+}
+
+export function visibilityLine(known: readonly RankingDay[]): VisibilityLine {
+  const usual = usualEngine(known);
+  const byDay = new Map(known.map((day) => [day.day, day]));
+  const days = everyDay(known[0]?.day, known.at(-1)?.day);
+  const counted = days.map((day) => byDay.get(day) ?? null);
+  const reasons = counted.map((day) => (day === null ? null : strayReason(day, usual)));
+  return {
+    days,
+    counted,
+    values: counted.map((day, at) => (reasons[at] === null ? (day?.visibility ?? null) : null)),
+    strays: counted.map((day, at) => (reasons[at] === null ? null : (day?.visibility ?? null))),
+    notes: counted.map((day, at) => reasons[at] ?? noteOf(day)),
+    engines: counted.map((day) => day?.engines.map(({ engine }) => engine).join(", ") || null),
+  };
+}
+
+function noteOf(day: RankingDay | null): string | null {
+  if (day === null) return "Not checked";
+  if (day.answered === 0) return "Every check failed";
+  return day.failed === 0 ? null : `${day.failed} failed: earlier results still count`;
+}
+
+function everyDay(first: string | undefined, last: string | undefined): string[] {
+  if (first === undefined || last === undefined) return [];
+  const days = [last];
+  while ((days[0] ?? first) > first) days.unshift(daysBefore(days[0] ?? first, 1));
+  return days;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { inFirst10, type Newest, type RankingFigures } from "./ranking-day.ts";
+import { weekChange } from "./week-change.ts";
+
+const NONE = { "1-3": 0, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 };
+
+describe("R6.2 what changed in a week", () => {
+  it.each([
+    ["all keywords", 20, figures(20, 36.7), figures(20, 30), { delta: 6.7, keywords: null }],
+    ["some of them", 20, figures(3, 10), figures(3, 12), { delta: -2, keywords: 3 }],
+    ["what was not known then", 20, figures(1, 10), figures(1, null), null],
+  ])("is told of %s", (_, answered, now, before, change) => {
+    const newest = newestOf(answered, { now, before });
+    expect(weekChange(newest, ({ visibility }) => visibility)).toEqual(change);
+  });
+
+  it("is not known without a week before", () =>
+    expect(weekChange(newestOf(20, null), ({ visibility }) => visibility)).toBeNull());
+
+  it("counts what came to the first page among the same keywords", () => {
+    const now = { ...figures(4, 10), distribution: { ...NONE, "1-3": 1, "4-10": 2, beyond: 1 } };
+    const before = { ...figures(4, 10), distribution: { ...NONE, "4-10": 1, beyond: 3 } };
+    expect(weekChange(newestOf(9, { now, before }), inFirst10)).toEqual({ delta: 2, keywords: 4 });
+  });
+});
+
+function figures(answered: number, visibility: number | null): RankingFigures {
+  return { answered, visibility, average_position: null, ranked: 0, distribution: NONE };
+}
+
+function newestOf(answered: number, week: Newest["week"]): Newest {
+  return { ...figures(answered, 50), engines: [], from: null, to: null, week };
+}

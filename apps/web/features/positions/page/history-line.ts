@@ -1,0 +1,76 @@
+import type { PositionCheck } from "@sightline/contract";
+import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { daysBefore } from "../../keywords/calendar-day.ts";
+
+/** The checks laid out by day, as a chart needs them: a day without an answer is a gap. */
+export interface HistoryLine {
+  days: string[];
+  positions: (number | null)[];
+  /** The depth that was looked at in vain, on days without a place. */
+  notFound: (number | null)[];
+  /** What else is to be said of a day. */
+  notes: (string | null)[];
+  /** Days on which another page ranked than on the answer before. */
+  pageChanges: number[];
+}
+
+export function historyLine(
+  checks: readonly PositionCheck[],
+  range: number,
+  today: string,
+  site: string,
+): HistoryLine {
+  const days = Array.from({ length: range }, (_, at) => daysBefore(today, range - 1 - at));
+  const byDay = new Map(checks.map((check) => [check.day, check]));
+  const of = days.map((day) => byDay.get(day) ?? null);
+  const pageChanges = changesOfPage(of);
+  return {
+    days,
+    positions: of.map((check) => check?.position ?? null),
+    notFound: of.map((check) => (check?.state === "not-in-first" ? check.depth : null)),
+    notes: of.map((check, at) => noteOf(check, pageChanges.includes(at), site)),
+    pageChanges,
+  };
+}
+
+function changesOfPage(of: readonly (PositionCheck | null)[]): number[] {
+  const changes: number[] = [];
+  let before: string | null = null;
+  of.forEach((check, at) => {
+    if (check?.url == null) return;
+    if (before !== null && before !== check.url) changes.push(at);
+    before = check.url;
+  });
+  return changes;
+}
+
+function noteOf(check: PositionCheck | null, changed: boolean, site: string): string | null {
+  if (check === null) return "Not checked";
+  if (check.state === "failed") return `Check failed: ${check.reason}`;
+  if (check.state === "not-in-first") return `Not in the first ${check.depth}`;
+  const page = withinSite(check.url ?? "", site);
+  return changed ? `Page changed to ${page}` : page;
+}
+
+export interface PageSpell {
+  url: string;
+  from: string;
+  to: string;
+  best: number;
+}
+
+/** Which pages ranked, and when, the newest first. */
+export function pageSpells(checks: readonly PositionCheck[]): PageSpell[] {
+  const spells: PageSpell[] = [];
+  for (const { day, url, position } of checks) {
+    if (url === null || position === null) continue;
+    const last = spells.at(-1);
+    if (last?.url === url) {
+      last.to = day;
+      last.best = Math.min(last.best, position);
+    } else {
+      spells.push({ url, from: day, to: day, best: position });
+    }
+  }
+  return spells.reverse();
+}

@@ -1,0 +1,88 @@
+import type { ResultsSnapshot, Site } from "@sightline/contract";
+import { Badge, SourceBadge } from "@sightline/ui/badge";
+import { seriesText } from "@sightline/ui/charts/line-chart";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import { providerName } from "../../../runtime/figures/source.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+
+export interface SnapshotResultsProps {
+  snapshot: ResultsSnapshot;
+  site: Site | null;
+}
+
+export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
+  const toneOf = companyTones(site);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
+        <Source snapshot={snapshot} />
+        {snapshot.features.map(({ kind, position }) => (
+          <Badge key={`${kind} ${position}`}>{featureName(kind)}</Badge>
+        ))}
+      </div>
+      {snapshot.results.length === 0 ? (
+        <p className="px-4 pb-4 text-dim">No results on this day.</p>
+      ) : null}
+      <ol className="border-t border-line">
+        {snapshot.results.map((result) => (
+          <li
+            key={`${result.position} ${result.url}`}
+            className={`flex gap-3 border-b border-line px-4 py-2 last:border-b-0 ${result.watched_as === "own" ? "bg-wash" : ""}`}
+          >
+            <span className="figures w-7 shrink-0 text-right text-dim">{result.position}</span>
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span
+                  className={`figures flex items-center gap-1.5 ${seriesText[toneOf(result.domain)]}`}
+                >
+                  {result.watched_as === null ? null : (
+                    <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+                  )}
+                  <span
+                    className={result.watched_as === null ? "text-dim" : "font-semibold text-ink"}
+                  >
+                    {result.domain}
+                  </span>
+                </span>
+                {result.watched_as === "own" ? <Badge tone="accent">you</Badge> : null}
+                {result.watched_as === "competitor" ? <Badge>competitor</Badge> : null}
+              </span>
+              <bdi className="block truncate">{result.title ?? result.url}</bdi>
+              <span className="figures block truncate text-xs text-dim" title={result.url}>
+                {result.url}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
+  const { timeZone } = useClock();
+  const { provider, engine, searched, depth, country, language, device } = snapshot;
+  const place = [country, language, device].filter(Boolean).join(" · ");
+  return (
+    <SourceBadge
+      source={
+        searched === null
+          ? providerName(provider)
+          : `among ${counted(searched.sites, "tracked site")}`
+      }
+      detail={{
+        provider: `${providerName(provider)}, ${engine}`,
+        method: `first ${depth} results${place === "" ? "" : `, ${place}`}`,
+        time: formatTime(new Date(snapshot.taken_at), "minute", timeZone),
+        ...(searched === null ? {} : { sample: counted(searched.pages, "page") }),
+      }}
+    />
+  );
+}
+
+function featureName(kind: string): string {
+  const words = kind.replaceAll("_", " ");
+  return kind === "ai_overview" ? "AI overview" : `${words[0]?.toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,42 @@
+import { Button } from "@sightline/ui/button";
+import { PageHeader } from "@sightline/ui/page-header";
+import { Tooltip } from "@sightline/ui/tooltip";
+import { memo } from "react";
+import { counted } from "../../../runtime/page/counted.ts";
+import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
+
+export interface KeywordsHeaderProps {
+  site: string | null;
+  /** Null while they are not known. */
+  counts: KeywordPage["counts"] | null;
+  onAdd: () => void;
+}
+
+/** Left alone while pages of rows come in. */
+export const KeywordsHeader = memo(PlainHeader);
+
+function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
+  return (
+    <PageHeader
+      title={
+        site === null || counts === null
+          ? "Keywords"
+          : `${counted(counts.all, "keyword")} for ${site}`
+      }
+      description={counts === null || counts.all === 0 ? undefined : stateOf(counts)}
+      actions={
+        counts === null || counts.all === 0 ? undefined : (
+          <Tooltip content="Add keywords" shortcut="A">
+            <Button variant="primary" icon="plus" onClick={onAdd}>
+              Add keyword
+            </Button>
+          </Tooltip>
+        )
+      }
+    />
+  );
+}
+
+function stateOf({ paused }: KeywordPage["counts"]): string {
+  return paused === 0 ? "All active." : `${paused.toLocaleString("en")} paused.`;
+}

@@ -1,0 +1,87 @@
+import type { Site } from "@sightline/contract";
+import { Card } from "@sightline/ui/card";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
+import { useKeywordView } from "../../keywords/list/use-keyword-view.ts";
+import { siteRankingsQuery } from "../calls/site-rankings.ts";
+import { KeywordsLoading, NoKeywords, OverviewLoading } from "../keywords-states.tsx";
+import { KeywordsList } from "../table/keywords-list.tsx";
+import { useKeywordTable } from "../table/use-keyword-table.ts";
+import { KeywordsHeader } from "./keywords-header.tsx";
+import { type SectionScreens, Sections } from "./sections.tsx";
+import { useFirstAnswers } from "./use-first-answers.ts";
+
+// Before the first check there is nothing to draw, and none of its script is needed.
+const Overview = lazy(async () => ({
+  default: (await import("../overview/overview.tsx")).Overview,
+}));
+const FirstCheck = lazy(async () => ({
+  default: (await import("../overview/first-check.tsx")).FirstCheck,
+}));
+
+export interface SiteKeywordsProps {
+  domain: string;
+  site: Site | null;
+  screens: SectionScreens;
+  onAdd: () => void;
+}
+
+/** Where the site stands, what changed, what to do, and every keyword of it. */
+export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps) {
+  const [view, changeView] = useKeywordView();
+  const table = useKeywordTable(domain, view);
+  const ranking = useQuery(siteRankingsQuery(domain));
+  useFirstAnswers(domain);
+  const { about, query } = table;
+  const hasChecks = ranking.data !== undefined && ranking.data.days.length > 0;
+  // Both at once: rows that are pushed down by what comes later are rows that one misses.
+  const waiting = query.isPending || (ranking.isPending && ranking.failureCount === 0);
+  const hasNone = about !== null && about.counts.all === 0;
+  const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
+  return (
+    <>
+      <KeywordsHeader site={domain} counts={about?.counts ?? null} onAdd={onAdd} />
+      <InSections site={site} screens={screens}>
+        {query.isLoadingError ? <LoadFailed what="Your keywords" query={query} /> : null}
+        {waiting ? <KeywordsLoading /> : null}
+        {hasNone && !waiting ? (
+          <Card>
+            <NoKeywords site={domain} onAdd={onAdd} />
+          </Card>
+        ) : null}
+        {about === null || hasNone || waiting ? null : (
+          <>
+            <Suspense fallback={hasChecks ? <OverviewLoading /> : <div className="min-h-15.5" />}>
+              {ranking.isLoadingError ? <LoadFailed what="Your rankings" query={ranking} /> : null}
+              {hasChecks ? (
+                <Overview {...{ domain, site, view, changeView }} now={ranking.data} />
+              ) : null}
+              {ranking.isSuccess && !hasChecks ? (
+                <FirstCheck site={site} rows={table.rows} />
+              ) : null}
+            </Suspense>
+            <KeywordsList
+              {...{ site: domain, trackedSites, table, about, view, changeView, hasChecks }}
+              scheduled={site?.check_schedule !== "off"}
+            />
+          </>
+        )}
+      </InSections>
+    </>
+  );
+}
+
+/** A site that is not known yet has no parts to choose from. */
+function InSections({
+  site,
+  screens,
+  children,
+}: {
+  site: Site | null;
+  screens: SectionScreens;
+  children: ReactNode;
+}) {
+  const flow = <div className="flex flex-col gap-5">{children}</div>;
+  return site === null ? flow : <Sections {...{ site, screens }}>{flow}</Sections>;
+}

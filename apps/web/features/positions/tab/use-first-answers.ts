@@ -1,0 +1,30 @@
+import { type QueryClient, type QueryFilters, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { firstLook } from "../../../runtime/sites/first-look.ts";
+import { isShort, type KeywordPages } from "../../keywords/list/keyword-table.ts";
+import { RANKINGS, TABLES } from "../../keywords/list/query-keys.ts";
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** Of a site that was just set up: places are answered, and again once its competitors were read. */
+export function useFirstAnswers(site: string): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!firstLook.isAwaited(site)) return;
+    const timer = setInterval(() => {
+      if (!firstLook.isAwaited(site)) return clearInterval(timer);
+      lookAgain(cache);
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [cache, site]);
+}
+
+/** A table that was scrolled far down stays as it was read, and a page on its way still comes. */
+export function lookAgain(cache: QueryClient): void {
+  const shortTables: QueryFilters = {
+    queryKey: TABLES,
+    predicate: ({ state }) => isShort(state.data as KeywordPages | undefined),
+  };
+  void cache.invalidateQueries(shortTables, { cancelRefetch: false });
+  void cache.invalidateQueries({ queryKey: RANKINGS });
+}

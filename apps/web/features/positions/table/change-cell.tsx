@@ -1,0 +1,36 @@
+import type { KeywordRanking } from "@sightline/contract";
+import { Change } from "@sightline/ui/change";
+import { SaidAs } from "@sightline/ui/said-as";
+import { describeMovement, movementIn, type Period } from "../movement.ts";
+
+/** ▲ and ▼ with the places between; who came or went is told in words. */
+export function ChangeCell({
+  ranking,
+  period,
+}: {
+  ranking: KeywordRanking | null;
+  period: Period;
+}) {
+  const movement = movementIn(ranking, period);
+  switch (movement.kind) {
+    case "up":
+    case "down":
+      return <Change from={movement.from} to={movement.to} />;
+    case "same":
+      return <Change from={1} to={1} />;
+    case "entered":
+      return <Crossed look="text-accent" word="entered" words={describeMovement(movement)} />;
+    case "left":
+      return <Crossed look="text-worse" word="left" words={describeMovement(movement)} />;
+    case "unknown":
+      return <SaidAs words={describeMovement(movement)} />;
+  }
+}
+
+function Crossed({ look, word, words }: { look: string; word: string; words: string }) {
+  return (
+    <SaidAs words={words} title={words} className={`font-semibold ${look}`}>
+      {word}
+    </SaidAs>
+  );
+}

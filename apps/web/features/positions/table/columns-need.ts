@@ -1,0 +1,22 @@
+import type { KeywordRow } from "@sightline/contract";
+import type { Column } from "@sightline/ui/data-table";
+import type { Clock } from "../../../runtime/time/clock.ts";
+import type { ColumnKey } from "../../keywords/list/column-keys.ts";
+import type { IsUnderWay } from "../calls/checks-under-way.ts";
+
+export interface ColumnDeps {
+  narrow: boolean;
+  clock: Clock;
+  /** The site itself and its competitors. */
+  trackedSites: number;
+  /** Whether checks come by themselves. */
+  scheduled: boolean;
+  isUnderWay: IsUnderWay;
+  hrefOf: (row: KeywordRow) => string;
+  onStar: (row: KeywordRow, starred: boolean) => void;
+}
+
+export type MakeColumns = (
+  need: ColumnDeps,
+  shown: readonly ColumnKey[],
+) => readonly Column<KeywordRow>[];

@@ -1,0 +1,78 @@
+import { Button } from "@sightline/ui/button";
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from "@sightline/ui/menu";
+import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
+import {
+  BAND_NAMES,
+  EVERYTHING,
+  isFiltered,
+  type KeywordView,
+} from "../../keywords/list/keyword-view.ts";
+import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+
+export interface FilterMenuProps {
+  tags: KeywordPage["tags"];
+  view: KeywordView;
+  changeView: ChangeView;
+}
+
+const ANY_TAG = "";
+
+export function FilterMenu({ tags, view, changeView }: FilterMenuProps) {
+  const chosen = Number(view.band !== "any") + Number(view.tag !== null) + Number(view.starred);
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon="filter">
+          Filter
+          {chosen > 0 ? <span className="figures text-accent">{chosen}</span> : null}
+        </Button>
+      }
+    >
+      <MenuCheckboxItem checked={view.starred} onChange={(starred) => changeView({ starred })}>
+        Starred
+      </MenuCheckboxItem>
+      <MenuSeparator />
+      <MenuLabel>Position</MenuLabel>
+      <MenuRadioGroup value={view.band} onChange={(band) => changeView({ band })}>
+        {Object.entries(BAND_NAMES).map(([band, name]) => (
+          <MenuRadioItem key={band} value={band}>
+            {name}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      {tags.length === 0 ? null : (
+        <>
+          <MenuSeparator />
+          <MenuLabel>Tag</MenuLabel>
+          <MenuRadioGroup
+            value={view.tag ?? ANY_TAG}
+            onChange={(tag) => changeView({ tag: tag === ANY_TAG ? null : tag })}
+          >
+            <MenuRadioItem value={ANY_TAG}>Any tag</MenuRadioItem>
+            {tags.map(({ tag, count }) => (
+              <MenuRadioItem key={tag} value={tag}>
+                {tag} <span className="figures text-dim">{count.toLocaleString("en")}</span>
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+        </>
+      )}
+      {isFiltered(view) ? (
+        <>
+          <MenuSeparator />
+          <MenuItem icon="x" onSelect={() => changeView(EVERYTHING)}>
+            Clear all filters
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}

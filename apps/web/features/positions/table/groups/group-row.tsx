@@ -1,0 +1,99 @@
+import type { KeywordGroup } from "@sightline/contract";
+import { Change } from "@sightline/ui/change";
+import { Icon } from "@sightline/ui/icon";
+import { counted } from "../../../../runtime/page/counted.ts";
+import { figureText, groupName } from "./group-words.ts";
+
+const head = "h-9 border-b border-line px-3 text-sm font-medium text-dim";
+const figure = "figures border-b border-line px-3 text-right";
+/** A phone has no room for the others; the keywords say it when the group is open. */
+export function groupColumns(narrow: boolean): number {
+  return narrow ? 3 : 6;
+}
+
+export function GroupHead({ narrow }: { narrow: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${head} pl-4`}>
+          Tag
+        </th>
+        {narrow ? null : (
+          <>
+            <th scope="col" className={`${head} w-28 text-right`}>
+              Keywords
+            </th>
+            <th scope="col" className={`${head} w-36 text-right`}>
+              Average position
+            </th>
+          </>
+        )}
+        <th scope="col" className={`${head} w-24 text-right`}>
+          Visibility
+        </th>
+        <th scope="col" className={`${head} text-right ${narrow ? "w-28" : "w-36"}`}>
+          In 7 days
+        </th>
+        {narrow ? null : (
+          <th scope="col" className={`${head} w-20 text-right`}>
+            Best
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+export interface GroupRowProps {
+  group: KeywordGroup;
+  isOpen: boolean;
+  narrow: boolean;
+  onToggle: () => void;
+}
+
+export function GroupRow({ group, isOpen, narrow, onToggle }: GroupRowProps) {
+  const { keywords, answered, ranked, winners, losers } = group;
+  return (
+    <tr className="h-12 hover:bg-paper">
+      <th scope="row" className="border-b border-line pl-2 font-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-9 w-full min-w-0 items-center gap-2 rounded-sm px-2 text-left"
+          onClick={onToggle}
+        >
+          <Icon name={isOpen ? "chevron-down" : "chevron-right"} size={12} className="text-dim" />
+          <span className={`truncate ${group.tag === null ? "text-dim" : "font-medium"}`}>
+            {groupName(group)}
+          </span>
+          {narrow ? (
+            <span className="figures text-sm text-dim">{keywords.toLocaleString("en")}</span>
+          ) : null}
+        </button>
+      </th>
+      {narrow ? null : (
+        <>
+          <td className={figure} title={`${counted(answered, "keyword")} with results`}>
+            {keywords.toLocaleString("en")}
+          </td>
+          <td className={figure} title={`over ${ranked.toLocaleString("en")} ranked`}>
+            {figureText(group.average_position)}
+          </td>
+        </>
+      )}
+      <td className={figure}>{figureText(group.visibility, "%")}</td>
+      <td className={figure}>
+        <span className="inline-flex gap-3">
+          <Moved count={winners} up />
+          <Moved count={losers} />
+          {winners + losers === 0 ? <span className="text-dim">–</span> : null}
+        </span>
+      </td>
+      {narrow ? null : <td className={figure}>{group.best ?? "–"}</td>}
+    </tr>
+  );
+}
+
+function Moved({ count, up = false }: { count: number; up?: boolean }) {
+  return count === 0 ? null : <Change delta={up ? count : -count} />;
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
+import { Loaded } from "../../../../runtime/page/loaded.tsx";
+import { useSettled } from "../../../../runtime/page/use-settled.ts";
+import type { KeywordView } from "../../../keywords/list/keyword-view.ts";
+import type { ChangeView } from "../../../keywords/list/use-keyword-view.ts";
+import { toggledIn } from "../../../keywords/toggled-in.ts";
+import { keywordGroupsQuery } from "../../calls/keyword-groups.ts";
+import { KeywordsLoading } from "../../keywords-states.tsx";
+import { ExportGroupsButton } from "./export-groups-button.tsx";
+import { GroupHead, GroupRow } from "./group-row.tsx";
+import { OpenGroup, type ShownGroup } from "./open-group.tsx";
+
+export interface KeywordGroupsProps {
+  site: string;
+  view: KeywordView;
+  changeView: ChangeView;
+  narrow: boolean;
+  empty: ReactNode;
+  /** The table of the keywords of one group. */
+  children: (group: ShownGroup) => ReactNode;
+}
+
+const TYPING_MS = 200;
+
+/** Tag by tag: how each stands, and its keywords once it is opened. */
+export function KeywordGroups(props: KeywordGroupsProps) {
+  const { site, view, changeView, narrow, empty, children } = props;
+  const words = useSettled(view.words, TYPING_MS);
+  const groups = useQuery(keywordGroupsQuery(site, { ...view, words }));
+  const toggle = (name: string) =>
+    changeView((now) => ({ open: toggledIn(now.open, name) }), { replace: true });
+  return (
+    <Loaded what="Your tags" query={groups} skeleton={<KeywordsLoading />} inCard>
+      {(found) =>
+        found.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <div className="flex items-center justify-between gap-2 px-4 py-2 text-sm text-dim">
+              Based on the latest results. A keyword with two tags counts in both.
+              <ExportGroupsButton site={site} groups={found} />
+            </div>
+            <table className="w-full table-fixed text-left">
+              <caption className="sr-only">Keywords by tag</caption>
+              <GroupHead narrow={narrow} />
+              <tbody>
+                {found.map((group) => {
+                  const name = group.tag ?? "";
+                  const isOpen = view.open.includes(name);
+                  return (
+                    <Fragment key={name}>
+                      <GroupRow {...{ group, isOpen, narrow }} onToggle={() => toggle(name)} />
+                      {isOpen ? (
+                        <OpenGroup {...{ site, group, narrow, view: { ...view, words } }}>
+                          {children}
+                        </OpenGroup>
+                      ) : null}
+                    </Fragment>
+                  );
+                })}
+              </tbody>
+            </table>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,53 @@
+import type { KeywordRow } from "@sightline/contract";
+import { isOffTarget } from "@sightline/domain/positions";
+import { Badge } from "@sightline/ui/badge";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { RankingPage } from "../../../runtime/figures/ranking-page.tsx";
+import { StarButton } from "./star-button.tsx";
+
+export interface KeywordCellProps {
+  row: KeywordRow;
+  href: string;
+  onStar: (row: KeywordRow, starred: boolean) => void;
+  /** What else is said of it, where there is but one column. */
+  children?: ReactNode;
+}
+
+/** The keyword, and under it the page that ranks for it. */
+export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
+  const { keyword, is_active, is_starred, ranking, target_page, target_site } = row;
+  const url = ranking?.url ?? null;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 py-1.5">
+        <span className="flex min-w-0 items-center gap-2">
+          <Link
+            to={href}
+            title={keyword}
+            className={`figures min-w-0 hover:text-accent hover:underline ${children === undefined ? "truncate" : "wrap-anywhere whitespace-normal"} ${is_active ? "" : "text-dim"}`}
+          >
+            {keyword}
+          </Link>
+          {is_active ? null : <Badge tone="caution">Paused</Badge>}
+        </span>
+        {url === null ? null : (
+          <span className="flex min-w-0 items-center gap-1.5 text-xs leading-4">
+            <RankingPage url={url} site={target_site} />
+            {isOffTarget(url, target_page) ? (
+              <span className="shrink-0 text-caution" title={`Target page: ${target_page}`}>
+                ≠ target
+              </span>
+            ) : null}
+          </span>
+        )}
+        {children}
+      </span>
+      <StarButton
+        keyword={keyword}
+        starred={is_starred}
+        onChange={(starred) => onStar(row, starred)}
+      />
+    </span>
+  );
+}

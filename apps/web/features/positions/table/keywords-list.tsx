@@ -1,0 +1,93 @@
+import { Button } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
+import { EVERYTHING, type KeywordView } from "../../keywords/list/keyword-view.ts";
+import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import { KeywordsLoading } from "../keywords-states.tsx";
+import { KeywordsTable, type KeywordsTableProps } from "./keywords-table.tsx";
+import { KeywordsToolbar } from "./keywords-toolbar.tsx";
+import { uncheckedColumns } from "./unchecked-columns.tsx";
+import type { KeywordTable } from "./use-keyword-table.ts";
+
+const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
+const KeywordGroups = lazy(async () => ({
+  default: (await import("./groups/keyword-groups.tsx")).KeywordGroups,
+}));
+const RankingsTable = lazy(async () => ({
+  default: (await import("./rankings-table.tsx")).RankingsTable,
+}));
+
+export interface KeywordsListProps {
+  site: string;
+  trackedSites: number;
+  scheduled: boolean;
+  /** Whether anything of this site was ever looked up. */
+  hasChecks: boolean;
+  table: KeywordTable;
+  about: Pick<KeywordPage, "counts" | "tags">;
+  view: KeywordView;
+  changeView: ChangeView;
+}
+
+export function KeywordsList(props: KeywordsListProps) {
+  const { site, trackedSites, scheduled, hasChecks, table, about, view, changeView } = props;
+  const narrow = useNarrow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // The same one until it changes, or every row would be drawn anew with every page that comes.
+  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const Table =
+    hasChecks || table.rows.some(({ ranking }) => ranking !== null)
+      ? RankingsTable
+      : UncheckedTable;
+  const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
+  const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));
+  return (
+    <Card className="overflow-clip">
+      {chosen.length > 0 ? (
+        <Suspense>
+          <BulkBar
+            keywords={chosen}
+            total={table.total}
+            onSelectAll={async () =>
+              setSelected(new Set((await table.readAll()).map(({ id }) => id)))
+            }
+            onDone={() => setSelected(new Set())}
+          />
+        </Suspense>
+      ) : (
+        <KeywordsToolbar {...{ site, about, view, changeView, narrow }} />
+      )}
+      <Suspense fallback={<KeywordsLoading />}>
+        {view.group === "tag" ? (
+          <KeywordGroups {...{ site, view, changeView, narrow, empty }}>
+            {(group) => (
+              <Table {...{ trackedSites, scheduled, view, changeView, narrow, ...group }} />
+            )}
+          </KeywordGroups>
+        ) : (
+          <Table
+            {...{ table, trackedSites, scheduled, view, changeView, narrow, selection, empty }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing matches"
+      action={<Button onClick={onAll}>Show all {all.toLocaleString("en")}</Button>}
+    >
+      No keywords match your filters and search.
+    </EmptyState>
+  );
+}
+
+function UncheckedTable(props: Omit<KeywordsTableProps, "makeColumns">) {
+  return <KeywordsTable {...props} makeColumns={uncheckedColumns} />;
+}

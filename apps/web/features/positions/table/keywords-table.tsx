@@ -1,0 +1,84 @@
+import type { KeywordRow } from "@sightline/contract";
+import { DataTable, type Selection, type Sort } from "@sightline/ui/data-table";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { useKeywordHref } from "../../keywords/keyword-address.ts";
+import type { KeywordView } from "../../keywords/list/keyword-view.ts";
+import { sortFrom, sortOf } from "../../keywords/list/sort.ts";
+import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import { useIsUnderWay } from "../calls/checks-under-way.ts";
+import type { MakeColumns } from "./columns-need.ts";
+import { KeywordMenu } from "./keyword-menu.tsx";
+import { useKeywordActions } from "./use-keyword-actions.ts";
+import type { KeywordTable } from "./use-keyword-table.ts";
+
+export interface KeywordsTableProps {
+  table: KeywordTable;
+  trackedSites: number;
+  scheduled: boolean;
+  view: KeywordView;
+  changeView: ChangeView;
+  narrow: boolean;
+  selection?: Selection;
+  empty?: ReactNode;
+  /** The most it takes before it scrolls; as much as the window unless said. */
+  height?: string;
+  makeColumns: MakeColumns;
+}
+
+export function KeywordsTable(props: KeywordsTableProps) {
+  const {
+    table,
+    trackedSites,
+    scheduled,
+    view,
+    changeView,
+    narrow,
+    selection,
+    empty,
+    height = "max(24rem, calc(100dvh - 12rem))",
+    makeColumns,
+  } = props;
+  const clock = useClock();
+  const isUnderWay = useIsUnderWay();
+  const hrefOf = useKeywordHref();
+  const act = useKeywordActions();
+
+  const columns = useMemo(() => {
+    const need = { narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, onStar: act.star };
+    return makeColumns(need, view.columns);
+  }, [narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, act, view.columns, makeColumns]);
+  const rowActions = useCallback(
+    (keyword: KeywordRow) => (
+      <KeywordMenu
+        keyword={keyword}
+        onCheck={() => act.check(keyword)}
+        onSetActive={(active) => act.setActive(keyword, active)}
+        onDelete={() => act.remove(keyword)}
+      />
+    ),
+    [act],
+  );
+  return (
+    <DataTable
+      caption={`Saved keywords${view.sort === "created" && view.order === "desc" ? ", newest first" : ""}`}
+      rows={table.rows}
+      total={table.total}
+      columns={columns}
+      rowKey={idOf}
+      selection={selection}
+      sort={sortFrom(view)}
+      onSort={(sort: Sort) => changeView(sortOf(sort))}
+      rowActions={rowActions}
+      onNearEnd={table.readOn}
+      empty={empty}
+      height={height}
+      rowHeight={narrow ? undefined : ROW_HEIGHT}
+    />
+  );
+}
+
+/** Two lines and what is around them; on a phone a row is as high as it needs. */
+const ROW_HEIGHT = 49;
+
+const idOf = ({ id }: KeywordRow) => id;

@@ -1,0 +1,77 @@
+import { Button } from "@sightline/ui/button";
+import { memo } from "react";
+import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
+import { type KeywordView, STATES, type StateFilter } from "../../keywords/list/keyword-view.ts";
+import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import { toggledIn } from "../../keywords/toggled-in.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FilterMenu } from "./filter-menu.tsx";
+import { KeywordSearch } from "./keyword-search.tsx";
+
+export interface KeywordsToolbarProps {
+  site: string;
+  about: Pick<KeywordPage, "counts" | "tags">;
+  view: KeywordView;
+  changeView: ChangeView;
+  /** A phone has one column, and nothing to choose. */
+  narrow: boolean;
+}
+
+const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", paused: "Paused" };
+
+/** Left alone while pages of rows come in. */
+export const KeywordsToolbar = memo(PlainToolbar);
+
+function PlainToolbar({ site, about, view, changeView, narrow }: KeywordsToolbarProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">Show</legend>
+        {STATES.map((state) => (
+          <Button
+            key={state}
+            size="sm"
+            aria-pressed={view.state === state}
+            className="aria-pressed:border-ink"
+            onClick={() => changeView({ state })}
+          >
+            {NAMES[state]}
+            <span className="figures text-dim">{about.counts[state].toLocaleString("en")}</span>
+          </Button>
+        ))}
+      </fieldset>
+      <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:w-full">
+        <KeywordSearch
+          words={view.words}
+          onSearch={(words) => changeView({ words }, { replace: true })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <FilterMenu tags={about.tags} view={view} changeView={changeView} />
+        {narrow ? null : (
+          <ColumnMenu
+            columns={view.columns}
+            onToggle={(column) =>
+              changeView((now) => ({ columns: toggledIn(now.columns, column) }), { replace: true })
+            }
+          />
+        )}
+        {about.tags.length === 0 && view.group === "none" ? null : (
+          <Button
+            size="sm"
+            icon="list"
+            aria-pressed={view.group === "tag"}
+            className="aria-pressed:border-ink"
+            onClick={() =>
+              changeView(view.group === "tag" ? { group: "none" } : { group: "tag", tag: null })
+            }
+          >
+            By tag
+          </Button>
+        )}
+        {view.group === "tag" ? null : <ExportButton site={site} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { KeywordRow } from "@sightline/contract";
+import type { Column } from "@sightline/ui/data-table";
+import { SightlineAxis } from "@sightline/ui/sightline";
+import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
+import { Age } from "../../../runtime/time/age.tsx";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts";
+import { ChangeCell } from "./change-cell.tsx";
+import { CheckedCell } from "./checked-cell.tsx";
+import type { ColumnDeps, MakeColumns } from "./columns-need.ts";
+import { KeywordCell } from "./keyword-cell.tsx";
+import { PositionCell } from "./position-cell.tsx";
+import { TagsCell } from "./tags-cell.tsx";
+import { TrendCell } from "./trend-cell.tsx";
+
+/** Every column that was chosen; on a phone one, which says it all. */
+export const rankingColumns: MakeColumns = (need, shown) =>
+  need.narrow ? narrowColumns(need) : wideColumns(need, shown);
+
+function wideColumns(need: ColumnDeps, shown: readonly ColumnKey[]): readonly Column<KeywordRow>[] {
+  const known = byKey(need);
+  const keyword: Column<KeywordRow> = {
+    key: "keyword",
+    header: "Keyword",
+    sortable: true,
+    cell: (row) => <KeywordCell row={row} href={need.hrefOf(row)} onStar={need.onStar} />,
+  };
+  return [keyword, ...shown.map((key) => ({ key, header: COLUMN_NAMES[key], ...known[key] }))];
+}
+
+function narrowColumns(need: ColumnDeps): readonly Column<KeywordRow>[] {
+  const cell = (row: KeywordRow) => (
+    <KeywordCell row={row} href={need.hrefOf(row)} onStar={need.onStar}>
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PositionCell ranking={row.ranking} />
+        <ChangeCell ranking={row.ranking} period="week" />
+        <VolumeCell demand={row.demand} inline />
+        <CheckedCell {...need} row={row} underWay={need.isUnderWay(row)} inline />
+      </span>
+    </KeywordCell>
+  );
+  return [{ key: "keyword", header: "Keyword", sortable: true, cell }];
+}
+
+type Looks = Omit<Column<KeywordRow>, "key" | "header"> & Partial<Column<KeywordRow>>;
+
+function byKey(need: ColumnDeps): Record<ColumnKey, Looks> {
+  const change = (header: string, period: "day" | "week" | "month"): Looks => ({
+    header,
+    width: 100,
+    sortable: true,
+    cell: ({ ranking }) => <ChangeCell ranking={ranking} period={period} />,
+  });
+  return {
+    position: {
+      header: <PositionHead />,
+      width: 192,
+      sortable: true,
+      cell: ({ ranking }) => <PositionCell ranking={ranking} />,
+    },
+    "change-day": change("1 day", "day"),
+    "change-week": change("7 days", "week"),
+    "change-month": change("30 days", "month"),
+    best: {
+      width: 76,
+      align: "end",
+      mono: true,
+      sortable: true,
+      cell: ({ ranking }) => <Best ranking={ranking} />,
+    },
+    trend: {
+      header: "Trend",
+      width: 116,
+      cell: ({ ranking }) => <TrendCell ranking={ranking} />,
+    },
+    volume: {
+      header: "Volume",
+      width: 124,
+      align: "end",
+      sortable: true,
+      cell: ({ demand }) => <VolumeCell demand={demand} />,
+    },
+    difficulty: {
+      width: 116,
+      align: "end",
+      sortable: true,
+      cell: ({ demand }) => <DifficultyCell demand={demand} />,
+    },
+    intent: { width: 128, cell: ({ demand }) => <IntentCell demand={demand} /> },
+    tags: { width: 144, cell: ({ tags }) => <TagsCell tags={tags} /> },
+    checked: {
+      width: 140,
+      sortable: true,
+      cell: (row) => <CheckedCell {...need} row={row} underWay={need.isUnderWay(row)} />,
+    },
+    created: {
+      width: 130,
+      sortable: true,
+      cell: ({ created_at }) => (
+        <span className="text-dim">
+          <Age at={created_at} clock={need.clock} />
+        </span>
+      ),
+    },
+  };
+}
+
+function PositionHead() {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span className="w-9 text-right">Pos.</span>
+      <SightlineAxis />
+    </span>
+  );
+}
+
+function Best({ ranking }: Pick<KeywordRow, "ranking">) {
+  if (ranking?.best == null) return <span className="text-dim">–</span>;
+  const on = ranking.best_on === null ? "" : formatTime(new Date(ranking.best_on), "day", "UTC");
+  return <span title={on}>{ranking.best}</span>;
+}

@@ -1,0 +1,105 @@
+import type { SearchConsoleConnection, Site } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { Select } from "@sightline/ui/select";
+import { type ReactNode, useState } from "react";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
+import { Age } from "../../../runtime/time/age.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { useBeginSearchConsole, useChooseProperty } from "./calls.ts";
+import { DisconnectDialog } from "./disconnect-dialog.tsx";
+
+export interface ConnectionDetailsProps {
+  site: Site;
+  available: boolean;
+  connection: SearchConsoleConnection;
+}
+
+/** Whose account, which property, which days were imported, and what went wrong. */
+export function ConnectionDetails({ site, available, connection }: ConnectionDetailsProps) {
+  const [asking, setAsking] = useState(false);
+  const begin = useBeginSearchConsole(site.id);
+  const choose = useChooseProperty(site.id);
+  const isWithdrawn = connection.state === "withdrawn";
+  const failure = begin.error ?? choose.error;
+  return (
+    <>
+      <Problem connection={connection} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name="Google account">{connection.account}</Fact>
+        <Fact name="Days imported">
+          <ImportedDays connection={connection} />
+        </Fact>
+        {connection.properties.length > 1 ? null : (
+          <Fact name="Property">{connection.property}</Fact>
+        )}
+      </dl>
+      {connection.properties.length > 1 ? (
+        <Select
+          label="Property"
+          hint="If you switch, we import the new property from the beginning."
+          options={connection.properties.map((value) => ({ value, label: value }))}
+          value={choose.isPending ? choose.variables : connection.property}
+          onChange={({ target }) => choose.mutate(target.value)}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {isWithdrawn && available ? (
+          <Button
+            variant="primary"
+            busy={begin.isPending || begin.isSuccess}
+            onClick={() => begin.mutate()}
+          >
+            Reconnect
+          </Button>
+        ) : null}
+        <Button onClick={() => setAsking(true)}>Disconnect</Button>
+      </div>
+      {failure ? <FailureNotice error={failure} /> : null}
+      <DisconnectDialog {...{ site, connection }} open={asking} onOpenChange={setAsking} />
+    </>
+  );
+}
+
+function Problem({ connection: { problem, state } }: { connection: SearchConsoleConnection }) {
+  const clock = useClock();
+  if (problem === null) return null;
+  return (
+    <Notice tone="warning" title={problem.message}>
+      <Age at={problem.at} clock={clock} />.{" "}
+      {state === "withdrawn"
+        ? "We keep what was imported until then."
+        : "We'll try again automatically."}
+    </Notice>
+  );
+}
+
+function ImportedDays({
+  connection: { read, read_at, problem },
+}: {
+  connection: SearchConsoleConnection;
+}) {
+  const clock = useClock();
+  if (read === null) return problem === null ? "Importing for the first time…" : "None yet";
+  const day = (text: string) => formatTime(new Date(text), "day", "UTC");
+  return (
+    <>
+      {day(read.from)} to {day(read.until)}
+      {read_at === null ? null : (
+        <span className="text-dim">
+          , last checked <Age at={read_at} clock={clock} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-dim">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

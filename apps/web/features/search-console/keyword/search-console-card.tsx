@@ -1,0 +1,156 @@
+import type { KeywordRow, KeywordSearchConsole, Site } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { ChartFrame } from "@sightline/ui/charts/chart-frame";
+import { LineChart } from "@sightline/ui/charts/line-chart";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
+import { keywordSearchConsoleQuery } from "./keyword-search-console.ts";
+
+export interface SearchConsoleCardProps {
+  keyword: KeywordRow;
+  site: Site | null;
+  /** Days, counted back from the last that Google has told. */
+  range: number;
+}
+
+/** Google's own count for the own site: beside the checks, and never one of them. */
+export function SearchConsoleCard({ keyword, site, range }: SearchConsoleCardProps) {
+  const { data } = useQuery(keywordSearchConsoleQuery(keyword.id, range));
+  if (data === undefined) return null;
+  if (data.source === null) return <NotThere site={site} />;
+  return (
+    <section aria-label="Search Console" className="flex flex-col gap-5">
+      <Totals counted={data} />
+      {data.days.length > 1 ? <PositionByDay keyword={keyword} counted={data} /> : null}
+    </section>
+  );
+}
+
+function NotThere({ site }: { site: Site | null }) {
+  if (site === null) return null;
+  return (
+    <p className="text-dim text-pretty">
+      Google's clicks, impressions and average position for this keyword appear here once{" "}
+      <Link
+        to={`/settings?tab=sites&edit=${site.id}`}
+        className="text-accent underline underline-offset-2"
+      >
+        Search Console is connected
+      </Link>
+      .
+    </p>
+  );
+}
+
+function Totals({ counted }: { counted: KeywordSearchConsole }) {
+  const { total } = counted;
+  const source = <CountedBy counted={counted} />;
+  if (total === null) {
+    const change = "No impressions in this period, according to Google";
+    return (
+      <MetricRow>
+        <Metric label="Average position" value={null} state="missing" {...{ change, source }} />
+      </MetricRow>
+    );
+  }
+  const rate = total.impressions > 0 ? total.clicks / total.impressions : null;
+  return (
+    <MetricRow>
+      <Metric
+        label="Average position"
+        value={oneDigit(total.position)}
+        change="From Search Console, your site only"
+        source={source}
+      />
+      <Metric label="Clicks" value={total.clicks.toLocaleString("en")} source={source} />
+      <Metric label="Impressions" value={total.impressions.toLocaleString("en")} source={source} />
+      <Metric
+        label="CTR"
+        value={rate === null ? null : `${oneDigit(100 * rate)}%`}
+        change="Clicks ÷ impressions"
+        source={source}
+      />
+    </MetricRow>
+  );
+}
+
+const AVERAGE = "Average position in Search Console";
+
+function CountedBy({ counted: { source, from, to } }: { counted: KeywordSearchConsole }) {
+  const day = (text: string) => formatTime(new Date(text), "day", "UTC");
+  const time = from && to ? `${day(from)} to ${day(to)}` : to ? `until ${day(to)}` : undefined;
+  return (
+    <SourceBadge
+      source="Search Console"
+      detail={{
+        provider:
+          source === "import" ? "Google Search Console, your import" : "Google Search Console",
+        method: "Counted by Google, averaged over every impression of your site",
+        ...(time === undefined ? {} : { time }),
+        sample: "your site only, all countries and devices",
+      }}
+    />
+  );
+}
+
+interface PositionByDayProps {
+  keyword: KeywordRow;
+  counted: KeywordSearchConsole;
+}
+
+function PositionByDay({ keyword, counted }: PositionByDayProps) {
+  const byDay = new Map(counted.days.map((day) => [day.day, day]));
+  const days = everyDay(counted);
+  const values = days.map((day) => byDay.get(day)?.position ?? null);
+  return (
+    <ChartFrame
+      title={findingOf(counted)}
+      subtitle={`${AVERAGE}, your site only; 1 is the top. Gaps are days without impressions.`}
+      csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-search-console`}
+      table={{
+        columns: ["Day", "Average position", "Clicks", "Impressions"],
+        rows: days.map((day) => {
+          const one = byDay.get(day);
+          const position = one === undefined ? null : Math.round(one.position * 10) / 10;
+          return [day, position, one?.clicks ?? null, one?.impressions ?? null];
+        }),
+      }}
+    >
+      <LineChart
+        label={`${AVERAGE} for ${keyword.keyword} by day`}
+        points={days.map(shortDay)}
+        notes={days.map((day) => noteOf(byDay.get(day)))}
+        format={oneDigit}
+        scale="log"
+        reversed
+        height={200}
+        series={[{ id: "average", label: "Average position", tone: "accent", values }]}
+      />
+    </ChartFrame>
+  );
+}
+
+function everyDay({ from, to }: KeywordSearchConsole): string[] {
+  if (from === null || to === null) return [];
+  const days = [to];
+  while ((days[0] ?? from) > from) days.unshift(daysBefore(days[0] ?? from, 1));
+  return days;
+}
+
+function noteOf(day: KeywordSearchConsole["days"][number] | undefined): string | null {
+  if (day === undefined) return "Not shown";
+  return `${day.clicks.toLocaleString("en")} clicks, ${day.impressions.toLocaleString("en")} impressions`;
+}
+
+function findingOf({ days, total }: KeywordSearchConsole): string {
+  const clicks = (total?.clicks ?? 0).toLocaleString("en");
+  const shown = (total?.impressions ?? 0).toLocaleString("en");
+  return `Shown on ${days.length} days, ${shown} times, for ${clicks} clicks`;
+}
+
+function oneDigit(value: number): string {
+  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,98 @@
+import type { SearchSource } from "@sightline/contract";
+import type { KeywordGap } from "@sightline/domain/opportunities";
+import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import type { Column } from "@sightline/ui/data-table";
+import type { ReactNode } from "react";
+import { CompanyDot } from "./company-dot.tsx";
+import { GapBadge } from "./gap-badge.tsx";
+import { LookedBadge } from "./looked-badge.tsx";
+import { OwnPlace } from "./own-place.tsx";
+import { Place } from "./place.tsx";
+
+/** A keyword of a table that compares a site with its competitors. */
+interface ComparedKeyword extends SearchSource {
+  own: number | null;
+  gaps: readonly KeywordGap[];
+}
+
+export interface ComparedSites<Row> {
+  compared: readonly { domain: string }[];
+  toneOf: (domain: string) => SeriesTone;
+  /** A competitor's position, by its index in `compared`. */
+  rivalPosition: (row: Row, index: number) => ReactNode;
+  trackedSites: number;
+  sortable?: boolean;
+}
+
+/** With up to so many competitors, there is room for their names. */
+const FEW = 3;
+
+/** You, each competitor, the gap, and where the positions come from. */
+export function comparedSiteColumns<Row extends ComparedKeyword>(
+  sites: ComparedSites<Row>,
+): readonly Column<Row>[] {
+  const { compared, toneOf, rivalPosition, trackedSites, sortable = false } = sites;
+  return [
+    {
+      key: "own",
+      header: <Company tone="accent">You</Company>,
+      width: 168,
+      sortable,
+      cell: ({ own, depth }) => <OwnPlace place={own} depth={depth} />,
+    },
+    ...compared.map(
+      ({ domain }, index): Column<Row> => ({
+        key: domain,
+        header: (
+          <Company tone={toneOf(domain)} title={domain}>
+            {domain}
+          </Company>
+        ),
+        width: compared.length > FEW ? 128 : 160,
+        sortable,
+        cell: (row) => rivalPosition(row, index),
+      }),
+    ),
+    { key: "gap", header: "Gap", width: 104, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
+    {
+      key: "source",
+      header: "Source",
+      width: 132,
+      cell: (row) => <LookedBadge row={row} trackedSites={trackedSites} />,
+    },
+  ];
+}
+
+/** The same positions in one line, for a phone. */
+export function ComparedSitePositions<Row extends ComparedKeyword>(
+  props: Pick<ComparedSites<Row>, "compared" | "toneOf" | "rivalPosition"> & { row: Row },
+) {
+  const { row, compared, toneOf, rivalPosition } = props;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Company tone="accent">
+        you <Place place={row.own} depth={row.depth} />
+      </Company>
+      {compared.map(({ domain }, index) => (
+        <Company key={domain} tone={toneOf(domain)}>
+          {domain} {rivalPosition(row, index)}
+        </Company>
+      ))}
+    </span>
+  );
+}
+
+interface CompanyProps {
+  tone: SeriesTone;
+  title?: string;
+  children: ReactNode;
+}
+
+function Company({ tone, title, children }: CompanyProps) {
+  return (
+    <span title={title} className="inline-flex max-w-full items-center gap-1.5">
+      <CompanyDot tone={tone} />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Finding, LinkFact, PageFacts, ResourceFact } from "../audit/index.ts";
+
+/** A URL that a crawl has discovered. */
+export interface Discovered {
+  readonly url: string;
+  /** Clicks from the start, along the path it was found by: there may be a shorter one. */
+  readonly depth: number;
+}
+
+/** A URL waiting to be visited. */
+export interface Waiting extends Discovered {
+  /** Of an earlier crawl's response, which is reused if the page hasn't changed. */
+  readonly validators?: Validators | undefined;
+}
+
+/** Sent with a later request to ask whether the page has changed. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** Everything saved about one requested URL. */
+export interface Visit {
+  readonly requested: string;
+  readonly depth: number;
+  readonly facts: PageFacts;
+  readonly links: readonly LinkFact[];
+  readonly resources: readonly ResourceFact[];
+  readonly findings: readonly Finding[];
+  /** False where a page asks crawlers not to follow its links. */
+  readonly follows: boolean;
+  /** URLs of the same site found elsewhere than in links: canonicals and a meta refresh. */
+  readonly otherUrls: readonly string[];
+  readonly validators: Validators | null;
+  /** The site says nothing changed: all of this is as an earlier crawl saved it. */
+  readonly unchanged: boolean;
+  /**
+   * For an index; null when none is built, when there is no HTML document of this site, or when
+   * nothing changed: then the store already has it.
+   */
+  readonly content: PageContent | null;
+}
+
+export interface PageContent {
+  readonly title: string;
+  readonly description: string;
+  readonly headings: string;
+  readonly text: string;
+  readonly language: string | null;
+  /** What the links of this page call other pages of the site. */
+  readonly anchors: readonly Anchor[];
+}
+
+export interface Anchor {
+  readonly to: string;
+  readonly text: string;
+}
+
+export interface CrawlCounts {
+  readonly visited: number;
+  readonly waiting: number;
+}
+
+/** Where a crawl saves its progress; the next run resumes from there. */
+export interface CrawlStore {
+  /** URLs that are already known stay as they are. */
+  discover(found: readonly Discovered[]): Promise<void>;
+  /** The next URLs, nearest to the start first; each is handed out once until it is saved. */
+  lease(count: number): Promise<Waiting[]>;
+  /** Returns leased URLs to the queue: the crawl ends before their turn. */
+  giveBack(waiting: readonly Waiting[]): Promise<void>;
+  /** What an earlier crawl saved about a URL that was leased with validators. */
+  recall(url: string): Promise<Visit | null>;
+  /** Visits and the URLs they discovered, in one transaction. */
+  saveVisits(visits: readonly Visit[], found: readonly Discovered[]): Promise<void>;
+  counts(): Promise<CrawlCounts>;
+}

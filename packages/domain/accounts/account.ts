@@ -1,0 +1,15 @@
+export type Role = "user" | "admin";
+
+const NEW_USER_WINDOW_MS = 5 * 60 * 1000;
+
+/** A new user is one created less than five minutes before sign-in. */
+export function isNewUser(createdAt: Date, signedInAt: Date): boolean {
+  const age = signedInAt.getTime() - createdAt.getTime();
+  return age < NEW_USER_WINDOW_MS;
+}
+
+/** How long the deletion of an account can be cancelled. */
+export const DELETION_GRACE_DAYS = 7;
+
+export const SIGN_IN_MESSAGE = "Sign in to continue.";
+export const ADMIN_ONLY_MESSAGE = "Only admins can do this.";

@@ -1,0 +1,134 @@
+import { PAGE_PARTS, type PagePart } from "../page-parts.ts";
+import type { Collected, ReadPage } from "./collect-parts.ts";
+import { type Candidate, type Evidence, findCandidates } from "./find-phrases.ts";
+import { isFurniture } from "./page-furniture.ts";
+import { withoutNested } from "./without-nested.ts";
+
+/** What some pages of a site are about, in words that a person might search for. */
+export interface PagePhrase {
+  readonly phrase: string;
+  /** The same for near duplicates in its language. */
+  readonly key: string;
+  /** Two letters, or empty when it is unknown. */
+  readonly language: string;
+  readonly pages: number;
+  /** The most telling first. */
+  readonly pageParts: readonly PagePart[];
+  readonly bestPage: ReadPage;
+}
+
+export interface PhraseOptions {
+  /** Names of the site itself: nobody needs to be told to be found by those alone. */
+  readonly brandNames: readonly string[];
+  readonly most: number;
+}
+
+/** The most telling first. Gives way now and then, so that a large site stops nobody. */
+export function* pagePhrases(
+  collected: Collected,
+  { brandNames, most }: PhraseOptions,
+): Generator<void, PagePhrase[]> {
+  const brand = new Set(brandNames.map(lettersOf));
+  const candidates = yield* findCandidates(collected);
+  let ranked: RankedPhrase[] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    if (index % CANDIDATES_A_STEP === CANDIDATES_A_STEP - 1) {
+      yield;
+      ranked = bestOf(ranked, most * 2);
+    }
+    if (!isSupported(candidate)) continue;
+    const phrase = usualSpelling(candidate.spellings);
+    if (isFurniture(phrase) || !isSearchable(phrase) || brand.has(lettersOf(phrase))) continue;
+    ranked.push({ candidate, phrase, score: scoreOf(candidate) });
+  }
+  yield;
+  const told: PagePhrase[] = [];
+  for (const { candidate, phrase } of withoutNested(bestOf(ranked, most * 2)).slice(0, most)) {
+    const presented = present(candidate, phrase, collected.pages);
+    if (presented !== null) told.push(presented);
+    if (told.length % PRESENTED_A_STEP === 0) yield;
+  }
+  return told;
+}
+
+interface RankedPhrase {
+  readonly candidate: Candidate;
+  readonly phrase: string;
+  readonly score: number;
+}
+
+const CANDIDATES_A_STEP = 5_000;
+const PRESENTED_A_STEP = 100;
+
+function bestOf(ranked: readonly RankedPhrase[], most: number): RankedPhrase[] {
+  return ranked
+    .toSorted((one, other) => other.score - one.score || (one.phrase < other.phrase ? -1 : 1))
+    .slice(0, most);
+}
+
+/** What no page is called by needs a second sign, and must not be a piece of something longer. */
+function isSupported({ words, isWhole, opens, closes, evidence }: Candidate): boolean {
+  return isWhole || (words > 1 && evidence.length > 1 && opens && closes);
+}
+
+function usualSpelling(spellings: ReadonlyMap<string, number>): string {
+  const [usual] = [...spellings].sort(
+    ([one, uses], [other, others]) => others - uses || one.length - other.length,
+  );
+  return usual?.[0] ?? "";
+}
+
+const SHORTEST = 3;
+const CODE = /^[^\s]*[_.][^\s]*[_.][^\s]*$/u;
+
+function isSearchable(phrase: string): boolean {
+  return phrase.length >= SHORTEST && !CODE.test(phrase);
+}
+
+/** `Acme Shoes` and `acmeshoes.example` are one name. */
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+}
+
+/** People search with two or three words most of all. */
+const BY_LENGTH = [0, 0.55, 1, 1, 0.9, 0.8];
+
+function scoreOf({ strength, words }: Candidate): number {
+  return Math.log2(1 + strength) * (BY_LENGTH[words] ?? 0);
+}
+
+function present(
+  { key, language, evidence }: Candidate,
+  phrase: string,
+  pages: readonly (ReadPage | null)[],
+): PagePhrase | null {
+  const byWeight = evidence.toSorted((one, other) => other.weight - one.weight);
+  const bestPage = shownBestOn(byWeight, pages);
+  if (bestPage === null) return null;
+  const on = new Set(evidence.flatMap((shown) => shown.pages));
+  const found = new Set(evidence.map(({ pagePart }) => pagePart));
+  return {
+    phrase,
+    key,
+    language,
+    pages: [...on].filter((page) => pages[page] !== null).length,
+    pageParts: PAGE_PARTS.filter((pagePart) => found.has(pagePart)),
+    bestPage,
+  };
+}
+
+/** Of the pages that say it in the strongest way the one with the shortest address. */
+function shownBestOn(
+  byWeight: readonly Evidence[],
+  pages: readonly (ReadPage | null)[],
+): ReadPage | null {
+  for (const shown of byWeight) {
+    const read = shown.pages.flatMap((page) => pages[page] ?? []);
+    const [best] = read.sort((one, other) => one.url.length - other.url.length);
+    if (best !== undefined) return best;
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { type ExaminedKeyword, type FoundInsight, ruleVolume } from "./insight.ts";
+import { mostSearchedFirst, volumeInsight } from "./volume-insight.ts";
+
+const KEYWORD_RULE = {
+  opportunity: "high_volume_gap",
+  trafficShare: 0.1,
+  volumeAbove: 1000,
+  positionBeyond: 50,
+  highAbove: 5000,
+  most: 5,
+} as const;
+
+/** R9.7: high volume, and the site is not found or far down. */
+export function keywordInsights(keywords: readonly ExaminedKeyword[]): FoundInsight[] {
+  const { volumeAbove, positionBeyond, highAbove, most } = KEYWORD_RULE;
+  return mostSearchedFirst(keywords)
+    .filter(({ volume }) => ruleVolume(volume) > volumeAbove)
+    .filter(({ position }) => position === null || position > positionBeyond)
+    .slice(0, most)
+    .map((keyword) => volumeInsight(keyword, KEYWORD_RULE, ruleVolume(keyword.volume) > highAbove));
+}
+
+export interface ContestedKeyword extends ExaminedKeyword {
+  /** Competitors that rank ahead of the site; all that rank, when the site does not. */
+  readonly competitorsAhead: number;
+}
+
+const COMPETITOR_RULE = {
+  opportunity: "competitor_advantage",
+  trafficShare: 0.08,
+  volumeAbove: 500,
+  highAbove: 2,
+  most: 4,
+} as const;
+
+/** R9.8: people search for it, and competitors are ahead. */
+export function competitorInsights(keywords: readonly ContestedKeyword[]): FoundInsight[] {
+  const { volumeAbove, highAbove, most } = COMPETITOR_RULE;
+  return mostSearchedFirst(keywords)
+    .filter(({ volume }) => ruleVolume(volume) > volumeAbove)
+    .filter(({ competitorsAhead }) => competitorsAhead > 0)
+    .slice(0, most)
+    .map((keyword) =>
+      volumeInsight(keyword, COMPETITOR_RULE, keyword.competitorsAhead > highAbove),
+    );
+}
+
+const MOST_DISADVANTAGES = 3;
+const CONCERNS_SEARCH = /keyword|search/i;
+
+/** Reach, cost and traffic are fixed by the rule, and are shown as such. */
+const FIXED_IMPACT = { reach: 2500, cost: 75, potentialTraffic: 150 } as const;
+const FIXED_FORMULA = "estimate, fixed by rule: reach 2,500, traffic 150, cost 75";
+
+/** R9.9: of the disadvantages of an AI analysis, those that concern search. */
+export function aiInsights(disadvantages: readonly string[]): FoundInsight[] {
+  return disadvantages
+    .filter((sentence) => CONCERNS_SEARCH.test(sentence))
+    .slice(0, MOST_DISADVANTAGES)
+    .map((sentence) => ({
+      keyword: sentence,
+      opportunity: "ranking_opportunity",
+      priority: "medium",
+      estimatedImpact: FIXED_IMPACT,
+      searchVolume: null,
+      competition: null,
+      currentPosition: null,
+      basis: "fixed-by-rule",
+      formula: FIXED_FORMULA,
+    }));
+}

@@ -1,2 +1,0 @@
-/** The newest so many of a user; older ones are gone. */
-export const NOTIFICATIONS_KEPT = 10;

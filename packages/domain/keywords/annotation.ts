@@ -1,7 +1,0 @@
-export const ANNOTATION_MAX_LENGTH = 200;
-
-/** More than anyone reads on a chart. */
-export const MOST_ANNOTATIONS = 1_000;
-
-export const TOO_MANY_ANNOTATIONS_MESSAGE =
-  "This site has 1,000 notes on its charts, which is the most. Delete one first.";

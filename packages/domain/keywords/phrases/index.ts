@@ -1,9 +1,0 @@
-export {
-  type Collected,
-  createPartCollector,
-  type PageToRead,
-  type PartCollector,
-} from "./collect-parts.ts";
-export { type PagePhrase, type PhraseWish, pagePhrases } from "./page-phrases.ts";
-export { phraseKey } from "./part-words.ts";
-export { type PhraseLanguage, stopWordsOf } from "./phrase-language.ts";

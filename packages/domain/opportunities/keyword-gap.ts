@@ -1,0 +1,56 @@
+export const KEYWORD_GAPS = ["missing", "untapped", "weak", "strong", "shared"] as const;
+export type KeywordGap = (typeof KEYWORD_GAPS)[number];
+
+/** More side by side are a list that nobody reads. */
+export const MOST_COMPARED = 5;
+
+/** Places in the same results; null: not found in them. */
+interface Ranks {
+  readonly own: number | null;
+  readonly competitors: readonly (number | null)[];
+}
+
+/** What each word means, and the rule that decides it. A keyword may be several at once. */
+export const KEYWORD_GAP_RULES: Record<
+  KeywordGap,
+  { readonly means: string; readonly holds: (ranks: Ranks) => boolean }
+> = {
+  missing: {
+    means: "Every competitor ranks and you don't",
+    holds: ({ own, competitors }) => own === null && all(competitors, ranks),
+  },
+  untapped: {
+    means: "At least one competitor ranks and you don't",
+    holds: ({ own, competitors }) => own === null && competitors.some(ranks),
+  },
+  weak: {
+    means: "You rank, and every competitor that ranks is ahead of you",
+    holds: ({ own, competitors }) =>
+      own !== null && all(competitors.filter(ranks), (rank) => rank < own),
+  },
+  strong: {
+    means: "You rank ahead of every competitor that ranks",
+    holds: ({ own, competitors }) =>
+      own !== null && all(competitors.filter(ranks), (rank) => rank > own),
+  },
+  shared: {
+    means: "You and every competitor rank",
+    holds: ({ own, competitors }) => own !== null && all(competitors, ranks),
+  },
+};
+
+export function keywordGapsOf(
+  own: number | null,
+  competitors: readonly (number | null)[],
+): KeywordGap[] {
+  return KEYWORD_GAPS.filter((gap) => KEYWORD_GAP_RULES[gap].holds({ own, competitors }));
+}
+
+function ranks(rank: number | null): rank is number {
+  return rank !== null;
+}
+
+/** Of at least one: where nobody competes there is no gap. */
+function all<Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean {
+  return items.length > 0 && items.every(holds);
+}

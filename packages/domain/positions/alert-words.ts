@@ -1,0 +1,50 @@
+import {
+  type AlertRank,
+  type AlertRule,
+  type ConfirmedChange,
+  MOST_ALERT_RULES,
+} from "./alert-rules.ts";
+
+/** What happened, said of the keyword: 'left the first 10: 8 → 14'. */
+export function alertWords(
+  { kind, places }: AlertRule,
+  { from, to, competitor }: Pick<ConfirmedChange, "from" | "to" | "competitor">,
+): string {
+  switch (kind) {
+    case "enters":
+      return `entered the first ${places}: ${rankWords(from)} → ${rankWords(to)}`;
+    case "leaves":
+      return `left the first ${places}: ${rankWords(from)} → ${rankWords(to)}`;
+    case "drops":
+      return `dropped ${positionsBetween(from, to)}: ${rankWords(from)} → ${rankWords(to)}`;
+    case "passed":
+      return `was passed by ${competitor?.domain}: they are ${competitor?.position}, you ${rankWords(to)}`;
+  }
+}
+
+function rankWords({ position, depth }: AlertRank): string {
+  return position === null ? `not in the first ${depth}` : `${position}`;
+}
+
+function positionsBetween(from: AlertRank, to: AlertRank): string {
+  const lost = (to.position ?? to.depth + 1) - (from.position ?? 0);
+  const places = `${lost} ${lost === 1 ? "place" : "places"}`;
+  return to.position === null ? `at least ${places}` : places;
+}
+
+/** What a rule watches for: 'Leaves the first 10'. */
+export function alertRuleWords({ kind, places }: AlertRule): string {
+  switch (kind) {
+    case "enters":
+      return `Enters the first ${places}`;
+    case "leaves":
+      return `Leaves the first ${places}`;
+    case "drops":
+      return `Drops by ${places} ${places === 1 ? "place" : "places"} or more`;
+    case "passed":
+      return "A competitor passes you";
+  }
+}
+
+export const TOO_MANY_ALERT_RULES_MESSAGE = `A site can have up to ${MOST_ALERT_RULES} alert rules. Remove one to add another.`;
+export const SAME_ALERT_RULE_MESSAGE = "This site already has this rule.";

@@ -1,0 +1,48 @@
+import type { SearchRun, Seen } from "../../apps/server/modules/positions/checking/search-run.ts";
+
+const ASKED = {
+  provider: "serper",
+  engine: "google",
+  country: "US",
+  language: "en",
+  device: "desktop",
+  tried: [],
+} as const;
+
+/** These addresses rank, the first on place 1. */
+export function seen(urls: readonly string[], change: Partial<SearchRun> = {}): SearchRun {
+  const results = urls.map((url, index) => ({
+    position: index + 1,
+    url,
+    domain: new URL(url).host,
+    title: null,
+    description: null,
+  }));
+  const rest = { features: [], searched: null, costUsd: null, checkUrl: null, snapshotId: null };
+  return { ...ASKED, outcome: { seen: { depth: 20, results, ...rest } }, ...change };
+}
+
+/** The site's page ranks on this place, others before it; 0: it is not found. */
+export function seenAt(
+  domain: string,
+  position: number,
+  change: Partial<SearchRun> = {},
+): SearchRun {
+  const others = Array.from({ length: position === 0 ? 20 : position - 1 }, (_, n) => {
+    return `https://other-${n}.example/`;
+  });
+  return seen(position === 0 ? others : [...others, `https://${domain}/page`], change);
+}
+
+/** The same look, had it gone so deep or into so many sites. */
+export function lookedAt(
+  search: SearchRun,
+  change: Partial<Pick<Seen, "depth" | "searched">>,
+): SearchRun {
+  if ("failed" in search.outcome) return search;
+  return { ...search, outcome: { seen: { ...search.outcome.seen, ...change } } };
+}
+
+export function failed(reason: string): SearchRun {
+  return { ...ASKED, outcome: { failed: reason } };
+}
