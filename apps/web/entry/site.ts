@@ -1,6 +1,6 @@
 import { startConsent } from "../runtime/consent/browser-consent.ts";
 import { onFirstError } from "../runtime/errors/first-error.ts";
-import { detectDashlane, NOTICE_MS } from "../runtime/extensions/detect-dashlane.ts";
+import { detectDashlane } from "../runtime/extensions/detect-dashlane.ts";
 import { session, startSession } from "../runtime/session/browser-session.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
@@ -30,7 +30,7 @@ async function watchAnalysis(): Promise<void> {
 
 async function showExtensionNotice(): Promise<void> {
   const { raiseNotice } = await import("../runtime/page/raise-notice.ts");
-  raiseNotice("extension", { durationMs: NOTICE_MS });
+  raiseNotice("extension");
 }
 
 function wireThemeSwitch(): void {

@@ -46,5 +46,5 @@ export function storageIn(
 
 export const browserStorage: BrowserStorage = storageIn(
   () => (typeof window === "undefined" ? undefined : window.localStorage),
-  (error) => log("this browser blocks storage, so nothing is kept for later visits", error),
+  (error) => log("this browser blocks storage", error),
 );

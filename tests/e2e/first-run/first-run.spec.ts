@@ -149,6 +149,26 @@ test("competitors are shown while they are crawled, and without automatic checks
   await expect(page.getByRole("row", { name: "boots for children" })).toContainText("Only by hand");
 });
 
+test("a competitor that was checked a moment ago is crawled, too", async ({
+  signedIn: page,
+  shops: { own, rain },
+}) => {
+  await page.goto("/dashboard");
+  await addSite(page, own);
+  const saved = Promise.withResolvers<void>();
+  await page.route("**/api/sites/*/competitors", async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: rain.domain }).check();
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  saved.resolve();
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
+  await expect(
+    page.getByRole("list", { name: "Competitors", exact: true }).getByRole("listitem"),
+  ).toContainText("1 page crawled");
+});
+
 test("what a plan has no room for is said, and stops nothing else", async ({
   signedIn: page,
   shops: { own },

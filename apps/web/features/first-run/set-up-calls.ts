@@ -4,7 +4,7 @@ import { client } from "../../runtime/client.ts";
 import { firstLook } from "../../runtime/sites/first-look.ts";
 import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { USED_UNITS } from "../../runtime/work/used-units.ts";
-import { CRAWLS, crawlOnce } from "./crawls/crawl-calls.ts";
+import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "./crawls/crawl-calls.ts";
 import type { CrawlState } from "./crawls/crawl-state.ts";
 
 export type SiteSettings = Pick<Site, "country" | "language" | "device" | "check_schedule">;
@@ -49,6 +49,7 @@ export type CompetitorChange = { add: string } | { remove: Competitor };
 export function useChangeCompetitors({ id }: Site) {
   const cache = useQueryClient();
   return useMutation({
+    scope: COMPETITORS_SCOPE,
     mutationFn: async (change: CompetitorChange): Promise<void> => {
       if ("add" in change) await client.companies.addCompetitor({ id, domain: change.add });
       else await client.companies.removeCompetitor({ id: change.remove.id });

@@ -56,7 +56,7 @@ export class ConsentStore {
     try {
       return parseConsent(text);
     } catch (error) {
-      this.#dependencies.log("the saved cookie choice could not be read", error);
+      this.#dependencies.log("the stored consent is invalid", error);
       return null;
     }
   }

@@ -76,7 +76,7 @@ describe("consent", () => {
   it("R8.7 a choice that cannot be read is only logged", () => {
     const { store, logged } = browser({ stored: "{" });
     expect(store.isUnset()).toBe(true);
-    expect(logged).toEqual(["the saved cookie choice could not be read"]);
+    expect(logged).toEqual(["the stored consent is invalid"]);
   });
 
   it("tells whoever listens, also of what another tab has decided", () => {

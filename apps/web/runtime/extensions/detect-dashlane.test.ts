@@ -13,6 +13,6 @@ describe("R2.12 the marks of Dashlane", () => {
     ["div", ["data-bwautofill", "class"], false],
     ["p", ["title"], false],
   ])("R2.12 <%s> with %j: %s", (localName, attributeNames, expected) => {
-    expect(isDashlaneMark({ localName, attributeNames })).toBe(expected);
+    expect(isDashlaneMark(localName, attributeNames)).toBe(expected);
   });
 });

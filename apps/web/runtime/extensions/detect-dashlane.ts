@@ -1,6 +1,3 @@
-/** How long the notice stays. */
-export const NOTICE_MS = 10_000;
-
 const WATCHED_FOR_MS = 15_000;
 
 /** Calls back once, when marks are there or appear soon; returns how to stop watching. */
@@ -21,17 +18,11 @@ export function detectDashlane(onFound: () => void): () => void {
 }
 
 function isMarked(node: Node): boolean {
-  if (!(node instanceof Element)) return false;
-  return isDashlaneMark({ localName: node.localName, attributeNames: node.getAttributeNames() });
-}
-
-export interface ElementMarks {
-  localName: string;
-  attributeNames: readonly string[];
+  return node instanceof Element && isDashlaneMark(node.localName, node.getAttributeNames());
 }
 
 /** Dashlane marks the fields it knows and adds elements of its own. */
-export function isDashlaneMark({ localName, attributeNames }: ElementMarks): boolean {
+export function isDashlaneMark(localName: string, attributeNames: readonly string[]): boolean {
   return (
     localName.startsWith("dashlane-") ||
     attributeNames.some((name) => name.startsWith("data-dashlane"))

@@ -1,7 +1,8 @@
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useEffect, useState } from "react";
-import { detectDashlane, NOTICE_MS } from "./detect-dashlane.ts";
+import { NOTICE_MS } from "../page/raise-notice.ts";
+import { detectDashlane } from "./detect-dashlane.ts";
 
 /** Only Dashlane is known to interfere with forms badly enough to mention it. */
 export function ExtensionNotice() {

@@ -1,7 +1,10 @@
 export type PreparedNotice = "unexpected-error" | "extension";
 
+export const NOTICE_MS = 10_000;
+
 export interface NoticeOptions {
-  durationMs: number;
+  /** How long it stays. */
+  durationMs?: number;
   /** Hovering or focusing it stops the timer. */
   waitsForReader?: boolean;
   /** What the other button does. */
@@ -9,7 +12,7 @@ export interface NoticeOptions {
 }
 
 /** Shows a notice from a template in the page's HTML, for pages without React. */
-export function raiseNotice(name: PreparedNotice, options: NoticeOptions): void {
+export function raiseNotice(name: PreparedNotice, options: NoticeOptions = {}): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${name}"]`);
   const notice = template?.content.firstElementChild?.cloneNode(true);
   if (!(notice instanceof HTMLElement)) return;
@@ -20,7 +23,7 @@ export function raiseNotice(name: PreparedNotice, options: NoticeOptions): void 
   };
   const startClock = () => {
     clearTimeout(timer);
-    timer = setTimeout(dismiss, options.durationMs);
+    timer = setTimeout(dismiss, options.durationMs ?? NOTICE_MS);
   };
   const stopClock = () => clearTimeout(timer);
 

@@ -22,10 +22,10 @@ export function CompetitorsStep({ site }: { site: Site }) {
   const [, setSearch] = useDashboardSearch();
   const crawlState = useCrawlState(site.company_id)?.state ?? "none";
   const query = useQuery(suggestedCompetitorsQuery(site.id, crawlState));
-  const crawl = useCrawlCompetitors();
+  const crawl = useCrawlCompetitors(site);
   const active = site.competitors.filter(({ is_active }) => is_active);
   const next = () =>
-    crawl.mutate(active, {
+    crawl.mutate(undefined, {
       onSuccess: (refusal) => {
         if (refusal === null) setSearch(() => atStep("keywords", site.domain));
       },

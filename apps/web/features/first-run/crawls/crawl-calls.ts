@@ -1,7 +1,8 @@
-import type { Competitor } from "@sightline/contract";
+import type { Site } from "@sightline/contract";
 import { isUnderWay } from "@sightline/domain/crawling";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
+import { sitesQuery } from "../../../runtime/sites/sites.ts";
 import { USED_UNITS } from "../../../runtime/work/used-units.ts";
 import { type CrawlState, crawlStateOf } from "./crawl-state.ts";
 
@@ -49,13 +50,21 @@ export async function crawlOnce(company: string): Promise<Error | null> {
   }
 }
 
-/** Crawls competitors that never were; returns the first refusal, which the others would share. */
-export function useCrawlCompetitors() {
+/** Mutations of a scope run one after another. */
+export const COMPETITORS_SCOPE = { id: "competitors" };
+
+/**
+ * Crawls competitors that never were; returns the first refusal, which the others would share.
+ * One that was checked a moment ago is saved first.
+ */
+export function useCrawlCompetitors({ id }: Site) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (competitors: readonly Competitor[]): Promise<Error | null> => {
-      for (const { company_id } of competitors) {
-        const refusal = await crawlOnce(company_id);
+    scope: COMPETITORS_SCOPE,
+    mutationFn: async (): Promise<Error | null> => {
+      const site = cache.getQueryData(sitesQuery.queryKey)?.find((one) => one.id === id);
+      for (const { company_id, is_active } of site?.competitors ?? []) {
+        const refusal = is_active ? await crawlOnce(company_id) : null;
         if (refusal !== null) return refusal;
       }
       return null;
