@@ -65,7 +65,7 @@ const ofTheLine: readonly Bomb[] = [
   bomb("early hints without end", noAnswer, raw("", { more: "HTTP/1.1 103 Hi\r\n\r\n" })),
   bomb(
     "a length that is a lie",
-    { rule: "http-timeout", detail: /connection failed/ },
+    { rule: "http-timeout", detail: /Connection failed/ },
     shortBody(),
   ),
   bomb("redirects without end", { rule: "redirect-chain", detail: /^More than/ }, onwards()),

@@ -23,7 +23,7 @@ export const ideasScreens: readonly Screen[] = [
     await expect(page.getByText("5 ideas from DataForSEO")).toBeVisible();
   }),
   {
-    ...ideas("ideas that cannot be had", "", "failing", shows("The ideas could not be loaded.")),
+    ...ideas("ideas that cannot be had", "", "failing", shows("The ideas couldn't be loaded.")),
     foresees: /status of 503 .*ideas/,
   },
 ];

@@ -50,7 +50,7 @@ test("search volume is told with who says so, and an estimate is told as one", a
     "aria-sort",
     "descending",
   );
-  await expect(said(page, "rising shoes", "1,300 searches a month")).toHaveText("1,300");
+  await expect(said(page, "rising shoes", "1,300 searches per month")).toHaveText("1,300");
   await expect(rowOf(page, "lost shoes")).toContainText("1K–10K");
   await expect(rowOf(page, "failing shoes")).toContainText("≈ medium");
 

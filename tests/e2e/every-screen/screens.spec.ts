@@ -15,7 +15,7 @@ test.use({
 const IN_THE_DARK = new Set([
   "gallery",
   "home",
-  "comparison",
+  "pricing",
   "cookie preferences",
   "sign-up with mistakes",
   "every column",

@@ -190,7 +190,7 @@ export const appScreens: readonly Screen[] = [
   {
     name: "no access",
     path: "/admin/users",
-    open: shows("Go to the dashboard"),
+    open: shows("Go to dashboard"),
     foresees: /status of 403 .*admin/,
   },
   ...importsScreens,

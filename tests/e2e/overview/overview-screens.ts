@@ -36,7 +36,7 @@ export const overviewScreens: readonly Screen[] = [
     open: async (page) => {
       await expect(page.getByText("3 new recommendations")).toBeVisible();
       await expect(page.getByText("What moved in 7 days")).toBeVisible();
-      await expect(page.getByText("Named in")).toBeVisible();
+      await expect(page.getByText("Mentioned in")).toBeVisible();
     },
   },
   {

@@ -19,14 +19,14 @@ export function ConsentBanner({ tags }: { tags: TagIds | undefined }) {
     >
       <div className="pointer-events-auto max-w-md animate-rise-in rounded-md border border-line bg-card p-4 shadow-raised">
         <p className="text-sm text-pretty">
-          Sightline needs a few cookies to work. With your consent it also counts visits and
-          measures its advertising.
+          We use a few essential cookies. With your consent we also count visits and measure our
+          advertising.
         </p>
         <PrivacyControlNote />
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button {...does("accept-all")}>Accept All</Button>
-          <Button {...does("reject-all")}>Reject All</Button>
-          <Button variant="ghost" {...does("customize")}>
+          <Button {...consentAction("accept-all")}>Accept All</Button>
+          <Button {...consentAction("reject-all")}>Reject All</Button>
+          <Button variant="ghost" {...consentAction("customize")}>
             Customize
           </Button>
         </div>
@@ -38,11 +38,11 @@ export function ConsentBanner({ tags }: { tags: TagIds | undefined }) {
 export function PrivacyControlNote() {
   return (
     <p hidden data-consent-privacy="" className="mt-2 text-sm text-dim text-pretty">
-      Your browser asks for privacy (Global Privacy Control), so Analytics and Marketing stay off.
+      Your browser sends Global Privacy Control, so Analytics and Marketing stay off.
     </p>
   );
 }
 
-export function does(action: ConsentAction): { "data-consent": ConsentAction } {
+export function consentAction(action: ConsentAction): { "data-consent": ConsentAction } {
   return { "data-consent": action };
 }

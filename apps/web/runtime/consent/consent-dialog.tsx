@@ -1,8 +1,8 @@
 import { Button } from "@sightline/ui/button";
 import { Switch } from "@sightline/ui/switch";
-import { does, PrivacyControlNote } from "./consent-banner.tsx";
+import { consentAction, PrivacyControlNote } from "./consent-banner.tsx";
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The native dialog: it traps focus, closes on Escape and restores focus. */
 export function ConsentDialog() {
   return (
     <dialog
@@ -15,7 +15,7 @@ export function ConsentDialog() {
           Cookie preferences
         </h2>
         <p className="mt-1 text-dim text-pretty">
-          Choose what Sightline may keep in this browser. You can change your mind at any time.
+          Choose what we may store in this browser. You can change your mind anytime.
         </p>
         <PrivacyControlNote />
       </div>
@@ -29,7 +29,7 @@ export function ConsentDialog() {
         <Switch
           name="analytics"
           label="Analytics"
-          hint="Google Analytics counts visits, so that we see which pages help."
+          hint="Google Analytics counts visits and shows us which pages help."
         />
         <Switch
           name="marketing"
@@ -38,17 +38,17 @@ export function ConsentDialog() {
         />
       </div>
       <div className="flex justify-end gap-2 border-t border-line px-5 py-3">
-        <Button variant="primary" {...does("save")}>
+        <Button variant="primary" {...consentAction("save")}>
           Save Preferences
         </Button>
       </div>
-      {/* Last in order, so that the focus begins on what is asked. */}
+      {/* Last in order, so that the focus starts on the choices. */}
       <Button
         variant="ghost"
         icon="x"
         aria-label="Close"
         className="absolute top-3 right-3 w-8 px-0!"
-        {...does("close")}
+        {...consentAction("close")}
       />
     </dialog>
   );

@@ -2,7 +2,7 @@ import { Spinner } from "@sightline/ui/spinner";
 import { InlineScript } from "./inline-script.tsx";
 import { isIosSafari } from "./ios-safari.ts";
 
-/** Over the page while iOS Safari paints its first frames; everywhere else it stays hidden. */
+/** Covers the page while iOS Safari paints its first frames; hidden everywhere else. */
 export function IosOverlay({ nonce }: { nonce: string | undefined }) {
   return (
     <>

@@ -3,7 +3,7 @@ export interface Device {
   maxTouchPoints: number;
 }
 
-/** Sent to the page as source, so it stands on its own; tablets pass for desks but for the touch. */
+/** Sent to the page as source, so it must be self-contained; iPads look like Macs except for touch. */
 export function isIosSafari({ userAgent, maxTouchPoints }: Device): boolean {
   const isDevice =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) ||

@@ -1,6 +1,6 @@
 import type { Subscriber } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { keptIn } from "../kept.ts";
+import { storageIn } from "../browser-storage.ts";
 import { customerNotes } from "./customer-notes.ts";
 import type { PurchaseEvent } from "./purchase.ts";
 import { watchPurchases } from "./purchase-watch.ts";
@@ -32,7 +32,7 @@ function tabs() {
   const open = () =>
     watchPurchases({
       notes: customerNotes(
-        keptIn(() => ({
+        storageIn(() => ({
           getItem: (key) => storage.get(key) ?? null,
           setItem: (key, value) => void storage.set(key, value),
           removeItem: (key) => void storage.delete(key),

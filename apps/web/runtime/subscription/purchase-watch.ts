@@ -4,14 +4,14 @@ import { isPurchase, type PurchaseEvent } from "./purchase.ts";
 
 export interface PurchaseWatchDependencies {
   notes: CustomerNotes;
-  /** Whether marketing was agreed to; without it nobody is told, now or later. */
+  /** Whether marketing was agreed to; without it the purchase is never announced. */
   agreed(): boolean;
   describe(): Promise<PurchaseEvent | null>;
   announce(event: PurchaseEvent): void;
   log(message: string, detail?: unknown): void;
 }
 
-/** Announces each purchase once: the tier known before is written down, and survives the payment page. */
+/** Announces each purchase once: the last known tier is stored, and survives the checkout. */
 export function watchPurchases(dependencies: PurchaseWatchDependencies) {
   const { notes, agreed, describe, announce, log } = dependencies;
   let describing = false;
@@ -23,7 +23,7 @@ export function watchPurchases(dependencies: PurchaseWatchDependencies) {
     describing = true;
     try {
       const event = await describe();
-      // Another tab may have told it meanwhile.
+      // Another tab may have announced it meanwhile.
       if (notes.of(user_id).tier !== before) return;
       notes.change(user_id, { tier });
       if (event !== null) announce(event);

@@ -2,7 +2,7 @@ import type { Invoice, Subscription } from "@sightline/contract";
 import { conversionValue } from "@sightline/domain/billing";
 import { paidRank } from "./tiers.ts";
 
-/** What the tag manager is told of a purchase. */
+/** The purchase event of the tag manager. */
 export interface PurchaseEvent {
   event: "purchase";
   transaction_id: string;
@@ -12,12 +12,12 @@ export interface PurchaseEvent {
   cycle: string;
 }
 
-/** From a tier that is known, to one that more was paid for. */
+/** From a known tier to a more expensive one. */
 export function isPurchase(before: string | null, after: string): boolean {
   return before !== null && paidRank(after) > paidRank(before);
 }
 
-/** Null when nothing was paid, as for what an admin granted. */
+/** Null when nothing was paid, as for a granted promotion. */
 export function purchaseEvent(
   { plan, cycle, tier, status }: Pick<Subscription, "plan" | "cycle" | "tier" | "status">,
   invoices: readonly Pick<Invoice, "id" | "status">[],

@@ -1,13 +1,13 @@
-import type { Kept } from "../kept.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 import { resolveTheme, THEME_KEY, type Theme, type ThemeChoice, themeChoice } from "./theme.ts";
 
 export interface ThemeDependencies {
-  kept: Kept;
+  storage: BrowserStorage;
   systemIsDark(): boolean;
   show(theme: Theme): void;
 }
 
-/** The choice, kept in this browser; what is shown follows the choice and the system. */
+/** The choice, stored in this browser; the theme shown follows it and the system. */
 export class ThemeStore {
   readonly #dependencies: ThemeDependencies;
   readonly #listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export class ThemeStore {
     this.#dependencies = dependencies;
   }
 
-  readonly choice = (): ThemeChoice => themeChoice(this.#dependencies.kept.read(THEME_KEY));
+  readonly choice = (): ThemeChoice => themeChoice(this.#dependencies.storage.read(THEME_KEY));
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -24,7 +24,7 @@ export class ThemeStore {
   };
 
   readonly choose = (choice: ThemeChoice): void => {
-    this.#dependencies.kept.write(THEME_KEY, choice);
+    this.#dependencies.storage.write(THEME_KEY, choice);
     this.follow();
   };
 
