@@ -39,10 +39,10 @@ export const publicScreens: readonly Screen[] = [
   {
     name: "home",
     path: "/",
-    heading: "See where you stand in search, and in the answers AI gives.",
+    heading: /^See where you stand/,
     sourced: true,
   },
-  { name: "features", path: "/features", heading: "What it does today, and how.", sourced: true },
+  { name: "features", path: "/features", heading: /does today/, sourced: true },
   {
     name: "cookie preferences",
     path: "/",
