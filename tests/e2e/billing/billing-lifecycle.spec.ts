@@ -4,7 +4,6 @@ import { newAddress } from "@sightline/testing/http";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { expectOnPlan, payWith, planFact } from "./buying.ts";
 
-
 async function changeToSmaller(page: Page, open: string, confirm = open) {
   await page.getByRole("button", { name: open }).first().click();
   const dialog = page.getByRole("alertdialog");

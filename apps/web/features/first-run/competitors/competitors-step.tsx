@@ -10,6 +10,7 @@ import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { useReadCompetitors } from "../calls/read-competitors.ts";
 import { suggestedCompetitorsQuery } from "../calls/suggested-competitors.ts";
+import { useIsWatching } from "../calls/watch-competitor.ts";
 import { PagesSource } from "../pages-source.tsx";
 import { ReadingCost } from "../reading/reading-cost.tsx";
 import { useReading } from "../reading/use-reading.ts";
@@ -24,6 +25,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
   const reading = useReading(site.company_id)?.state ?? "never";
   const query = useQuery(suggestedCompetitorsQuery(site.id, reading));
   const read = useReadCompetitors();
+  const isWatching = useIsWatching();
   const active = site.competitors.filter(({ is_active }) => is_active);
   const goOn = () =>
     read.mutate(active, {
@@ -60,7 +62,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
       </Card>
       {read.data ? <FailureNotice error={read.data.refusal} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="primary" busy={read.isPending} onClick={goOn}>
+        <Button variant="primary" busy={read.isPending || isWatching} onClick={goOn}>
           {active.length === 0 ? "Go on without competitors" : "Go on"}
         </Button>
         {read.data ? (
