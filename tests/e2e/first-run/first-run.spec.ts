@@ -71,6 +71,29 @@ test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, 
   await expect(results.filter({ hasText: "you" }).first()).toContainText(own.home);
 });
 
+test("R3.2 the next step waits for a choice that is being saved", async ({
+  signedIn: page,
+  shops: { own, winter },
+}) => {
+  await page.goto("/dashboard");
+  await addSite(page, own);
+  const suggested = page.getByRole("list", { name: "Suggested competitors" });
+  const rival = suggested.getByRole("checkbox", { name: winter.domain });
+  const next = page.getByRole("button", { name: /^Continue/ });
+  await expect(rival).toBeVisible();
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/sites/*/competitors", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await rival.click();
+  await expect(rival).toBeChecked();
+  await next.click();
+  gate.resolve();
+  const rivals = page.getByRole("list", { name: "Competitors" });
+  await expect(rivals.getByRole("listitem").filter({ hasText: winter.domain })).toBeVisible();
+});
+
 test("a site that forbids crawling says why, and the set-up continues manually", async ({
   signedIn: page,
   shops: { own, rain },
