@@ -12,8 +12,7 @@ import {
   useRouteError,
 } from "react-router";
 import { redrawConsent } from "../runtime/consent/browser-consent.ts";
-import { ConsentBanner } from "../runtime/consent/consent-banner.tsx";
-import { ConsentDialog } from "../runtime/consent/consent-dialog.tsx";
+import { ConsentBanner, ConsentDialog } from "../runtime/consent/consent-banner.tsx";
 import { LANGUAGES } from "../runtime/page/languages.ts";
 import { readPage } from "../runtime/page/page-context.ts";
 import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";

@@ -32,7 +32,7 @@ test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, 
   await expect(heading(page)).toHaveText("Which site is yours?");
   await expect(page.getByLabel("Language")).toHaveValue("en");
   await expect(page.getByLabel("Country")).toHaveAccessibleDescription(
-    "Guessed from your browser.",
+    "Based on your browser settings.",
   );
   await expect(
     page.getByText("Up to 100 pages, 1 unit per page. You get unused units back."),
@@ -127,7 +127,7 @@ test("the set-up can be left, walked back through, and resumed", async ({
   shops: { own },
 }) => {
   await page.goto("/dashboard");
-  await page.getByLabel("Device").selectOption("Phone");
+  await page.getByLabel("Device").selectOption("Mobile");
   await addSite(page, own);
   await page.goBack();
   await expect(heading(page)).toHaveText("Which site is yours?");

@@ -6,8 +6,7 @@ import { log } from "../log/log.ts";
 import { session } from "../session/browser-session.ts";
 import { dataLayer } from "../tags/google-tags.ts";
 import { customerNotes } from "./customer-notes.ts";
-import { purchaseEvent } from "./purchase.ts";
-import { watchPurchases } from "./purchase-watch.ts";
+import { purchaseEvent, watchPurchases } from "./purchase-watch.ts";
 import { SubscriptionStore } from "./subscription-store.ts";
 
 export const notes = customerNotes(browserStorage);

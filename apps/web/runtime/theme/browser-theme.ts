@@ -1,6 +1,5 @@
 import { browserStorage } from "../browser-storage.ts";
-import { PAPER, type Theme } from "./theme.ts";
-import { ThemeStore } from "./theme-store.ts";
+import { PAPER, type Theme, ThemeStore } from "./theme.ts";
 
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 

@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { type BrowserStorage, storageIn } from "../browser-storage.ts";
-import { resolveTheme, THEME_KEY, type ThemeChoice, themeChoice, themeScript } from "./theme.ts";
-import { ThemeStore } from "./theme-store.ts";
+import {
+  resolveTheme,
+  THEME_KEY,
+  type ThemeChoice,
+  ThemeStore,
+  themeChoice,
+  themeScript,
+} from "./theme.ts";
 
 const cases: [kept: string | null, systemIsDark: boolean, choice: ThemeChoice, shown: string][] = [
   [null, false, "system", "light"],

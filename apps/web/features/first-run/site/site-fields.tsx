@@ -19,7 +19,7 @@ export function SiteFields({ settings, isGuess, onChoose }: SiteFieldsProps) {
   const plan = usePlanInUse();
   const weekly = plan !== null && plan.limits.refresh === "weekly";
   const guessed = (part: "country" | "language") =>
-    isGuess(part) ? "Guessed from your browser." : undefined;
+    isGuess(part) ? "Based on your browser settings." : undefined;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select

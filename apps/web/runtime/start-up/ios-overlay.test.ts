@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIosSafari } from "./ios-safari.ts";
+import { isIosSafari } from "./ios-overlay.tsx";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15";
 const mac =
