@@ -111,7 +111,7 @@ test("R9.6 a list that fails is asked for three times more, ever later, then by 
     await expect(page.getByRole("alert")).toContainText("couldn't be loaded", { timeout: 100 });
   }).toPass();
   await expect(page.getByRole("alert")).toContainText("The database is away.");
-  const waits = asked.slice(1).map((at, place) => at - (asked[place] ?? 0));
+  const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   expect(waits[0]).toBeGreaterThanOrEqual(1000 - STEP_MS);
   expect(waits[1]).toBeGreaterThanOrEqual(2000 - STEP_MS);
   expect(waits[2]).toBeGreaterThanOrEqual(4000 - STEP_MS);

@@ -16,7 +16,7 @@ export function ConsentBanner({ tags }: { tags: TagIds | undefined }) {
       data-tag-manager={tags?.tagManager ?? undefined}
       aria-label="Cookies"
       aria-live="polite"
-      className="consent-place pointer-events-none sticky z-20 p-3 sm:p-4"
+      className="consent-position pointer-events-none sticky z-20 p-3 sm:p-4"
     >
       <div className="pointer-events-auto max-w-md animate-rise-in rounded-md border border-line bg-card p-4 shadow-raised">
         <p className="text-sm text-pretty">
