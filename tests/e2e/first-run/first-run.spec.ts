@@ -84,7 +84,7 @@ test("a site that forbids to be read is told why, and the set-up goes on by hand
   await page.goto("/dashboard?start=1");
   await addSite(page, own);
   const notice = page.getByRole("alert").filter({ hasText: "could not be read" });
-  await expect(notice).toContainText(`robots.txt of ${own.domain}`);
+  await expect(notice).toContainText(`robots.txt on ${own.domain}`);
   await expect(page.getByText("for the site could not be read. Type one below.")).toBeVisible();
   await page.getByLabel("Another competitor").fill(rain.domain);
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -192,6 +192,6 @@ test("neither an empty site nor one inside a private network is taken", async ({
   await page.getByLabel("Domain").fill("10.0.0.7");
   await add.click();
   await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(
-    /^This address cannot be visited\. /,
+    /^We can't visit this address\. /,
   );
 });
