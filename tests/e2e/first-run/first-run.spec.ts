@@ -107,7 +107,7 @@ test("a site that forbids crawling says why, and the set-up continues manually",
   await page.goto("/dashboard?start=1");
   await addSite(page, own);
   const notice = page.getByRole("alert").filter({ hasText: "We couldn't crawl" });
-  await expect(notice).toContainText(`robots.txt of ${own.domain}`);
+  await expect(notice).toContainText(`robots.txt on ${own.domain}`);
   await expect(
     page.getByText("so there are no suggestions. Add a competitor below."),
   ).toBeVisible();
@@ -237,6 +237,6 @@ test("neither an empty site nor one inside a private network is taken", async ({
   await page.getByLabel("Domain").fill("10.0.0.7");
   await add.click();
   await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(
-    /^This address cannot be visited\. /,
+    /^We can't visit this address\. /,
   );
 });
