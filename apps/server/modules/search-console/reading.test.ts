@@ -233,7 +233,7 @@ describe("where reading fails", () => {
     await readNow(product, google, siteId);
     expect((await find()).connection).toMatchObject({
       state: "connected",
-      problem: { message: "Google could not answer." },
+      problem: { message: "Google couldn't answer." },
     });
   });
 
