@@ -9,13 +9,8 @@ import { check, nothingMatches, playwright, vitest } from "./test-runners.ts";
 import { failure, type Outcome, type Step } from "./test-step.ts";
 
 /**
-<<<<<<< HEAD
- * Everything `npm test` runs, in the order in which it is started. A budget is well above what the
- * step takes on two quiet cores, beside the steps that run with it: it catches growth, not a busy hour.
-=======
  * Everything `npm test` runs. What comes first is started first, so what keeps one core busy stands
- * before what needs two. A budget is two or three times what the step takes on two quiet cores.
->>>>>>> tests-vitest
+ * before what needs two. A budget is well above what the step takes on two quiet cores.
  */
 export const steps: Step[] = [
   {
@@ -29,11 +24,7 @@ export const steps: Step[] = [
     name: "web build",
     groups: ["http", "faults", "browser"],
     cores: 1,
-<<<<<<< HEAD
     budgetSeconds: 240,
-=======
-    budgetSeconds: 90,
->>>>>>> tests-vitest
     run: buildWeb,
   },
   {
@@ -41,7 +32,7 @@ export const steps: Step[] = [
     groups: ["faults"],
     cores: 1,
     after: ["web build"],
-    budgetSeconds: 500,
+    budgetSeconds: 900,
     run: (filters) => vitest(["faults"], filters, { report: "faults", workers: 1 }),
   },
   {
@@ -55,44 +46,28 @@ export const steps: Step[] = [
     name: "types of the web",
     groups: ["types"],
     cores: 1,
-<<<<<<< HEAD
     budgetSeconds: 150,
-=======
-    budgetSeconds: 60,
->>>>>>> tests-vitest
     run: checkTypesOfWeb,
   },
   {
     name: "lint",
     groups: ["lint"],
     cores: 1,
-<<<<<<< HEAD
     budgetSeconds: 120,
-=======
-    budgetSeconds: 40,
->>>>>>> tests-vitest
     run: () => check("biome", ["ci", "."]),
   },
   {
     name: "unused code",
     groups: ["arch"],
     cores: 1,
-<<<<<<< HEAD
     budgetSeconds: 120,
-=======
-    budgetSeconds: 45,
->>>>>>> tests-vitest
     run: () => check("knip", ["--no-progress"]),
   },
   {
     name: "architecture and requirements",
     groups: ["arch"],
     cores: 1,
-<<<<<<< HEAD
     budgetSeconds: 180,
-=======
-    budgetSeconds: 60,
->>>>>>> tests-vitest
     run: (filters) => vitest(["architecture"], filters, { report: "architecture" }),
   },
   {
@@ -100,11 +75,7 @@ export const steps: Step[] = [
     groups: ["unit"],
     cores: 1,
     after: ["system packages"],
-<<<<<<< HEAD
     budgetSeconds: 480,
-=======
-    budgetSeconds: 180,
->>>>>>> tests-vitest
     run: (filters) => vitest(["system"], filters, { report: "system" }),
   },
   {
@@ -112,34 +83,15 @@ export const steps: Step[] = [
     groups: ["unit"],
     cores: 2,
     after: ["system packages"],
-<<<<<<< HEAD
     budgetSeconds: 240,
     run: (filters) => vitest(["pure", "mocking"], filters, { report: "unit" }),
   },
   {
-    name: "fault tests",
-    groups: ["faults"],
-    cores: 0,
-    after: ["web build"],
-    budgetSeconds: 900,
-    run: (filters) => vitest(["faults"], filters, { report: "faults", workers: 1 }),
-  },
-  {
-=======
-    budgetSeconds: 100,
-    run: (filters) => vitest(["pure", "mocking"], filters, { report: "unit" }),
-  },
-  {
->>>>>>> tests-vitest
     name: "HTTP tests, embedded PostgreSQL",
     groups: ["http"],
     cores: 2,
     after: ["web build"],
-<<<<<<< HEAD
     budgetSeconds: 900,
-=======
-    budgetSeconds: 360,
->>>>>>> tests-vitest
     run: (filters) => vitest(["http"], filters, { report: "http" }),
   },
   {
@@ -147,11 +99,7 @@ export const steps: Step[] = [
     groups: ["http"],
     cores: 2,
     after: ["system packages", "web build"],
-<<<<<<< HEAD
     budgetSeconds: 300,
-=======
-    budgetSeconds: 150,
->>>>>>> tests-vitest
     run: testOnOldestPostgres,
   },
   {
