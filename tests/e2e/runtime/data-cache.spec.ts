@@ -140,7 +140,7 @@ for (const { id, status } of [
       if (pathname.startsWith(`/api/keywords/${id}`)) asked.push(pathname);
     });
     await page.goto(`/dashboard?keyword=${id}`);
-    await expect(page.getByText("There is no such keyword")).toBeVisible();
+    await expect(page.getByText("Keyword not found")).toBeVisible();
     expect(asked).toHaveLength(1);
     await page.clock.fastForward("00:30");
     await page.evaluate(() => fetch("/api/health"));
