@@ -112,7 +112,7 @@ test("a limit that is met is named, with the way up; what fails to load can be t
   let answers = 0;
   await page.route("**/api/crawls/*/issues/*", (route) => {
     answers += 1;
-    return answers > 4
+    return answers > 1
       ? route.fallback()
       : route.fulfill({ status: 400, json: { code: "BAD_REQUEST", message: "Not now." } });
   });
