@@ -109,7 +109,7 @@ test("a plan limit is named, with a link to plans; what fails to load can be ret
   let answers = 0;
   await page.route("**/api/crawls/*/issues/*", (route) => {
     answers += 1;
-    return answers > 4
+    return answers > 1
       ? route.fallback()
       : route.fulfill({ status: 400, json: { code: "BAD_REQUEST", message: "Not now." } });
   });
