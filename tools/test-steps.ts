@@ -152,7 +152,11 @@ async function testOnOldestPostgres(filters: string[]): Promise<Outcome> {
     const report = `http-on-${programs.version}`;
     const outcome = await vitest(["http", "system"], files, { report, env });
     const remark = `${outcome.passed} passed, ${outcome.failed} failed on ${programs.version}`;
-    return { ...outcome, remark };
+    const times = (outcome.files ?? []).map(({ file, seconds }) => ({
+      file: `${file} on PostgreSQL ${programs.version}`,
+      seconds,
+    }));
+    return { ...outcome, remark, files: times };
   } finally {
     await server.stop();
   }

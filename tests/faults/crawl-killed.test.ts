@@ -102,7 +102,7 @@ async function rowsOf(db: Db, id: string) {
 
 describe("kill -9 in the middle of a crawl", () => {
   it.concurrent.for([
-    { size: rounds({ usually: 2_000, all: 5_000 }), kills: [rounds({ usually: 600, all: 1_500 })] },
+    { size: rounds({ usually: 1_200, all: 5_000 }), kills: [rounds({ usually: 400, all: 1_500 })] },
     { size: 800, kills: [150, 400] },
   ])(
     "of $size pages, at $kills: it ends complete, and no page done is asked for again",
