@@ -169,7 +169,9 @@ test("competitors are shown while they are crawled, and without automatic checks
   await page.getByLabel("Your own keywords").fill("boots for children");
   await page.getByRole("button", { name: /^Track \d+ keywords?$/ }).click();
   await expect(page.getByText("Automatic checks are off.")).toBeVisible();
-  await expect(page.getByRole("row", { name: "boots for children" })).toContainText("Manual checks only");
+  await expect(page.getByRole("row", { name: "boots for children" })).toContainText(
+    "Manual checks only",
+  );
 });
 
 test("a competitor that was checked a moment ago is crawled, too", async ({
