@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { startEmbedded } from "@sightline/database/embedded";
 import { connectionUrl, createTemplate, SERVER_VARIABLE } from "./database/index.ts";
 import { createQueues } from "./http/index.ts";
-import { makeScratchFolder } from "./scratch-folder/index.ts";
+import { makeScratchFolder, removeWhenWeEnd } from "./scratch-folder/index.ts";
 
 /** One database server for the whole run: the given one, or an embedded one that goes after it. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -14,6 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 
   const dataDir = await makeScratchFolder("sightline-http-tests-");
+  removeWhenWeEnd(dataDir);
   const server = await startEmbedded({ dataDir, durable: false });
   const url = connectionUrl(server.connection);
   process.env[SERVER_VARIABLE] = url;
