@@ -1,5 +1,6 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { DEFAULT_ALERT_RULES } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { indexCrawl, postgresIndex } from "../apps/server/modules/crawling/index-store/index.ts";
@@ -121,7 +122,7 @@ async function checkAll(db: Kysely<Tables>, siteId: string, at: Date): Promise<v
 async function everyKeywordAnswered(db: Kysely<Tables>, at: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from position_checks
-    where day = ${at.toISOString().slice(0, 10)}::date and state <> 'failed'
+    where day = ${dayOf(at)}::date and state <> 'failed'
   `.execute(db);
   if (rows[0]?.count !== KEYWORDS) throw new Error(`${rows[0]?.count} of ${KEYWORDS} answered.`);
 }

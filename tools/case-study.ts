@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { dayOf } from "@sightline/domain/calendar";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { identifyManual, measureManual } from "./case-study/measure-manual.ts";
 import { inProject, installed } from "./project.ts";
@@ -14,7 +15,7 @@ async function writeFigures(): Promise<number> {
     return 1;
   }
   const figures = {
-    measured: new Date().toISOString().slice(0, 10),
+    measured: dayOf(Date.now()),
     manual: identifyManual(folder, POSTGRESQL_DOCS_PACKAGE),
     ...(await measureManual(folder)),
   };

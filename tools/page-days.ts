@@ -1,5 +1,6 @@
 // Dates every page of the site whose words have changed, for the site map.
 import { readFileSync, writeFileSync } from "node:fs";
+import { dayOf } from "@sightline/domain/calendar";
 import { keepMarks, keptMarks } from "./page-days/kept-marks.ts";
 import { markOf, type ReadPage, readPages } from "./page-days/read-pages.ts";
 import { inProject } from "./project.ts";
@@ -9,7 +10,7 @@ const SITE_PAGES_FILE = inProject("apps/web/features/marketing/site-pages.ts");
 
 const build = await run(process.execPath, [inProject("tools/build-web.ts")]);
 if (!build.succeeded) throw new Error(build.output);
-datePages(await readPages(), new Date().toISOString().slice(0, 10));
+datePages(await readPages(), dayOf(Date.now()));
 
 function datePages(pages: readonly ReadPage[], today: string) {
   const kept = keptMarks();

@@ -52,6 +52,18 @@ group("the steps of a test run", () => {
     expect(await runSteps(steps, [], { withBudgets: false })).toMatchObject({ failed: 0 });
   });
 
+  it("run after a step that took too long but did its work", async () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const slow = () => {
+      clock.mockReturnValue(91_000);
+      return Promise.resolve(success);
+    };
+    const run = vi.fn(async () => success);
+    const after = { ...step("two"), after: ["one"], run };
+    await runSteps([{ ...step("one"), budgetSeconds: 90, run: slow }, after], []);
+    expect(run).toHaveBeenCalled();
+  });
+
   it("say at the end which ten test files took longest", async () => {
     const times = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({

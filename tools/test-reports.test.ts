@@ -1,22 +1,32 @@
-import { describe, expect, it } from "vitest";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { TestModule } from "vitest/node";
+import FileTimesReporter, { FILE_TIMES_VARIABLE } from "./file-times-reporter.ts";
 import { inProject } from "./project.ts";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
+describe("how long a test file took", () => {
+  const target = join(tmpdir(), `sightline-file-times-${process.pid}.json`);
+  afterEach(() => rmSync(target, { force: true }));
+
+  it("is told with its imports and hooks", () => {
+    vi.stubEnv(FILE_TIMES_VARIABLE, target);
+    const times = { setupDuration: 250, collectDuration: 1_000, duration: 2_000 };
+    const diagnostic = () => ({ ...times, environmentSetupDuration: 9, prepareDuration: 9 });
+    const module = { moduleId: inProject("tools/a.test.ts"), diagnostic };
+    new FileTimesReporter().onTestRunEnd([module as unknown as TestModule]);
+    const written = JSON.parse(readFileSync(target, "utf8"));
+    expect(written).toEqual([{ file: "tools/a.test.ts", seconds: 3.25 }]);
+  });
+});
+
 describe("the report of a test run", () => {
   it("of Vitest: what was counted, and how long each file took", () => {
-    const report = readVitestReport({
-      numPassedTests: 5,
-      numFailedTests: 1,
-      numPendingTests: 2,
-      numTodoTests: 1,
-      testResults: [{ name: inProject("tools/a.test.ts"), startTime: 1_000, endTime: 3_500 }],
-    });
-    expect(report).toEqual({
-      passed: 5,
-      failed: 1,
-      skipped: 3,
-      files: [{ file: "tools/a.test.ts", seconds: 2.5 }],
-    });
+    const counted = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+    const files = [{ file: "tools/a.test.ts", seconds: 2.5 }];
+    expect(readVitestReport(counted, files)).toEqual({ passed: 5, failed: 1, skipped: 3, files });
   });
 
   it("of Playwright: a file's tests are summed up, tries and nested groups included", () => {

@@ -9,18 +9,14 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-export function readVitestReport(report: VitestReport): Counted {
+export function readVitestReport(report: VitestReport, files: FileTime[]): Counted {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    files: report.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(projectFolder, name),
-      seconds: (endTime - startTime) / 1_000,
-    })),
+    files,
   };
 }
 

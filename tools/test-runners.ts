@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { FILE_TIMES_VARIABLE } from "./file-times-reporter.ts";
 import { inProject, installed } from "./project.ts";
 import { type Run, run } from "./run.ts";
 import {
@@ -30,13 +31,19 @@ export async function vitest(
   { report, env = {}, workers = 2 }: VitestOptions,
 ): Promise<Outcome> {
   const file = freshReport(report);
+  const times = freshReport(`${report}-files`);
   const args = [
     ...projects.flatMap((project) => ["--project", project]),
     `--maxWorkers=${workers}`,
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    `--reporter=${inProject("tools/file-times-reporter.ts")}`,
   ];
-  const ended = await run(installed("vitest"), ["run", ...args, ...filters], { env });
-  return outcomeOf<VitestReport>(ended, file, filters, readVitestReport);
+  const ended = await run(installed("vitest"), ["run", ...args, ...filters], {
+    env: { ...env, [FILE_TIMES_VARIABLE]: times },
+  });
+  return outcomeOf<VitestReport>(ended, file, filters, (found) =>
+    readVitestReport(found, existsSync(times) ? JSON.parse(readFileSync(times, "utf8")) : []),
+  );
 }
 
 export async function playwright(filters: string[], env: Environment): Promise<Outcome> {

@@ -24,6 +24,8 @@ export interface Outcome {
   skipped: number;
   /** Shown whole when something failed. */
   output: string;
+  /** One of the failures is that it took too long. */
+  isOverBudget?: boolean;
   /** Shown behind the step's name. */
   remark?: string;
   /** How long each test file took. */

@@ -1,4 +1,9 @@
-import { KEYWORD_MAX_LENGTH, MOST_TAGS, normaliseTargetSite, tidyKeyword } from "@sightline/domain/keywords";
+import {
+  KEYWORD_MAX_LENGTH,
+  MOST_TAGS,
+  normaliseTargetSite,
+  tidyKeyword,
+} from "@sightline/domain/keywords";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 

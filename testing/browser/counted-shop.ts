@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import {
   type Double,
   type SearchConsoleRow,
@@ -19,7 +20,7 @@ export function startCountedShop(oidc: OidcDouble): Promise<Double> {
 }
 
 function rowsOf(daysAgo: number): SearchConsoleRow[] {
-  const date = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  const date = dayOf(Date.now() - daysAgo * DAY_MS);
   return Array.from({ length: 8 }, (_, place) => {
     const query = place === 2 ? "running shoes" : `query ${place}`;
     const [clicks, impressions] = [Math.round(64 / 2 ** place), 200];

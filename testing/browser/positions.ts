@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { type Kysely, sql } from "kysely";
 import type { SearchRun } from "../../apps/server/modules/positions/checking/search-run.ts";
 import { recordSearch } from "../keywords/record-search.ts";
@@ -32,7 +33,7 @@ export async function insertChecks(
   const ids = new Map(keywords.map(({ id, keyword }) => [keyword, id]));
   for (const check of checks.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const { keyword, daysAgo } = check;
-    const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    const day = dayOf(Date.now() - daysAgo * DAY_MS);
     const at = { id: ids.get(keyword) ?? "", keyword };
     await recordSearch(db, siteId, at, day, searchOf(site, check));
   }

@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import { call, signUp, type TestProduct } from "../http/index.ts";
 import { recordSearch } from "./record-search.ts";
 import { seenAt } from "./searches.ts";
@@ -6,7 +7,7 @@ export const SITE = "shop.example";
 export const MISSING = "8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";
 
 export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(Date.now() - days * 86_400_000);
 }
 
 export function today(): string {

@@ -6,6 +6,7 @@ import { customerOf, hasEnded, pageWith, startSite, WITH_SITES } from "@sightlin
 import { createTestDatabase } from "@sightline/testing/database";
 import { promote, WITH_ADMIN } from "@sightline/testing/http";
 import { startNode } from "@sightline/testing/process";
+import { rounds } from "@sightline/testing/rounds";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 
@@ -68,13 +69,13 @@ async function killAt(counts: readonly number[], size: number) {
   const done: Set<string>[] = [];
   const askedAt: number[] = [];
   for (const count of counts) {
-    await ana.at(product).until(id, ({ visited }) => visited > count, 60_000);
+    await ana.at(product).until(id, ({ visited }) => visited > count, 240_000);
     await product.kill();
     done.push(await pathsDone(db, id));
     askedAt.push(site.asked.length);
     await product.startAgain();
   }
-  const ended = await ana.at(product).until(id, hasEnded, 120_000);
+  const ended = await ana.at(product).until(id, hasEnded, 300_000);
   return { site, ended, done, askedAt, rows: await rowsOf(db, id) };
 }
 
@@ -101,12 +102,12 @@ async function rowsOf(db: Db, id: string) {
 
 describe("kill -9 in the middle of a crawl", () => {
   it.concurrent.for([
-    { size: 5_000, kills: [1_500] },
+    { size: rounds({ usually: 1_200, all: 5_000 }), kills: [rounds({ usually: 400, all: 1_500 })] },
     { size: 800, kills: [150, 400] },
   ])(
     "of $size pages, at $kills: it ends complete, and no page done is asked for again",
     {
-      timeout: 240_000,
+      timeout: 600_000,
     },
     async ({ size, kills }) => {
       const { site, ended, done, askedAt, rows } = await killAt(kills, size);

@@ -50,11 +50,11 @@ const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: n
     waitingMailDays: [queue, (days) => `retentionSeconds: ${days} * 24 * 60 * 60,`],
     signInByLinkHours: [
       "apps/web/runtime/session/handover.ts",
-      (hours) => `const KEPT_FOR_MS = ${hours} * 60 * 60 * 1000;`,
+      (hours) => `const STORED_FOR_MS = ${hours} * 60 * 60 * 1000;`,
     ],
     errorsInBrowser: [
-      "apps/web/runtime/errors/error-keeper.ts",
-      (count) => `const MOST_KEPT = ${count};`,
+      "apps/web/runtime/errors/error-log.ts",
+      (count) => `const MOST_STORED = ${count};`,
     ],
   };
 

@@ -32,7 +32,12 @@ import {
   errorsRoutes,
 } from "../modules/diagnostics/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
-import { activeWithinLimits, keywordsInUse, keywordsUserTables, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
+import {
+  activeWithinLimits,
+  keywordsInUse,
+  keywordsUserTables,
+  pauseKeywordsOverLimit,
+} from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriters } from "../modules/mailing/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
 import { searchConsoleUserTables } from "../modules/search-console/index.ts";

@@ -19,7 +19,12 @@ import {
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
 } from "../modules/insights/index.ts";
-import { keywordsRoutes, onSitePaused, onSiteRemoved, onSiteRestored } from "../modules/keywords/index.ts";
+import {
+  keywordsRoutes,
+  onSitePaused,
+  onSiteRemoved,
+  onSiteRestored,
+} from "../modules/keywords/index.ts";
 import type { Mailing } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import {

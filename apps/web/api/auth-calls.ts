@@ -20,7 +20,7 @@ export const authCalls = {
     authPost<unknown>("request-password-reset", { ...input, redirectTo: "/reset-password" }),
   resetPassword: (input: { newPassword: string; token: string }) =>
     authPost<unknown>("reset-password", input),
-  /** Ends every session there is; what comes back is the one to go on with. */
+  /** Ends every session and returns a new one. */
   changePassword: (accessToken: string, input: { currentPassword: string; newPassword: string }) =>
     authPost<SignedIn>("change-password", input, bearer(accessToken)),
   changeEmail: (accessToken: string, input: { newEmail: string; callbackURL: string }) =>

@@ -7,9 +7,9 @@ import { failureFrom } from "./failure.ts";
 import { type Credentials, fetchAs } from "./fetch-as.ts";
 
 export interface CallContext {
-  /** Who is calling, where it is not whoever is signed in by now. */
+  /** Who is calling, if not the person who is signed in now. */
   as?: Credentials;
-  /** Goes on when the page is gone; no more than 64 kB at a time do. */
+  /** Outlives the page; browsers allow 64 kB at a time. */
   keepalive?: boolean;
 }
 

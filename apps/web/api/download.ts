@@ -3,7 +3,7 @@ import { type Credentials, fetchAs } from "./fetch-as.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** A file that only its owner may fetch, so no plain link can lead to it. */
+/** A file that only its owner may fetch, so a plain link won't do. */
 export async function download(credentials: Credentials, path: string): Promise<Blob> {
   const request = new Request(new URL(path, window.location.origin));
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -15,6 +15,6 @@ export async function download(credentials: Credentials, path: string): Promise<
 export function saveAs(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();
-  // The browser has taken hold of the file by then, and Safari only by then.
+  // Later than any browser needs to start reading the file; Safari is the slowest.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failureFrom, fieldProblems, messageOf } from "./failure.ts";
+import { failureFrom, fieldProblems, isMissing, messageOf, noAnswer } from "./failure.ts";
 
 describe("what is shown when a call fails", () => {
   it("is the server's own message, letter for letter", () => {
@@ -18,7 +18,7 @@ describe("what is shown when a call fails", () => {
     },
   );
 
-  it("is told field by field, the first problem of each", () => {
+  it("comes field by field, the first problem of each", () => {
     const issues = [
       { path: ["keyword"], message: "Enter a keyword." },
       { path: ["keyword"], message: "And another thing." },
@@ -35,5 +35,19 @@ describe("what is shown when a call fails", () => {
   it.each([null, new Error("no"), { data: { issues: 1 } }])(
     "%j says nothing about fields",
     (error) => expect(fieldProblems(error)).toEqual({}),
+  );
+
+  it.each([
+    ["NOT_FOUND", 404, true],
+    ["BAD_REQUEST", 400, true],
+    ["FORBIDDEN", 403, false],
+    ["UNAVAILABLE", 503, false],
+  ])("%s: there is nothing by that id", (code, status, missing) =>
+    expect(isMissing(failureFrom({ code, message: "No." }, status))).toBe(missing),
+  );
+
+  it.each([null, undefined, noAnswer(), new Error("no")])(
+    "%s is not known to be missing",
+    (error) => expect(isMissing(error)).toBe(false),
   );
 });

@@ -1,4 +1,4 @@
-/** What every failed call comes back as; `status` 0 means that no answer came. */
+/** What every failed call throws; `status` 0 means that no answer came. */
 export class CallFailure extends Error {
   readonly code: string;
   readonly status: number;
@@ -14,13 +14,13 @@ export class CallFailure extends Error {
 }
 
 const NO_ANSWER = "NO_ANSWER";
-const NO_ANSWER_MESSAGE = "Sightline did not answer. Check your connection and try again.";
+const NO_ANSWER_MESSAGE = "We couldn't reach Sightline. Check your connection and try again.";
 
 export function noAnswer(): CallFailure {
   return new CallFailure(NO_ANSWER, NO_ANSWER_MESSAGE, 0);
 }
 
-/** Reads the one error shape `{ code, message }`, whatever else the answer may be. */
+/** Reads the one error shape `{ code, message }`; anything else becomes an unexpected error. */
 export function failureFrom(body: unknown, status: number): CallFailure {
   const { code, message, data } = isRecord(body) ? body : {};
   return new CallFailure(
@@ -31,7 +31,7 @@ export function failureFrom(body: unknown, status: number): CallFailure {
   );
 }
 
-/** What the server says about single fields, by the first part of their path. */
+/** The server's messages about single fields, by the first part of their path. */
 export function fieldProblems(error: unknown): Record<string, string> {
   const data = isRecord(error) && isRecord(error.data) ? error.data : {};
   const issues = Array.isArray(data.issues) ? data.issues.filter(isIssue) : [];
@@ -41,6 +41,15 @@ export function fieldProblems(error: unknown): Record<string, string> {
 /** The sentence to show for anything that was thrown by a call. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== "" ? error.message : unexpectedMessage(0);
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}
+
+/** Deleted, someone else's, or no id at all: they all look alike. */
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, "NOT_FOUND", "BAD_REQUEST");
 }
 
 function unexpectedMessage(status: number): string {

@@ -4,13 +4,13 @@ const TIMEOUT_MS = 15_000;
 
 /** Who is calling: the session, seen from below. */
 export interface Credentials {
-  /** Good for the next request, or null when nobody is signed in. */
+  /** Valid for the next request, or null when nobody is signed in. */
   accessToken(): Promise<string | null>;
-  /** Replaces a token that the server refused. */
-  renew(refusedToken: string): Promise<string | null>;
+  /** Replaces a token that the server rejected. */
+  renew(rejectedToken: string): Promise<string | null>;
 }
 
-/** Sends a request as whoever is signed in; a token that is refused is renewed once. */
+/** Sends a request as the person signed in; a rejected token is renewed once. */
 export async function fetchAs(
   credentials: Credentials,
   request: Request,

@@ -3,7 +3,7 @@ import type { Credentials } from "./fetch-as.ts";
 
 export interface UploadWatch {
   readonly signal: AbortSignal;
-  /** 0 to 1, of the bytes that have left. */
+  /** 0 to 1, of the bytes sent. */
   readonly onSent: (share: number) => void;
 }
 
@@ -12,7 +12,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Sends a file as its bytes. `fetch` cannot tell how far it is; a token that is refused is renewed once. */
+/** Sends a file as its bytes. `fetch` reports no progress; a rejected token is renewed once. */
 export async function uploadFile(
   credentials: Credentials,
   path: string,

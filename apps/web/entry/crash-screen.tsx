@@ -7,11 +7,11 @@ import { bugReportLink } from "../runtime/errors/bug-report.ts";
 import { useSettings } from "../runtime/page/settings.ts";
 import { ServedPage } from "./served-page.ts";
 
-/** The last net under every page. */
+/** The error screen of every page. */
 export function CrashScreen() {
   const tryAgain = useTryAgain();
-  const idPlace = useRef<HTMLSpanElement>(null);
-  const crash = useReportedCrash(idPlace);
+  const idElement = useRef<HTMLSpanElement>(null);
+  const crash = useReportedCrash(idElement);
   const { failureId } = use(ServedPage);
   const supportEmail = useSettings()?.supportEmail ?? "";
   return (
@@ -21,13 +21,13 @@ export function CrashScreen() {
         <LogoMark />
         <h1 className="text-xl font-semibold">Something went wrong</h1>
         <p className="text-dim text-pretty">
-          This page stopped working. Nothing you saved is lost. Try again, and if it keeps
-          happening, send us the report.
+          This page stopped working. Your saved data is safe. Try again, and if it keeps happening,
+          send us a report.
         </p>
         <p className="min-h-5 text-sm text-dim">
           Error ID:{" "}
           <span
-            ref={idPlace}
+            ref={idElement}
             suppressHydrationWarning
             data-served-id={failureId}
             className="figures text-ink select-all"
@@ -49,7 +49,7 @@ export function CrashScreen() {
   );
 }
 
-/** The router draws a page again when someone arrives at it, if only from itself. */
+/** The router renders a page again after a navigation, even to itself. */
 function useTryAgain(): () => void {
   const navigate = useNavigate();
   const here = useLocation();
@@ -62,20 +62,20 @@ interface ReportedCrash {
   at: Date;
 }
 
-/** The server's own id, if the page failed there; everything else is known only in the browser. */
-function useReportedCrash(idPlace: RefObject<HTMLElement | null>): ReportedCrash | null {
+/** The server's own id, if the page failed there; the rest is known only in the browser. */
+function useReportedCrash(idElement: RefObject<HTMLElement | null>): ReportedCrash | null {
   const error = useRouteError();
   const [crash, setCrash] = useState<ReportedCrash | null>(null);
   useEffect(() => {
-    const errorId = reportCrash(error, takeServedId(idPlace.current));
+    const errorId = reportCrash(error, takeServedId(idElement.current));
     setCrash({ errorId, url: window.location.href, at: new Date() });
-  }, [error, idPlace]);
+  }, [error, idElement]);
   return crash;
 }
 
 /** Taken once: the next crash on this screen is another one. */
-function takeServedId(place: HTMLElement | null): string | undefined {
-  const id = place?.dataset.servedId;
-  place?.removeAttribute("data-served-id");
+function takeServedId(element: HTMLElement | null): string | undefined {
+  const id = element?.dataset.servedId;
+  element?.removeAttribute("data-served-id");
   return id;
 }

@@ -35,15 +35,15 @@ export default async function handleRequest(
   );
   const ready = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
   const body = new PassThrough();
-  let begun = false;
+  let started = false;
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onShellError: reject,
-      // What fails before the page has begun rejects, and is heard of by `handleError`.
-      onError: (error) => (begun ? logPageFailure(error, request, context) : undefined),
+      // What fails before the page has started rejects, and goes to `handleError`.
+      onError: (error) => (started ? logPageFailure(error, request, context) : undefined),
       [ready]() {
-        begun = true;
+        started = true;
         pipe(body);
         resolve();
       },

@@ -5,12 +5,12 @@ import type { RouterContextProvider } from "react-router";
 type PageRequest = Readonly<RouterContextProvider>;
 const failureIds = new WeakMap<PageRequest, string>();
 
-/** One id a request, on the error screen and in the log. */
+/** One id per request, on the error screen and in the log. */
 export function failureIdOf(page: PageRequest): string | undefined {
   return failureIds.get(page);
 }
 
-/** A line of the server's log, in its shape and, like all of it, without secrets. */
+/** A line of the server's log, in its shape and redacted. */
 export function logPageFailure(error: unknown, request: Request, page: PageRequest): void {
   const id = failureIdOf(page) ?? randomUUID();
   failureIds.set(page, id);

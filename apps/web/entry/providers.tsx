@@ -1,9 +1,11 @@
-import { ToastProvider } from "@sightline/ui/toast";
+import { ToastProvider, useToast } from "@sightline/ui/toast";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { queryDefaults } from "../api/query-defaults.ts";
-import { UnexpectedErrorToast } from "../runtime/errors/unexpected-error-toast.tsx";
+import { errors } from "../runtime/errors/browser-errors.ts";
+import { SHOWN_EVERY_MS, UNEXPECTED_ERROR } from "../runtime/errors/unexpected-error.ts";
 import { ExtensionNotice } from "../runtime/extensions/extension-notice.tsx";
+import { throttle } from "../runtime/log/throttle.ts";
 import { useSession } from "../runtime/session/use-session.ts";
 import { HandedOverToast } from "../runtime/visit/handed-over-toast.tsx";
 
@@ -20,7 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each person begins with an empty cache: nobody sees what the last one has loaded. */
+/** Each person starts with an empty cache: nobody sees the last one's data. */
 function useOwnCache(): QueryClient {
   const session = useSession();
   const owner = session.status === "signed-in" ? session.user.id : null;
@@ -33,4 +35,13 @@ function useOwnCache(): QueryClient {
 
 function emptyCacheOf(owner: string | null) {
   return { owner, client: new QueryClient({ defaultOptions: queryDefaults }) };
+}
+
+function UnexpectedErrorToast() {
+  const { notify } = useToast();
+  useEffect(() => {
+    const show = throttle(SHOWN_EVERY_MS, () => notify(UNEXPECTED_ERROR));
+    return errors.subscribe(() => show());
+  }, [notify]);
+  return null;
 }

@@ -12,8 +12,7 @@ import {
   useRouteError,
 } from "react-router";
 import { redrawConsent } from "../runtime/consent/browser-consent.ts";
-import { ConsentBanner } from "../runtime/consent/consent-banner.tsx";
-import { ConsentDialog } from "../runtime/consent/consent-dialog.tsx";
+import { ConsentBanner, ConsentDialog } from "../runtime/consent/consent-banner.tsx";
 import { LANGUAGES } from "../runtime/page/languages.ts";
 import { readPage } from "../runtime/page/page-context.ts";
 import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";
@@ -22,8 +21,7 @@ import { InlineScript } from "../runtime/start-up/inline-script.tsx";
 import { IosOverlay } from "../runtime/start-up/ios-overlay.tsx";
 import { StartUpFailure } from "../runtime/start-up/start-up-failure.tsx";
 import { theme } from "../runtime/theme/browser-theme.ts";
-import { PAPER } from "../runtime/theme/theme.ts";
-import { themeScript } from "../runtime/theme/theme-script.ts";
+import { PAPER, themeScript } from "../runtime/theme/theme.ts";
 import { Providers } from "./providers.tsx";
 import { ServedPage } from "./served-page.ts";
 import stylesheet from "./styles.css?url";
@@ -61,9 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={PAPER.light} suppressHydrationWarning />
         <InlineScript nonce={nonce} code={themeScript} />
         <Meta />
-        {/* Browsers hide nonces from scripts, which would read as a difference; styles need none. */}
+        {/* Browsers hide nonces from scripts, which would look like a mismatch; styles need none. */}
         <Links nonce="" />
-        {/* Not async: it works on the whole page, and would run between two parts of it. */}
+        {/* Not async: it needs the whole page. */}
         {hydrates ? null : <script type="module" nonce={nonce} src={siteScript} />}
       </head>
       <body className={hydrates ? undefined : "site"}>
@@ -85,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A document that React draws anew, as after a crash, has lost what scripts had put on it. */
+/** A document that React renders again, as after a crash, has lost what scripts had set. */
 function restoreMarks(): void {
   theme.follow();
   redrawConsent();
@@ -102,8 +100,8 @@ export default function Root() {
 }
 
 /**
- * Public pages say `handle = { hydrate: false }`: they are finished when they leave the server.
- * The error screen has work to do in the browser, wherever it shows.
+ * Public pages set `handle = { hydrate: false }`: the server sends them complete. The error screen
+ * always hydrates.
  */
 function useHydrates(): boolean {
   const failed = useRouteError() != null;

@@ -7,5 +7,5 @@ interface Served {
   failureId?: string | undefined;
 }
 
-/** Known only while rendering on the server; the browser has no use for any of it. */
+/** Known only while rendering on the server. */
 export const ServedPage = createContext<Served>({});

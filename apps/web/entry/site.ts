@@ -5,7 +5,7 @@ import { session, startSession } from "../runtime/session/browser-session.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
 
-/** All the script there is on a public page; everything on it works without. */
+/** The only script on a public page; everything on it works without. */
 onFirstError(() => import("../runtime/errors/site-errors.ts"));
 startTheme();
 startConsent();
@@ -13,7 +13,7 @@ wireThemeSwitch();
 closeMenuOnLeave();
 void welcomeBack();
 void watchAnalysis();
-detectDashlane(sayExtension);
+detectDashlane(showExtensionNotice);
 
 async function welcomeBack(): Promise<void> {
   await startSession();
@@ -21,22 +21,22 @@ async function welcomeBack(): Promise<void> {
   if (own && session.state().status === "signed-in") window.location.replace(own);
 }
 
-/** Only the page of an analysis that still runs fetches what follows it. */
+/** Only the page of a running analysis loads what follows its progress. */
 async function watchAnalysis(): Promise<void> {
   if (document.querySelector("[data-analysis-running]") === null) return;
   const follow = await import("../features/marketing/analysis/follow-analysis.ts");
   await follow.followAnalysis();
 }
 
-async function sayExtension(): Promise<void> {
-  const { showExtensionNotice } = await import("../runtime/extensions/site-extension-notice.ts");
-  showExtensionNotice();
+async function showExtensionNotice(): Promise<void> {
+  const { raiseNotice } = await import("../runtime/page/raise-notice.ts");
+  raiseNotice("extension");
 }
 
 function wireThemeSwitch(): void {
   const radios = document.querySelectorAll<HTMLInputElement>('input[name="theme"]');
-  for (const place of document.querySelectorAll<HTMLElement>("[data-theme-switch]")) {
-    place.hidden = false;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-theme-switch]")) {
+    element.hidden = false;
   }
   const mark = () => {
     for (const radio of radios) radio.checked = radio.value === theme.choice();

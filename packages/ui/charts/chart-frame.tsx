@@ -12,7 +12,7 @@ export interface ChartFrameProps {
   title: string;
   subtitle?: ReactNode;
   source?: ReactNode;
-  /** What can be done with it, before the table and the file. */
+  /** Shown before the table and CSV buttons. */
   actions?: ReactNode;
   /** The same data as the drawing. */
   table: ChartTable;
@@ -68,11 +68,11 @@ function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
       <table className="w-full text-left">
         <thead>
           <tr>
-            {columns.map((column, place) => (
+            {columns.map((column, index) => (
               <th
                 key={column}
                 scope="col"
-                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 text-sm font-medium text-dim ${place > 0 ? "text-right" : ""}`}
+                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 text-sm font-medium text-dim ${index > 0 ? "text-right" : ""}`}
               >
                 {column}
               </th>
@@ -82,10 +82,10 @@ function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
         <tbody className="figures text-sm">
           {rows.map((row) => (
             <tr key={String(row[0])}>
-              {row.map((cell, place) => (
+              {row.map((cell, index) => (
                 <td
-                  key={columns[place]}
-                  className={`border-b border-line py-1 pr-4 ${place > 0 ? "text-right" : ""}`}
+                  key={columns[index]}
+                  className={`border-b border-line py-1 pr-4 ${index > 0 ? "text-right" : ""}`}
                 >
                   {cell ?? <span className="text-dim">no data</span>}
                 </td>

@@ -1,7 +1,7 @@
 import type { Plot } from "./line-plot.ts";
 import type { LineAnnotation } from "./line-series.ts";
 
-/** A flag on every day that something was noted on; the words stand in the read-out. */
+/** A flag on every day with a note; its text is in the read-out. */
 export function NoteMarks({ plot, notes }: { plot: Plot; notes: readonly LineAnnotation[] }) {
   const days = [...new Set(notes.map(({ at }) => at))];
   return days.map((at) => (
@@ -16,8 +16,8 @@ export function NoteMarks({ plot, notes }: { plot: Plot; notes: readonly LineAnn
   ));
 }
 
-/** What was noted on a point, and what else is to be said of it. */
-export function wordsAt(
+/** The notes of a point, and why it has no value. */
+export function notesAt(
   at: number,
   annotations: readonly LineAnnotation[],
   note: string | null | undefined,

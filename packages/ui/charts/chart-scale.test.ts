@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extent, linePath, niceTicks, placeTicks, spread } from "./chart-scale.ts";
+import { extent, linePath, niceTicks, positionTicks, spread } from "./chart-scale.ts";
 
 describe("axis ticks", () => {
   it.each([
@@ -52,12 +52,12 @@ describe("labels at the lines' ends", () => {
   });
 });
 
-describe("ticks of places in the results", () => {
+describe("ticks of positions", () => {
   it.each([
     [1, 1, [1, 2]],
     [4, 9, [3, 5, 10]],
     [12, 18, [10, 20]],
     [1, 100, [1, 2, 3, 5, 10, 20, 30, 50, 100]],
     [100, 100, [50, 100]],
-  ])("from %d to %d: %j", (low, high, ticks) => expect(placeTicks(low, high)).toEqual(ticks));
+  ])("from %d to %d: %j", (low, high, ticks) => expect(positionTicks(low, high)).toEqual(ticks));
 });

@@ -15,17 +15,17 @@ function niceStep(rough: number): number {
 
 const exact = (value: number) => Number(value.toPrecision(12));
 
-const places = [1, 2, 3, 5, 10, 20, 30, 50, 100];
+const positions = [1, 2, 3, 5, 10, 20, 30, 50, 100];
 
-/** Places in search results that span the values, for a logarithmic axis. */
-export function placeTicks(low: number, high: number): number[] {
+/** Positions that span the values, for a logarithmic axis. */
+export function positionTicks(low: number, high: number): number[] {
   const first = Math.max(
-    places.findLastIndex((place) => place <= low),
+    positions.findLastIndex((position) => position <= low),
     0,
   );
-  const found = places.findIndex((place) => place >= high);
-  const last = found === -1 ? places.length - 1 : found;
-  return places.slice(Math.min(first, Math.max(last - 1, 0)), Math.max(last, first + 1) + 1);
+  const found = positions.findIndex((position) => position >= high);
+  const last = found === -1 ? positions.length - 1 : found;
+  return positions.slice(Math.min(first, Math.max(last - 1, 0)), Math.max(last, first + 1) + 1);
 }
 
 export function extent(series: readonly (readonly (number | null)[])[]): [number, number] | null {

@@ -1,22 +1,22 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
 
 export interface ChartSliderProps {
-  /** Measured by whoever draws into it. */
+  /** Measured by what is drawn into it. */
   ref: RefObject<HTMLDivElement | null>;
   /** What is drawn, read aloud before the values. */
   label: string;
   count: number;
-  /** The point that is looked at; null: none. */
+  /** The active point; null: none. */
   at: number | null;
   onAt: (at: number | null) => void;
   indexAt: (x: number) => number;
-  /** What there is to say of the point that is looked at, or of the newest. */
+  /** The text of the active point, or of the newest. */
   words: string;
   height: number;
   children: ReactNode;
 }
 
-/** A drawing whose points are reached by pointer and by keys alike. */
+/** A chart whose points are reached by pointer and by keys alike. */
 export function ChartSlider(props: ChartSliderProps) {
   const { ref, label, count, at, onAt, indexAt, words, height, children } = props;
   const last = count - 1;

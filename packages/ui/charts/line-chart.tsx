@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { wordsAt } from "./chart-notes.tsx";
-import { extent, niceTicks, placeTicks } from "./chart-scale.ts";
+import { notesAt } from "./chart-notes.tsx";
+import { extent, niceTicks, positionTicks } from "./chart-scale.ts";
 import { ChartSlider } from "./chart-slider.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
 import { type AxisScale, plotOf } from "./line-plot.ts";
@@ -22,10 +22,10 @@ export interface LineChartProps {
   /** One name per point, such as a date. */
   points: readonly string[];
   series: readonly LineSeries[];
-  /** Of every value, axis and read-out alike. */
+  /** Formats every value, on the axis and in the read-out. */
   format?: (value: number) => string;
   annotations?: readonly LineAnnotation[];
-  /** What else is to be said of a point, such as why it has no value. */
+  /** A note per point, such as why it has no value. */
   notes?: readonly (string | null)[];
   height?: number;
   /** Positions: 1 lies on top. */
@@ -56,7 +56,7 @@ export function LineChart({
     height,
     count: points.length,
     series,
-    ticks: scale === "log" ? placeTicks(...range) : niceTicks(...range),
+    ticks: scale === "log" ? positionTicks(...range) : niceTicks(...range),
     reversed,
     scale,
   });
@@ -65,7 +65,7 @@ export function LineChart({
   const reading = readAt(series, shownAt).map(
     (line) => `${line.label} ${valueText(line.values[shownAt], format)}`,
   );
-  const words = wordsAt(shownAt, annotations, notes[shownAt]);
+  const words = notesAt(shownAt, annotations, notes[shownAt]);
 
   return (
     <div>

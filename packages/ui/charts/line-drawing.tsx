@@ -90,7 +90,7 @@ function EndLabels({ plot, series, format }: EndLabelsProps) {
     16,
     plot.bottom,
   );
-  return ends.map(({ line, index, value }, place) => (
+  return ends.map(({ line, index, value }, nth) => (
     <g key={line.id} className={seriesText[line.tone]}>
       <circle
         cx={plot.x(index)}
@@ -102,7 +102,7 @@ function EndLabels({ plot, series, format }: EndLabelsProps) {
         className={line.tone === "accent" ? "fill-accent font-semibold" : "fill-ink"}
         dominantBaseline="middle"
         x={plot.right + 12}
-        y={heights[place]}
+        y={heights[nth]}
       >
         {line.label}
         <tspan className="figures" dx={6}>

@@ -10,13 +10,13 @@ export interface LineSeries {
   dashed?: boolean;
   /** Points where something changed, each a hollow diamond on the line. */
   marks?: readonly number[];
-  /** Not read out where it has no value: another series, or a note, says what was. */
+  /** Not read out where it has no value: another series, or a note, does. */
   optional?: boolean;
 }
 
-/** What was noted on a point, read out with it. */
+/** A note on a point, read out with it. */
 export interface LineAnnotation {
-  /** Index of the point it stands at. */
+  /** Index of its point. */
   at: number;
   label: string;
 }

@@ -1,7 +1,7 @@
 import { linePath } from "./chart-scale.ts";
 
 export interface SparklineProps {
-  /** Oldest first; null where nothing was measured, 0 where it was looked for in vain. */
+  /** Oldest first; null where nothing was measured, 0 where it did not rank. */
   positions: readonly (number | null)[];
   label: string;
   width?: number;
@@ -10,21 +10,21 @@ export interface SparklineProps {
 
 const inset = 2;
 
-/** A month in a table cell: 1 lies on top, gaps are gaps, a dash below is a day without a place. */
+/** A month in a table cell: 1 lies on top, gaps are gaps, a dash below is a day without a position. */
 export function Sparkline({ positions, label, width = 88, height = 24 }: SparklineProps) {
-  const places = positions.map((position) => position || null);
-  const known = places.filter((place) => place !== null);
+  const ranked = positions.map((position) => position || null);
+  const known = ranked.filter((position) => position !== null);
   const best = Math.log(Math.min(...known));
   const worst = Math.log(Math.max(...known));
   const floor = height - inset - 3;
   const step = (width - 2 * inset) / Math.max(positions.length - 1, 1);
   const x = (index: number) => inset + index * step;
-  const y = (place: number) =>
+  const y = (position: number) =>
     worst === best
       ? height / 2
-      : inset + ((Math.log(place) - best) / (worst - best)) * (floor - 2 * inset);
-  const last = places.findLastIndex((place) => place !== null);
-  const now = places[last];
+      : inset + ((Math.log(position) - best) / (worst - best)) * (floor - 2 * inset);
+  const last = ranked.findLastIndex((position) => position !== null);
+  const now = ranked[last];
   return (
     <svg
       role="img"
@@ -43,7 +43,7 @@ export function Sparkline({ positions, label, width = 88, height = 24 }: Sparkli
         />
       ) : null}
       <path
-        d={withDots(linePath(places, x, y))}
+        d={withDots(linePath(ranked, x, y))}
         stroke="currentColor"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -54,7 +54,7 @@ export function Sparkline({ positions, label, width = 88, height = 24 }: Sparkli
   );
 }
 
-/** A day between two gaps has no line to be on; a line of no length is drawn as a dot. */
+/** A day between two gaps has no line; a line of no length is drawn as a dot. */
 function withDots(path: string): string {
   return path.replace(/M([\d.-]+ [\d.-]+)(?=M|$)/g, "M$1L$1");
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { wordsAt } from "./chart-notes.tsx";
+import { notesAt } from "./chart-notes.tsx";
 import { niceTicks } from "./chart-scale.ts";
 import { ChartSlider } from "./chart-slider.tsx";
 import type { LineAnnotation } from "./line-series.ts";
@@ -18,12 +18,12 @@ export interface StackedBarsProps {
   /** The lowest first; a bar of nulls is a gap. */
   layers: readonly BarLayer[];
   annotations?: readonly LineAnnotation[];
-  /** What else is to be said of a point, such as why it has no bar. */
+  /** A note per point, such as why it has no bar. */
   notes?: readonly (string | null)[];
   height?: number;
 }
 
-/** Counts of each kind, one bar a point, stacked. */
+/** Counts of each kind, one bar per point, stacked. */
 export function StackedBars({
   label,
   points,
@@ -44,7 +44,7 @@ export function StackedBars({
     const value = layer.values[shownAt];
     return value == null ? [] : [`${layer.label} ${value.toLocaleString("en")}`];
   });
-  const words = wordsAt(shownAt, annotations, notes[shownAt]);
+  const words = notesAt(shownAt, annotations, notes[shownAt]);
   const reading = [...(counts.length === 0 ? ["no data"] : counts), ...words].join(", ");
   return (
     <div>

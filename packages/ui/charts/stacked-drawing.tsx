@@ -21,8 +21,8 @@ export function StackedDrawing({ plot, points, layers, annotations, at }: Stacke
     >
       <ValueAxis plot={plot} format={(value) => value.toLocaleString("en")} />
       <PointAxis plot={plot} points={points} />
-      {layers.map((layer, place) => (
-        <path key={layer.id} className={layer.fill} d={barsOf(plot, layers, place)} />
+      {layers.map((layer, layerIndex) => (
+        <path key={layer.id} className={layer.fill} d={barsOf(plot, layers, layerIndex)} />
       ))}
       <NoteMarks plot={plot} notes={annotations} />
       {at === null ? null : (
@@ -40,12 +40,14 @@ export function StackedDrawing({ plot, points, layers, annotations, at }: Stacke
 }
 
 /** All the bars of a layer as one shape, each on top of the layers before it. */
-function barsOf(plot: BandPlot, layers: readonly BarLayer[], place: number): string {
-  const { values } = layers[place] ?? { values: [] };
+function barsOf(plot: BandPlot, layers: readonly BarLayer[], layerIndex: number): string {
+  const { values } = layers[layerIndex] ?? { values: [] };
   return values
     .map((value, index) => {
       if (!value) return "";
-      const below = layers.slice(0, place).reduce((sum, one) => sum + (one.values[index] ?? 0), 0);
+      const below = layers
+        .slice(0, layerIndex)
+        .reduce((sum, one) => sum + (one.values[index] ?? 0), 0);
       const [from, to] = [plot.y(below), plot.y(below + value)];
       const left = plot.x(index) - plot.barWidth / 2;
       return `M${left.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}h${plot.barWidth.toFixed(1)}V${from.toFixed(1)}z`;

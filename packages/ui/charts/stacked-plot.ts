@@ -24,7 +24,7 @@ interface BandInput {
 const axisRoom = 44;
 const mostBarWidth = 24;
 
-/** Each point has a band of the same width, and its bar stands in the middle of it. */
+/** Each point has a band of the same width, with its bar in the middle. */
 export function bandPlot({ width, height, count, ticks }: BandInput): BandPlot {
   const [left, right, top, bottom] = [axisRoom, width - 8, 24, height - 28];
   const high = ticks.at(-1) ?? 1;

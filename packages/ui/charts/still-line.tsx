@@ -3,7 +3,7 @@ import { linePath } from "./chart-scale.ts";
 export interface StillLineProps {
   /** Oldest first, 0 to 100; null where nothing was measured. */
   percents: readonly (number | null)[];
-  /** Says what the line shows, for whoever does not see it. */
+  /** What the line shows, for screen readers. */
   label: string;
 }
 
@@ -12,7 +12,7 @@ const HEIGHT = 200;
 /** Room for a line to show that it moves at all. */
 const LEAST_SPAN = 10;
 
-/** A line for pages that are finished when they leave the server: as wide as there is room. */
+/** A line for pages without script: as wide as there is room. */
 export function StillLine({ percents, label }: StillLineProps) {
   const known = percents.filter((percent) => percent !== null);
   const top = Math.min(100, Math.max(LEAST_SPAN, Math.ceil(Math.max(...known) / 10) * 10));

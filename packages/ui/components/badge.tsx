@@ -18,7 +18,7 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   );
 }
 
-/** A tint of the card, not of what lies beneath: on a selected row the words stay as readable. */
+/** A tint of the card, not of what lies beneath: on a selected row the text stays readable. */
 const tones: Record<BadgeTone, string> = {
   neutral: "border-line bg-sunk text-dim",
   accent:

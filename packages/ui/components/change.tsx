@@ -16,7 +16,7 @@ interface ValueChange {
 
 export type ChangeProps = (PositionChange | ValueChange) & { className?: string };
 
-/** Shape first, then place, then colour: ▲ better, ▼ worse, – the same. */
+/** By shape first, then by colour: ▲ better, ▼ worse, – the same. */
 export function Change({ className, ...change }: ChangeProps) {
   const { shape, amount, words } = "from" in change ? ofPosition(change) : ofValue(change);
   return (

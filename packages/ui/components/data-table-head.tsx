@@ -23,7 +23,7 @@ interface DataTableHeadProps<Row> {
   pinned: boolean;
 }
 
-/** Stands still while the rows pass. */
+/** Stays in view while the rows scroll. */
 export const DataTableHead = memo(PlainHead) as typeof PlainHead;
 
 function PlainHead<Row>(props: DataTableHeadProps<Row>) {
@@ -40,7 +40,7 @@ function PlainHead<Row>(props: DataTableHeadProps<Row>) {
             <SelectAll selection={selection} keys={keys} />
           </th>
         ) : null}
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <th
             {...AS_HEAD}
             key={column.key}
@@ -49,9 +49,9 @@ function PlainHead<Row>(props: DataTableHeadProps<Row>) {
             className={clsx(
               head,
               "truncate",
-              place === 0 && !selection && "pl-4",
-              place === 0 && pinned && "sticky z-10",
-              place === 0 && pinned && (selection ? "left-10" : "left-0"),
+              index === 0 && !selection && "pl-4",
+              index === 0 && pinned && "sticky z-10",
+              index === 0 && pinned && (selection ? "left-10" : "left-0"),
               column.align === "end" && "text-right",
             )}
           >

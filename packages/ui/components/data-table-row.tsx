@@ -19,15 +19,15 @@ interface DataTableRowProps<Row> {
   selection?: Selection;
   rowActions?: (row: Row) => ReactNode;
   focusable: boolean;
-  /** In pixels, where all rows are as high as each other. */
+  /** In pixels, where all rows have the same height. */
   height?: number;
-  /** In pixels below the header, where it is put there instead of following another. */
+  /** Offset below the header in pixels, where it does not follow another. */
   from?: number;
-  /** Whether the first columns stay when one scrolls sideways: each such cell is a layer to draw. */
+  /** Whether the first columns stay in view on horizontal scroll: each such cell is a layer. */
   pinned: boolean;
 }
 
-/** Scrolling draws only the rows that come into view; those already there are left alone. */
+/** Scrolling renders only rows that come into view; the others are left alone. */
 export const DataTableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
@@ -70,16 +70,16 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
           />
         </td>
       ) : null}
-      {columns.map((column, place) => (
+      {columns.map((column, columnIndex) => (
         <td
           {...AS_CELL}
           key={column.key}
           className={clsx(
             cell,
             height === undefined ? "truncate" : "whitespace-nowrap",
-            place === 0 && !selection && "pl-4",
-            place === 0 && pinned && "sticky z-10 bg-inherit",
-            place === 0 && pinned && (selection ? "left-10" : "left-0"),
+            columnIndex === 0 && !selection && "pl-4",
+            columnIndex === 0 && pinned && "sticky z-10 bg-inherit",
+            columnIndex === 0 && pinned && (selection ? "left-10" : "left-0"),
             column.align === "end" && "text-right",
             column.mono && "figures",
           )}
@@ -96,6 +96,5 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-// Were the cells to inherit their alignment, as the browser has it, each would be styled anew
-// whenever its row is put elsewhere.
+// Inherited alignment, the browser default, would restyle each cell whenever its row moves.
 const cell = "block min-w-0 content-center border-b border-line px-3 align-middle";

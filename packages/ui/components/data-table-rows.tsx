@@ -1,13 +1,13 @@
 import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { Fragment, type ReactNode, useRef } from "react";
-import { type Seat, seatRows } from "./row-seats.ts";
+import { type RecycledRow, recycleRows } from "./row-recycling.ts";
 
-/** One row; `from` is how far below the header it begins, where it does not follow another. */
+/** One row; `from` is its offset below the header, where it does not follow another. */
 export type DrawRow = (item: VirtualItem, from?: number) => ReactNode;
 
 interface RowsProps {
   virtual: Virtualizer<HTMLDivElement, Element>;
-  /** Where the first row begins. */
+  /** The offset of the first row. */
   top: number;
   drawRow: DrawRow;
 }
@@ -33,13 +33,13 @@ export function FlowingRows({ virtual, top, drawRow }: RowsProps) {
   );
 }
 
-/** Rows of one height, each put in its place, which take over the elements of those that left. */
-export function SeatedRows({ virtual, top, drawRow }: RowsProps) {
-  const seats = useRef<readonly Seat[]>([]);
+/** Rows of one height, each at its offset, which reuse the elements of rows that left. */
+export function RecycledRows({ virtual, top, drawRow }: RowsProps) {
+  const rows = useRef<readonly RecycledRow[]>([]);
   const items = new Map(virtual.getVirtualItems().map((item) => [`${item.key}`, item]));
-  // The same rows give the same seats, however often it is drawn.
-  seats.current = seatRows(seats.current, [...items.keys()], !virtual.isScrolling);
-  return seats.current.map(({ id, key }) => {
+  // The same keys give the same rows, however often it renders.
+  rows.current = recycleRows(rows.current, [...items.keys()], !virtual.isScrolling);
+  return rows.current.map(({ id, key }) => {
     const item = items.get(key);
     return item ? <Fragment key={id}>{drawRow(item, item.start - top)}</Fragment> : null;
   });

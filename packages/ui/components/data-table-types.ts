@@ -22,7 +22,7 @@ export interface Sort {
   direction: "ascending" | "descending";
 }
 
-/** Said outright: some browsers forget what a table is when it is not drawn as one. */
+/** Explicit roles: some browsers drop table semantics when display is not table. */
 export const AS_TABLE = { role: "table" };
 export const AS_GROUP = { role: "rowgroup" };
 export const AS_ROW = { role: "row" };

@@ -11,7 +11,7 @@ import {
 import { useWidth } from "../charts/use-width.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
-import { type DrawRow, FlowingRows, SeatedRows } from "./data-table-rows.tsx";
+import { type DrawRow, FlowingRows, RecycledRows } from "./data-table-rows.tsx";
 import {
   AS_GROUP,
   AS_TABLE,
@@ -26,37 +26,37 @@ export type { Column, Selection, Sort } from "./data-table-types.ts";
 
 export interface DataTableProps<Row> {
   rows: readonly Row[];
-  /** How many rows there are in all, where not all of them are here yet. */
+  /** The number of all rows, where not all of them are loaded yet. */
   total?: number;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Says what the table holds, for those who hear it. */
+  /** What the table holds, for screen readers. */
   caption: string;
   selection?: Selection;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   rowActions?: (row: Row) => ReactNode;
-  /** Called while the last rows are near, so that more can be fetched before they are needed. */
+  /** Called near the last rows, so that more can be fetched before they are needed. */
   onNearEnd?: () => void;
   /** Shown under the header when there are no rows. */
   empty?: ReactNode;
-  /** The most the table takes before it scrolls; any CSS length. */
+  /** The maximum height before it scrolls; any CSS length. */
   height?: number | string;
   /**
-   * In pixels, where every row is as high as the others and every cell keeps within its bounds:
-   * then none has to be measured or cut, and a row that comes into view takes over the element,
-   * and so the state, of one that left without the focus.
+   * In pixels, where all rows have the same height and no cell overflows: then none has to be
+   * measured or clipped, and a row that comes into view reuses the element, and so the state, of
+   * one that left without the focus.
    */
   rowHeight?: number;
 }
 
 const headHeight = 36;
-const usualRowHeight = 48;
+const defaultRowHeight = 48;
 const nearEnd = 120;
 
 /**
- * Draws only the rows in view. Each is laid out by itself, on the same columns: in the layout of a
- * table a new row concerns all the others.
+ * Renders only the rows in view. Each has its own layout, on the same columns: in a table layout a
+ * new row affects all the others.
  */
 export function DataTable<Row>({
   rows,
@@ -83,10 +83,10 @@ export function DataTable<Row>({
     },
   });
   const most = useRef(0);
-  // The row that holds the focus stays in the page however far one scrolls.
+  // The focused row stays rendered however far one scrolls.
   const rangeExtractor = useCallback(
     (range: Range) => {
-      // As many rows in every frame, or one would be made and thrown away in every other.
+      // The same number of rows in every frame, or one would be created and removed in every other.
       most.current = Math.max(most.current, range.endIndex - range.startIndex);
       const endIndex = Math.min(range.startIndex + most.current, range.count - 1);
       const indexes = new Set(defaultRangeExtractor({ ...range, endIndex })).add(focus.active);
@@ -99,7 +99,7 @@ export function DataTable<Row>({
   const measuredAs = useRef(rowHeight);
   const virtual = useVirtualizer({
     count: rows.length,
-    estimateSize: () => rowHeight ?? usualRowHeight,
+    estimateSize: () => rowHeight ?? defaultRowHeight,
     getItemKey,
     getScrollElement: () => scroller.current,
     initialRect: { width: 1024, height: 720 },
@@ -112,7 +112,7 @@ export function DataTable<Row>({
   useLayoutEffect(() => {
     if (measuredAs.current === rowHeight) return;
     measuredAs.current = rowHeight;
-    // Heights that were measured for another shape of the rows hold no more.
+    // Heights measured for another row layout are no longer valid.
     virtual.measure();
   }, [virtual, rowHeight]);
 
@@ -127,7 +127,7 @@ export function DataTable<Row>({
   const keys = useMemo(() => (selectable ? rows.map(rowKey) : []), [rows, rowKey, selectable]);
   const least = leastWidth(columns, selectable, acting);
   const pinned = useWidth(scroller, 0) < least;
-  // To draw all rows anew, for the minute that has passed or the like, waits until they are at rest.
+  // Rendering all rows again, as when a minute has passed, waits until scrolling stops.
   const settled = useRef(columns);
   if (!virtual.isScrolling) settled.current = columns;
   const drawRow: DrawRow = (item, from) => {
@@ -150,7 +150,7 @@ export function DataTable<Row>({
     <>
       <div
         ref={scroller}
-        // Only what scrolls on a ground of its own is moved as it is instead of drawn anew.
+        // Only a scroller with its own background is moved as it is instead of repainted.
         className={
           rows.length > 0
             ? "relative -mb-px overflow-auto bg-card contain-content"
@@ -178,7 +178,7 @@ export function DataTable<Row>({
             {rowHeight === undefined ? (
               <FlowingRows {...{ virtual, drawRow }} top={headHeight} />
             ) : (
-              <SeatedRows {...{ virtual, drawRow }} top={headHeight} />
+              <RecycledRows {...{ virtual, drawRow }} top={headHeight} />
             )}
           </tbody>
         </table>
@@ -193,7 +193,7 @@ function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => s
   return row === undefined ? index : rowKey(row);
 }
 
-const usualColumnWidth = 200;
+const defaultColumnWidth = 200;
 
 /** Columns without a width share what is left; where all have one, they grow in proportion. */
 function tracksOf<Row>(
@@ -202,10 +202,10 @@ function tracksOf<Row>(
   actions: boolean,
 ): CSSProperties {
   const allFixed = columns.every(({ width }) => width !== undefined);
-  const tracks = columns.map(({ width }, place) => {
+  const tracks = columns.map(({ width }, index) => {
     if (width === undefined) return "minmax(0, 1fr)";
-    // On a phone the first column stays put, so it must leave room for the others to pass.
-    const least = place === 0 ? `min(${width}px, 52vw)` : `${width}px`;
+    // On a phone the first column stays in view, so it must leave room for the others.
+    const least = index === 0 ? `min(${width}px, 52vw)` : `${width}px`;
     return allFixed ? `minmax(${least}, ${width}fr)` : least;
   });
   const all = [selectable ? "2.5rem" : "", ...tracks, actions ? "3rem" : ""].join(" ");
@@ -213,6 +213,6 @@ function tracksOf<Row>(
 }
 
 function leastWidth<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {
-  const sum = columns.reduce((total, column) => total + (column.width ?? usualColumnWidth), 0);
+  const sum = columns.reduce((total, column) => total + (column.width ?? defaultColumnWidth), 0);
   return sum + (selectable ? 40 : 0) + (actions ? 48 : 0);
 }

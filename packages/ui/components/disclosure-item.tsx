@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 export interface DisclosureItemProps {
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** What is seen of it while it is closed, too. */
+  /** Visible while it is closed, too. */
   summary: ReactNode;
   className?: string;
   panelClassName?: string;

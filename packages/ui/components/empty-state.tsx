@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface EmptyStateProps {
-  /** What this place is. */
+  /** What goes here. */
   title: ReactNode;
   /** Why it is empty. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 export interface FieldText {
   label: ReactNode;
-  /** Keep the label for those who hear the page, where the place makes it plain to see. */
+  /** Keeps the label for screen readers only, where it is obvious to see. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
@@ -61,6 +61,6 @@ export function FieldFrame({
   );
 }
 
-/** The box around what is typed or chosen; the ring shows on the box, not on the bare input. */
+/** The box around the input; the focus ring shows on the box. */
 export const controlBox =
   "rounded-md border border-edge bg-card text-ink transition-[border-color] has-[:focus-visible]:border-accent has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-accent has-[[aria-invalid]]:border-worse has-[>:disabled]:bg-sunk has-[>:disabled]:text-dim";

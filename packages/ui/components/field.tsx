@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 export interface TextFieldProps
   extends FieldText,
     Omit<ComponentPropsWithRef<"input">, "prefix" | "size"> {
-  /** What stands before the value and is not part of it, such as https:// */
+  /** Shown before the value and not part of it, such as https:// */
   prefix?: ReactNode;
   /** A control at the end, inside the box. */
   trailing?: ReactNode;

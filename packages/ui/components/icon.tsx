@@ -10,7 +10,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** Always beside words, or inside a control with a label: the drawing itself says nothing aloud. */
+/** Always beside text, or inside a control with a label: the icon itself is not announced. */
 export function Icon({ name, size = 16, className }: IconProps) {
   return (
     <svg

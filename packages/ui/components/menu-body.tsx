@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from "react";
 import { CloseMenu } from "./menu-items.tsx";
-import type { Align, Side } from "./place.ts";
+import type { Align, Side } from "./popover-position.ts";
 import { useLeave } from "./use-leave.ts";
 import { popoverBox, usePopover } from "./use-popover.ts";
 

@@ -105,7 +105,7 @@ export interface MenuCheckboxItemProps {
   children: ReactNode;
 }
 
-/** Stays open: whoever chooses one often chooses another. */
+/** Stays open: people often choose several. */
 export function MenuCheckboxItem({ checked, onChange, children }: MenuCheckboxItemProps) {
   return (
     <button

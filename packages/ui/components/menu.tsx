@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { MenuBody } from "./menu-body.tsx";
-import type { Align, Side } from "./place.ts";
+import type { Align, Side } from "./popover-position.ts";
 
 export {
   MenuCheckboxItem,
@@ -36,7 +36,7 @@ export interface MenuProps {
   side?: Side;
 }
 
-/** A closed menu is nothing but its button, so that a table may have one in every row. */
+/** A closed menu is only its button, so that a table can have one in every row. */
 export function Menu({ trigger, children, align = "end", side = "bottom" }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

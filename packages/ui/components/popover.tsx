@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from "react";
-import type { Align, Side } from "./place.ts";
+import type { Align, Side } from "./popover-position.ts";
 import { useLeave } from "./use-leave.ts";
 import { popoverBox, usePopover } from "./use-popover.ts";
 
@@ -14,7 +14,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** More than a menu holds, beside its button; the page behind it stays in reach. */
+/** For more than a menu holds, beside its button; the page behind it stays usable. */
 export function Popover(props: PopoverProps) {
   const { anchor, label, onClose, align = "end", side = "bottom", children } = props;
   const panel = usePopover<HTMLDivElement>(anchor, { side, align, gap: 6 });

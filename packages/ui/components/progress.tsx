@@ -4,7 +4,7 @@ export interface ProgressBarProps {
   label: string;
   /** 0 to 1; null while the amount of work is not known. */
   value: number | null;
-  /** What is being done, how far, how long yet. */
+  /** What is being done, progress, time left. */
   note?: ReactNode;
 }
 

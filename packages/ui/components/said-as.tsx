@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface SaidAsProps {
-  /** What those hear who do not see it. */
+  /** What screen readers announce. */
   words: string;
   className?: string;
   title?: string;
@@ -9,8 +9,8 @@ export interface SaidAsProps {
 }
 
 /**
- * A figure or a sign that is told in words. A table may have many in every row, where hidden words
- * beside each would cost more to paint than all that is seen.
+ * A figure or symbol with a spoken text. A table may have many in every row, where visually hidden
+ * text beside each would cost more to paint than everything visible.
  */
 export function SaidAs({ words, children, ...look }: SaidAsProps) {
   return (

@@ -3,17 +3,17 @@ import { TextField } from "./field.tsx";
 import { Kbd } from "./kbd.tsx";
 
 export interface SearchFieldProps {
-  /** Read aloud; the field itself says 'Search'. */
+  /** For screen readers; the field itself shows 'Search'. */
   label: string;
-  /** What is searched for now, as the address says. */
+  /** The current search, from the address. */
   words: string;
   onSearch: (words: string) => void;
   id?: string;
-  /** The key that leads here. */
+  /** The key that focuses it. */
   shortcut?: string;
 }
 
-/** Typing never waits for the address, and the address wins when someone goes back. */
+/** Typing never waits for the address; the address wins on Back. */
 export function SearchField({ label, words, onSearch, id, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [asked, setAsked] = useState(words);

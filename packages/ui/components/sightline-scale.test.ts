@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { lanesOf } from "./sightline-lanes.ts";
 import { fractionOf, movementOf, xOf } from "./sightline-scale.ts";
-import { describeStanding } from "./sightline-words.ts";
+import { describePosition } from "./sightline-words.ts";
 
-describe("a position's place on the line", () => {
+describe("a position on the line", () => {
   it.each([
     [100, 0],
     [10, 0.5],
@@ -43,20 +43,20 @@ describe("a movement", () => {
   });
 });
 
-describe("the words for a standing", () => {
+describe("a position in words", () => {
   it.each([
     [{ position: 3, previous: 7 }, "Position 3, up 4 from 7"],
     [{ position: 22, previous: 14 }, "Position 22, down 8 from 14"],
     [{ position: 9, previous: 9 }, "Position 9, no change"],
     [{ position: 9 }, "Position 9"],
     [{ position: 46, state: "new" }, "Position 46, new"],
-    [{ position: null }, "Not found in the first 100"],
-    [{ position: null, previous: 26 }, "Not found in the first 100, was 26"],
+    [{ position: null }, "Not in the top 100"],
+    [{ position: null, previous: 26 }, "Not in the top 100, was 26"],
     [{ position: null, previous: 26, state: "failed" }, "Check failed, last known position 26"],
     [{ position: null, state: "failed" }, "Check failed"],
     [{ position: null, state: "missing" }, "Not checked yet"],
-  ] as const)("%o reads “%s”", (standing, words) => {
-    expect(describeStanding(standing)).toBe(words);
+  ] as const)("%o reads “%s”", (tracked, words) => {
+    expect(describePosition(tracked)).toBe(words);
   });
 });
 

@@ -2,14 +2,18 @@ import { farthest, movementOf } from "./sightline-scale.ts";
 
 export type SightlineState = "ok" | "failed" | "missing" | "new";
 
-export interface Standing {
+export interface TrackedPosition {
   position: number | null;
   previous?: number | null;
   state?: SightlineState;
 }
 
-/** What the drawing shows, in words. */
-export function describeStanding({ position, previous = null, state = "ok" }: Standing): string {
+/** The sightline in words. */
+export function describePosition({
+  position,
+  previous = null,
+  state = "ok",
+}: TrackedPosition): string {
   if (state === "missing") return "Not checked yet";
   if (state === "failed") {
     const last = previous ?? position;
@@ -18,8 +22,8 @@ export function describeStanding({ position, previous = null, state = "ok" }: St
   if (state === "new")
     return position === null ? "New, not checked yet" : `Position ${position}, new`;
   if (position === null) {
-    const found = `Not found in the first ${farthest}`;
-    return previous === null ? found : `${found}, was ${previous}`;
+    const lost = `Not in the top ${farthest}`;
+    return previous === null ? lost : `${lost}, was ${previous}`;
   }
   if (previous === null) return `Position ${position}`;
   const steps = Math.abs(position - previous);

@@ -1,18 +1,18 @@
 import { clsx } from "clsx";
 import { farthest, type Movement, movementOf, xOf } from "./sightline-scale.ts";
-import { describeStanding, type Standing } from "./sightline-words.ts";
+import { describePosition, type TrackedPosition } from "./sightline-words.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export { SightlineAxis } from "./sightline-axis.tsx";
 export {
   type SightlineMark,
   SightlineScale,
   type SightlineScaleProps,
 } from "./sightline-figure.tsx";
 
-export interface SightlineProps extends Standing {
+export interface SightlineProps extends TrackedPosition {
   width?: number;
   height?: number;
-  /** Says more than the standing alone, such as the keyword's name before it. */
+  /** Instead of the position in words, such as with the keyword before it. */
   label?: string;
   className?: string;
 }
@@ -36,7 +36,7 @@ export function Sightline({
   return (
     <svg
       role="img"
-      aria-label={label ?? describeStanding({ position, previous, state })}
+      aria-label={label ?? describePosition({ position, previous, state })}
       className={clsx("block shrink-0 overflow-visible", colours[movement], className)}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -92,8 +92,8 @@ function Ground({ width, middle, span, dotted }: GroundProps) {
   );
 }
 
-// By place and width: a transform would make every tick of a long table a layer of its own. In rows
-// that pass by, a tick that is elsewhere is another keyword's.
+// By x and width: a transform would make every tick of a long table a layer of its own. In recycled
+// rows that scroll by, a tick elsewhere is another keyword's.
 const slide = "transition-[x,width] duration-200 in-data-passing:transition-none";
 
 function Join({ from, to, middle }: { from: number; to: number; middle: number }) {
@@ -134,5 +134,36 @@ function BeyondSight({ middle }: { middle: number }) {
       strokeLinejoin="round"
       strokeWidth={1.5}
     />
+  );
+}
+
+/** The column header of sightlines: their scale. */
+export function SightlineAxis({ width = 96 }: { width?: number }) {
+  const span = { width, inset: 3 };
+  const x10 = xOf(10, span);
+  return (
+    <>
+      <VisuallyHidden>Position on a scale from 100 to 1</VisuallyHidden>
+      <svg
+        aria-hidden="true"
+        className="figures inline-block overflow-visible fill-dim stroke-edge text-xs"
+        height={16}
+        viewBox={`0 0 ${width} 16`}
+        width={width}
+      >
+        <g stroke="none">
+          <text x={0} y={12}>
+            100
+          </text>
+          <text textAnchor="middle" x={x10} y={12}>
+            10
+          </text>
+          <text textAnchor="end" x={width} y={12}>
+            1
+          </text>
+        </g>
+        <path d={`M26 8H${x10 - 12}M${x10 + 12} 8H${width - 11}`} strokeOpacity={0.5} />
+      </svg>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** A bar in the shape of what is coming; give it width and height by class. */
+/** A bar in the shape of what is loading; give it width and height by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -15,9 +15,9 @@ export function Skeleton({ className }: { className?: string }) {
 export function CardsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Waiting className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {places(count).map((place) => (
+      {range(count).map((index) => (
         <div
-          key={place}
+          key={index}
           data-skeleton-card=""
           className="flex flex-col gap-3 rounded-md border border-line bg-card p-4"
         >
@@ -34,12 +34,12 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   return (
     <Waiting className="overflow-hidden rounded-md border border-line bg-card">
       <div className="h-9 border-b border-line bg-paper" />
-      {places(rows).map((row) => (
+      {range(rows).map((row) => (
         <div
           key={row}
           className="flex h-12 items-center gap-6 border-b border-line px-4 last:border-0"
         >
-          {places(columns).map((column) => (
+          {range(columns).map((column) => (
             <Skeleton
               key={column}
               className={
@@ -57,7 +57,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Waiting className="flex flex-col gap-4 px-4 pt-2 pb-5">
-      {places(lines).map((line) => (
+      {range(lines).map((line) => (
         <div key={line} className="flex items-center justify-between gap-6">
           <Skeleton className="h-3.5 w-1/2" />
           <Skeleton className="h-3.5 w-16" />
@@ -78,4 +78,4 @@ function Waiting({ className, children }: { className: string; children: ReactNo
   );
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** The dashed mono look of a source, as plain text. */
+/** A source in its dashed mono style, as plain text. */
 export function SourceLabel({ children }: { children: string }) {
   return (
     <span data-source="" className={sourceLook}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 
 export interface SpinnerProps {
   label?: string;
-  /** Show the label beside the mark instead of only reading it aloud. */
+  /** Shows the label beside the mark instead of only announcing it. */
   showLabel?: boolean;
   className?: string;
 }

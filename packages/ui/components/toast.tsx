@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Toasts stand at the end of the page; one key leads there before they go. */
+/** Toasts are at the end of the page; F8 moves the focus there before they go. */
 function useFocusKey() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

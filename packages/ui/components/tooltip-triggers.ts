@@ -1,7 +1,7 @@
 import type { FocusEvent, PointerEvent } from "react";
 
 const DELAY_MS = 350;
-/** Long enough to move from the trigger to what is said about it. */
+/** Long enough to move the pointer from the trigger to the tooltip. */
 export const GRACE_MS = 100;
 /** The second tooltip in a row opens without a wait. */
 const WARM_MS = 300;
@@ -23,7 +23,7 @@ interface Actions {
   setAnchor: (anchor: HTMLElement) => void;
 }
 
-/** What the trigger does already, and then what a tooltip needs of it. */
+/** The trigger's own handlers, followed by those of the tooltip. */
 export function tooltipTriggers(
   own: TriggerProps,
   { show, showIn, setAnchor }: Actions,
@@ -48,7 +48,7 @@ export function tooltipTriggers(
     onFocus(event) {
       own.onFocus?.(event);
       setAnchor(event.currentTarget);
-      // A closed menu gives its button the focus back; after a click that is no reason to explain it.
+      // A closed menu returns the focus to its button; after a click that must not open a tooltip.
       if (event.currentTarget.matches(":focus-visible")) show(true);
     },
     onBlur(event) {

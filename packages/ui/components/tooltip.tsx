@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { Kbd } from "./kbd.tsx";
-import type { Side } from "./place.ts";
+import type { Side } from "./popover-position.ts";
 import { GRACE_MS, type TriggerProps, tooltipTriggers } from "./tooltip-triggers.ts";
 import { popoverBox, usePopover } from "./use-popover.ts";
 
@@ -22,7 +22,7 @@ export interface TooltipProps {
   children: ReactElement<TriggerProps>;
 }
 
-/** Costs nothing until someone points at it or reaches it by keyboard. */
+/** Renders nothing until someone hovers or focuses its trigger. */
 export function Tooltip({
   content,
   shortcut,
@@ -71,7 +71,7 @@ interface BubbleProps extends Pick<TooltipProps, "content" | "shortcut"> {
   id: string;
   anchor: HTMLElement;
   side: Side;
-  /** Its text can be pointed at, read at leisure and copied. */
+  /** Its text can be hovered, read and copied. */
   onStay: () => void;
   onLeave: () => void;
   onDismiss: () => void;

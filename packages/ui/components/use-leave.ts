@@ -1,22 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
-/** Tells when someone presses or reaches anything but an open part and the button it belongs to. */
+/** Calls back when someone clicks or focuses anything outside an open part and its button. */
 export function useLeave(
   part: RefObject<HTMLElement | null>,
   anchor: HTMLElement,
   onLeave: () => void,
 ): void {
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const check = ({ target }: Event) => {
       const inside =
         target instanceof Node && (part.current?.contains(target) || anchor.contains(target));
       if (!inside) onLeave();
     };
-    document.addEventListener("pointerdown", look, { capture: true });
-    document.addEventListener("focusin", look);
+    document.addEventListener("pointerdown", check, { capture: true });
+    document.addEventListener("focusin", check);
     return () => {
-      document.removeEventListener("pointerdown", look, { capture: true });
-      document.removeEventListener("focusin", look);
+      document.removeEventListener("pointerdown", check, { capture: true });
+      document.removeEventListener("focusin", check);
     };
   }, [part, anchor, onLeave]);
 }

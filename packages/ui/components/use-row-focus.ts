@@ -9,21 +9,21 @@ interface RowFocus {
   toggle: (index: number) => void;
 }
 
-/** One row at a time takes the Tab key; arrows, Page, Home and End move it, Space chooses it. */
+/** One row is in the tab order; arrows, Page, Home and End move it, Space selects it. */
 export function useRowFocus({ count, reveal, toggle }: RowFocus) {
   const [wanted, setWanted] = useState(0);
   const active = Math.max(Math.min(wanted, count - 1), 0);
   const body = useRef<HTMLTableSectionElement>(null);
   const movingTo = useRef<number | null>(null);
 
-  // The row may be drawn only after the scroll, so every render asks whether it is there yet.
+  // The row may render only after the scroll, so every render checks whether it is there yet.
   useEffect(() => {
     if (movingTo.current !== active) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
     if (!row) return;
     movingTo.current = null;
     row.focus({ preventScroll: true });
-    // A table that is taller than what is left of the window moves the window, too.
+    // A table taller than the rest of the window scrolls the window, too.
     row.scrollIntoView({ block: "nearest" });
   });
 

@@ -29,7 +29,7 @@ export function ChartsSection() {
     <Section
       id="charts"
       title="Charts"
-      purpose="The title says the finding. Hover, arrow keys, table and CSV give the same values; gaps stay gaps."
+      purpose="The title states the finding. Hover, arrow keys, table and CSV show the same values; gaps stay gaps."
     >
       <Specimen name="One against another, with a gap and an annotation" wide>
         <ChartFrame

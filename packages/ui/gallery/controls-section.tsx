@@ -56,10 +56,10 @@ export function ControlsSection() {
           <TextField label="Name" placeholder="Ada Lovelace" hint="Shown to people you invite." />
           <TextField label="Site" mono prefix="https://" defaultValue="pgdocs.example" />
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             defaultValue="ada@example"
-            error="Enter a whole address, such as ada@example.com."
+            error="Enter a full email address, such as ada@example.com."
           />
           <TextField label="Plan" defaultValue="Free" disabled />
         </div>
@@ -80,10 +80,10 @@ export function ControlsSection() {
               { value: "de", label: "Germany" },
             ]}
           />
-          <TextArea label="Keywords" mono rows={3} hint="One on each line." />
+          <TextArea label="Keywords" mono rows={3} hint="One per line." />
         </div>
       </Specimen>
-      <Specimen name="A field that starts everything" wide>
+      <Specimen name="The main field of the home page" wide>
         <TextField
           className="max-w-2xl"
           label="Your site"
@@ -94,7 +94,7 @@ export function ControlsSection() {
           hint="A real analysis in about ten seconds. No account, no card."
           trailing={
             <Button variant="primary" size="lg">
-              Analyse
+              Analyze
             </Button>
           }
         />
@@ -118,7 +118,7 @@ function Choices() {
       <Switch
         className="w-full max-w-sm"
         label="Pause checks"
-        hint="Positions stay as they are until you go on."
+        hint="Positions don't change until you resume."
         checked={on}
         onCheckedChange={setOn}
       />
@@ -133,7 +133,7 @@ function SomeTabs() {
   );
   return (
     <Tabs
-      label="Parts of the dashboard"
+      label="Dashboard sections"
       value={tab}
       onChange={setTab}
       items={[

@@ -11,23 +11,23 @@ export function FeedbackSection() {
     <Section
       id="feedback"
       title="Feedback"
-      purpose="Waiting, nothing, and what went wrong: what happened, and what to do."
+      purpose="Loading, empty and error states: what happened and what to do."
     >
       <Specimen name="Notices">
         <div className="flex flex-col gap-3">
           <Notice title="Positions are checked every night">The next check is at 02:00.</Notice>
           <Notice tone="success" title="pgdocs.example is yours">
-            The DNS record was found.
+            We found the DNS record.
           </Notice>
           <Notice
             tone="warning"
             title="1 of 11 checks failed"
             action={<Button size="sm">Retry</Button>}
           >
-            SearXNG did not answer for “postgres high availability”.
+            We couldn't reach SearXNG for “postgres high availability”.
           </Notice>
           <Notice tone="error" title="The crawl stopped">
-            The site refused 14 pages in a row. Allow Sightline in robots.txt, then run it again.
+            The site refused 14 pages in a row. Allow Sightline in robots.txt, then crawl it again.
           </Notice>
         </div>
       </Specimen>
@@ -35,14 +35,14 @@ export function FeedbackSection() {
         <Card>
           <EmptyState
             title="No insights yet"
-            action={<Button variant="primary">Run an analysis</Button>}
+            action={<Button variant="primary">Run analysis</Button>}
           >
-            Insights come out of analyses: gaps with high demand, rivals ahead of you, answers that
+            Insights come from analyses: high-demand gaps, competitors ahead of you, answers that
             leave you out.
           </EmptyState>
         </Card>
       </Specimen>
-      <Specimen name="Waiting" wide>
+      <Specimen name="Loading" wide>
         <div className="flex flex-col gap-6">
           <Row>
             <Spinner />

@@ -38,7 +38,7 @@ export function FoundationsSection() {
     <Section
       id="foundations"
       title="Foundations"
-      purpose="Colour, type, icons. Every component takes these and nothing else."
+      purpose="Colors, type and icons. Components use these and nothing else."
     >
       <Specimen name="Surfaces">
         <Swatches swatches={surfaces} />
@@ -57,12 +57,12 @@ export function FoundationsSection() {
       </Specimen>
       <Specimen name="Type">
         <div className="flex flex-col gap-1">
-          <p className="text-3xl font-semibold tracking-tight">See where you stand</p>
+          <p className="text-3xl font-semibold tracking-tight">See where you rank</p>
           <p className="text-2xl font-semibold tracking-tight">Visibility up 3.1 points</p>
-          <p className="text-xl font-semibold tracking-tight">You gained ground on 6 keywords</p>
+          <p className="text-xl font-semibold tracking-tight">You moved up for 6 keywords</p>
           <p className="text-lg font-semibold">Every number has a source</p>
           <p>Positions, competitors, site health and citations.</p>
-          <p className="text-sm text-dim">One check failed and is not counted.</p>
+          <p className="text-sm text-dim">One check failed and isn't counted.</p>
           <p className="figures">postgres connection pooling 0123456789</p>
         </div>
       </Specimen>

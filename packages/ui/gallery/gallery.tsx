@@ -20,10 +20,10 @@ export function Gallery() {
       <main className="mx-auto flex max-w-[1280px] flex-col gap-12 px-4 py-10 sm:px-8">
         <PageHeader
           title="The parts Sightline is made of"
-          description="Each one in all its states. What is not here is not part of the product."
+          description="Every component in all its states. If it isn't here, it isn't part of the product."
           actions={
             <LinkButton href="#sightline" icon="sightline">
-              The signature
+              Our signature
             </LinkButton>
           }
         />

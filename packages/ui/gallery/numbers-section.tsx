@@ -18,7 +18,7 @@ export function NumbersSection() {
     <Section
       id="numbers"
       title="Numbers"
-      purpose="Value, unit, change against a named period, source. What is not measured never looks measured."
+      purpose="Value, unit, change against a named period, source. Missing data never looks like a measurement."
     >
       <Specimen name="Metrics" wide>
         <div className="flex flex-col gap-4">
@@ -44,7 +44,7 @@ export function NumbersSection() {
               source={<SourceBadge source="5 tracked sites" detail={searx} />}
             />
             <Metric
-              label="In the first 10"
+              label="In the top 10"
               value="6"
               unit="/ 11"
               change={
@@ -55,7 +55,7 @@ export function NumbersSection() {
               source={<SourceBadge source="SearXNG" detail={searx} />}
             />
             <Metric
-              label="Named by AI answers"
+              label="Mentioned in AI answers"
               value="38%"
               unit="± 11"
               change="no real change · 24 answers"
@@ -64,7 +64,7 @@ export function NumbersSection() {
           </MetricRow>
           <MetricRow>
             <Metric
-              label="Searches a month"
+              label="Searches per month"
               value="900–2k"
               state="estimate"
               change="from a frequency list"
@@ -76,7 +76,12 @@ export function NumbersSection() {
               state="stale"
               change="last crawl 9 days ago"
             />
-            <Metric label="Backlinks" value={null} state="failed" change="tried again at 14:00" />
+            <Metric
+              label="Backlinks"
+              value={null}
+              state="failed"
+              change="we'll try again at 14:00"
+            />
             <Metric
               label="Impressions"
               value={null}
@@ -98,7 +103,7 @@ export function NumbersSection() {
           <Change delta={-12} lowerIsBetter /> fewer errors
         </Card>
       </Specimen>
-      <Specimen name="Badges, progress, use">
+      <Specimen name="Badges, progress, usage">
         <div className="flex flex-col gap-5">
           <Row>
             <Badge>paused</Badge>

@@ -21,7 +21,7 @@ export function OverlaysSection() {
     <Section
       id="overlays"
       title="Overlays"
-      purpose="What comes up and goes away again. Escape closes, and the focus returns where it was."
+      purpose="Escape closes them, and focus returns to where it was."
     >
       <Specimen name="Dialogs">
         <Row>
@@ -55,7 +55,7 @@ function DialogExample() {
         open={open}
         onOpenChange={setOpen}
         title="Add a site"
-        description="Sightline crawls it at once and checks its keywords every day."
+        description="We crawl it right away and check its keywords every day."
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
@@ -80,7 +80,7 @@ function ConfirmExample() {
         open={open}
         onOpenChange={setOpen}
         title="Delete 12 keywords?"
-        body="Their positions of the last 60 days go with them. You can undo this for 10 seconds."
+        body="This also deletes their positions. You can undo it for 10 seconds."
         confirmLabel="Delete 12 keywords"
         tone="danger"
         onConfirm={() => setOpen(false)}
@@ -198,7 +198,7 @@ function ToastExamples({ toaster }: { toaster: Toaster }) {
           toaster.notify({
             tone: "warning",
             title: "One check failed",
-            description: "SearXNG did not answer. It is tried again at 14:00.",
+            description: "We couldn't reach SearXNG. We'll try again at 14:00.",
           })
         }
       >
@@ -208,8 +208,8 @@ function ToastExamples({ toaster }: { toaster: Toaster }) {
         onClick={() =>
           toaster.notify({
             tone: "error",
-            title: "Not saved",
-            description: "The connection was lost. Try again.",
+            title: "Couldn't save your changes",
+            description: "You're offline. Check your connection and try again.",
           })
         }
       >

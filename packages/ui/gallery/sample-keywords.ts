@@ -1,6 +1,6 @@
-import type { Standing } from "../components/sightline-words.ts";
+import type { TrackedPosition } from "../components/sightline-words.ts";
 
-export interface SampleKeyword extends Standing {
+export interface SampleKeyword extends TrackedPosition {
   id: string;
   keyword: string;
   path: string | null;

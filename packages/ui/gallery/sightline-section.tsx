@@ -2,18 +2,18 @@ import { useState } from "react";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { Sightline, SightlineScale } from "../components/sightline.tsx";
-import type { Standing } from "../components/sightline-words.ts";
+import type { TrackedPosition } from "../components/sightline-words.ts";
 import { Row, Section, Specimen } from "./specimen.tsx";
 
-const standings: readonly { name: string; standing: Standing }[] = [
-  { name: "better", standing: { position: 3, previous: 7 } },
-  { name: "worse", standing: { position: 22, previous: 14 } },
-  { name: "the same", standing: { position: 9, previous: 9 } },
-  { name: "first", standing: { position: 1, previous: 2 } },
-  { name: "new", standing: { position: 46, state: "new" } },
-  { name: "fell out", standing: { position: null, previous: 64 } },
-  { name: "check failed", standing: { position: null, previous: 26, state: "failed" } },
-  { name: "not checked", standing: { position: null, state: "missing" } },
+const samples: readonly { name: string; tracked: TrackedPosition }[] = [
+  { name: "better", tracked: { position: 3, previous: 7 } },
+  { name: "worse", tracked: { position: 22, previous: 14 } },
+  { name: "the same", tracked: { position: 9, previous: 9 } },
+  { name: "first", tracked: { position: 1, previous: 2 } },
+  { name: "new", tracked: { position: 46, state: "new" } },
+  { name: "fell out", tracked: { position: null, previous: 64 } },
+  { name: "check failed", tracked: { position: null, previous: 26, state: "failed" } },
+  { name: "not checked", tracked: { position: null, state: "missing" } },
 ];
 
 export function SightlineSection() {
@@ -21,14 +21,14 @@ export function SightlineSection() {
     <Section
       id="sightline"
       title="Sightline"
-      purpose="The signature. From 100, far, to 1, seen; hollow where the site was, solid where it is."
+      purpose="Our signature. From 100 to 1: hollow where the site was, solid where it is now."
     >
       <Specimen name="In a cell, 96 × 16">
         <Card className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 p-4">
-          {standings.map(({ name, standing }) => (
+          {samples.map(({ name, tracked }) => (
             <div key={name} className="contents">
               <span className="text-sm text-dim">{name}</span>
-              <Sightline {...standing} />
+              <Sightline {...tracked} />
             </div>
           ))}
         </Card>

@@ -74,7 +74,7 @@ export function TableSection() {
     <Section
       id="table"
       title="Table"
-      purpose="Ten thousand rows, drawn as they come into view. Arrows move, Space selects."
+      purpose="Ten thousand rows, rendered as they come into view. Arrows move, Space selects."
     >
       <Specimen name="10,000 keywords" wide>
         <LongTable />
@@ -94,7 +94,7 @@ export function TableSection() {
                 title="No keywords yet"
                 action={<Button variant="primary">Add keywords</Button>}
               >
-                Save the searches you want to be found for. Sightline checks them every day.
+                Add the keywords you want to rank for. We check them every day.
               </EmptyState>
             }
           />

@@ -11,6 +11,8 @@ export interface Bomb {
   readonly name: string;
   readonly sign: Sign;
   readonly answers: Answers;
+  /** Nothing but the time limit ends it. */
+  readonly hangs?: boolean;
 }
 
 const MB = 1024 * 1024;
@@ -43,6 +45,7 @@ const bomb = (name: string, sign: Sign, answer: Answers[string]): Bomb => ({
   sign,
   answers: { "/bomb": answer },
 });
+const hanging = (...given: Parameters<typeof bomb>): Bomb => ({ ...bomb(...given), hangs: true });
 
 /** Of the line: what a server sends before there is a document. */
 const ofTheLine: readonly Bomb[] = [
@@ -53,19 +56,19 @@ const ofTheLine: readonly Bomb[] = [
   bomb("a Zstandard frame that asks for 32 MB", notHttp, html(zstdFrame(0x78), "zstd")),
   bomb("a coding nobody knows", notHttp, html("x", "secret")),
   bomb("a body without end", cut, endless("<p>And so on.</p>".repeat(4_000))),
-  bomb("packed nothing without end", cut, endlessNothing()),
-  bomb("a byte at a time", cut, raw(`${OK}\r\n`, { more: "x" })),
+  hanging("packed nothing without end", cut, endlessNothing()),
+  hanging("a byte at a time", cut, raw(`${OK}\r\n`, { more: "x" })),
   bomb(
     "headers without end",
     notHttp,
     raw(OK, { more: `x: ${"y".repeat(4_000)}\r\n`, everyMs: 1 }),
   ),
-  bomb("headers a byte at a time", noAnswer, raw(`${OK}x: `, { more: "y" })),
-  bomb("an answer that never comes", noAnswer, raw("")),
-  bomb("early hints without end", noAnswer, raw("", { more: "HTTP/1.1 103 Hi\r\n\r\n" })),
+  hanging("headers a byte at a time", noAnswer, raw(`${OK}x: `, { more: "y" })),
+  hanging("an answer that never comes", noAnswer, raw("")),
+  hanging("early hints without end", noAnswer, raw("", { more: "HTTP/1.1 103 Hi\r\n\r\n" })),
   bomb(
     "a length that is a lie",
-    { rule: "http-timeout", detail: /connection failed/ },
+    { rule: "http-timeout", detail: /Connection failed/ },
     shortBody(),
   ),
   bomb("redirects without end", { rule: "redirect-chain", detail: /^More than/ }, onwards()),
@@ -114,6 +117,7 @@ const ofTheSite: readonly Bomb[] = [
   },
   {
     name: "a sitemap a byte at a time",
+    hangs: true,
     answers: { "/sitemap.xml": raw("HTTP/1.1 200 OK\r\n\r\n<urlset>", { more: " " }) },
     sign: badSitemap(/./),
   },
@@ -133,6 +137,7 @@ const ofTheSite: readonly Bomb[] = [
   },
   {
     name: "rules a byte at a time",
+    hangs: true,
     answers: { "/robots.txt": raw("HTTP/1.1 200 OK\r\n\r\n", { more: "#" }) },
     sign: { nothing: "robots-unreachable" },
   },

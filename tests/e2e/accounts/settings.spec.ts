@@ -152,7 +152,7 @@ test("what cannot be loaded says so, and is loaded by hand", async ({ signedIn: 
     route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "The database is away." } }),
   );
   await page.goto("/settings");
-  const alert = page.getByRole("alert").filter({ hasText: "Your sessions could not be loaded." });
+  const alert = page.getByRole("alert").filter({ hasText: "Your sessions couldn't be loaded." });
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(alert).toBeVisible({ timeout: 200 });

@@ -11,14 +11,14 @@ const opened = (kind: PaidAnalysis, open: string) =>
 export const analysisScreens: readonly Screen[] = [
   analysis("the form of an analysis", "", "none", "19,995 left this month"),
   analysis("an analysis under way", "", "under way", stageWords(runsOf("keyword").underWay)),
-  analysis("keywords analysed", "&sort=position", "complete", "Keyword by keyword"),
+  analysis("keywords analyzed", "&sort=position", "complete", "Keyword by keyword"),
   analysis(
-    "competitors analysed",
+    "competitors analyzed",
     opened("competitor", "rival.example"),
     "complete",
     "Why it's ahead",
   ),
-  analysis("AI answers analysed", opened("ai", PROMPT), "complete", "Sources"),
+  analysis("AI answers analyzed", opened("ai", PROMPT), "complete", "Sources"),
 ];
 
 function analysis(name: string, query: string, state: AnalysisState, words: string): Screen {

@@ -180,7 +180,7 @@ test("keywords analyzed: every figure with its source, one opened, ordered, comp
     "Serper",
   ]);
   await expect(first).toHaveAccessibleName(
-    /12,300 searches a month Source: DataForSEO 41 of 100 Source: DataForSEO .* Source: Serper/,
+    /12,300 searches per month Source: DataForSEO 41 of 100 Source: DataForSEO .* Source: Serper/,
   );
   await expect(page.getByRole("row", { name: /^sandals/ })).toContainText("No results");
 
@@ -239,7 +239,7 @@ test("competitors analyzed: shares, leads, reasons with evidence and pages that 
   await expect(reasons).toContainText("They have a page with the keyword in its title");
   await expect(reasons.getByRole("link")).toHaveAttribute("href", /^https:\/\/rival\.example/);
   const row = page.getByRole("row", { name: /^boots/ });
-  await expect(row.getByRole("img", { name: "not in the first 20" }).first()).toHaveText(">20");
+  await expect(row.getByRole("img", { name: "not in the top 20" }).first()).toHaveText(">20");
   await expect(row).toContainText("Untapped");
   await expect(page.getByText("2 keywords, best position 3: running shoes, boots")).toBeVisible();
 });

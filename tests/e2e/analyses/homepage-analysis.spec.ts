@@ -110,7 +110,7 @@ test("R7.5 whoever signs in by another way is told that the analysis is there", 
   await browser.goto("/auth");
   await signInBy(browser, customer.session.user.email);
   await expect(browser).toHaveURL(/\/dashboard(\?|$)/);
-  const told = browser.getByText(`Your analysis of ${shop.domain} is in your account`);
+  const told = browser.getByText(`We saved your analysis of ${shop.domain} to your account`);
   await expect(told.first()).toBeVisible();
   await browser.getByRole("button", { name: "Open", exact: true }).click();
   await expect(browser).toHaveURL(/\/dashboard\/home-page\//);

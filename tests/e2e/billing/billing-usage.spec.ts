@@ -65,7 +65,7 @@ test("what cannot be loaded is said, with a way to try again", async ({
   await page.goto("/subscription");
   await expect(async () => {
     await page.clock.runFor(5000);
-    await expect(page.getByText("Your plan could not be loaded.")).toBeVisible({ timeout: 100 });
+    await expect(page.getByText("Your plan couldn't be loaded.")).toBeVisible({ timeout: 100 });
   }).toPass();
   await page.unroute(/\/api\/(subscription|invoices)$/);
   await page.route("**/api/invoices", (route) => route.fulfill(away));
@@ -73,7 +73,7 @@ test("what cannot be loaded is said, with a way to try again", async ({
   await expectOnPlan(page, "Free");
   await expect(async () => {
     await page.clock.runFor(5000);
-    await expect(page.getByText("Your invoices could not be loaded.")).toBeVisible({
+    await expect(page.getByText("Your invoices couldn't be loaded.")).toBeVisible({
       timeout: 100,
     });
   }).toPass();

@@ -88,7 +88,7 @@ test("country, language, schedules, depth and pages are kept, within what the pl
   await expect(positions.getByText("Your Free plan checks at most once a week.")).toBeVisible();
   await positions.getByLabel("Depth").selectOption("Top 50");
   await expect.poll(async () => (await sitesOf(customer))[0]?.depth).toBe(50);
-  await positions.getByLabel("Device").selectOption("Phone");
+  await positions.getByLabel("Device").selectOption("Mobile");
   await expect.poll(async () => (await sitesOf(customer))[0]?.device).toBe("mobile");
   await positions.getByLabel("Check schedule").selectOption("Only when I ask");
   await expect.poll(async () => (await sitesOf(customer))[0]?.check_schedule).toBe("off");

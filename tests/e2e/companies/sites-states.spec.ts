@@ -29,12 +29,12 @@ test("sites that cannot be loaded say so everywhere, and are asked for again by 
   const alert = page.getByRole("main").getByRole("alert");
   await expect(async () => {
     await page.clock.runFor(1000);
-    await expect(alert).toContainText("Your sites could not be loaded.", { timeout: 100 });
+    await expect(alert).toContainText("Your sites couldn't be loaded.", { timeout: 100 });
   }).toPass();
   await expect(alert).toContainText("The database is away.");
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("tab", { name: "Sites" }).click();
-  await expect(alert).toContainText("Your sites could not be loaded.");
+  await expect(alert).toContainText("Your sites couldn't be loaded.");
 
   await page.unroute("**/api/sites");
   await page.clock.resume();

@@ -13,7 +13,7 @@ export const ideasScreens: readonly Screen[] = [
   ideas("ideas before the first crawl", "", "never read", shows("shop.example did not answer.")),
   ideas("ideas during the first crawl", "", "being read", shows("We're crawling your site")),
   ideas("no ideas left", "", "nothing left", shows("No new ideas")),
-  ideas("ideas from competitors", "&from=competitors", "full", shows("2 competitors have not")),
+  ideas("ideas from competitors", "&from=competitors", "full", shows("2 competitors haven't")),
   ideas("ideas from imports", "&from=imports", "full", shows("12,345 keywords of 2 imports")),
   ideas("no imports to take ideas from", "&from=imports", "never read", shows("Import a file")),
   ideas("no provider for ideas", "&from=provider", "never read", shows("No provider is set up")),
@@ -23,7 +23,7 @@ export const ideasScreens: readonly Screen[] = [
     await expect(page.getByText("5 ideas from DataForSEO")).toBeVisible();
   }),
   {
-    ...ideas("ideas that cannot be had", "", "failing", shows("The ideas could not be loaded.")),
+    ...ideas("ideas that cannot be had", "", "failing", shows("Ideas couldn't be loaded.")),
     foresees: /status of 503 .*ideas/,
   },
 ];

@@ -11,7 +11,7 @@ export const importsScreens: readonly Screen[] = [
   screen("no imports yet", "", shows("Where to find an export")),
   screen("imports", "&imported=2", shows("2 imports")),
   screen("a file before it is imported", `&import=${DRAFT}`, async (page) => {
-    await page.getByLabel("Save its keywords too").check();
+    await page.getByLabel("Also save these keywords").check();
     await expect(page.getByLabel("Tags (optional)")).toBeVisible();
   }),
   {

@@ -41,13 +41,13 @@ test("R6.2 a file is looked at before it counts, imported, and removed with an u
   await expect(page.getByText("The first 50 of 60 keywords")).toBeVisible();
   await expect(page.getByRole("row", { name: "keyword 0 1,200" })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("1 is saved already. Your plan has room for 99 more.")).toBeVisible();
+  await expect(page.getByText("1 is already saved. Your plan has room for 99 more.")).toBeVisible();
 
-  await page.getByLabel("Save its keywords too").check();
+  await page.getByLabel("Also save these keywords").check();
   await page.getByLabel("Tags (optional)").fill("semrush");
   await page.getByRole("button", { name: "Import figures for 60 keywords, save 59" }).click();
   const done = page.getByRole("status").filter({ hasText: "Imported figures for 60 keywords" });
-  await expect(done).toContainText("59 keywords saved, 1 saved before.");
+  await expect(done).toContainText("59 keywords saved, 1 already saved.");
   await expect(page.getByRole("row", { name: "magic_us_2026-05-01.csv" })).toContainText("60");
 
   await page.getByRole("button", { name: "Actions for magic_us_2026-05-01.csv" }).click();
@@ -90,9 +90,9 @@ test("R6.2 the same content again changes nothing, and says when it was imported
   await expect(page.getByText("1 import", { exact: true })).toBeVisible();
 
   await choose(page, fileOf(zipped(SEARCH_CONSOLE_TABLES), "Performance (1).zip"));
-  await expect(page.getByText("The same content was imported on")).toBeVisible();
+  await expect(page.getByText("You imported this file on")).toBeVisible();
   await page.getByRole("button", { name: "Import figures for 2 keywords" }).click();
-  await expect(page.getByText("Performance.zip had been imported before.")).toBeVisible();
+  await expect(page.getByText("You've already imported Performance.zip.")).toBeVisible();
   await expect(page.getByText("1 import", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Performance.zip", exact: true }).click();
@@ -114,7 +114,7 @@ test("R6.2 a file that cannot be read whole is refused with the reason, row by r
 
   const bad = rowsOf(MAGIC, 10_000).map((row, n) => (n === 7_000 ? row.with(2, "?!") : row));
   await choose(page, fileOf(write(MAGIC, bad)));
-  await expect(alert).toContainText("export.csv was not imported.");
+  await expect(alert).toContainText("export.csv wasn't imported.");
   await expect(alert).toContainText("Row 7002, column “Volume”");
   await expect(page.getByRole("row", { name: "7,002 Volume “?!” must be" })).toBeVisible();
 

@@ -50,7 +50,7 @@ test("search volume is told with who says so, and an estimate is told as one", a
     "aria-sort",
     "descending",
   );
-  await expect(said(page, "rising shoes", "1,300 searches a month")).toHaveText("1,300");
+  await expect(said(page, "rising shoes", "1,300 searches per month")).toHaveText("1,300");
   await expect(rowOf(page, "lost shoes")).toContainText("1K–10K");
   await expect(rowOf(page, "failing shoes")).toContainText("≈ medium");
 
@@ -59,9 +59,9 @@ test("search volume is told with who says so, and an estimate is told as one", a
     "Estimate from how common its rarest word is in English",
   );
   await rowOf(page, "xyzzy shoes").getByRole("button", { name: "Source: no figure" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("does not know “xyzzy”");
+  await expect(page.getByRole("tooltip")).toContainText("doesn't contain “xyzzy”");
   await rowOf(page, "rising shoes").getByRole("button", { name: "Source: Semrush" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("from the file keywords.csv");
+  await expect(page.getByRole("tooltip")).toContainText("from keywords.csv");
 
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Difficulty" }).click();
@@ -99,7 +99,7 @@ test("a keyword's own page says how often it is searched, and by whom", async ({
 }) => {
   await searched(page, customer, product.db);
   await rowOf(page, "rising shoes").getByRole("link", { name: "rising shoes" }).click();
-  await expect(page.getByText("1,300searches a month")).toBeVisible();
+  await expect(page.getByText("1,300searches per month")).toBeVisible();
   await expect(page.getByText("41of 100")).toBeVisible();
   await page.getByRole("link", { name: "All keywords" }).click();
   await rowOf(page, "failing shoes").getByRole("link", { name: "failing shoes" }).click();

@@ -5,7 +5,7 @@ export interface Screen {
   name: string;
   path: string;
   /** What its main heading says, where the address itself is promised. */
-  heading?: string;
+  heading?: string | RegExp;
   /** Whether each of its figures names its source. */
   sourced?: true;
   /** Whether there are keywords to be seen. */

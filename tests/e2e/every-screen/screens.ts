@@ -39,10 +39,10 @@ export const publicScreens: readonly Screen[] = [
   {
     name: "home",
     path: "/",
-    heading: "See where you stand in search, and in the answers AI gives.",
+    heading: /^See where you stand/,
     sourced: true,
   },
-  { name: "features", path: "/features", heading: "What it does today, and how.", sourced: true },
+  { name: "features", path: "/features", heading: /does today/, sourced: true },
   {
     name: "cookie preferences",
     path: "/",
@@ -120,13 +120,13 @@ export const appScreens: readonly Screen[] = [
     path: "/dashboard?add=keyword",
     filled: true,
     open: async (page) => {
-      await page.getByRole("button", { name: "Paste many" }).click();
+      await page.getByRole("button", { name: "Paste a list" }).click();
       await page.getByRole("textbox", { name: "Keywords", exact: true }).fill("one\n\nONE\ntwo");
       await expect(page.getByText("2 to save, 1 repeated, 1 empty")).toBeVisible();
     },
   },
-  positions("keywords with positions", "", "checked", "What moved in 7 days"),
-  positions("every column", `&columns=${EVERY_COLUMN}`, "checked", "What moved in 7 days"),
+  positions("keywords with positions", "", "checked", "Biggest movers, last 7 days"),
+  positions("every column", `&columns=${EVERY_COLUMN}`, "checked", "Biggest movers, last 7 days"),
   positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
   positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
   positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "no such keyword"),
@@ -190,7 +190,7 @@ export const appScreens: readonly Screen[] = [
   {
     name: "no access",
     path: "/admin/users",
-    open: shows("Go to the dashboard"),
+    open: shows("Go to dashboard"),
     foresees: /status of 403 .*admin/,
   },
   ...importsScreens,

@@ -3,13 +3,23 @@ import type { Competitor, Crawl, PageIdea, Site, SuggestedCompetitors } from "@s
 import { COMPLETE, SITE, UNDER_WAY } from "../crawling/audit-samples.ts";
 import { type Screen, shows } from "../every-screen/screen.ts";
 
-/** The steps of the set-up, in what befalls them. */
+/** The steps of the set-up, in each state. */
 export const firstRunScreens: readonly Screen[] = [
-  step("the site in a set-up", "site", [COMPLETE], "Save and go on"),
-  step("competitors while the site is read", "competitors", [UNDER_WAY], "Linked from 4 of your"),
-  step("competitors of a site that cannot be read", "competitors", [failed()], "could not be read"),
-  step("competitors of a site that was not read", "competitors", [], "Read it now"),
-  step("the first keywords", "keywords", [COMPLETE], "Watch 10 keywords"),
+  step("the site in a set-up", "site", [COMPLETE], "Save and continue"),
+  step(
+    "competitors while the site is crawled",
+    "competitors",
+    [UNDER_WAY],
+    "Linked from 4 of your",
+  ),
+  step(
+    "competitors of a site that cannot be crawled",
+    "competitors",
+    [failed()],
+    "We couldn't crawl",
+  ),
+  step("competitors of a site that was not crawled", "competitors", [], "Crawl site"),
+  step("the first keywords", "keywords", [COMPLETE], "Track 10 keywords"),
 ];
 
 function step(name: string, start: string, crawls: readonly Crawl[], words: string): Screen {
@@ -84,15 +94,15 @@ const IDEAS = {
     pages: 96,
     read_at: COMPLETE.ended_at,
   },
-  ideas: Array.from({ length: 14 }, (_, place): PageIdea => {
-    const keyword = PHRASES[place] ?? `boots of kind ${place}`;
-    const url = onShop(`/collections/boots/${place}`);
+  ideas: Array.from({ length: 14 }, (_, index): PageIdea => {
+    const keyword = PHRASES[index] ?? `boots of kind ${index}`;
+    const url = onShop(`/collections/boots/${index}`);
     return {
       keyword,
       demand: null,
       domain: SHOP.domain,
-      pages: 1 + (place % 4),
-      found_in: place % 2 === 0 ? ["title", "heading"] : ["heading"],
+      pages: 1 + (index % 4),
+      found_in: index % 2 === 0 ? ["title", "heading"] : ["heading"],
       best_page: { url, title: keyword },
     };
   }),

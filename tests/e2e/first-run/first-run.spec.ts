@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 async function addSite(page: Page, { domain, home }: TestSite): Promise<void> {
   await expect(heading(page)).toHaveText("Which site is yours?");
   await page.getByLabel("Domain").fill(home);
-  await page.getByRole("button", { name: "Add and read the site" }).click();
+  await page.getByRole("button", { name: "Add site" }).click();
   await expect(heading(page)).toHaveText(`Who competes with ${domain}?`);
 }
 
@@ -32,10 +32,10 @@ test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, 
   await expect(heading(page)).toHaveText("Which site is yours?");
   await expect(page.getByLabel("Language")).toHaveValue("en");
   await expect(page.getByLabel("Country")).toHaveAccessibleDescription(
-    "Guessed from your browser.",
+    "Based on your browser settings.",
   );
   await expect(
-    page.getByText("Up to 100 pages, 1 unit a page; unused ones come back."),
+    page.getByText("Up to 100 pages, 1 unit per page. You get unused units back."),
   ).toBeVisible();
   await addSite(page, own);
 
@@ -44,21 +44,21 @@ test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, 
   await expect(rival).toHaveAccessibleDescription("Linked from one of your pages, /compare.");
   await turn(rival, "on");
   await turn(suggested.getByRole("checkbox", { name: rain.domain }), "on");
-  await expect(page.getByText("2 of the 3 that your Free plan includes for a site.")).toBeVisible();
+  await expect(page.getByText("2 of 3 competitors per site on your Free plan.")).toBeVisible();
   await page.reload();
   await expect(rival).toBeChecked();
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 
-  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
   const ideas = page.getByRole("list", { name: "Suggested keywords" });
   await expect(ideas.getByRole("checkbox", { name: /^winter boots/ })).toBeChecked();
   const rivals = page.getByRole("list", { name: "Competitors" });
   await expect(rivals.getByRole("listitem").filter({ hasText: winter.domain })).toContainText(
-    "1 page read",
+    "1 page crawled",
   );
-  await page.getByLabel("Others").fill("boots for children\nWinter Boots");
-  await expect(page.getByText("starts at once and costs no units.")).toBeVisible();
-  await page.getByRole("button", { name: /^Watch \d+ keywords$/ }).click();
+  await page.getByLabel("Your own keywords").fill("boots for children\nWinter Boots");
+  await expect(page.getByText("starts right away and costs no units.")).toBeVisible();
+  await page.getByRole("button", { name: /^Track \d+ keywords$/ }).click();
 
   await expect(heading(page)).toHaveText(new RegExp(`^\\d+ keywords for ${own.domain}$`));
   const row = page.getByRole("row").filter({ has: page.getByText("rain boots", { exact: true }) });
@@ -71,7 +71,7 @@ test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, 
   await expect(results.filter({ hasText: "you" }).first()).toContainText(own.home);
 });
 
-test("R3.2 the way on waits for a choice that is being saved", async ({
+test("R3.2 the next step waits for a choice that is being saved", async ({
   signedIn: page,
   shops: { own, winter },
 }) => {
@@ -79,9 +79,8 @@ test("R3.2 the way on waits for a choice that is being saved", async ({
   await addSite(page, own);
   const suggested = page.getByRole("list", { name: "Suggested competitors" });
   const rival = suggested.getByRole("checkbox", { name: winter.domain });
-  const goOn = page.getByRole("button", { name: /^(Go on|Continue)/ });
+  const next = page.getByRole("button", { name: /^Continue/ });
   await expect(rival).toBeVisible();
-  await expect(goOn).toBeEnabled();
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/sites/*/competitors", async (route) => {
     await gate.promise;
@@ -89,14 +88,13 @@ test("R3.2 the way on waits for a choice that is being saved", async ({
   });
   await rival.click();
   await expect(rival).toBeChecked();
-  await expect(goOn).toBeDisabled();
+  await next.click();
   gate.resolve();
-  await goOn.click();
   const rivals = page.getByRole("list", { name: "Competitors" });
   await expect(rivals.getByRole("listitem").filter({ hasText: winter.domain })).toBeVisible();
 });
 
-test("a site that forbids to be read is told why, and the set-up goes on by hand", async ({
+test("a site that forbids crawling says why, and the set-up continues manually", async ({
   signedIn: page,
   shops: { own, rain },
 }) => {
@@ -108,26 +106,28 @@ test("a site that forbids to be read is told why, and the set-up goes on by hand
   });
   await page.goto("/dashboard?start=1");
   await addSite(page, own);
-  const notice = page.getByRole("alert").filter({ hasText: "could not be read" });
-  await expect(notice).toContainText(`robots.txt of ${own.domain}`);
-  await expect(page.getByText("for the site could not be read. Type one below.")).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: "We couldn't crawl" });
+  await expect(notice).toContainText(`robots.txt on ${own.domain}`);
+  await expect(
+    page.getByText("so there are no suggestions. Add a competitor below."),
+  ).toBeVisible();
   await page.getByLabel("Another competitor").fill(rain.domain);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Add competitor" }).click();
   await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
-  await page.getByLabel("Others").fill("rain boots");
-  await page.getByRole("button", { name: "Watch 1 keyword" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
+  await page.getByLabel("Your own keywords").fill("rain boots");
+  await page.getByRole("button", { name: "Track 1 keyword" }).click();
   await expect(heading(page)).toHaveText(`1 keyword for ${own.domain}`);
   await expect(page.getByRole("row", { name: "rain boots" })).toContainText("Check failed");
 });
 
-test("the set-up can be left, gone back in, and taken up again", async ({
+test("the set-up can be left, walked back through, and resumed", async ({
   signedIn: page,
   shops: { own },
 }) => {
   await page.goto("/dashboard");
-  await page.getByLabel("Device").selectOption("Phone");
+  await page.getByLabel("Device").selectOption("Mobile");
   await addSite(page, own);
   await page.goBack();
   await expect(heading(page)).toHaveText("Which site is yours?");
@@ -137,39 +137,59 @@ test("the set-up can be left, gone back in, and taken up again", async ({
   await expect(heading(page)).toHaveText(`Who competes with ${own.domain}?`);
   await expect(heading(page)).toBeFocused();
 
-  await page.getByRole("link", { name: "Leave the set-up" }).click();
+  await page.getByRole("link", { name: "Exit setup" }).click();
   await expect(page.getByText(`No keywords for ${own.domain} yet`)).toBeVisible();
-  await page.getByRole("link", { name: "Suggest some from its pages" }).click();
-  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await page.getByRole("link", { name: "Suggest keywords from its pages" }).click();
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
   await page.getByRole("link", { name: "Step 2: Competitors" }).click();
-  await page.getByRole("button", { name: "Go on without competitors" }).click();
+  await page.getByRole("button", { name: "Continue without competitors" }).click();
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page.getByText(`No keywords for ${own.domain} yet`)).toBeVisible();
 });
 
-test("competitors that were not read yet are shown as they are read, and nothing is awaited that nobody asks for", async ({
+test("competitors are shown while they are crawled, and without automatic checks nothing is awaited", async ({
   signedIn: page,
   shops: { own, rain },
 }) => {
   await page.goto("/dashboard");
-  await page.getByLabel("Look positions up").selectOption("Only when I ask");
+  await page.getByLabel("Check positions").selectOption("Only when I ask");
   await addSite(page, own);
   await page.getByLabel("Another competitor").fill(rain.domain);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Add competitor" }).click();
   await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
   await page.getByRole("link", { name: "Step 3: Keywords" }).click();
-  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
   const rival = page.getByRole("list", { name: "Competitors", exact: true }).getByRole("listitem");
-  await expect(rival).toContainText("Not read yet");
+  await expect(rival).toContainText("Not crawled yet");
   await page.getByRole("link", { name: "Step 2: Competitors" }).click();
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
-  await expect(rival).toContainText("1 page read");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
+  await expect(rival).toContainText("1 page crawled");
 
-  await page.getByLabel("Others").fill("boots for children");
-  await page.getByRole("button", { name: /^Watch \d+ keywords?$/ }).click();
-  await expect(page.getByText("Nothing is looked up by itself.")).toBeVisible();
-  await expect(page.getByRole("row", { name: "boots for children" })).toContainText("Only by hand");
+  await page.getByLabel("Your own keywords").fill("boots for children");
+  await page.getByRole("button", { name: /^Track \d+ keywords?$/ }).click();
+  await expect(page.getByText("Automatic checks are off.")).toBeVisible();
+  await expect(page.getByRole("row", { name: "boots for children" })).toContainText("Manual checks only");
+});
+
+test("a competitor that was checked a moment ago is crawled, too", async ({
+  signedIn: page,
+  shops: { own, rain },
+}) => {
+  await page.goto("/dashboard");
+  await addSite(page, own);
+  const saved = Promise.withResolvers<void>();
+  await page.route("**/api/sites/*/competitors", async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: rain.domain }).check();
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  saved.resolve();
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
+  await expect(
+    page.getByRole("list", { name: "Competitors", exact: true }).getByRole("listitem"),
+  ).toContainText("1 page crawled");
 });
 
 test("what a plan has no room for is said, and stops nothing else", async ({
@@ -187,10 +207,10 @@ test("what a plan has no room for is said, and stops nothing else", async ({
   );
   await page.goto("/dashboard");
   await page.getByLabel("Domain").fill(own.domain);
-  await page.getByRole("button", { name: "Add and read the site" }).click();
+  await page.getByRole("button", { name: "Add site" }).click();
   await expect(page.getByText("No units left.")).toBeVisible();
-  await page.getByRole("link", { name: "Go on by hand" }).click();
-  await expect(page.getByText(`${own.domain} has not been read yet.`)).toBeVisible();
+  await page.getByRole("link", { name: "Continue manually" }).click();
+  await expect(page.getByText(`We haven't crawled ${own.domain} yet.`)).toBeVisible();
 
   const field = page.getByLabel("Another competitor");
   for (const name of ["one", "two", "three", "four"]) {
@@ -200,9 +220,9 @@ test("what a plan has no room for is said, and stops nothing else", async ({
   }
   await expect(page.getByText(/^Your Free plan includes 3 competitors/)).toBeVisible();
   await expect(field).toHaveValue("four.example");
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await page.getByRole("link", { name: "Go on all the same" }).click();
-  await expect(heading(page)).toHaveText(`What should ${own.domain} be found for?`);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("link", { name: "Continue anyway" }).click();
+  await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
 });
 
 test("neither an empty site nor one inside a private network is taken", async ({
@@ -211,12 +231,12 @@ test("neither an empty site nor one inside a private network is taken", async ({
 }) => {
   guard.foresee(/status of 400 .*sites/);
   await page.goto("/dashboard");
-  const add = page.getByRole("button", { name: "Add and read the site" });
+  const add = page.getByRole("button", { name: "Add site" });
   await add.click();
   await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(/^Enter a site\. /);
   await page.getByLabel("Domain").fill("10.0.0.7");
   await add.click();
   await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(
-    /^This address cannot be visited\. /,
+    /^We can't visit this address\. /,
   );
 });

@@ -57,7 +57,7 @@ export const EFFECT = {
 } as const;
 
 /** Of every kind and in every column. */
-export const INSIGHTS: readonly Insight[] = [
+const INSIGHTS: readonly Insight[] = [
   sample(1),
   sample(2, {
     keyword: "Search engines find no page of yours that compares your shoes with others.",

@@ -41,7 +41,7 @@ test("R3.8 a card says what it is worth, how that is calculated and by whom", as
   await card.getByRole("button", { name: "Source: Keyword Planner" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("October 2026");
   await card.getByRole("button", { name: "Source: Serper" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("first 20 results");
+  await expect(page.getByRole("tooltip")).toContainText("top 20 results");
 
   const fixed = column(page, "New").getByRole("listitem").filter({ hasText: "Search engines" });
   await expect(
@@ -208,7 +208,7 @@ test("R3.8 insights that fail to load are reported, with a way to try again", as
   await page.goto(BOARD);
   await expect(async () => {
     await page.clock.runFor(8000);
-    await expect(page.getByText("Your insights could not be loaded.")).toBeVisible({ timeout: 1 });
+    await expect(page.getByText("Your insights couldn't be loaded.")).toBeVisible({ timeout: 1 });
   }).toPass();
   fails = false;
   await page.getByRole("button", { name: "Try again" }).click();

@@ -7,7 +7,7 @@ test("R3.2 R4.5 the first keyword is saved, trimmed, and found again", async ({
   customer,
 }) => {
   await page.goto("/dashboard");
-  await expect(page.getByText("The searches you want to be found for")).toBeVisible();
+  await expect(page.getByText("Already have your keywords?")).toBeVisible();
   await page.getByRole("button", { name: "Add your first keyword" }).click();
   await addKeyword(page, "  Running   Shoes ", "https://www.Shop.example/sale?x=1");
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(
@@ -166,7 +166,7 @@ test("R3.2 R4.1 what was deleted is deleted, although one signs out at once", as
   expect((await told).status()).toBe(200);
   await signInBy(page, email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
-  await expect(page.getByText("could not be deleted")).toHaveCount(0);
+  await expect(page.getByText("couldn't be deleted")).toHaveCount(0);
 });
 
 test("R3.2 many are paused, or deleted, in one go", async ({ signedIn: page, customer }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@sightline/testing/browser";
+import { PROBLEMS } from "../../../apps/web/features/marketing/case-study/findings.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,9 +23,10 @@ test("R2.1 the case study reads whole without JavaScript", async ({ page }) => {
 
 test("an issue opens to why, how and where, and leads to what we make of it", async ({ page }) => {
   await page.goto("/case-study");
-  const issue = page.getByRole("listitem").filter({ hasText: /^Not made for phones/ });
+  const title = PROBLEMS.find(({ rule }) => rule === "viewport-missing")?.title ?? "";
+  const issue = page.getByRole("listitem").filter({ has: page.getByText(title, { exact: true }) });
   await expect(issue.getByText("How to fix it")).toBeHidden();
-  await issue.getByText("Not made for phones").click();
+  await issue.getByText(title, { exact: true }).click();
   await expect(issue.getByText("/acronyms.html")).toBeVisible();
   const judgement = issue.getByRole("link", { name: /^Step 1: / });
   await judgement.click();

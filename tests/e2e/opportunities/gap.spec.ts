@@ -127,7 +127,7 @@ test("R6.2 without competitors or answers the gap says what is missing", async (
   await expect(page).toHaveURL(new RegExp(`tab=sites&edit=${await siteIdOf(customer)}`));
   await compete(customer, "rival.example");
   await page.goto(GAP);
-  await expect(page.getByText("No results are kept of 1 active keyword.")).toBeVisible();
+  await expect(page.getByText("1 active keyword has no results yet.")).toBeVisible();
   await page.goto("/dashboard?tab=keywords&part=competing");
   await page.getByRole("link", { name: "View keywords" }).click();
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
@@ -142,7 +142,7 @@ test("R6.2 what is within reach names its page, and no clicks that nobody measur
   await page.goto(GAP);
   await page.getByRole("button", { name: "Within reach" }).click();
   await expect(page.getByRole("heading", { name: "1 keyword in positions 4 to 20" })).toBeVisible();
-  await expect(page.getByText("is known once a search volume was measured")).toBeVisible();
+  await expect(page.getByText("once search volume is measured")).toBeVisible();
   await expect(page.getByRole("row", { name: "weak shoes" })).toContainText("None set");
 
   await customer.ask("PATCH", "/api/keywords", {
@@ -180,19 +180,19 @@ test("R6.2 pages that take turns are told with who led when and what to do", asy
     page.getByRole("heading", { name: "Your own pages compete for 1 keyword" }),
   ).toBeVisible();
   const item = page.getByRole("button", { name: /^torn shoes/ });
-  await expect(item).toContainText("lead taken back once");
+  await expect(item).toContainText("lead changed once");
   await item.focus();
   await page.keyboard.press("Enter");
   await expect(item).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText("Choose the page that should rank")).toBeVisible();
   const strip = page.getByRole("img", { name: /^Lead for torn shoes\./ });
   await expect(strip).toHaveAccessibleName(/: \/a; .*: \/b; .*: \/a$/);
-  await expect(page.getByText("in the lead on 3")).toContainText("found on 3 of 4 days, best 4");
+  await expect(page.getByText("leading on 3")).toContainText("found on 3 of 4 days, best 4");
   await page.reload();
   await expect(strip).toBeVisible();
 
   await page.getByRole("button", { name: "90 days" }).click();
-  await expect(item).toContainText("lead taken back 2 times");
+  await expect(item).toContainText("lead changed 2 times");
   await expect(page).toHaveURL(/days=90/);
   await page.getByRole("link", { name: "Choose a target page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("torn shoes");

@@ -37,7 +37,7 @@ test("R3.11 a tab is found as it was left, after a reload too", async ({
   await page.reload();
   await main.getByRole("link", { name: "Keywords" }).click();
   await expect(page).toHaveURL(/state=paused/);
-  // A second click on the same tab begins anew.
+  // A second click on the same tab resets it.
   await main.getByRole("link", { name: "Keywords" }).click();
   await expect(page).toHaveURL("/dashboard?tab=keywords&site=shop.example");
 });
@@ -50,6 +50,6 @@ test("R9.10 where nothing was analysed, the next action is an analysis", async (
   await page.goto("/dashboard?tab=overview&site=shop.example");
   const next = page.getByRole("region", { name: "What to do next" });
   await expect(next).toContainText("No analysis has been run yet.");
-  await next.getByRole("link", { name: "Run an analysis" }).click();
+  await next.getByRole("link", { name: "Run analysis" }).click();
   await expect(page).toHaveURL("/dashboard?tab=analysis&site=shop.example");
 });

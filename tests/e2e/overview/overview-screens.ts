@@ -35,8 +35,8 @@ export const overviewScreens: readonly Screen[] = [
     arrange: showOverview,
     open: async (page) => {
       await expect(page.getByText("3 new recommendations")).toBeVisible();
-      await expect(page.getByText("What moved in 7 days")).toBeVisible();
-      await expect(page.getByText("Named in")).toBeVisible();
+      await expect(page.getByText("Biggest movers, last 7 days")).toBeVisible();
+      await expect(page.getByText("Mentioned in")).toBeVisible();
     },
   },
   {
@@ -45,7 +45,7 @@ export const overviewScreens: readonly Screen[] = [
     filled: true,
     open: async (page) => {
       await expect(page.getByText("Find out what to do next")).toBeVisible();
-      await expect(page.getByText("None has been answered yet")).toBeVisible();
+      await expect(page.getByText("No check has returned results yet")).toBeVisible();
     },
   },
 ];

@@ -64,20 +64,20 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
 
   await page.goto("/dashboard");
   await page.getByLabel("Domain").fill(own.home);
-  await page.getByRole("button", { name: "Add and read the site" }).click();
+  await page.getByRole("button", { name: "Add site" }).click();
   const suggested = page.getByRole("list", { name: "Suggested competitors" });
   await turn(suggested.getByRole("checkbox", { name: winter.domain }), "on");
   await turn(suggested.getByRole("checkbox", { name: rain.domain }), "on");
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   const ideas = page.getByRole("list", { name: "Suggested keywords" });
   await expect(ideas.getByRole("checkbox", { name: /^winter boots/ })).toBeChecked();
   const rivals = page.getByRole("list", { name: "Competitors" }).getByRole("listitem");
   for (const { domain } of [winter, rain]) {
     const rival = rivals.filter({ hasText: domain });
-    await expect(rival).toContainText("1 page read", { timeout: 120_000 });
+    await expect(rival).toContainText("1 page crawled", { timeout: 120_000 });
   }
-  await page.getByLabel("Others").fill("wool socks\ncotton socks\ntown and country");
-  await page.getByRole("button", { name: /^Watch \d+ keywords$/ }).click();
+  await page.getByLabel("Your own keywords").fill("wool socks\ncotton socks\ntown and country");
+  await page.getByRole("button", { name: /^Track \d+ keywords$/ }).click();
   await expect(page.getByRole("row", { name: /^Select row wool socks/ })).toContainText(
     "Built-in index",
   );
@@ -130,7 +130,7 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   await page.reload();
   await expect(charged).toBeVisible();
   await tab(page, "Overview").click();
-  await expect(page.getByRole("link", { name: "See the findings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See findings" })).toBeVisible();
   await tab(page, "Keywords").click();
   await expect(page).toHaveURL(/part=imports/);
   await expect(page.getByRole("row", { name: "Keyword Stats.csv" })).toBeVisible();

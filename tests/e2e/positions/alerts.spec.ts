@@ -55,8 +55,8 @@ test("what two checks confirmed is told once, counted on its tab until it is see
   );
   const entered = alertList(page).filter({ hasText: "trail shoes" });
   await expect(entered).toContainText("entered the first 3: 5 → 2");
-  await entered.getByRole("button", { name: "Source: Built-in index" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("first 20 results");
+  await entered.getByRole("button", { name: "Source: Built-in index" }).hover();
+  await expect(page.getByRole("tooltip")).toContainText("top 20 results");
 
   await page.getByRole("button", { name: "Mark all as seen" }).click();
   await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();

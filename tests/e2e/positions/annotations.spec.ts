@@ -44,7 +44,7 @@ test("R6.2 a note marks its day on the charts, is changed, deleted and taken bac
   await expect(page.getByRole("cell", { name: "New <b>titles</b>; Here alone" })).toBeVisible();
   await page.getByRole("button", { name: "Table" }).click();
 
-  await page.getByRole("button", { name: "Delete the note “New <b>titles</b>”" }).click();
+  await page.getByRole("button", { name: "Delete note “New <b>titles</b>”" }).click();
   await expect(notes).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(notes).toHaveCount(2);

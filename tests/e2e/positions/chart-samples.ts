@@ -1,7 +1,8 @@
 import type { Annotation, KeywordGroup } from "@sightline/contract";
+import { dayOf } from "@sightline/domain/calendar";
 
 function dayBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(Date.now() - days * 86_400_000);
 }
 
 export const NOTES: Annotation[] = ["New titles on every product page", "The shop moved"].map(

@@ -181,7 +181,7 @@ test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named"
   await dialog.getByLabel("Tags (optional)").fill("feet");
   await dialog.getByRole("button", { name: "Save 3 keywords" }).click();
   await expect(dialog.getByRole("status")).toContainText("2 saved.");
-  await dialog.getByText("1 left out: saved already").click();
+  await dialog.getByText("1 already saved").click();
   await expect(dialog.getByRole("listitem")).toHaveText(["Running Shoes"]);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 keywords for shop.example");
@@ -199,7 +199,7 @@ test("R6.2 what is looked up now says its cost first, and why it failed", async 
   const dialog = page.getByRole("dialog", { name: "Check 1 keyword now" });
   await expect(dialog).toContainText("This uses 1 unit of the");
   await dialog.getByRole("button", { name: "Check now, 1 unit" }).click();
-  await expect(page.getByText("Looking up 1 keyword.")).toBeVisible();
+  await expect(page.getByText("Checking 1 keyword.")).toBeVisible();
   const reason = "shop.example has not been crawled yet. Run an audit first.";
   await expect(
     rowOf(page, "running shoes").getByRole("button", { name: `Check failed: ${reason}` }),
@@ -220,7 +220,7 @@ test("R6.2 a keyword's own page shows what is looked up as it comes, and calls n
   await page.goto(`/dashboard?tab=keywords&keyword=${id}`);
   await expect(page.getByRole("heading", { name: "Not checked in this period" })).toBeVisible();
   await page.getByLabel("Note").fill("Ask Ana.");
-  await page.getByRole("button", { name: "Remove the tag money" }).click();
+  await page.getByRole("button", { name: "Remove tag money" }).click();
   await expect(page.getByRole("list", { name: "Tags" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();

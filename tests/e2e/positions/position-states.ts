@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { KeywordRanking, KeywordRow, PositionCheck, SiteRankings } from "@sightline/contract";
+import { dayOf } from "@sightline/domain/calendar";
 import { SITE } from "../crawling/audit-samples.ts";
 import { DEMANDS, MONTHS } from "../demand/demand-samples.ts";
 import { COUNTED } from "../search-console/search-console-samples.ts";
@@ -43,7 +44,7 @@ const NAMES = ["rising shoes", "falling shoes", "lost shoes", "entered shoes", "
 const NOT_CRAWLED = `${SITE.domain} has not been crawled yet. Run an audit first.`;
 
 function dayBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(Date.now() - days * 86_400_000);
 }
 
 function rowOf(keyword: string, place: number, failed: boolean): KeywordRow {

@@ -115,7 +115,7 @@ test("R8.7 R4.7 a choice that cannot be read is asked for again", async ({
 }) => {
   const localStorage = [{ name: "cookie-consent", value: '{"analytics":tru' }];
   await context.setStorageState({ cookies: [], origins: [{ origin: home, localStorage }] });
-  const logged = page.waitForEvent("console", (line) => line.text().includes("cookie choice"));
+  const logged = page.waitForEvent("console", (line) => line.text().includes("stored consent"));
   await page.goto("/");
   expect((await logged).type()).toBe("warning");
   await button(page, "Reject All").click();

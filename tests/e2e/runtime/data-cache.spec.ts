@@ -108,10 +108,10 @@ test("R9.6 a list that fails is asked for three times more, ever later, then by 
   }
   await expect(async () => {
     await page.clock.runFor(1000);
-    await expect(page.getByRole("alert")).toContainText("could not be loaded", { timeout: 100 });
+    await expect(page.getByRole("alert")).toContainText("couldn't be loaded", { timeout: 100 });
   }).toPass();
   await expect(page.getByRole("alert")).toContainText("The database is away.");
-  const waits = asked.slice(1).map((at, place) => at - (asked[place] ?? 0));
+  const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   expect(waits[0]).toBeGreaterThanOrEqual(1000 - STEP_MS);
   expect(waits[1]).toBeGreaterThanOrEqual(2000 - STEP_MS);
   expect(waits[2]).toBeGreaterThanOrEqual(4000 - STEP_MS);
@@ -124,6 +124,29 @@ test("R9.6 a list that fails is asked for three times more, ever later, then by 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
 });
+
+for (const { id, status } of [
+  { id: "00000000-0000-4000-8000-000000000000", status: 404 },
+  { id: "not-an-id", status: 400 },
+]) {
+  test(`R9.6 an id that does not exist is asked for once: ${id}`, async ({
+    signedIn: page,
+    guard,
+  }) => {
+    guard.foresee(new RegExp(`status of ${status} .*keywords`));
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(`/api/keywords/${id}`)) asked.push(pathname);
+    });
+    await page.goto(`/dashboard?keyword=${id}`);
+    await expect(page.getByText("Keyword not found")).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await page.clock.fastForward("00:30");
+    await page.evaluate(() => fetch("/api/health"));
+    expect(asked).toHaveLength(1);
+  });
+}
 
 const STEP_MS = 200;
 

@@ -3,9 +3,10 @@ import type {
   SearchConsoleConnection,
   SiteSearchConsole,
 } from "@sightline/contract";
+import { dayOf } from "@sightline/domain/calendar";
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-const dayBefore = (days: number) => ago(days).toISOString().slice(0, 10);
+const dayBefore = (days: number) => dayOf(ago(days));
 
 const CONNECTION: SearchConsoleConnection = {
   account: "a.rather.long.address.of.someone@company.example",

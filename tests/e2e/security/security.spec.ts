@@ -43,7 +43,7 @@ for (const path of ["/admin", "/admin/overview", "/admin/users", "/admin/diagnos
     const { body: events } = await customer.ask("GET", "/api/security-events");
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ event_type: "unauthorized_access", severity: "critical" });
-    await page.getByRole("link", { name: "Go to the dashboard" }).click();
+    await page.getByRole("link", { name: "Go to dashboard" }).click();
     await expect(page).toHaveURL("/dashboard");
   });
 }

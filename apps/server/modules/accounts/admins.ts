@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { hashPassword } from "better-auth/crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { lockInTransaction } from "../../platform/database/index.ts";
 import { insertConfirmedUser, replacePassword, setRole, userByEmail } from "./accounts.queries.ts";
 
 export async function grantAdmin(db: Kysely<Tables>, email: string): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function ensureFirstAdmin(
 ): Promise<"made" | "there"> {
   const password = await hash(admin.password);
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('sightline:first-admin'))`.execute(tx);
+    await lockInTransaction(tx, "first admin");
     const known = await userByEmail(tx, admin.email);
     if (known?.role === "admin") return "there";
     const id = known?.id ?? (await insertConfirmedUser(tx, admin.email, "Admin"));

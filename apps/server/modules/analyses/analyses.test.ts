@@ -54,7 +54,7 @@ describe("an analysis, from the request to the file", () => {
   });
 
   it.each([
-    ["competitor", "Add a competitor"],
+    ["competitor", "no competitor to compare with"],
     ["ai", "audit"],
   ])("of the kind %s says what is missing before it can begin", async (type, missing) => {
     const ana = await aCustomer(product, ["shoes"]);

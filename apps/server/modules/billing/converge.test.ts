@@ -163,7 +163,7 @@ describe("R3.1 the converge step", () => {
     expect(LIFE.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThanOrEqual(30));
 
   it("events one to five times, in any order, eight at once, on three nodes, end the same for every seed", {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     const expected = planStateOf(LIFE.at(-1)?.state ?? [], [], day(0));
     let seed = 0;

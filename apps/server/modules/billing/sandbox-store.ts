@@ -1,13 +1,14 @@
 import type { Tables } from "@sightline/database";
 import type { SandboxStore } from "@sightline/providers/payments";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { lockInTransaction } from "../../platform/database/index.ts";
 
 /** The sandbox's objects in our database; one writer at a time, whichever node it runs on. */
 export function sandboxStore(db: Kysely<Tables>): SandboxStore {
   return {
     transaction: (work) =>
       db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(hashtext('sightline-sandbox'))`.execute(tx);
+        await lockInTransaction(tx, "payment sandbox");
         return work(objectsIn(tx));
       }),
   };

@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { csvLines, toCsv } from "@sightline/domain/csv";
 import type { Kysely } from "kysely";
 import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
@@ -20,7 +21,7 @@ export function exportCrawl(db: Kysely<Tables>): ExportCrawl {
     if (kind !== "issues" && kind !== "pages") return null;
     const crawl = await findCrawl(db, userId, crawlId);
     if (crawl === undefined) return null;
-    const day = crawl.created_at.toISOString().slice(0, 10);
+    const day = dayOf(crawl.created_at);
     const site = crawl.domain.replace(/[^\w.-]/g, "-");
     return { name: `${site}-${kind}-${day}.csv`, chunks: kinds[kind](db, crawl) };
   };

@@ -1,10 +1,10 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
 export {
+  activeWithinLimits,
   countActiveKeywords,
   keywordsInUse,
   pauseKeywordsOverLimit,
-  activeWithinLimits,
 } from "./keyword-limits.queries.ts";
 export type { KeywordListeners } from "./keyword-listeners.ts";
 export { FIRST_ID, findKeywordById, type SiteOfUser } from "./keywords.queries.ts";

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { SiteRemoved, SitePaused, SiteRestored } from "@sightline/domain/companies";
+import type { SitePaused, SiteRemoved, SiteRestored } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { countActiveKeywords, pauseAllButOldest } from "./keyword-limits.queries.ts";

@@ -26,7 +26,7 @@ export function spendingBudget(
   };
 }
 
-/** Who was asked on a day, and what was wrong with those that could not answer. */
+/** Who was asked on a day, and what was wrong with those that couldn't answer. */
 export async function countCalls(
   db: Kysely<Tables>,
   day: string,

@@ -1,5 +1,9 @@
 import { type Tables, uniqueViolation } from "@sightline/database";
-import { alreadySavedByIndexMessage, alreadySavedMessage, keywordKey } from "@sightline/domain/keywords";
+import {
+  alreadySavedByIndexMessage,
+  alreadySavedMessage,
+  keywordKey,
+} from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";

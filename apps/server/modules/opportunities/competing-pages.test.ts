@@ -159,9 +159,9 @@ describe("pages that compete for a keyword", () => {
     expect(row.advice).toContain("merge them");
 
     await ask("PATCH", "/keywords", { ids: [boots.id], target_page: page("/b") });
-    expect((await competing()).body.rows[0].advice).toMatch(/^\/a leads where \/b should\./);
+    expect((await competing()).body.rows[0].advice).toMatch(/^\/a ranks where \/b should\./);
     await ask("PATCH", "/keywords", { ids: [boots.id], target_page: page("/a") });
-    expect((await competing()).body.rows[0].advice).toMatch(/^Keep \/a for this search/);
+    expect((await competing()).body.rows[0].advice).toMatch(/^Keep \/a for this keyword/);
   });
 
   it("go into a file, a line for each page", async () => {

@@ -245,7 +245,7 @@ describe("the gap to competitors", () => {
     expect(headers.get("content-type")).toContain("text/csv");
     expect(headers.get("content-disposition")).toContain(`${SITE}-gap-${today()}.csv`);
     expect(body.trimEnd().split("\r\n")).toEqual([
-      `keyword,${SITE},a.example,gaps,page,depth,answered on,engine,provider`,
+      `keyword,${SITE},a.example,gaps,page,depth,checked on,engine,provider`,
       `'=boots,,1,"missing, untapped",,20,${today()},google,serper`,
     ]);
     expect((await call(product.url, "GET", `/api${path}`)).status).toBe(401);

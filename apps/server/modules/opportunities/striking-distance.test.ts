@@ -126,7 +126,7 @@ describe("striking distance", () => {
 
     const { body } = await ask("GET", `/keywords/striking/export?target_site=${SITE}`);
     const [columns, ...lines] = body.trimEnd().split("\r\n");
-    expect(columns).toMatch(/^keyword,position,page,target page,another page ranks,/);
+    expect(columns).toMatch(/^keyword,position,page,target page,other page ranks,/);
     expect(lines[0]).toMatch(new RegExp(`^e x,4,https://${SITE}/page,,,,,,,,20,`));
     expect(lines).toHaveLength(5);
   });

@@ -234,7 +234,7 @@ describe("a product without Google", () => {
       expect(await find()).toEqual({ available: false, connection: null });
       expect(await begin()).toMatchObject({
         status: 409,
-        body: { code: "NOT_CONNECTED", message: expect.stringContaining("Import a file") },
+        body: { code: "NOT_CONNECTED", message: expect.stringContaining("import a Search Console export") },
       });
     } finally {
       await plain.stop();

@@ -183,9 +183,9 @@ describe("reading Search Console", () => {
 
 describe("where reading fails", () => {
   it.each([
-    ["forbidden", 403, "40300", "may not read this property", 24],
-    ["quotaExceeded", 403, "42900", "asked enough for now", 1],
-    ["rateLimitExceeded", 429, "42900", "asked enough for now", 1],
+    ["forbidden", 403, "40300", "can't access this property", 24],
+    ["quotaExceeded", 403, "42900", "is rate-limiting us", 1],
+    ["rateLimitExceeded", 429, "42900", "is rate-limiting us", 1],
     ["backendError", 503, "50000", "couldn't answer", 1],
   ])("'%s' is told, noted, and tried again later", async (reason, status, code, words, hours) => {
     const { siteId, find, problems } = await aConnected();
@@ -233,7 +233,7 @@ describe("where reading fails", () => {
     await readNow(product, google, siteId);
     expect((await find()).connection).toMatchObject({
       state: "connected",
-      problem: { message: "Google could not answer." },
+      problem: { message: "Google couldn't answer." },
     });
   });
 

@@ -9,7 +9,7 @@ export const accountQuery = queryOptions({
   queryKey: ["account"],
   queryFn: async ({ signal }) => {
     const account = await client.accounts.me({}, { signal });
-    session.learn(account);
+    session.updateUser(account);
     return account;
   },
 });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { authCalls } from "../../api/auth-calls.ts";
-import { keptHere } from "../../runtime/kept.ts";
+import { browserStorage } from "../../runtime/browser-storage.ts";
 import { session } from "../../runtime/session/browser-session.ts";
 import { beginHandover } from "../../runtime/session/handover.ts";
 import { safeNextPath } from "../../runtime/session/safe-next-path.ts";
@@ -20,7 +20,7 @@ export function useSignUp(next: string | null) {
     mutationFn: async (account: { name: string; email: string; password: string }) =>
       authCalls.signUp({
         ...account,
-        callbackURL: await beginHandover(keptHere, homeWithNext(next)),
+        callbackURL: await beginHandover(browserStorage, homeWithNext(next)),
       }),
     onSuccess: (answer) => {
       if (answer.session !== null) session.adopt(answer.session);
@@ -33,7 +33,7 @@ export function useSendConfirmation(next: string | null) {
     mutationFn: async (email: string) =>
       authCalls.sendConfirmation({
         email,
-        callbackURL: await beginHandover(keptHere, homeWithNext(next)),
+        callbackURL: await beginHandover(browserStorage, homeWithNext(next)),
       }),
   });
 }
@@ -42,7 +42,7 @@ export function useSignInWithGoogle(next: string | null) {
   return useMutation({
     mutationFn: async () =>
       authCalls.signInWithGoogle({
-        callbackURL: await beginHandover(keptHere, signInWithNext(next)),
+        callbackURL: await beginHandover(browserStorage, signInWithNext(next)),
         errorCallbackURL: "/auth",
       }),
     onSuccess: ({ url }) => window.location.assign(url),

@@ -43,20 +43,12 @@ export function runsOf(pages: RunPages | undefined): AnalysisRun[] {
   return pages?.pages.flatMap(({ runs }) => runs) ?? [];
 }
 
-const TRIES_MORE = 3;
-
 /** A run with its result; while it runs, its progress. */
 export const analysisQuery = (id: string) =>
   queryOptions({
     queryKey: ["analyses", "run", id],
     queryFn: ({ signal }) => client.analyses.find({ id }, { signal }),
-    retry: (failures, error) => !isMissing(error) && failures < TRIES_MORE,
   });
-
-/** There is no such run, or it is somebody else's. */
-export function isMissing(error: Error | null): boolean {
-  return error !== null && "code" in error && error.code === "NOT_FOUND";
-}
 
 export type AnalysisCost = Awaited<ReturnType<typeof client.analyses.cost>>;
 

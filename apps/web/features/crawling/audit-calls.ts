@@ -71,7 +71,6 @@ export const pageQuery = (id: string, url: string) =>
     queryFn: ({ signal }) => client.crawling.page({ id, url }, { signal }),
     staleTime,
     // A page that isn't in this crawl won't be there a second later.
-    retry: (failures, error) => !("code" in error && error.code === "NOT_FOUND") && failures < 3,
   });
 
 function afterCursor(after: string | null): { after?: string } {

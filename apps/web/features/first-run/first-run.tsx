@@ -1,24 +1,23 @@
 import type { Crawl } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
 import type { ComponentType, ReactNode } from "react";
 import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
-import { ByHand } from "./by-hand.tsx";
 import { CompetitorsStep } from "./competitors/competitors-step.tsx";
+import { CompetitorCrawls, OwnCrawl } from "./crawls/crawl-status.tsx";
 import { KeywordsStep } from "./keywords/keywords-step.tsx";
-import { OwnReading } from "./reading/own-reading.tsx";
-import { RivalReadings } from "./reading/rival-readings.tsx";
 import { SiteStep } from "./site/site-step.tsx";
-import { type Step, stepFrom } from "./start-step.ts";
 import { StepList } from "./step-list.tsx";
+import { type Step, stepFrom } from "./steps.ts";
 
 export interface FirstRunProps {
-  /** How far a crawl is, as the audit shows it. */
+  /** The progress of a crawl, as the audit shows it. */
   Progress: ComponentType<{ crawl: Crawl; before: Crawl | null }>;
 }
 
-/** From nothing to watched keywords in three steps, each in the address and none obligatory. */
+/** From nothing to tracked keywords in three steps, each with its own URL and none required. */
 export function FirstRun({ Progress }: FirstRunProps) {
   const [search] = useDashboardSearch();
   const { site } = useChosenSite();
@@ -31,13 +30,13 @@ export function FirstRun({ Progress }: FirstRunProps) {
       {site === null || step === "site" ? (
         <>
           <SiteStep site={site} />
-          {site === null ? <ByHand /> : null}
+          {site === null ? <AddKeywordInstead /> : null}
         </>
       ) : (
         <>
           <div className="flex flex-col gap-2">
-            <OwnReading site={site} Progress={Progress} />
-            {step === "keywords" ? <RivalReadings site={site} /> : null}
+            <OwnCrawl site={site} Progress={Progress} />
+            {step === "keywords" ? <CompetitorCrawls site={site} /> : null}
           </div>
           {step === "competitors" ? <CompetitorsStep site={site} /> : <KeywordsStep site={site} />}
         </>
@@ -54,14 +53,35 @@ function StepHeader({ step, site }: { step: Step; site: string | null }): ReactN
 const HEADINGS = {
   site: {
     title: () => "Which site is yours?",
-    description: "Sightline reads its pages, and suggests competitors and keywords from them.",
+    description: "We crawl your pages and suggest competitors and keywords from them.",
   },
   competitors: {
     title: (site) => `Who competes with ${site}?`,
-    description: "Where you stand is told beside them. You can change them at any time.",
+    description: "We'll compare your positions with theirs. You can change this list anytime.",
   },
   keywords: {
-    title: (site) => `What should ${site} be found for?`,
-    description: "Choose a few to begin with.",
+    title: (site) => `Which keywords should ${site} rank for?`,
+    description: "Pick a few to start with.",
   },
 } as const satisfies Record<Step, { title: (site: string) => string; description: string }>;
+
+/** A keyword brings its site with it, so the set-up can be skipped. */
+function AddKeywordInstead() {
+  const [, setSearch] = useDashboardSearch();
+  const addKeyword = () =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete("start");
+        next.set("add", "keyword");
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dim">
+      Already have your keywords?
+      <Button onClick={addKeyword}>Add your first keyword</Button>
+    </p>
+  );
+}

@@ -6,16 +6,16 @@ import { formatTime } from "../../runtime/time/format-time.ts";
 export interface PagesSourceProps {
   method: string;
   pages: number;
-  /** Null while they are still being read. */
-  readAt: string | null;
+  /** Null while the crawl is under way. */
+  crawledAt: string | null;
 }
 
-/** What suggestions are taken from; nothing before there are pages. */
-export function PagesSource({ method, pages, readAt }: PagesSourceProps) {
+/** Where suggestions come from; nothing before there are pages. */
+export function PagesSource({ method, pages, crawledAt }: PagesSourceProps) {
   const { timeZone } = useClock();
   if (pages === 0) return null;
   const time =
-    readAt === null ? "being read now" : formatTime(new Date(readAt), "minute", timeZone);
+    crawledAt === null ? "crawling now" : formatTime(new Date(crawledAt), "minute", timeZone);
   const sample = counted(pages, "page");
   return (
     <SourceBadge

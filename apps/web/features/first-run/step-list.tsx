@@ -1,29 +1,26 @@
 import { Icon } from "@sightline/ui/icon";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { Link } from "react-router";
-import { afterSetUp, atStep, STEP_NAMES, STEPS, type Step } from "./start-step.ts";
+import { afterSetUp, atStep, STEP_NAMES, STEPS, type Step } from "./steps.ts";
 
 export interface StepListProps {
   step: Step;
-  /** Null until there is one; then every step can be gone to. */
+  /** Null until there is one; then every step is a link. */
   site: string | null;
 }
 
 export function StepList({ step, site }: StepListProps) {
   const now = STEPS.indexOf(step);
   return (
-    <nav
-      aria-label="Set-up"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-    >
+    <nav aria-label="Setup" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {STEPS.map((one, place) => (
+        {STEPS.map((one, index) => (
           <li key={one} aria-current={one === step ? "step" : undefined}>
             {site === null || one === step ? (
-              <StepName step={one} place={place} now={now} />
+              <StepName step={one} index={index} now={now} />
             ) : (
               <Link to={`/dashboard?${atStep(one, site)}`} className="hover:text-ink">
-                <StepName step={one} place={place} now={now} />
+                <StepName step={one} index={index} now={now} />
               </Link>
             )}
           </li>
@@ -31,15 +28,15 @@ export function StepList({ step, site }: StepListProps) {
       </ol>
       {site === null ? null : (
         <Link to={`/dashboard?${afterSetUp(site)}`} className="text-sm text-dim hover:text-ink">
-          Leave the set-up
+          Exit setup
         </Link>
       )}
     </nav>
   );
 }
 
-function StepName({ step, place, now }: { step: Step; place: number; now: number }) {
-  const isNow = place === now;
+function StepName({ step, index, now }: { step: Step; index: number; now: number }) {
+  const isNow = index === now;
   const circle = isNow ? "border-accent bg-accent text-on-accent" : "border-edge";
   return (
     <span
@@ -49,9 +46,9 @@ function StepName({ step, place, now }: { step: Step; place: number; now: number
         aria-hidden="true"
         className={`figures inline-flex size-5 items-center justify-center rounded-full border text-xs ${circle}`}
       >
-        {place < now ? <Icon name="check" size={12} /> : place + 1}
+        {index < now ? <Icon name="check" size={12} /> : index + 1}
       </span>
-      <VisuallyHidden>Step {place + 1}: </VisuallyHidden>
+      <VisuallyHidden>Step {index + 1}: </VisuallyHidden>
       {STEP_NAMES[step]}
     </span>
   );

@@ -6,7 +6,6 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { PagesInAddress } from "../../runtime/admin/pages-in-address.tsx";
-import { retryUnlessRefused } from "../../runtime/admin/refusal.ts";
 import { client } from "../../runtime/client.ts";
 import { pageFrom } from "../../runtime/page/page-from.ts";
 import { MessageItem } from "./message-item.tsx";
@@ -49,6 +48,5 @@ function contactMessagesQuery(page: number) {
     queryKey: ["admin", "contact-messages", page],
     queryFn: ({ signal }) => client.contact.list({ page }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

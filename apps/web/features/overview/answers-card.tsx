@@ -9,18 +9,18 @@ import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
-import { type NewestAnswers, newestAnswersQuery } from "./calls/newest-answers.ts";
+import { type NewestAnswers, newestAnswersQuery } from "./calls.ts";
 
-/** How often AI answers name the company and point to it. */
+/** How often AI answers mention and cite the company. */
 export function AnswersCard({ domain }: { domain: string }) {
   const answers = useQuery(newestAnswersQuery(domain));
   return (
     <Card>
       <CardHeader
-        title="In AI answers"
+        title="AI answers"
         actions={
           <Link to={`/dashboard?${analysisOf(domain, answers.data)}`} className={more}>
-            {answers.data ? "See the answers" : "Run an AI analysis"}
+            {answers.data ? "See answers" : "Run AI analysis"}
           </Link>
         }
       />
@@ -28,8 +28,8 @@ export function AnswersCard({ domain }: { domain: string }) {
         {(newest) =>
           newest === null ? (
             <p className="px-4 pt-1 pb-4 text-dim text-pretty">
-              Whether answers name you is not known yet. An AI analysis asks what people ask, and
-              says who is named and cited.
+              Run an AI analysis to see whether answers to your customers' questions mention and
+              cite you.
             </p>
           ) : (
             <Rates newest={newest} />
@@ -57,7 +57,7 @@ function Rates({ newest: { finishedAt, result } }: { newest: NewestAnswers }) {
   );
   return (
     <div className="grid gap-px bg-line min-[480px]:grid-cols-2">
-      <Metric label="Named in" value={shown(own?.mentioned)} unit={of} source={source} />
+      <Metric label="Mentioned in" value={shown(own?.mentioned)} unit={of} source={source} />
       <Metric label="Cited in" value={shown(own?.cited)} unit={of} source={source} />
     </div>
   );

@@ -8,10 +8,10 @@ import { Link } from "react-router";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
-import { newInsightsQuery } from "./calls/new-insights.ts";
-import { worthMost } from "./worth-most.ts";
+import { newInsightsQuery } from "./calls.ts";
+import { topInsights } from "./top-insights.ts";
 
-/** The recommendations nobody has looked at, those worth most first. */
+/** Recommendations that are still new, the most valuable first. */
 export function NewInsightsCard({ domain }: { domain: string }) {
   const insights = useQuery(newInsightsQuery(domain));
   const board = new URLSearchParams({ tab: "ideation", site: domain });
@@ -21,17 +21,19 @@ export function NewInsightsCard({ domain }: { domain: string }) {
         title="New recommendations"
         actions={
           <Link to={`/dashboard?${board}`} className={buttonClass("secondary", "sm")}>
-            Open the board
+            Open board
           </Link>
         }
       />
       <Loaded what="Recommendations" query={insights} skeleton={<LinesSkeleton lines={3} />} inCard>
         {(found) =>
           found.length === 0 ? (
-            <p className="px-4 pt-1 pb-4 text-dim">None is new. They come with each analysis.</p>
+            <p className="px-4 pt-1 pb-4 text-dim">
+              No new recommendations. Each analysis brings more.
+            </p>
           ) : (
             <ul className="flex flex-col px-4 pt-1 pb-3">
-              {worthMost(found).map((insight) => (
+              {topInsights(found).map((insight) => (
                 <InsightLine key={insight.id} insight={insight} />
               ))}
             </ul>
@@ -58,7 +60,7 @@ function InsightLine({ insight }: { insight: Insight }) {
       {estimatedImpact.potentialTraffic === null ? null : (
         <span className="figures text-sm">
           ≈ {estimatedImpact.potentialTraffic.toLocaleString("en")}{" "}
-          <span className="text-dim">visits a month</span>
+          <span className="text-dim">visits per month</span>
         </span>
       )}
       <SourceBadge

@@ -7,8 +7,8 @@ import { Link } from "react-router";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { describeAge } from "../../runtime/time/describe-age.ts";
-import { nextActionQuery } from "./calls/next-action.ts";
-import { nextActionWords } from "./next-action-words.ts";
+import { nextActionQuery } from "./calls.ts";
+import { nextActionText } from "./next-action.ts";
 
 /** The one thing to do next, as a button. */
 export function NextActionCard({ domain }: { domain: string }) {
@@ -16,21 +16,21 @@ export function NextActionCard({ domain }: { domain: string }) {
   const clock = useClock();
   return (
     <Card aria-label="What to do next">
-      <Loaded what="What to do next" query={next} skeleton={<LinesSkeleton lines={2} />} inCard>
+      <Loaded what="Your next step" query={next} skeleton={<LinesSkeleton lines={2} />} inCard>
         {(action) => {
           const last =
             action.analysed_at === null ? null : describeAge(new Date(action.analysed_at), clock);
-          const words = nextActionWords(action, last);
-          const search = new URLSearchParams({ ...words.search, site: domain });
+          const shown = nextActionText(action, last);
+          const search = new URLSearchParams({ ...shown.search, site: domain });
           return (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5">
               <Icon name="lightbulb" size={20} className="text-accent" />
               <div className="min-w-48 flex-1">
-                <h2 className="text-base font-semibold">{words.title}</h2>
-                <p className="text-dim text-pretty">{words.text}</p>
+                <h2 className="text-base font-semibold">{shown.title}</h2>
+                <p className="text-dim text-pretty">{shown.text}</p>
               </div>
               <Link to={`/dashboard?${search}`} className={buttonClass("primary")}>
-                {words.button}
+                {shown.button}
               </Link>
             </div>
           );

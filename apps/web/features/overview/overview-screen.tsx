@@ -1,25 +1,30 @@
 import type { Site } from "@sightline/contract";
 import { PageHeader } from "@sightline/ui/page-header";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { textLink } from "@sightline/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
+import { Age } from "../../runtime/time/age.tsx";
+import { useClock } from "../../runtime/time/clock.ts";
 import { AnswersCard } from "./answers-card.tsx";
-import { HomepageLine } from "./homepage-line.tsx";
+import { homepageAnalysisQuery } from "./calls.ts";
 import { NewInsightsCard } from "./new-insights-card.tsx";
 import { NextActionCard } from "./next-action-card.tsx";
 
 export interface OverviewScreenProps {
-  /** Where the site stands and what moved. */
-  Standing: ComponentType<{ site: Site }>;
-  /** What is used of the plan. */
+  /** Rankings of the site and what moved. */
+  Rankings: ComponentType<{ site: Site }>;
+  /** The plan's usage. */
   usage: ReactNode;
-  /** For who has no site yet. */
+  /** Shown while there is no site yet. */
   firstRun: ReactNode;
 }
 
-/** Where do I stand, what changed, what should I do: of one site, on one page. */
-export function OverviewScreen({ Standing, usage, firstRun }: OverviewScreenProps) {
+/** One site on one page: rankings, what changed, what to do. */
+export function OverviewScreen({ Rankings, usage, firstRun }: OverviewScreenProps) {
   const { site, query } = useChosenSite();
   if (site === null && query.isSuccess) return firstRun;
   return (
@@ -34,7 +39,7 @@ export function OverviewScreen({ Standing, usage, firstRun }: OverviewScreenProp
         <>
           <HomepageLine domain={site.domain} />
           <NextActionCard domain={site.domain} />
-          <Standing key={site.id} site={site} />
+          <Rankings key={site.id} site={site} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <NewInsightsCard domain={site.domain} />
             <div className="flex flex-col gap-5">
@@ -45,5 +50,20 @@ export function OverviewScreen({ Standing, usage, firstRun }: OverviewScreenProp
         </>
       )}
     </div>
+  );
+}
+
+/** The way back to the analysis a visitor may have come with; nothing where there is none. */
+function HomepageLine({ domain }: { domain: string }) {
+  const { data: run } = useQuery(homepageAnalysisQuery(domain));
+  const clock = useClock();
+  if (run == null || run.status !== "complete") return null;
+  return (
+    <p className="-mt-3 text-dim">
+      Home page analyzed <Age at={run.created_at} clock={clock} />.{" "}
+      <Link to={`/dashboard/home-page/${run.id}`} className={textLink}>
+        See findings
+      </Link>
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { retryUnlessRefused } from "../../runtime/admin/refusal.ts";
 import { client } from "../../runtime/client.ts";
 
 export function adminActionsQuery(page: number) {
@@ -7,6 +6,5 @@ export function adminActionsQuery(page: number) {
     queryKey: ["admin", "actions", page],
     queryFn: ({ signal }) => client.security.adminActions({ page }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Payments · Admin · Sightline",
-  description: "What the payment provider told us, and what became of it.",
+  description: "Events from the payment provider and how we handled them.",
 });
 
 export default function Payments() {

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Checkout · Sightline",
-  description: "What a plan includes, what it costs, and what happens next.",
+  description: "What the plan includes, what it costs and what happens next.",
 });
 
 export default function Checkout() {

@@ -2,19 +2,18 @@ import { Spinner } from "@sightline/ui/spinner";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
 import { KeywordsScreen } from "../../features/positions/tab/keywords-screen.tsx";
-import { DashboardNotLoaded } from "../../runtime/page/dashboard-not-loaded.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
-import { isNotLoaded } from "../../runtime/start-up/not-loaded.ts";
+import { DashboardNotLoaded, isNotLoaded } from "../../runtime/start-up/not-loaded.tsx";
 import { keywordSections } from "./keyword-sections.ts";
 
-// Whoever looks at keywords does not wait for the other tabs, nor for what only a newcomer needs.
+// The keywords screen doesn't wait for the other tabs, nor for the set-up.
 const Overview = lazy(async () => {
   const [{ OverviewScreen }, { RankingsOverview }, { UsageCard }] = await Promise.all([
     import("../../features/overview/overview-screen.tsx"),
     import("../../features/positions/overview/rankings-overview.tsx"),
     import("../../features/billing/usage/usage-card.tsx"),
   ]);
-  const slots = { Standing: RankingsOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
+  const slots = { Rankings: RankingsOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
   return { default: () => <OverviewScreen {...slots} /> };
 });
 const AnalysisScreen = lazy(async () => ({
@@ -56,34 +55,34 @@ const START = {
 const ABOUT: Record<Tab, { title: string; description: string }> = {
   overview: {
     title: "Overview · Sightline",
-    description: "Where you stand, what changed and what to do next.",
+    description: "Your rankings, what changed and what to do next.",
   },
   keywords: {
     title: "Keywords · Sightline",
-    description: "The searches your sites should be found for.",
+    description: "The keywords you track for your sites.",
   },
   analysis: {
     title: "Analysis · Sightline",
-    description: "Why you stand where you do: keywords, competitors and AI answers.",
+    description: "Why you rank where you do: keywords, competitors and AI answers.",
   },
   ideation: {
     title: "Ideation · Sightline",
-    description: "What to do next, what it is worth, and whether it worked.",
+    description: "What to do next, what it's worth and whether it worked.",
   },
   audit: {
     title: "Site audit · Sightline",
-    description: "The health of your sites, page by page.",
+    description: "The health of your site, page by page.",
   },
 };
 
-/** A part of the script that did not come: often a new version was set up meanwhile. */
+/** A script that failed to load: often a new version was deployed meanwhile. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isNotLoaded(error)) throw error;
   return <DashboardNotLoaded />;
 }
 
-/** `?tab=` names the screen; unknown names fall back to the keywords, and so does the set-up. */
+/** `?tab=` names the screen; unknown names and the set-up fall back to the keywords. */
 export default function Dashboard() {
   const [search] = useSearchParams();
   const Screen = SCREENS[tabIn(search)];

@@ -60,7 +60,7 @@ export default function Frame() {
   );
 }
 
-/** Only what is offered depends on it; what is allowed is the server's to say. */
+/** Decides only what is offered; the server decides what is allowed. */
 function useIsAdmin(): boolean {
   const session = useSession();
   return session.status === "signed-in" && session.user.role === "admin";

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Plan and usage · Sightline",
-  description: "Your plan, what you use of it, and your invoices.",
+  description: "Your plan, usage and invoices.",
 });
 
 export default function Subscription() {

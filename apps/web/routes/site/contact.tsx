@@ -11,7 +11,7 @@ export const handle = { hydrate: false };
 const form = pageMeta(SITE_PAGES.contact);
 const sent = pageMeta({
   title: "Message sent · Sightline",
-  description: "Your message is on its way to the people who run this site.",
+  description: "We've received your message.",
 });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

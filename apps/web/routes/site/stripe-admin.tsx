@@ -2,8 +2,8 @@ import { PaymentSetupScreen } from "../../features/billing/payments/payment-setu
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
-  title: "Payment set-up · Sightline",
-  description: "For the people who run this Sightline.",
+  title: "Payment setup · Sightline",
+  description: "For Sightline administrators.",
 });
 
 export default function StripeAdmin() {

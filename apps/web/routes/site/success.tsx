@@ -2,8 +2,8 @@ import { SuccessScreen } from "../../features/billing/after-payment/success-scre
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
-  title: "After your payment · Sightline",
-  description: "Whether your payment has arrived, and what comes next.",
+  title: "Payment status · Sightline",
+  description: "Your payment status and next steps.",
 });
 
 export default function Success() {

@@ -1,19 +1,43 @@
+import { buttonClass } from "@sightline/ui/button";
+import { Icon } from "@sightline/ui/icon";
 import { PageHeader, type PageHeaderProps } from "@sightline/ui/page-header";
+import { Link } from "react-router";
+import { hasCode } from "../../api/failure.ts";
 import { Loaded, type LoadedProps } from "../page/loaded.tsx";
-import { NoAccess } from "./no-access.tsx";
-import { isRefused } from "./refusal.ts";
+import { useSession } from "../session/use-session.ts";
 
 export interface AdminPageProps<Data> extends LoadedProps<Data> {
   header: PageHeaderProps;
 }
 
-/** A page whose one call says whether it may be seen at all. */
+/** A page whose one call decides whether it may be seen at all. */
 export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
-  if (isRefused(loaded.query.error)) return <NoAccess />;
+  if (hasCode(loaded.query.error, "FORBIDDEN")) return <NoAccess />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader {...header} />
       <Loaded {...loaded} />
+    </div>
+  );
+}
+
+/** Shown when the server refuses, never by what this browser believes about its user. */
+function NoAccess() {
+  const session = useSession();
+  const who = session.status === "signed-in" ? session.user.email : "this account";
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-2 py-16 text-center">
+      <Icon name="lock" size={24} className="text-dim" />
+      <div>
+        <h1 className="text-xl font-semibold tracking-tight">No access</h1>
+        <p className="mt-1.5 text-dim text-pretty">
+          This page is for admins, and <span className="wrap-anywhere text-ink">{who}</span> isn't
+          one. We logged this attempt. If you need access, ask your Sightline administrator.
+        </p>
+      </div>
+      <Link to="/dashboard" className={buttonClass("primary")}>
+        Go to dashboard
+      </Link>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export interface PagesInAddressProps {
   total: number;
 }
 
-/** For lists whose address says nothing but the page; none where there is nothing to turn. */
+/** The pager of lists whose address holds nothing but the page. */
 export function PagesInAddress({ noun, pageSize, total }: PagesInAddressProps) {
   const [search, setSearch] = useSearchParams();
   if (total === 0) return null;

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keptIn } from "../kept.ts";
-import { APP_STATE_KEY } from "./app-state.ts";
-import { AppStateStore } from "./app-state-store.ts";
-import { viewOf, withLastView } from "./last-view.ts";
+import { storageIn } from "../browser-storage.ts";
+import { APP_STATE_KEY, AppStateStore } from "./app-state.ts";
+import { viewOf, withLastView } from "./use-last-view.ts";
 
 const NOW = 1_800_000_000_000;
 
-function browser(kept: string | null = null) {
-  const storage = new Map(kept === null ? [] : [[APP_STATE_KEY, kept]]);
+function browser(stored: string | null = null) {
+  const storage = new Map(stored === null ? [] : [[APP_STATE_KEY, stored]]);
   const writes: unknown[] = [];
   const logged: string[] = [];
   const store = new AppStateStore({
-    kept: keptIn(() => ({
+    storage: storageIn(() => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem(key, value) {
         writes.push(JSON.parse(value));
@@ -21,7 +20,7 @@ function browser(kept: string | null = null) {
     })),
     log: (message) => logged.push(message),
   });
-  return { store, writes, logged, kept: () => storage.get(APP_STATE_KEY) ?? null };
+  return { store, writes, logged, stored: () => storage.get(APP_STATE_KEY) ?? null };
 }
 
 describe("the app's state in the browser", () => {
@@ -48,7 +47,7 @@ describe("the app's state in the browser", () => {
     ]);
   });
 
-  it("R9.14 each change starts the second anew, and a burst is saved once", () => {
+  it("R9.14 each change restarts the second, and a burst is saved once", () => {
     const { store, writes } = browser();
     store.change({ subscriptionTier: "Pro" });
     vi.advanceTimersByTime(900);
@@ -63,10 +62,10 @@ describe("the app's state in the browser", () => {
 
   it("R4.8 what waits when the page goes is saved at once, and only then", () => {
     const { store, writes } = browser();
-    store.saveWaiting();
+    store.saveNow();
     expect(writes).toEqual([]);
     store.change({ subscriptionTier: "Pro" });
-    store.saveWaiting();
+    store.saveNow();
     expect(writes).toHaveLength(1);
     vi.advanceTimersByTime(10_000);
     expect(writes).toHaveLength(1);
@@ -76,15 +75,15 @@ describe("the app's state in the browser", () => {
     const first = browser();
     first.store.change({ persistedTabResults: { "/dashboard": "site=shop.example" } });
     vi.advanceTimersByTime(1000);
-    const second = browser(first.kept());
+    const second = browser(first.stored());
     second.store.start();
     expect(second.store.state()).toEqual({ ...first.store.state(), isInitialized: true });
   });
 
   it.each(["{", "7", "null", "[]"])(
     "R8.7 a state that cannot be read is only logged: %s",
-    (kept) => {
-      const { store, logged } = browser(kept);
+    (stored) => {
+      const { store, logged } = browser(stored);
       store.start();
       expect(store.state()).toMatchObject({ isInitialized: true, persistedTabResults: {} });
       expect(logged).toEqual(["the saved state of the app could not be read"]);
@@ -92,8 +91,8 @@ describe("the app's state in the browser", () => {
   );
 
   it("R3.11 parts of the wrong kind begin anew, the others stay", () => {
-    const kept = { subscriptionTier: 7, lastSubscriptionCheck: "x", persistedTabResults: [] };
-    const { store, logged } = browser(JSON.stringify({ ...kept, userPreferences: { a: 1 } }));
+    const stored = { subscriptionTier: 7, lastSubscriptionCheck: "x", persistedTabResults: [] };
+    const { store, logged } = browser(JSON.stringify({ ...stored, userPreferences: { a: 1 } }));
     store.start();
     expect(store.state()).toMatchObject({
       subscriptionTier: null,
@@ -105,13 +104,13 @@ describe("the app's state in the browser", () => {
   });
 
   it("leaves nothing for the next person", () => {
-    const { store, kept } = browser();
+    const { store, stored } = browser();
     store.change({ persistedTabResults: { "/dashboard": "site=shop.example" } });
     vi.advanceTimersByTime(1000);
     store.change({ subscriptionTier: "Pro" });
     store.forget();
     vi.advanceTimersByTime(10_000);
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     expect(store.state()).toMatchObject({ subscriptionTier: null, persistedTabResults: {} });
   });
 });

@@ -1,16 +1,15 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { appState } from "./browser-app-state.ts";
-import { shownIn, tabKey, viewOf, withLastView } from "./last-view.ts";
 
-const REMEMBERED = "/dashboard";
+const DASHBOARD = "/dashboard";
 
-/** Whoever comes back to the dashboard finds the tab and the site that were shown last. */
+/** Coming back to the dashboard opens the tab and the site that were shown last. */
 export function useLastView(firstTab: string): void {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
-    if (pathname !== REMEMBERED) return;
+    if (pathname !== DASHBOARD) return;
     const { persistedTabResults } = appState.state();
     const last = persistedTabResults[pathname];
     const view = viewOf(search);
@@ -38,8 +37,42 @@ function sameResults(one: Record<string, unknown>, other: Record<string, unknown
   return Object.entries(one).every(([key, value]) => other[key] === value);
 }
 
-/** What a tab of a site showed last, as a part of its address. */
+/** What a tab of a site showed last, as query parameters. */
 export function lastShown(pathname: string, tab: string, site: string): URLSearchParams {
   const shown = appState.state().persistedTabResults[tabKey(pathname, tab, site)];
   return new URLSearchParams(typeof shown === "string" ? shown : "");
+}
+
+/** The parameters that say which view of a page is shown. */
+const PARTS = ["tab", "site"] as const;
+/** Parameters that are not remembered: dialogs, the set-up. */
+const TEMPORARY = ["add", "start", "keyword", "insight"] as const;
+
+/** The view as it is remembered, or null when the address names none. */
+export function viewOf(search: URLSearchParams): string | null {
+  const view = new URLSearchParams();
+  for (const part of PARTS) {
+    const value = search.get(part);
+    if (value) view.set(part, value);
+  }
+  return view.size === 0 ? null : view.toString();
+}
+
+/** The same address with the remembered view added, or null when there is none. */
+export function withLastView(search: URLSearchParams, last: unknown): URLSearchParams | null {
+  const view = typeof last === "string" ? viewOf(new URLSearchParams(last)) : null;
+  if (view === null) return null;
+  return new URLSearchParams([...search, ...new URLSearchParams(view)]);
+}
+
+/** The key under which a tab of a site is remembered. */
+function tabKey(pathname: string, tab: string, site: string): string {
+  return `${pathname} ${tab} ${site}`;
+}
+
+/** What a tab shows beyond its name and the site: filters, order, the open result. */
+function shownIn(search: URLSearchParams): string {
+  const shown = new URLSearchParams(search);
+  for (const part of [...PARTS, ...TEMPORARY]) shown.delete(part);
+  return shown.toString();
 }

@@ -1,6 +1,36 @@
 import type { Command, CommandGroup } from "@sightline/ui/command-menu";
 import { useEffect, useSyncExternalStore } from "react";
-import { CommandRegistry } from "./command-registry.ts";
+
+/** The commands available right now: each screen adds its own while it is shown. */
+export class CommandRegistry {
+  readonly #listeners = new Set<() => void>();
+  #groups: readonly CommandGroup[] = [];
+
+  readonly groups = (): readonly CommandGroup[] => this.#groups;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(group: CommandGroup): () => void {
+    this.#set([...this.#groups, group]);
+    return () => this.#set(this.#groups.filter((other) => other !== group));
+  }
+
+  /** Runs the command of a key; returns whether there was one. */
+  press(key: string): boolean {
+    const commands = this.#groups.flatMap(({ items }) => items);
+    const command = commands.find(({ shortcut }) => shortcut?.toLowerCase() === key.toLowerCase());
+    command?.onSelect();
+    return command !== undefined;
+  }
+
+  #set(groups: readonly CommandGroup[]): void {
+    this.#groups = groups;
+    for (const listener of this.#listeners) listener();
+  }
+}
 
 const registry = new CommandRegistry();
 const NONE: readonly CommandGroup[] = [];

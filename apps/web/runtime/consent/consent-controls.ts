@@ -1,12 +1,12 @@
 import type { ConsentStore } from "./consent-store.ts";
 
-/** What a control does is said by its `data-consent`; one listener hears them all. */
+/** A control names its action in `data-consent`; one listener handles them all. */
 export type ConsentAction = "accept-all" | "reject-all" | "customize" | "save" | "close";
 
 const BANNER = "[data-consent-banner]";
 const DIALOG = "dialog[data-consent-dialog]";
 
-/** Gives life to the banner and the dialog, which come as plain HTML, with React or without. */
+/** Wires up the banner and the dialog, which come as plain HTML, with React or without. */
 export function wireConsent(store: ConsentStore): void {
   document.addEventListener("click", ({ target }) => {
     const control =

@@ -1,24 +1,24 @@
-import type { Kept } from "../kept.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 import {
   CONSENT_KEY,
   type Consent,
   type ConsentChoice,
+  type ConsentOptions,
   DEFAULT_CONSENT,
   decide,
   grantedBy,
   parseConsent,
   type SavedConsent,
-  type Wishes,
 } from "./consent.ts";
 
 export interface ConsentDependencies {
-  kept: Kept;
+  storage: BrowserStorage;
   /** The browser's own request for privacy (Global Privacy Control). */
   privacyControl(): boolean;
   log(message: string, detail?: unknown): void;
 }
 
-/** What someone agreed to in this browser; unset until they decide. */
+/** The consent given in this browser; unset until someone decides. */
 export class ConsentStore {
   readonly #dependencies: ConsentDependencies;
   readonly #listeners = new Set<() => void>();
@@ -38,30 +38,30 @@ export class ConsentStore {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly decide = (choice: ConsentChoice, wishes: Wishes = DEFAULT_CONSENT): void => {
+  readonly decide = (choice: ConsentChoice, options: ConsentOptions = DEFAULT_CONSENT): void => {
     const circumstances = { privacyControl: this.privacyControl(), now: new Date() };
-    const saved = decide(choice, wishes, circumstances);
-    this.#dependencies.kept.write(CONSENT_KEY, JSON.stringify(saved));
-    this.#tell();
+    const saved = decide(choice, options, circumstances);
+    this.#dependencies.storage.write(CONSENT_KEY, JSON.stringify(saved));
+    this.#notify();
   };
 
   /** Another tab has decided. */
   readonly noticeStorage = (event: { key: string | null }): void => {
-    if (event.key === CONSENT_KEY || event.key === null) this.#tell();
+    if (event.key === CONSENT_KEY || event.key === null) this.#notify();
   };
 
   #saved(): SavedConsent | null {
-    const text = this.#dependencies.kept.read(CONSENT_KEY);
+    const text = this.#dependencies.storage.read(CONSENT_KEY);
     if (text === null) return null;
     try {
       return parseConsent(text);
     } catch (error) {
-      this.#dependencies.log("the saved cookie choice could not be read", error);
+      this.#dependencies.log("the stored consent is invalid", error);
       return null;
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

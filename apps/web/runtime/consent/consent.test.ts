@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { keptIn } from "../kept.ts";
+import { storageIn } from "../browser-storage.ts";
 import { CONSENT_KEY, CONSENT_VERSION } from "./consent.ts";
 import { ConsentStore } from "./consent-store.ts";
 
-function browser({ kept = null as string | null, privacyControl = false } = {}) {
-  const storage = new Map(kept === null ? [] : [[CONSENT_KEY, kept]]);
+function browser({ stored = null as string | null, privacyControl = false } = {}) {
+  const storage = new Map(stored === null ? [] : [[CONSENT_KEY, stored]]);
   const logged: string[] = [];
   const store = new ConsentStore({
-    kept: keptIn(() => ({
+    storage: storageIn(() => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
@@ -51,32 +51,32 @@ describe("consent", () => {
   });
 
   it("privacy that is asked for later outranks what was agreed to before", () => {
-    const kept = JSON.stringify({ analytics: true, marketing: true, functional: true });
-    expect(browser({ kept }).store.granted()).toMatchObject({ analytics: true, marketing: true });
-    expect(browser({ kept, privacyControl: true }).store.granted()).toEqual(off);
+    const stored = JSON.stringify({ analytics: true, marketing: true, functional: true });
+    expect(browser({ stored }).store.granted()).toMatchObject({ analytics: true, marketing: true });
+    expect(browser({ stored, privacyControl: true }).store.granted()).toEqual(off);
   });
 
   it("asks again when the question has changed", () => {
     const answer = { analytics: true, marketing: true, functional: true };
     const older = JSON.stringify({ ...answer, version: CONSENT_VERSION - 1 });
-    expect(browser({ kept: older }).store.isUnset()).toBe(true);
+    expect(browser({ stored: older }).store.isUnset()).toBe(true);
     const current = JSON.stringify({ ...answer, version: CONSENT_VERSION });
-    expect(browser({ kept: current }).store.isUnset()).toBe(false);
+    expect(browser({ stored: current }).store.isUnset()).toBe(false);
   });
 
   it.each(["{", "7", "null", "[]", '{"analytics":"yes","marketing":true}'])(
     "R4.7 what cannot be understood counts as unset: %s",
-    (kept) => {
-      const { store } = browser({ kept });
+    (stored) => {
+      const { store } = browser({ stored });
       expect(store.isUnset()).toBe(true);
       expect(store.granted()).toEqual(off);
     },
   );
 
   it("R8.7 a choice that cannot be read is only logged", () => {
-    const { store, logged } = browser({ kept: "{" });
+    const { store, logged } = browser({ stored: "{" });
     expect(store.isUnset()).toBe(true);
-    expect(logged).toEqual(["the saved cookie choice could not be read"]);
+    expect(logged).toEqual(["the stored consent is invalid"]);
   });
 
   it("tells whoever listens, also of what another tab has decided", () => {

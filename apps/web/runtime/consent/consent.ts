@@ -1,11 +1,11 @@
 export const CONSENT_KEY = "cookie-consent";
-/** Raised when what we ask for changes: then everyone is asked again. */
+/** Raised when the question changes: then everyone is asked again. */
 export const CONSENT_VERSION = 1;
 
 export interface Consent {
   analytics: boolean;
   marketing: boolean;
-  /** What the product needs to work is not a matter of choice. */
+  /** Essential storage is not optional. */
   functional: true;
 }
 
@@ -21,23 +21,23 @@ export interface SavedConsent extends Consent {
 
 export const DEFAULT_CONSENT: Consent = { analytics: false, marketing: false, functional: true };
 
-export type Wishes = Pick<Consent, "analytics" | "marketing">;
+export type ConsentOptions = Pick<Consent, "analytics" | "marketing">;
 
 export interface Circumstances {
   privacyControl: boolean;
   now: Date;
 }
 
-/** What is saved for a choice; a browser that asks for privacy gets it, whatever is pressed. */
+/** What is saved for a choice; Global Privacy Control outranks any button. */
 export function decide(
   choice: ConsentChoice,
-  wishes: Wishes,
+  options: ConsentOptions,
   { privacyControl, now }: Circumstances,
 ): SavedConsent {
   const wanted = {
     "accept-all": { analytics: true, marketing: true },
     "reject-all": { analytics: false, marketing: false },
-    custom: wishes,
+    custom: options,
   }[choice];
   return {
     analytics: wanted.analytics && !privacyControl,
@@ -50,13 +50,13 @@ export function decide(
   };
 }
 
-/** What may happen now: privacy asked for later outranks what was agreed to before. */
+/** The consent in effect: Global Privacy Control outranks an earlier consent. */
 export function grantedBy(saved: SavedConsent | null, privacyControl: boolean): Consent {
   if (saved === null || privacyControl) return DEFAULT_CONSENT;
   return { analytics: saved.analytics, marketing: saved.marketing, functional: true };
 }
 
-/** Null when nothing that can be understood, or only an answer to an older question, is saved. */
+/** Null when nothing valid, or only consent to an older version, is saved. */
 export function parseConsent(text: string): SavedConsent | null {
   const value: unknown = JSON.parse(text);
   if (typeof value !== "object" || value === null) return null;

@@ -2,14 +2,14 @@ import { type BrowserFailure, redact, redactText } from "@sightline/domain/diagn
 
 export type ErrorKind = "error" | "rejection" | "crash";
 
-/** An error as it is kept and sent: already without secrets. */
+/** An error as it is stored and sent: already redacted. */
 export interface CapturedError {
   id: string;
   kind: ErrorKind;
   message: string;
   source: string;
   stack: string;
-  /** Never the query, which may hold what is nobody's business. */
+  /** Never the query, which may hold private data. */
   path: string;
   at: string;
 }
@@ -40,12 +40,12 @@ function without(secrets: readonly string[], text: string): string {
   return secrets.reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), text);
 }
 
-/** What someone searched for is part of the page's address, and so of its scripts' stacks. */
+/** A query may hold a search term, and stacks contain the address. */
 function withoutQueries(text: string): string {
   return text.replace(/(\bhttps?:\/\/[^\s?#]+)[?#][^\s):]*/g, "$1");
 }
 
-/** Whatever was thrown, in the words of a failure. */
+/** Whatever was thrown, as a failure. */
 export function failureOf(thrown: unknown): BrowserFailure {
   if (!(thrown instanceof Error)) return { message: describe(thrown) };
   return { message: thrown.message || thrown.name, stack: thrown.stack };

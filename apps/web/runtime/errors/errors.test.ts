@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { keptIn } from "../kept.ts";
+import { storageIn } from "../browser-storage.ts";
 import { bugReportLink } from "./bug-report.ts";
 import { failureOf } from "./captured-error.ts";
-import { ERRORS_KEY, ErrorKeeper } from "./error-keeper.ts";
+import { ERRORS_KEY, ErrorLog } from "./error-log.ts";
 
-function browser(kept?: string, typedSecrets: string[] = []) {
-  const storage = new Map(kept === undefined ? [] : [[ERRORS_KEY, kept]]);
+function browser(stored?: string, typedSecrets: string[] = []) {
+  const storage = new Map(stored === undefined ? [] : [[ERRORS_KEY, stored]]);
   const logged: string[] = [];
-  const keeper = new ErrorKeeper({
-    kept: keptIn(() => ({
+  const errorLog = new ErrorLog({
+    storage: storageIn(() => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
@@ -17,28 +17,28 @@ function browser(kept?: string, typedSecrets: string[] = []) {
     typedSecrets: () => typedSecrets,
     log: (message) => logged.push(message),
   });
-  return { keeper, logged, kept: () => JSON.parse(storage.get(ERRORS_KEY) ?? "[]") };
+  return { errorLog, logged, stored: () => JSON.parse(storage.get(ERRORS_KEY) ?? "[]") };
 }
 
 const messages = (errors: readonly { message: string }[]) => errors.map(({ message }) => message);
 
 describe("errors in the browser", () => {
   it("R8.5 the last 50 stay in memory, the last 10 in storage", () => {
-    const { keeper, kept } = browser();
+    const { errorLog, stored } = browser();
     for (let number = 1; number <= 51; number += 1) {
-      keeper.capture("error", { message: `error ${number}` });
+      errorLog.capture("error", { message: `error ${number}` });
     }
-    expect(keeper.recent()).toHaveLength(50);
-    expect(keeper.recent()[0]?.message).toBe("error 2");
-    expect(messages(kept())).toEqual([...Array(10).keys()].map((index) => `error ${index + 42}`));
-    expect(kept()[9]).toMatchObject({ kind: "error", path: "/dashboard" });
-    expect(kept()[9].id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(errorLog.recent()).toHaveLength(50);
+    expect(errorLog.recent()[0]?.message).toBe("error 2");
+    expect(messages(stored())).toEqual([...Array(10).keys()].map((index) => `error ${index + 42}`));
+    expect(stored()[9]).toMatchObject({ kind: "error", path: "/dashboard" });
+    expect(stored()[9].id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   it("R8.5 those of the last visit stay until newer ones push them out", () => {
-    const { keeper, kept } = browser(JSON.stringify([{ message: "of the last visit" }]));
-    keeper.capture("rejection", { message: "of this one" });
-    expect(messages(kept())).toEqual(["of the last visit", "of this one"]);
+    const { errorLog, stored } = browser(JSON.stringify([{ message: "of the last visit" }]));
+    errorLog.capture("rejection", { message: "of this one" });
+    expect(messages(stored())).toEqual(["of the last visit", "of this one"]);
   });
 
   it.each([
@@ -50,57 +50,57 @@ describe("errors in the browser", () => {
     ["a script of another origin", { message: "Script error." }],
     ["the network", { message: "Failed to fetch" }],
   ])("R8.5 noise of %s leaves no trace", (_name, failure) => {
-    const { keeper, kept } = browser();
+    const { errorLog, stored } = browser();
     const heard: unknown[] = [];
-    keeper.subscribe((error) => heard.push(error));
-    keeper.capture("error", failure);
-    expect([keeper.recent(), kept(), heard]).toEqual([[], [], []]);
+    errorLog.subscribe((error) => heard.push(error));
+    errorLog.capture("error", failure);
+    expect([errorLog.recent(), stored(), heard]).toEqual([[], [], []]);
   });
 
   it("R8.5 no secret reaches memory or storage", () => {
     const old = JSON.stringify([{ message: "old", password: "hunter2" }]);
-    const { keeper, kept } = browser(old);
-    keeper.capture("rejection", {
+    const { errorLog, stored } = browser(old);
+    errorLog.capture("rejection", {
       message: "Bearer abc.def.ghi was refused for ana@customer.example",
       source: "https://sightline.example/reset-password?token=hunter2",
       stack: "Error at https://u:hunter2@sightline.example/x.js 4111 1111 1111 1111",
     });
-    const traces = JSON.stringify([keeper.recent(), kept()]);
+    const traces = JSON.stringify([errorLog.recent(), stored()]);
     expect(traces).not.toMatch(/hunter2|abc\.def|ana@|4111/);
     expect(traces).toContain("was refused");
   });
 
   it("R8.5 what stands in a password field is in no error, whatever it looks like", () => {
-    const { keeper, kept } = browser(undefined, ["correct horse", "a.b*c"]);
-    keeper.capture("error", {
+    const { errorLog, stored } = browser(undefined, ["correct horse", "a.b*c"]);
+    errorLog.capture("error", {
       message: "no correct horse and no a.b*c",
       stack: "Error: correct horse\n at axbxc",
     });
-    const traces = JSON.stringify([keeper.recent(), kept()]);
+    const traces = JSON.stringify([errorLog.recent(), stored()]);
     expect(traces).not.toMatch(/correct horse|a\.b\*c/);
     expect(traces).toContain("no [redacted] and no [redacted]");
     expect(traces).toContain("axbxc");
   });
 
   it("R8.5 an address keeps its place in a script, and loses what someone searched for", () => {
-    const { keeper } = browser();
-    keeper.capture("error", {
+    const { errorLog } = browser();
+    errorLog.capture("error", {
       message: "failed at https://sightline.example/dashboard?q=my+secret#x",
       source: "https://sightline.example/dashboard?q=my+secret",
       stack: "at run (https://sightline.example/dashboard?q=4000+0025+0000+3155:12:7)",
     });
-    expect(keeper.recent()[0]).toMatchObject({
+    expect(errorLog.recent()[0]).toMatchObject({
       message: "failed at https://sightline.example/dashboard",
       source: "https://sightline.example/dashboard",
       stack: "at run (https://sightline.example/dashboard:12:7)",
     });
   });
 
-  it("R8.7 kept errors that cannot be read are only logged", () => {
-    const { keeper, logged, kept } = browser("{");
-    keeper.capture("error", { message: "new" });
-    expect(messages(kept())).toEqual(["new"]);
-    expect(logged).toEqual(["the kept errors could not be read"]);
+  it("R8.7 stored errors that cannot be read are only logged", () => {
+    const { errorLog, logged, stored } = browser("{");
+    errorLog.capture("error", { message: "new" });
+    expect(messages(stored())).toEqual(["new"]);
+    expect(logged).toEqual(["the stored errors could not be read"]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ export interface ErrorTaker {
   takeOver(missed: readonly Caught[]): void;
 }
 
-/** Public pages fetch what deals with errors when there is one; most visits never do. */
+/** Public pages load the error handling with the first error; most visits never do. */
 export function onFirstError(load: () => Promise<ErrorTaker>): void {
   const missed: Caught[] = [];
   const listening = new AbortController();

@@ -7,12 +7,12 @@ import {
 
 export interface PatternWatch {
   isSignedIn(): boolean;
-  /** Today's patterns of whoever is signed in. */
+  /** Today's patterns of the person signed in. */
   patterns(): Promise<readonly ErrorPattern[]>;
   log(message: string, detail?: unknown): void;
 }
 
-/** Soon after the start and then hourly: what keeps coming back is put into the log. */
+/** Soon after the start and then hourly: errors that keep coming back are logged. */
 export function watchPatterns(watch: PatternWatch): void {
   setTimeout(() => {
     void analyse(watch);
@@ -28,6 +28,6 @@ async function analyse({ isSignedIn, patterns, log }: PatternWatch): Promise<voi
       .filter((pattern) => pattern.warned);
     if (warned.length > 0) log("errors that keep coming back today", warned);
   } catch (error) {
-    log("the day's errors could not be looked through", error);
+    log("the day's errors could not be analysed", error);
   }
 }

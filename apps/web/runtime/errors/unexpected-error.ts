@@ -1,4 +1,4 @@
-/** One at a time: ten errors in a row are one piece of news. */
+/** One at a time: ten errors in a row show once. */
 export const SHOWN_EVERY_MS = 10_000;
 
 export const UNEXPECTED_ERROR = {

@@ -1,25 +1,30 @@
-import { isDashlaneMark } from "./dashlane.ts";
-
 const WATCHED_FOR_MS = 15_000;
 
-/** Says so once, when the marks are there or come soon after; returns how to stop watching. */
+/** Calls back once, when marks are there or appear soon; returns how to stop watching. */
 export function detectDashlane(onFound: () => void): () => void {
   const observer = new MutationObserver((changes) =>
-    look(changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes])),
+    check(changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes])),
   );
   const stop = () => observer.disconnect();
-  const look = (nodes: Node[]) => {
+  const check = (nodes: Node[]) => {
     if (!nodes.some(isMarked)) return;
     stop();
     onFound();
   };
   observer.observe(document, { attributes: true, childList: true, subtree: true });
   setTimeout(stop, WATCHED_FOR_MS);
-  look([...document.querySelectorAll("*")]);
+  check([...document.querySelectorAll("*")]);
   return stop;
 }
 
 function isMarked(node: Node): boolean {
-  if (!(node instanceof Element)) return false;
-  return isDashlaneMark({ localName: node.localName, attributeNames: node.getAttributeNames() });
+  return node instanceof Element && isDashlaneMark(node.localName, node.getAttributeNames());
+}
+
+/** Dashlane marks the fields it knows and adds elements of its own. */
+export function isDashlaneMark(localName: string, attributeNames: readonly string[]): boolean {
+  return (
+    localName.startsWith("dashlane-") ||
+    attributeNames.some((name) => name.startsWith("data-dashlane"))
+  );
 }

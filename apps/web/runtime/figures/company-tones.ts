@@ -3,12 +3,12 @@ import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 
 const TONES = [2, 3, 4, 5, 6, 7, 8] as const satisfies readonly SeriesTone[];
 
-/** A company keeps its colour: competitors take theirs in the order in which they were added. */
+/** A company keeps its colour: competitors get theirs in the order they were added. */
 export function companyTones(site: Site | null): (domain: string) => SeriesTone {
   const competitors = site?.competitors.map(({ domain }) => domain) ?? [];
   return (domain) => {
     if (domain === site?.domain || domain.endsWith(`.${site?.domain}`)) return "accent";
-    const place = competitors.findIndex((one) => domain === one || domain.endsWith(`.${one}`));
-    return place === -1 ? "dim" : (TONES[place % TONES.length] ?? "dim");
+    const index = competitors.findIndex((one) => domain === one || domain.endsWith(`.${one}`));
+    return index === -1 ? "dim" : (TONES[index % TONES.length] ?? "dim");
   };
 }

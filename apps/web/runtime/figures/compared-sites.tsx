@@ -6,8 +6,7 @@ import type { ReactNode } from "react";
 import { CompanyDot } from "./company-dot.tsx";
 import { GapBadge } from "./gap-badge.tsx";
 import { LookedBadge } from "./looked-badge.tsx";
-import { OwnPlace } from "./own-place.tsx";
-import { Place } from "./place.tsx";
+import { OwnPosition, Position } from "./position.tsx";
 
 /** A keyword of a table that compares a site with its competitors. */
 interface ComparedKeyword extends SearchSource {
@@ -38,7 +37,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
       header: <Company tone="accent">You</Company>,
       width: 168,
       sortable,
-      cell: ({ own, depth }) => <OwnPlace place={own} depth={depth} />,
+      cell: ({ own, depth }) => <OwnPosition position={own} depth={depth} />,
     },
     ...compared.map(
       ({ domain }, index): Column<Row> => ({
@@ -71,7 +70,7 @@ export function ComparedSitePositions<Row extends ComparedKeyword>(
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Company tone="accent">
-        you <Place place={row.own} depth={row.depth} />
+        you <Position position={row.own} depth={row.depth} />
       </Company>
       {compared.map(({ domain }, index) => (
         <Company key={domain} tone={toneOf(domain)}>

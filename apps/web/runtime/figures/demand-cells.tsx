@@ -7,13 +7,13 @@ import { describeVolume, isEstimate, volumeText } from "./volume-text.ts";
 
 export interface VolumeCellProps {
   demand: KeywordDemand | null;
-  /** On one line, where there is no column of its own. */
+  /** On one line, where it has no column of its own. */
   inline?: boolean;
 }
 
-/** How often it is searched in a month, and under it who says so. */
+/** The monthly search volume, and below it the source. */
 export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
-  if (demand === null) return <NotSaid />;
+  if (demand === null) return <Unknown />;
   const { value, source } = demand.volume;
   const text = volumeText(value);
   if (text === null) {
@@ -33,7 +33,7 @@ export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
 
 export function DifficultyCell({ demand }: { demand: KeywordDemand | null }) {
   const difficulty = demand?.difficulty ?? null;
-  if (difficulty === null) return <NotSaid />;
+  if (difficulty === null) return <Unknown />;
   return (
     <Stacked source={difficulty.source} badge={demandBadge(difficulty.source)}>
       <SaidAs words={`${difficulty.value} of 100`} className="figures">
@@ -45,7 +45,7 @@ export function DifficultyCell({ demand }: { demand: KeywordDemand | null }) {
 
 export function IntentCell({ demand }: { demand: KeywordDemand | null }) {
   const intent = demand?.intent ?? null;
-  if (intent === null) return <NotSaid />;
+  if (intent === null) return <Unknown />;
   return (
     <Stacked start source={intent.source} badge={demandBadge(intent.source)}>
       {intent.value}
@@ -57,7 +57,7 @@ interface StackedProps {
   source: DemandSource;
   badge: string;
   inline?: boolean;
-  /** Words begin where others begin; figures end where others end. */
+  /** Aligned left, as words are; figures are aligned right. */
   start?: boolean;
   children: ReactNode;
 }
@@ -72,9 +72,9 @@ function Stacked({ source, badge, inline = false, start = false, children }: Sta
   );
 }
 
-function NotSaid() {
+function Unknown() {
   return (
-    <SaidAs words="Not known" className="text-dim">
+    <SaidAs words="Unknown" className="text-dim">
       –
     </SaidAs>
   );

@@ -1,7 +1,7 @@
 import type { DemandSource } from "@sightline/contract";
 import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import type { SourceDetail } from "@sightline/ui/badge";
-import { countryName, languageName } from "../sites/places.ts";
+import { countryName, languageName } from "../sites/market-names.ts";
 import { formatTime } from "../time/format-time.ts";
 import { providerName } from "./source.ts";
 
@@ -10,13 +10,13 @@ const NAMES: Record<string, string> = {
   "offline-estimate": "Built-in estimate",
 };
 
-/** Who said so, how, of when and of where. */
+/** The provider of a figure, its method, date and market. */
 export function demandDetail({ provider, method, as_of, market }: DemandSource): SourceDetail {
   return {
     provider: demandProvider(provider),
     method,
     time: timeOf(as_of),
-    ...placeOf(market),
+    ...marketOf(market),
   };
 }
 
@@ -24,7 +24,7 @@ function demandProvider(provider: string): string {
   return NAMES[provider] ?? providerName(provider);
 }
 
-/** The maker's name alone, as short as a badge. */
+/** The provider's name alone, as short as a badge. */
 export function demandBadge({ provider }: DemandSource): string {
   if (provider === "offline-estimate") return "estimate";
   return demandProvider(provider)
@@ -43,8 +43,8 @@ function timeOf(asOf: string): string {
   return isMonth ? monthName.format(new Date(asOf)) : formatTime(new Date(asOf), "day", "UTC");
 }
 
-function placeOf({ country, language }: DemandSource["market"]): Pick<SourceDetail, "sample"> {
+function marketOf({ country, language }: DemandSource["market"]): Pick<SourceDetail, "sample"> {
   const named = [country && countryName(country), language && languageName(language)];
-  const place = named.filter(Boolean).join(", ");
-  return place === "" ? {} : { sample: place };
+  const names = named.filter(Boolean).join(", ");
+  return names === "" ? {} : { sample: names };
 }

@@ -17,7 +17,7 @@ const GAP_TONES: Readonly<Record<KeywordGap, BadgeTone>> = {
   shared: "neutral",
 };
 
-/** The most telling of its kinds: whatever is missing is untapped, too. */
+/** The first of its kinds says most: a missing keyword is untapped, too. */
 export function GapBadge({ gaps }: { gaps: readonly KeywordGap[] }) {
   const [gap] = gaps;
   if (gap === undefined) return <span className="text-dim">–</span>;

@@ -8,7 +8,7 @@ export interface LookedBadgeProps {
   trackedSites: number;
 }
 
-/** Who looked the results up, and on which day. */
+/** Who checked the results, and on which day. */
 export function LookedBadge({ row, trackedSites }: LookedBadgeProps) {
   const day = formatTime(new Date(row.answered_on), "day", "UTC");
   return (

@@ -1,9 +1,9 @@
 import { Icon } from "@sightline/ui/icon";
 
-/** How much of the end of a long address stays in sight. */
+/** How much of the end of a long URL stays visible. */
 const TAIL = 18;
 
-/** A long address is cut in the middle: both its site and its last part are told apart by eye. */
+/** A long URL is cut in the middle, so that its site and its last part stay visible. */
 export function PageAddress({ url, domain }: { url: string; domain?: string }) {
   const text = domain === undefined ? url : withinSite(url, domain);
   const cut = text.length > 2 * TAIL ? text.length - TAIL : text.length;
@@ -15,7 +15,7 @@ export function PageAddress({ url, domain }: { url: string; domain?: string }) {
   );
 }
 
-/** Opens the page itself; what is no web address is no link. */
+/** Opens the page itself; nothing for what is no web address. */
 export function OpenPage({ url }: { url: string }) {
   const href = webAddress(url);
   if (href === null) return null;
@@ -24,8 +24,8 @@ export function OpenPage({ url }: { url: string }) {
       href={href}
       target="_blank"
       rel="noreferrer noopener"
-      aria-label="Open the page in a new tab"
-      title="Open the page in a new tab"
+      aria-label="Open page in a new tab"
+      title="Open page in a new tab"
       className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-dim hover:bg-sunk hover:text-ink pointer-coarse:size-9"
     >
       <Icon name="external" />

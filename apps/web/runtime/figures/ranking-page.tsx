@@ -1,7 +1,7 @@
-/** How much of the end of a long address stays in sight. */
+/** How much of the end of a long URL stays visible. */
 const TAIL = 10;
 
-/** The page that ranks, by its path, cut in the middle where it is long. */
+/** The path of the ranking page, cut in the middle where it is long. */
 export function RankingPage({
   url,
   site,

@@ -16,28 +16,29 @@ export function providerName(provider: string): string {
   return PROVIDERS[provider] ?? provider;
 }
 
-interface Looked {
+interface Checked {
   provider: string;
   engine: string;
   depth: number | null;
 }
 
-/** Who said so, how, and when. */
+/** The provider of a position, its method and time. */
 export function sourceDetail(
-  { provider, engine, depth }: Looked,
+  { provider, engine, depth }: Checked,
   time: string,
   trackedSites: number,
 ): SourceDetail {
-  const looked = depth === null ? "" : `, first ${depth} results`;
+  const depthText = depth === null ? "" : `, top ${depth} results`;
   return {
     provider: providerName(provider),
-    method: provider === BUILT_IN ? `Own full-text ranking${looked}` : `${engine}${looked}`,
+    method:
+      provider === BUILT_IN ? `Built-in full-text ranking${depthText}` : `${engine}${depthText}`,
     time,
     ...(provider === BUILT_IN ? { sample: amongTracked(trackedSites) } : {}),
   };
 }
 
-/** A competitor whose pages were not read yet is not among them. */
+/** A competitor that was not crawled yet is not among them. */
 function amongTracked(sites: number): string {
   return `among ${sites > 1 ? "up to " : ""}${counted(sites, "tracked site")}`;
 }

@@ -7,25 +7,25 @@ const counted = "dataforseo";
 
 describe("how often a keyword is searched", () => {
   it.each<[SearchVolume, string, string | null, string]>([
-    [{ kind: "measured", searches: 1300 }, counted, "1,300", "1,300 searches a month"],
-    [{ kind: "measured", searches: 0 }, counted, "0", "0 searches a month"],
+    [{ kind: "measured", searches: 1300 }, counted, "1,300", "1,300 searches per month"],
+    [{ kind: "measured", searches: 0 }, counted, "0", "0 searches per month"],
     [
       { kind: "range", low: 1000, high: 10_000 },
       "google-keyword-planner",
       "1K–10K",
-      "1,000 to 10,000 searches a month",
+      "1,000 to 10,000 searches per month",
     ],
     [
       { kind: "range", low: 84, high: 5120 },
       estimated,
       "84–5.1K",
-      "estimate: 84 to 5,120 searches a month",
+      "estimate: 84 to 5,120 searches per month",
     ],
     [
       { kind: "impressions", impressions: 3044 },
       "search-console",
       "3,044",
-      "3,044 impressions of your own pages a month",
+      "3,044 impressions of your own pages per month",
     ],
     [{ kind: "class", demand: "very-low" }, estimated, "very low", "estimate: very low demand"],
     [{ kind: "none", reason: "Nobody counts it." }, counted, null, "Nobody counts it."],

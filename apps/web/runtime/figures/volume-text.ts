@@ -22,16 +22,16 @@ export function volumeText(volume: SearchVolume): string | null {
   }
 }
 
-/** The same in whole words, for who cannot see where it stands. */
+/** The same in words, for screen readers. */
 export function describeVolume({ value, source }: KeywordDemand["volume"]): string {
   const about = isEstimate(source) ? "estimate: " : "";
   switch (value.kind) {
     case "measured":
-      return `${exact(value.searches)} searches a month`;
+      return `${exact(value.searches)} searches per month`;
     case "impressions":
-      return `${exact(value.impressions)} impressions of your own pages a month`;
+      return `${exact(value.impressions)} impressions of your own pages per month`;
     case "range":
-      return `${about}${exact(value.low)} to ${exact(value.high)} searches a month`;
+      return `${about}${exact(value.low)} to ${exact(value.high)} searches per month`;
     case "class":
       return `${about}${volumeText(value)} demand`;
     case "none":

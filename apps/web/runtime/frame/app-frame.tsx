@@ -1,15 +1,15 @@
+import { Icon } from "@sightline/ui/icon";
+import { Kbd } from "@sightline/ui/kbd";
 import { Logo } from "@sightline/ui/logo";
+import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { ThemeSwitch } from "@sightline/ui/theme-switch";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
 import { useLastView } from "../app-state/use-last-view.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { useThemeChoice } from "../theme/use-theme.ts";
-import { Arriving } from "./arriving.tsx";
-import { type FrameTab, FrameTabs } from "./frame-tabs.tsx";
+import { barItem, type FrameTab, FrameTabs } from "./frame-tabs.tsx";
 import { Palette } from "./palette.tsx";
-import { PaletteButton } from "./palette-button.tsx";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 export interface AppFrameProps {
   tabs: readonly FrameTab[];
@@ -18,7 +18,7 @@ export interface AppFrameProps {
   notifications: ReactNode;
   /** At the foot of the rail, above the account. */
   usage: ReactNode;
-  /** Drawn wide in the rail and small in the bar of a phone. */
+  /** Wide in the rail, small in the bottom bar of a phone. */
   accountMenu: (size: "wide" | "small") => ReactNode;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function AppFrame(props: AppFrameProps) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [theme, chooseTheme] = useThemeChoice();
   useShortcuts();
-  useFocusOnArrival();
+  useFocusOnNavigation();
   useLastView(tabs.find(({ isFirst }) => isFirst)?.tab ?? "");
   const openPalette = () => setPaletteOpen(true);
   return (
@@ -66,7 +66,7 @@ export function AppFrame(props: AppFrameProps) {
           tabIndex={-1}
           className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-6 outline-none max-md:pb-24 md:px-7"
         >
-          <Arriving>{children}</Arriving>
+          <PageLoading>{children}</PageLoading>
         </main>
       </div>
       <nav
@@ -81,3 +81,58 @@ export function AppFrame(props: AppFrameProps) {
     </div>
   );
 }
+
+/** Pages load lazily: six placeholder cards show while the next one loads. */
+function PageLoading({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  return next !== undefined && next.pathname !== pathname ? <CardsSkeleton /> : children;
+}
+
+/** Focuses the heading of a new page or tab, for screen readers and keyboards. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const view = `${pathname} ${search.get("tab") ?? ""}`;
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    // Someone moving along a row of tabs keeps the focus there.
+    if (document.activeElement?.role === "tab") return;
+    const target = document.querySelector<HTMLElement>("#content h1");
+    target?.setAttribute("tabindex", "-1");
+    target?.focus();
+  }, [view]);
+}
+
+interface PaletteButtonProps {
+  look: "field" | "bar";
+  onClick: () => void;
+}
+
+function PaletteButton({ look, onClick }: PaletteButtonProps) {
+  const keys = useSyncExternalStore(unchanging, paletteKeys, () => "Ctrl K");
+  if (look === "bar") {
+    return (
+      <button type="button" className={barItem} onClick={onClick}>
+        <Icon name="search" size={20} />
+        Search
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="flex h-9 w-full max-w-sm items-center justify-between rounded-md border border-line bg-card px-3 text-dim hover:border-edge max-md:hidden"
+      onClick={onClick}
+    >
+      <span>Go to, add, switch…</span>
+      <Kbd>{keys}</Kbd>
+    </button>
+  );
+}
+
+const unchanging = () => () => {};
+const paletteKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K");

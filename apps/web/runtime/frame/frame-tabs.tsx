@@ -6,11 +6,11 @@ export interface FrameTab {
   label: string;
   icon: IconName;
   pathname: string;
-  /** The `?tab=` it stands for, where a path has several. */
+  /** Its `?tab=`, where a path has several. */
   tab?: string;
-  /** Of the tabs of one path, the one that is meant where the address names none. */
+  /** The default among the tabs of one path. */
   isFirst?: true;
-  /** A phone's bar has no room for it; the account's menu leads there. */
+  /** No room in a phone's bar; the account menu leads there. */
   inRailOnly?: true;
   /** The pages below it, shown while one of them is. */
   pages?: readonly FramePage[];
@@ -21,7 +21,7 @@ export interface FramePage {
   pathname: string;
 }
 
-/** A tab keeps the chosen site and shows what it showed last; the one that is here begins anew. */
+/** A tab keeps the site and shows what it showed last; the current one is reset. */
 export function useTabHref(): (tab: FrameTab) => string {
   const [search] = useSearchParams();
   const isHere = useIsHere();
@@ -72,7 +72,7 @@ function useIsHere(): (tab: FrameTab) => boolean {
   };
 }
 
-/** A tab's own path stands for its first page. */
+/** A tab's own path means its first page. */
 export function usePageHere(pages: readonly FramePage[]): FramePage | undefined {
   const { pathname } = useLocation();
   return pages.find((page) => page.pathname === pathname) ?? pages[0];
@@ -100,6 +100,6 @@ function RailPages({ pages }: { pages: readonly FramePage[] }) {
 const railLink =
   "flex h-8 items-center gap-2.5 rounded-md border border-transparent px-2.5 text-dim hover:text-ink aria-[current]:border-line aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-ink";
 
-/** An item of the phone's bottom bar: a mark over a word. */
+/** An item of the phone's bottom bar: an icon over a label. */
 export const barItem =
   "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-tighter text-dim aria-[current]:text-accent";

@@ -3,7 +3,7 @@ import { Menu, MenuRadioGroup, MenuRadioItem } from "@sightline/ui/menu";
 import { useNavigate } from "react-router";
 import { type FramePage, usePageHere } from "./frame-tabs.tsx";
 
-/** On a phone the rail is not there: the pages below a tab are one tap away in the top bar. */
+/** A phone has no rail: the pages below a tab are in a menu in the top bar. */
 export function PageSwitcher({ label, pages }: { label: string; pages: readonly FramePage[] }) {
   const navigate = useNavigate();
   const here = usePageHere(pages);

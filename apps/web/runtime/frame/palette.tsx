@@ -21,7 +21,7 @@ export function Palette({ open, onOpenChange, tabs }: PaletteProps) {
   useCommands("Go to", useGoTo(tabs));
   useCommands("Theme", themes);
   useCommands("Account", account);
-  const groups = useCommandGroups().toSorted((a, b) => rankOf(a) - rankOf(b));
+  const groups = useCommandGroups().toSorted((a, b) => orderOf(a) - orderOf(b));
 
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
@@ -40,14 +40,14 @@ export function Palette({ open, onOpenChange, tabs }: PaletteProps) {
   ) : null;
 }
 
-/** What the screen itself offers comes first. */
-function rankOf({ heading }: CommandGroup): number {
+/** The commands of the screen itself come first. */
+function orderOf({ heading }: CommandGroup): number {
   return ["Analysis", "Sites", "Switch site", "Go to", "Theme", "Account"].indexOf(heading);
 }
 
 function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
   const navigate = useNavigate();
-  // What a tab showed last may change at any time; the list of commands must stay the same.
+  // What a tab showed last may change anytime; the list of commands must be stable.
   const hrefNow = useTabHref();
   const href = useRef(hrefNow);
   href.current = hrefNow;
@@ -89,7 +89,7 @@ function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {
 const themeNames: Record<ThemeChoice, [label: string, icon: Command["icon"]]> = {
   light: ["Light theme", "sun"],
   dark: ["Dark theme", "moon"],
-  system: ["Follow the system's theme", "monitor"],
+  system: ["System theme", "monitor"],
 };
 
 const themes: readonly Command[] = (["light", "dark", "system"] as const).map((choice) => ({

@@ -2,7 +2,7 @@ import { useMedia } from "./use-media.ts";
 
 const NARROW = "(max-width: 639px)";
 
-/** A phone's width: one column that says everything instead of several that scroll. */
+/** A phone's width: one column that shows everything instead of several that scroll. */
 export function useNarrow(): boolean {
   return useMedia(NARROW);
 }

@@ -1,18 +1,18 @@
-/** Lets one call through per interval; the next one is told how many were held back before it. */
-export function throttle<Given extends unknown[]>(
+/** Lets one call through per interval; the next one gets the number skipped before it. */
+export function throttle<Args extends unknown[]>(
   everyMs: number,
-  work: (heldBack: number, ...given: Given) => void,
-): (...given: Given) => void {
+  work: (skipped: number, ...args: Args) => void,
+): (...args: Args) => void {
   let last = Number.NEGATIVE_INFINITY;
-  let heldBack = 0;
-  return (...given) => {
+  let skipped = 0;
+  return (...args) => {
     const now = Date.now();
     if (now - last < everyMs) {
-      heldBack += 1;
+      skipped += 1;
       return;
     }
     last = now;
-    work(heldBack, ...given);
-    heldBack = 0;
+    work(skipped, ...args);
+    skipped = 0;
   };
 }

@@ -1,9 +1,9 @@
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
-import { messageOf } from "../../api/failure.ts";
+import { hasCode, messageOf } from "../../api/failure.ts";
 
-/** What a plan has no room for, in the server's words, and the way up; other failures as they are. */
+/** The server's message; over a plan's limit, with a link to larger plans. */
 export function FailureNotice({ error }: { error: Error }) {
   if (!isOverLimit(error)) return <Notice tone="error" title={messageOf(error)} />;
   return (
@@ -20,5 +20,5 @@ export function FailureNotice({ error }: { error: Error }) {
 }
 
 function isOverLimit(error: Error): boolean {
-  return "code" in error && error.code === "LIMIT_REACHED";
+  return hasCode(error, "LIMIT_REACHED");
 }

@@ -1,7 +1,7 @@
-/** Every language the site is written in, the first for whoever reads none of the others. */
+/** Every language of the site, the default first. */
 export const LANGUAGES = [{ tag: "en", locale: "en_GB", root: "" }] as const;
 
-/** The same page in each language, and where everyone else is sent. */
+/** The same page in each language, and the default for everyone else. */
 export function alternatesOf(origin: string, path: string): { hrefLang: string; href: string }[] {
   const versions = LANGUAGES.map(({ tag, root }) => ({
     hrefLang: tag,

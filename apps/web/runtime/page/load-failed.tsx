@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
 
 export interface LoadFailedProps {
-  /** 'Your keywords', which could not be loaded. */
+  /** Plural or singular: 'Your keywords' couldn't be loaded. */
   what: string;
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
 }
@@ -13,7 +13,7 @@ export function LoadFailed({ what, query }: LoadFailedProps) {
   return (
     <Notice
       tone="error"
-      title={`${what} could not be loaded.`}
+      title={`${what} couldn't be loaded.`}
       action={
         <Button busy={query.isFetching} icon="refresh" onClick={() => void query.refetch()}>
           Try again

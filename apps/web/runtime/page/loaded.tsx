@@ -5,14 +5,14 @@ import { LoadFailed } from "./load-failed.tsx";
 export interface LoadedProps<Data> {
   what: string;
   query: UseQueryResult<Data>;
-  /** In the shape of what comes. */
+  /** In the shape of what is loading. */
   skeleton: ReactNode;
   /** Inside a card, whose edge a message must not touch. */
   inCard?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed or there; what was there before stays when loading it again fails. */
+/** Loading, failed or loaded; earlier data stays when a refetch fails. */
 export function Loaded<Data>({
   what,
   query,

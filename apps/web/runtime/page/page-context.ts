@@ -8,20 +8,20 @@ export interface PageContext {
   siteScript: string;
   settings: PublicSettings;
   openApi(): Promise<unknown>;
-  /** Every AI crawler that the product knows, and what it reads for. */
+  /** Every AI crawler we know, and its purpose. */
   aiCrawlers: readonly AiCrawler[];
-  /** Reads a path under `/api` as whoever asked for the page. */
+  /** Reads a path under `/api` as the visitor of the page. */
   ask(path: string): Promise<Response>;
-  /** The page's own form, sent and not taken. */
+  /** The page's own form, sent and rejected. */
   posted?: PostedForm;
 }
 
-/** A form to be shown again with all that was typed. */
+/** A form to be shown again with everything that was typed. */
 export interface PostedForm {
   fields: Partial<Record<string, string>>;
-  /** What is wrong with a field, in words. */
+  /** A message per invalid field. */
   problems: Partial<Record<string, string>>;
-  /** What is wrong with the whole. */
+  /** A message about the whole form. */
   problem: string | null;
 }
 

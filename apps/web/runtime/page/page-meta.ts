@@ -15,13 +15,13 @@ import { titleParts } from "./title-parts.ts";
 export interface PageWords {
   title: string;
   description: string;
-  /** The one address of this page; pages that search engines have no business with have none. */
+  /** The canonical path; private pages have none. */
   path?: string;
 }
 
 type Matches = Pick<MetaArgs, "matches">;
 
-/** What machines are told of a page; `facts` are schema.org blocks that this page alone has. */
+/** A page's metadata; `facts` are schema.org blocks of this page alone. */
 export function pageMeta(words: PageWords, facts: (origin: string) => readonly object[] = none) {
   return ({ matches }: Matches): MetaDescriptor[] => {
     const { title, description, path } = words;
@@ -76,7 +76,7 @@ function sharing({ title, description, path }: ListedPage, origin: string): Meta
   ];
 }
 
-/** Home says who is behind the site, every other page how one comes to it. */
+/** Home names the publisher, every other page its breadcrumbs. */
 function aboutPage({ title, description, path }: ListedPage, matches: Matches["matches"]) {
   const origin = originOf(matches);
   const settings = settingsOf(matches);

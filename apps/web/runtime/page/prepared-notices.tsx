@@ -1,11 +1,11 @@
 import { ToastCard } from "@sightline/ui/toast-card";
 import { UNEXPECTED_ERROR } from "../errors/unexpected-error.ts";
-import { ExtensionCard } from "../extensions/extension-card.tsx";
-import type { PreparedNotice } from "./prepared-notice.ts";
+import { ExtensionCard } from "../extensions/extension-notice.tsx";
+import type { PreparedNotice } from "./raise-notice.ts";
 
 /**
- * What a public page may have to say without React: the app's own parts, drawn beforehand. On a
- * phone they come from above, where the cookie banner is not.
+ * Notices of public pages, which have no React: the app's own parts, rendered beforehand. On a
+ * phone they show at the top, away from the cookie banner.
  */
 export function PreparedNotices() {
   return (
@@ -29,5 +29,5 @@ export function PreparedNotices() {
   );
 }
 
-/** The script that shows them hears every button. */
+/** The script that shows them handles the buttons. */
 function ignore(): void {}

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** A page that search engines have no business with. */
+/** A page that must not be indexed. */
 export function privatePageMeta({ title, description }: { title: string; description: string }) {
   return (): MetaDescriptor[] => [
     { title },

@@ -7,7 +7,7 @@ export interface SettingsCardProps extends CardHeaderProps {
   children?: ReactNode;
 }
 
-/** One thing that can be set: its name, what it does, its controls. */
+/** One setting: its name, what it does, its controls. */
 export function SettingsCard({ children, ...header }: SettingsCardProps) {
   return (
     <Card>
@@ -21,8 +21,8 @@ export function SettingsSkeleton({ cards }: { cards: number }) {
   return (
     <div role="status" className="flex flex-col gap-4">
       <VisuallyHidden>Loading…</VisuallyHidden>
-      {Array.from({ length: cards }, (_, place) => place).map((place) => (
-        <Card key={place} aria-hidden="true" className="flex flex-col gap-3 p-4">
+      {Array.from({ length: cards }, (_, index) => index).map((index) => (
+        <Card key={index} aria-hidden="true" className="flex flex-col gap-3 p-4">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-3.5 w-64 max-w-full" />
           <Skeleton className="h-8 w-96 max-w-full" />

@@ -6,7 +6,7 @@ type Thing = { readonly "@type": string } & Readonly<Record<string, unknown>>;
 
 export const PRODUCT_NAME = "Sightline";
 
-/** One block a page: its things name each other by their ids. */
+/** One block per page; its things refer to each other by id. */
 export function structuredData(things: readonly Thing[]) {
   return { "@context": "https://schema.org", "@graph": things };
 }
@@ -38,7 +38,7 @@ export function webSite(origin: string, description: string): Thing {
   };
 }
 
-/** The way from the home page to here. */
+/** The path from the home page to this one. */
 export function breadcrumbs(origin: string, name: string, path: string): Thing {
   return {
     "@type": "BreadcrumbList",

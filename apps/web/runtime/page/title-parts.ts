@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "./structured-data.ts";
 
 export interface TitleParts {
-  /** What kind of page it is, where the title says it before a colon. */
+  /** The kind of page, where the title names it before a colon. */
   readonly topic: string | null;
   readonly headline: string;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and until the page has come alive. */
+/** False on the server and until the page has hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value that changes with every key, once nobody types any more. */
+/** A debounced value: it changes once typing has stopped. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * What was typed or filled in before the page came alive is taken over: a hydrated field still shows
- * it, but the state behind the field does not know, and would wipe it out at the next drawing.
+ * Takes over what was typed or autofilled before hydration: the field still shows it, but its state
+ * does not know, and would clear it with the next render.
  */
 export function useTypedEarly(
   form: RefObject<HTMLFormElement | null>,

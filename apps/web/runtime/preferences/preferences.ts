@@ -11,7 +11,7 @@ export const preferencesQuery = queryOptions({
 
 export type PreferenceChange = Partial<Omit<PreferencesRow, "user_id">>;
 
-/** Written through: what the server answers is what everyone sees from then on. */
+/** Written through: the server's answer goes into the cache. */
 export function useSetPreferences() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,17 +1,21 @@
 import { sessionCalls } from "../../api/session-calls.ts";
-import { keptHere } from "../kept.ts";
+import { browserStorage } from "../browser-storage.ts";
 import { completeHandover, takeCode } from "./handover.ts";
 import { type Lock, SessionStore } from "./session-store.ts";
 
-/** Where storage is denied, so are locks: then this page is on its own, and needs none. */
+/** Where storage is blocked, so are locks: then this page is on its own and needs none. */
 const webLock: Lock = async (name, work) => {
   if (navigator.locks === undefined) return work();
   return navigator.locks.request(name, work).catch(work);
 };
 
-export const session = new SessionStore({ kept: keptHere, calls: sessionCalls, lock: webLock });
+export const session = new SessionStore({
+  storage: browserStorage,
+  calls: sessionCalls,
+  lock: webLock,
+});
 
-/** Call once, before anything reads the address: a session may be waiting in it. */
+/** Call once, before anything reads the address: it may carry a session code. */
 export async function startSession(): Promise<void> {
   window.addEventListener("storage", session.noticeStorage);
   window.addEventListener("online", session.wake);
@@ -20,14 +24,14 @@ export async function startSession(): Promise<void> {
   const code = takeCode(window.location, window.history);
   if (code === null) return session.start();
 
-  const outcome = await completeHandover(keptHere, sessionCalls, code);
+  const outcome = await completeHandover(browserStorage, sessionCalls, code);
   if (outcome.kind === "session") return session.adopt(outcome.session);
 
   await session.start();
   if (session.state().status === "anonymous") window.location.replace(askToSignIn(outcome.kind));
 }
 
-/** Only a confirmation link ends on the home page, and it has done its work in any browser. */
+/** Only a confirmation link ends on the home page, and it works in any browser. */
 function askToSignIn(outcome: "not-ours" | "spent" | "failed"): string {
   if (outcome === "spent") return "/auth?error=spent_link";
   const confirmed = window.location.pathname === "/" && outcome === "not-ours";

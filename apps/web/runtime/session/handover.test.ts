@@ -1,7 +1,7 @@
 import type { Session } from "@sightline/contract";
 import { describe, expect, it, vi } from "vitest";
 import { CallFailure, noAnswer } from "../../api/failure.ts";
-import { type Kept, keptIn } from "../kept.ts";
+import { type BrowserStorage, storageIn } from "../browser-storage.ts";
 import { beginHandover, completeHandover, HANDOVER_KEY, takeCode } from "./handover.ts";
 
 const spent = new CallFailure("INVALID_CODE", "No.", 400);
@@ -10,9 +10,9 @@ const session = { access_token: "a" } as Session;
 
 describe("R4.1 a session found in the URL answers a request that this browser began", () => {
   it("sends the hash of a secret that stays here", async () => {
-    const kept = memory();
-    const path = await beginHandover(kept, "/");
-    const [{ verifier }] = JSON.parse(kept.read(HANDOVER_KEY) ?? "[]");
+    const storage = memory();
+    const path = await beginHandover(storage, "/");
+    const [{ verifier }] = JSON.parse(storage.read(HANDOVER_KEY) ?? "[]");
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
     expect(path).toBe(`/?challenge=${Buffer.from(hash).toString("base64url")}`);
     expect(Buffer.from(verifier, "base64url")).toHaveLength(32);
@@ -24,18 +24,18 @@ describe("R4.1 a session found in the URL answers a request that this browser be
   });
 
   it("is exchanged with the request it answers, the newest first", async () => {
-    const kept = memory();
-    await beginHandover(kept, "/");
-    await beginHandover(kept, "/dashboard");
-    const [newest, oldest] = verifiers(kept);
+    const storage = memory();
+    await beginHandover(storage, "/");
+    await beginHandover(storage, "/dashboard");
+    const [newest, oldest] = verifiers(storage);
     const exchange = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue(session);
-    const outcome = await completeHandover(kept, { exchange }, "code");
+    const outcome = await completeHandover(storage, { exchange }, "code");
     expect(outcome).toEqual({ kind: "session", session });
     expect(exchange.mock.calls).toEqual([
       ["code", newest],
       ["code", oldest],
     ]);
-    expect(kept.read(HANDOVER_KEY)).toBeNull();
+    expect(storage.read(HANDOVER_KEY)).toBeNull();
   });
 
   it("is not ours where no request was begun, and where every request is refused", async () => {
@@ -43,38 +43,38 @@ describe("R4.1 a session found in the URL answers a request that this browser be
     expect(await completeHandover(memory(), { exchange }, "code")).toEqual({ kind: "not-ours" });
     expect(exchange.mock.calls).toEqual([["code", ""]]);
 
-    const kept = memory();
-    await beginHandover(kept, "/");
-    await beginHandover(kept, "/");
-    expect(await completeHandover(kept, { exchange }, "code")).toEqual({ kind: "not-ours" });
+    const storage = memory();
+    await beginHandover(storage, "/");
+    await beginHandover(storage, "/");
+    expect(await completeHandover(storage, { exchange }, "code")).toEqual({ kind: "not-ours" });
     expect(exchange).toHaveBeenCalledTimes(3);
   });
 
   it("is spent when the server knows no such code, and is asked for once", async () => {
-    const kept = memory();
-    await beginHandover(kept, "/");
-    await beginHandover(kept, "/");
+    const storage = memory();
+    await beginHandover(storage, "/");
+    await beginHandover(storage, "/");
     const exchange = vi.fn().mockRejectedValue(spent);
-    expect(await completeHandover(kept, { exchange }, "code")).toEqual({ kind: "spent" });
+    expect(await completeHandover(storage, { exchange }, "code")).toEqual({ kind: "spent" });
     expect(exchange).toHaveBeenCalledOnce();
-    expect(verifiers(kept)).toHaveLength(2);
+    expect(verifiers(storage)).toHaveLength(2);
   });
 
   it("has failed, and can be tried again, when nobody answers", async () => {
-    const kept = memory();
-    await beginHandover(kept, "/");
+    const storage = memory();
+    await beginHandover(storage, "/");
     const exchange = vi.fn().mockRejectedValue(noAnswer());
-    expect(await completeHandover(kept, { exchange }, "code")).toEqual({ kind: "failed" });
-    expect(verifiers(kept)).toHaveLength(1);
+    expect(await completeHandover(storage, { exchange }, "code")).toEqual({ kind: "failed" });
+    expect(verifiers(storage)).toHaveLength(1);
   });
 
   it("keeps the latest five requests, each for a day", async () => {
-    const kept = memory();
+    const storage = memory();
     const dayOld = { verifier: "old", at: Date.now() - 24 * 60 * 60 * 1000 };
-    kept.write(HANDOVER_KEY, JSON.stringify([dayOld, { verifier: 1 }, "?"]));
-    for (let request = 0; request < 7; request++) await beginHandover(kept, "/");
-    expect(verifiers(kept)).toHaveLength(5);
-    expect(verifiers(kept)).not.toContain("old");
+    storage.write(HANDOVER_KEY, JSON.stringify([dayOld, { verifier: 1 }, "?"]));
+    for (let request = 0; request < 7; request++) await beginHandover(storage, "/");
+    expect(verifiers(storage)).toHaveLength(5);
+    expect(verifiers(storage)).not.toContain("old");
   });
 });
 
@@ -92,11 +92,11 @@ describe("R4.1 the code leaves the address and the history at once", () => {
   });
 });
 
-function memory(): Kept {
-  return keptIn(() => undefined);
+function memory(): BrowserStorage {
+  return storageIn(() => undefined);
 }
 
-function verifiers(kept: Kept): string[] {
-  const requests: { verifier: string }[] = JSON.parse(kept.read(HANDOVER_KEY) ?? "[]");
+function verifiers(storage: BrowserStorage): string[] {
+  const requests: { verifier: string }[] = JSON.parse(storage.read(HANDOVER_KEY) ?? "[]");
   return requests.map(({ verifier }) => verifier);
 }

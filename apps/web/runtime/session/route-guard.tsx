@@ -6,7 +6,7 @@ import { safeNextPath } from "./safe-next-path.ts";
 import { useSession } from "./use-session.ts";
 
 export interface RouteGuardProps {
-  /** Who is sent away: the signed-in to their work, or the anonymous to the sign-in page. */
+  /** Who is redirected: the signed-in to their work, or the anonymous to the sign-in page. */
   condition: "authenticated" | "unauthenticated";
   target?: string;
   children: ReactNode;
@@ -20,20 +20,20 @@ export function RouteGuard({ condition, target, children }: RouteGuardProps) {
 
   if (condition === "authenticated") {
     if (session.status === "signed-in") {
-      return <Leaving to={safeNextPath(search.get("next"), target)} />;
+      return <Redirecting to={safeNextPath(search.get("next"), target)} />;
     }
     const isPublicAnyway = !hydrated || session.status === "anonymous";
     return isPublicAnyway ? children : <SessionLoading />;
   }
   if (session.status === "anonymous") {
     const next = `?next=${encodeURIComponent(here.pathname + here.search)}`;
-    return <Leaving to={target ?? `/auth${session.signedOut ? "" : next}`} />;
+    return <Redirecting to={target ?? `/auth${session.signedOut ? "" : next}`} />;
   }
   return session.status === "signed-in" ? children : <SessionLoading />;
 }
 
-/** The next page may still have to load: nobody looks at an empty screen meanwhile. */
-function Leaving({ to }: { to: string }) {
+/** A spinner while the next page loads. */
+function Redirecting({ to }: { to: string }) {
   return (
     <>
       <Navigate to={to} replace />

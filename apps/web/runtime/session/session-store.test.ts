@@ -1,7 +1,7 @@
 import type { Session } from "@sightline/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallFailure, noAnswer } from "../../api/failure.ts";
-import { keptIn } from "../kept.ts";
+import { storageIn } from "../browser-storage.ts";
 import { type Lock, type SessionDependencies, SessionStore } from "./session-store.ts";
 import { SESSION_KEY } from "./stored-session.ts";
 
@@ -65,7 +65,7 @@ describe("what the server newly says of its user", () => {
     const { store } = chrome.openTab();
     store.adopt(aSession(1));
     chrome.openTab().store.adopt(aSession(2));
-    store.learn({ ...aSession(1).user, name: "Ada B.", role: "admin" });
+    store.updateUser({ ...aSession(1).user, name: "Ada B.", role: "admin" });
     expect(store.state()).toMatchObject({ user: { name: "Ada B.", role: "admin" } });
     expect(await store.accessToken()).toBe("access-2");
     expect(JSON.parse(chrome.items.get(SESSION_KEY) ?? "")).toMatchObject({
@@ -77,10 +77,10 @@ describe("what the server newly says of its user", () => {
   it("is nothing to somebody else, or to nobody", () => {
     const chrome = browser();
     const { store } = chrome.openTab();
-    store.learn(aSession(1).user);
+    store.updateUser(aSession(1).user);
     expect(chrome.items.size).toBe(0);
     store.adopt(aSession(1));
-    store.learn({ ...aSession(1).user, id: "user-2", name: "Eve" });
+    store.updateUser({ ...aSession(1).user, id: "user-2", name: "Eve" });
     expect(store.state()).toMatchObject({ user: { name: "Ada" } });
   });
 
@@ -277,7 +277,7 @@ function browser({ blocked = false } = {}) {
   const openTab = () => {
     const refresh = vi.fn<SessionDependencies["calls"]["refresh"]>();
     const signOut = vi.fn<SessionDependencies["calls"]["signOut"]>().mockResolvedValue(null);
-    const store = new SessionStore({ kept: keptIn(open), calls: { refresh, signOut }, lock });
+    const store = new SessionStore({ storage: storageIn(open), calls: { refresh, signOut }, lock });
     return { store, refresh, signOut };
   };
   return { items, openTab };

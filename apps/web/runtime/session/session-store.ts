@@ -2,24 +2,24 @@ import type { Session } from "@sightline/contract";
 import { CallFailure } from "../../api/failure.ts";
 import type { Credentials } from "../../api/fetch-as.ts";
 import type { SessionCalls } from "../../api/session-calls.ts";
-import type { Kept } from "../kept.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 import { HANDOVER_KEY } from "./handover.ts";
 import { readSession, SESSION_KEY, writeSession } from "./stored-session.ts";
 
-/** Kept from a sign-in until what follows it is done, if only on the next page. */
+/** Set at sign-in until its follow-up work is done, if only on the next page. */
 export const ARRIVAL_KEY = "sightline-arrival";
 
 const RENEW_BEFORE_MS = 60_000;
-/** A clock that is far ahead makes every token look old: still not more often than this. */
-const REST_AFTER_RENEWAL_MS = 30_000;
-const REST_AFTER_FAILURE_MS = 10_000;
+/** A wrong clock makes every token look expired: still not more often than this. */
+const PAUSE_AFTER_RENEWAL_MS = 30_000;
+const PAUSE_AFTER_FAILURE_MS = 10_000;
 const SHORTEST_TIMER_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const LOCK = "sightline-session";
 
 export type SessionState =
   | { status: "loading" }
-  /** After a sign-out nobody is led back to what the last person was looking at. */
+  /** After a sign-out nobody is sent back to the last person's page. */
   | { status: "anonymous"; signedOut: boolean }
   | { status: "signed-in"; user: Session["user"]; isNewUser: boolean };
 
@@ -31,25 +31,25 @@ const SIGNED_OUT: SessionState = { status: "anonymous", signedOut: true };
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export interface SessionDependencies {
-  kept: Kept;
+  storage: BrowserStorage;
   calls: Pick<SessionCalls, "refresh" | "signOut">;
   lock: Lock;
 }
 
 /** One session, shared by the tabs of a browser through its storage. */
 export class SessionStore implements Credentials {
-  readonly #kept: Kept;
+  readonly #storage: BrowserStorage;
   readonly #calls: SessionDependencies["calls"];
   readonly #lock: Lock;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = LOADING;
   #session: Session | null = null;
   #renewal: Promise<void> | null = null;
-  #restsUntil = 0;
+  #pausedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ kept, calls, lock }: SessionDependencies) {
-    this.#kept = kept;
+  constructor({ storage, calls, lock }: SessionDependencies) {
+    this.#storage = storage;
     this.#calls = calls;
     this.#lock = lock;
   }
@@ -61,34 +61,34 @@ export class SessionStore implements Credentials {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what is kept; a session whose token has run out is loading until it is renewed. */
+  /** Reads the stored session; one whose token has expired is loading until it is renewed. */
   async start(): Promise<void> {
-    const session = readSession(this.#kept);
-    const runOut = session !== null && msLeft(session) <= 0;
-    this.#hold(session, runOut ? LOADING : stateOf(session));
+    const session = readSession(this.#storage);
+    const isExpired = session !== null && msLeft(session) <= 0;
+    this.#hold(session, isExpired ? LOADING : stateOf(session));
     await this.#renewIfDue();
   }
 
   /** Another tab signed in, signed out or renewed. */
   readonly noticeStorage = (event: { key: string | null }): void => {
-    if (event.key === SESSION_KEY || event.key === null) this.#holdWhatIsKept();
+    if (event.key === SESSION_KEY || event.key === null) this.#holdStored();
   };
 
-  /** Timers sleep with the machine: ask again when the page wakes or the network is back. */
+  /** Timers sleep with the machine: check again when the page wakes or the network is back. */
   readonly wake = (): void => {
     void this.#renewIfDue();
     this.#schedule();
   };
 
-  /** Someone has signed in, here and now. */
+  /** Someone has signed in in this tab. */
   adopt(session: Session): void {
-    this.#kept.write(ARRIVAL_KEY, session.user.id);
-    this.#keep(session);
+    this.#storage.write(ARRIVAL_KEY, session.user.id);
+    this.#save(session);
   }
 
-  #keep(session: Session): void {
-    writeSession(this.#kept, session);
-    this.#restsUntil = Date.now() + REST_AFTER_RENEWAL_MS;
+  #save(session: Session): void {
+    writeSession(this.#storage, session);
+    this.#pausedUntil = Date.now() + PAUSE_AFTER_RENEWAL_MS;
     this.#hold(session);
   }
 
@@ -97,13 +97,13 @@ export class SessionStore implements Credentials {
     return this.#session?.access_token ?? null;
   }
 
-  async renew(refusedToken: string): Promise<string | null> {
-    await this.#renewOnce(refusedToken);
+  async renew(rejectedToken: string): Promise<string | null> {
+    await this.#renewOnce(rejectedToken);
     const token = this.#session?.access_token ?? null;
-    return token === refusedToken ? null : token;
+    return token === rejectedToken ? null : token;
   }
 
-  /** Here and now nothing is left, whatever becomes of finishing and of telling the server. */
+  /** Ends the session here at once, whatever becomes of pending work and the server call. */
   async signOut(finish?: (accessToken: string) => Promise<unknown>): Promise<void> {
     const session = this.#session;
     this.#end(SIGNED_OUT);
@@ -113,22 +113,22 @@ export class SessionStore implements Credentials {
       await finish?.(live.access_token);
       await this.#calls.signOut(live.access_token);
     } catch {
-      // The tokens are gone from this browser, and die by themselves on the server.
+      // The tokens are gone from this browser and expire on the server.
     }
   }
 
-  /** The server has ended it already: there is nobody left to tell. */
+  /** The server has ended the session already. */
   forget(): void {
     this.#end(SIGNED_OUT);
   }
 
-  /** What the server has newly said of this person, such as another name or role. */
-  learn({ id, email, name, role, created_at }: Session["user"]): void {
-    const session = readSession(this.#kept);
+  /** Takes over what changed about this person, such as a name or role. */
+  updateUser({ id, email, name, role, created_at }: Session["user"]): void {
+    const session = readSession(this.#storage);
     if (session?.user.id !== id) return;
-    const told = { ...session, user: { id, email, name, role, created_at } };
-    if (JSON.stringify(told) !== JSON.stringify(session)) writeSession(this.#kept, told);
-    this.#hold(told);
+    const updated = { ...session, user: { id, email, name, role, created_at } };
+    if (JSON.stringify(updated) !== JSON.stringify(session)) writeSession(this.#storage, updated);
+    this.#hold(updated);
   }
 
   async #renewIfDue(): Promise<void> {
@@ -146,39 +146,39 @@ export class SessionStore implements Credentials {
   }
 
   async #renewUnlessDone(oldToken: string): Promise<void> {
-    const kept = readSession(this.#kept);
-    if (kept === null || kept.access_token !== oldToken) return this.#holdWhatIsKept();
+    const stored = readSession(this.#storage);
+    if (stored === null || stored.access_token !== oldToken) return this.#holdStored();
     try {
-      const renewed = await this.#calls.refresh(kept.refresh_token);
-      if (readSession(this.#kept)?.refresh_token === kept.refresh_token) this.#keep(renewed);
-      else this.#holdWhatIsKept();
+      const renewed = await this.#calls.refresh(stored.refresh_token);
+      if (readSession(this.#storage)?.refresh_token === stored.refresh_token) this.#save(renewed);
+      else this.#holdStored();
     } catch (error) {
-      if (hasEnded(error)) this.#endUnlessReplaced(kept);
-      else this.#tryAgainLater(kept);
+      if (hasEnded(error)) this.#endUnlessReplaced(stored);
+      else this.#tryAgainLater(stored);
     }
   }
 
   #endUnlessReplaced(ended: Session): void {
-    const kept = readSession(this.#kept);
-    if (kept?.refresh_token === ended.refresh_token) this.#end(ANONYMOUS);
-    else this.#holdWhatIsKept();
+    const stored = readSession(this.#storage);
+    if (stored?.refresh_token === ended.refresh_token) this.#end(ANONYMOUS);
+    else this.#holdStored();
   }
 
   #tryAgainLater(session: Session): void {
-    this.#restsUntil = Date.now() + REST_AFTER_FAILURE_MS;
+    this.#pausedUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
     this.#hold(session);
   }
 
   #end(state: SessionState): void {
-    this.#kept.forget(SESSION_KEY);
-    this.#kept.forget(HANDOVER_KEY);
-    this.#kept.forget(ARRIVAL_KEY);
+    this.#storage.remove(SESSION_KEY);
+    this.#storage.remove(HANDOVER_KEY);
+    this.#storage.remove(ARRIVAL_KEY);
     this.#hold(null, state);
   }
 
   /** A session that has gone from storage was signed out, in this tab or in another. */
-  #holdWhatIsKept(): void {
-    const session = readSession(this.#kept);
+  #holdStored(): void {
+    const session = readSession(this.#storage);
     this.#hold(session, session === null ? SIGNED_OUT : stateOf(session));
   }
 
@@ -198,7 +198,7 @@ export class SessionStore implements Credentials {
   }
 
   #msUntilDue(session: Session): number {
-    return Math.max(msLeft(session) - RENEW_BEFORE_MS, this.#restsUntil - Date.now());
+    return Math.max(msLeft(session) - RENEW_BEFORE_MS, this.#pausedUntil - Date.now());
   }
 }
 

@@ -1,12 +1,12 @@
 import type { CallContext } from "../../api/create-client.ts";
 import { session } from "./browser-session.ts";
 
-/** Sends what still waits, by a call of this kind. */
+/** Sends pending changes by a call of this kind. */
 export type Finish = (context: CallContext) => Promise<unknown>;
 
 export const unfinished = new Set<Finish>();
 
-/** What still waits goes out in the name of whoever leaves, not of whoever comes next. */
+/** Pending changes are sent as the person who leaves, not as the next one. */
 export function signOut(): Promise<void> {
   return session.signOut((token) => {
     const as = { accessToken: async () => token, renew: async () => null };

@@ -1,19 +1,19 @@
 import type { Session } from "@sightline/contract";
-import type { Kept } from "../kept.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 
 export const SESSION_KEY = "sightline-session";
 
-/** What cannot be read as a session is thrown away: half a session helps nobody. */
-export function readSession(kept: Kept): Session | null {
-  const text = kept.read(SESSION_KEY);
+/** An invalid session is removed. */
+export function readSession(storage: BrowserStorage): Session | null {
+  const text = storage.read(SESSION_KEY);
   if (text === null) return null;
   const session = parseSession(text);
-  if (session === null) kept.forget(SESSION_KEY);
+  if (session === null) storage.remove(SESSION_KEY);
   return session;
 }
 
-export function writeSession(kept: Kept, session: Session): void {
-  kept.write(SESSION_KEY, JSON.stringify(session));
+export function writeSession(storage: BrowserStorage, session: Session): void {
+  storage.write(SESSION_KEY, JSON.stringify(session));
 }
 
 function parseSession(text: string): Session | null {

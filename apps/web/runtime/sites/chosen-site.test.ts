@@ -1,6 +1,6 @@
 import type { Site } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { askedSite, beginningAt, byName, usualSite, withSite } from "./chosen-site.ts";
+import { askedSite, byName, defaultSite, switchedTo, withSite } from "./chosen-site.ts";
 
 describe("R3.2 the chosen site stands in the address", () => {
   it.each([
@@ -20,8 +20,8 @@ describe("R3.2 the chosen site stands in the address", () => {
 
   it("begins anew when another is chosen, in the same tab", () => {
     const search = new URLSearchParams("tab=audit&site=a.example&q=pool&state=paused");
-    expect(`${beginningAt(search, "b.example")}`).toBe("tab=audit&site=b.example");
-    expect(`${beginningAt(new URLSearchParams(), "b.example")}`).toBe("site=b.example");
+    expect(`${switchedTo(search, "b.example")}`).toBe("tab=audit&site=b.example");
+    expect(`${switchedTo(new URLSearchParams(), "b.example")}`).toBe("site=b.example");
   });
 });
 
@@ -31,13 +31,13 @@ describe("the site that is shown where none is asked for", () => {
   const resting = { ...aSite("resting.example", "2026-03-01T00:00:00.000Z"), is_active: false };
 
   it("is the newest that does not rest", () => {
-    expect(usualSite([old, recent, resting])).toBe(recent);
-    expect(usualSite([recent, old])).toBe(recent);
+    expect(defaultSite([old, recent, resting])).toBe(recent);
+    expect(defaultSite([recent, old])).toBe(recent);
   });
 
   it("is a resting one only where all rest, and none where there is none", () => {
-    expect(usualSite([resting])).toBe(resting);
-    expect(usualSite([])).toBeNull();
+    expect(defaultSite([resting])).toBe(resting);
+    expect(defaultSite([])).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
 
-/** The site that the address asks for. */
+/** The site named in the address. */
 export function askedSite(search: URLSearchParams): string | null {
   return normaliseTargetSite(search.get("site") ?? "");
 }
@@ -13,21 +13,21 @@ export function withSite(search: URLSearchParams, domain: string): URLSearchPara
   return next;
 }
 
-/** Another site begins with the whole of it: of the view before, only the tab stays. */
-export function beginningAt(search: URLSearchParams, domain: string): URLSearchParams {
+/** Another site starts unfiltered: of the view before, only the tab stays. */
+export function switchedTo(search: URLSearchParams, domain: string): URLSearchParams {
   const tab = search.get("tab");
   return withSite(new URLSearchParams(tab === null ? {} : { tab }), domain);
 }
 
-/** What is shown where the address asks for none: the newest site that does not rest. */
-export function usualSite(sites: readonly Site[]): Site | null {
+/** Shown where the address names none: the newest site that is not paused. */
+export function defaultSite(sites: readonly Site[]): Site | null {
   const newest = sites.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   return newest.find(({ is_active }) => is_active) ?? newest[0] ?? null;
 }
 
 const order = new Intl.Collator("en", { numeric: true });
 
-/** In the order in which people look for them. */
+/** In the order people expect. */
 export function byName(sites: readonly Site[]): Site[] {
   return sites.toSorted(
     (a, b) => order.compare(a.name, b.name) || order.compare(a.domain, b.domain),

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client.ts";
 
-/** The tags that keywords of a site carry. */
+/** The tags of a site's keywords. */
 export function siteTagsQuery(site: string) {
   return queryOptions({
     queryKey: ["keywords", "tags", site],

@@ -10,5 +10,5 @@ export const SCHEDULE_WORDS: Readonly<Record<CrawlSchedule, string>> = {
 
 export const DEVICE_WORDS: Readonly<Record<CheckDevice, string>> = {
   desktop: "Desktop",
-  mobile: "Phone",
+  mobile: "Mobile",
 };

@@ -8,30 +8,30 @@ type ChangeSearch = (
   options?: NavigateOptions,
 ) => void;
 
-/** Where the browser is being led and has not arrived yet: arriving takes a task or more. */
-let heading: URLSearchParams | null = null;
+/** The target of a navigation that has not finished: that takes a task or more. */
+let pending: URLSearchParams | null = null;
 
 /**
- * The address of the dashboard, wherever one is: a site chosen on another page leads there. A
- * change builds on the one before it, which the screen may not show yet, nor the browser.
+ * The query of the dashboard; on another page a change leads there. A change builds on the one
+ * before it, which neither the screen nor the browser may show yet.
  */
 export function useDashboardSearch(): [URLSearchParams, ChangeSearch] {
   const [search] = useSearchParams();
   const here = useLocation().pathname === DASHBOARD;
   const navigate = useNavigate();
-  const lead = useCallback<ChangeSearch>(
-    async (change, options) => {
-      const next = change(here ? (heading ?? currentSearch()) : new URLSearchParams());
-      heading = next;
+  const change = useCallback<ChangeSearch>(
+    async (update, options) => {
+      const next = update(here ? (pending ?? currentSearch()) : new URLSearchParams());
+      pending = next;
       await navigate(
         { pathname: DASHBOARD, search: `${next}` },
         { ...options, preventScrollReset: here, replace: here && options?.replace === true },
       );
-      if (heading === next) heading = null;
+      if (pending === next) pending = null;
     },
     [here, navigate],
   );
-  return [search, lead];
+  return [search, change];
 }
 
 function currentSearch(): URLSearchParams {

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from "react";
 import { useDashboardSearch } from "./use-dashboard-search.ts";
 
 /**
- * What is set; or, for one more or one less of several, a function of what the address says now:
- * the screen may be one change behind it.
+ * New values, or a function of the current ones, since the screen may be one change behind the
+ * address.
  */
 type Change<View> = Partial<View> | ((now: View) => Partial<View>);
 
@@ -12,7 +12,7 @@ export type ChangeOf<View> = (change: Change<View>, options?: { replace: boolean
 type ReadView<View> = (search: URLSearchParams) => View;
 type WriteView<View> = (search: URLSearchParams, change: Partial<View>) => URLSearchParams;
 
-/** A part of the dashboard as the address tells it, and the way to another. */
+/** A view of the dashboard, read from the address, and how to change it. */
 export function useDashboardView<View>(
   read: ReadView<View>,
   write: WriteView<View>,

@@ -4,7 +4,7 @@ export interface InlineScriptProps {
   code: string;
 }
 
-/** Runs where it stands, before any other script; browsers hide its nonce from React. */
+/** Runs inline, before any other script; browsers hide its nonce from React. */
 export function InlineScript({ nonce, code }: InlineScriptProps) {
   return (
     <script

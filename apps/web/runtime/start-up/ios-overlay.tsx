@@ -1,8 +1,7 @@
 import { Spinner } from "@sightline/ui/spinner";
 import { InlineScript } from "./inline-script.tsx";
-import { isIosSafari } from "./ios-safari.ts";
 
-/** Over the page while iOS Safari paints its first frames; everywhere else it stays hidden. */
+/** Covers the page while iOS Safari paints its first frames; hidden everywhere else. */
 export function IosOverlay({ nonce }: { nonce: string | undefined }) {
   return (
     <>
@@ -29,4 +28,18 @@ function coverBriefly(isCovered: typeof isIosSafari): void {
       overlay.hidden = true;
     }, ms);
   }
+}
+
+export interface Device {
+  userAgent: string;
+  maxTouchPoints: number;
+}
+
+/** Sent to the page as source, so it must be self-contained; iPads look like Macs except for touch. */
+export function isIosSafari({ userAgent, maxTouchPoints }: Device): boolean {
+  const isDevice =
+    /\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
+    (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+  const isOther = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser|FBAN|FBAV|Instagram)\b/;
+  return isDevice && /\bSafari\//.test(userAgent) && !isOther.test(userAgent);
 }

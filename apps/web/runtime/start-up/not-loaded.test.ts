@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNotLoaded } from "./not-loaded.ts";
+import { isNotLoaded } from "./not-loaded.tsx";
 
 it.each([
   ["Chromium", new TypeError("Failed to fetch dynamically imported module: /assets/a.js"), true],

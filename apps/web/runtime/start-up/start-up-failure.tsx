@@ -3,7 +3,7 @@ import { LogoMark } from "@sightline/ui/logo";
 import { useEffect } from "react";
 import { InlineScript } from "./inline-script.tsx";
 
-/** Shown without React, when the app's own scripts do not load or fail before it has started. */
+/** Shown without React, when our scripts fail to load or fail before the app has started. */
 export function StartUpFailure({ nonce }: { nonce: string | undefined }) {
   useEffect(() => {
     window.dispatchEvent(new Event(STARTED));
@@ -28,11 +28,11 @@ export function StartUpFailure({ nonce }: { nonce: string | undefined }) {
 
 const STARTED = "sightline:started";
 
-/** Sent as source. Failures of others, such as extensions, are no failure of ours. */
+/** Sent as source. Failures of others, such as extensions, don't count. */
 function watchStartUp(started: string): void {
   const screen = document.querySelector<HTMLElement>("[data-start-up-failure]");
   if (screen === null) return;
-  const isOurs = (place: unknown) => String(place ?? "").includes(window.location.origin);
+  const isOurs = (source: unknown) => String(source ?? "").includes(window.location.origin);
   const show = () => {
     screen.hidden = false;
   };

@@ -1,16 +1,15 @@
 import { appState } from "../app-state/browser-app-state.ts";
+import { browserStorage } from "../browser-storage.ts";
 import { client } from "../client.ts";
 import { consent } from "../consent/browser-consent.ts";
-import { keptHere } from "../kept.ts";
 import { log } from "../log/log.ts";
 import { session } from "../session/browser-session.ts";
-import { dataLayer } from "../tags/data-layer.ts";
+import { dataLayer } from "../tags/google-tags.ts";
 import { customerNotes } from "./customer-notes.ts";
-import { purchaseEvent } from "./purchase.ts";
-import { watchPurchases } from "./purchase-watch.ts";
+import { purchaseEvent, watchPurchases } from "./purchase-watch.ts";
 import { SubscriptionStore } from "./subscription-store.ts";
 
-export const notes = customerNotes(keptHere);
+export const notes = customerNotes(browserStorage);
 
 const noticePurchase = watchPurchases({
   notes,

@@ -5,7 +5,7 @@ import {
   type PaidPlanId,
 } from "@sightline/domain/billing";
 
-/** What an address asks for; a plan that cannot be bought is none. */
+/** What an address asks for; null for a plan that cannot be bought. */
 export interface CheckoutChoice {
   plan: PaidPlanId | null;
   cycle: BillingCycle;
@@ -18,7 +18,7 @@ export function choiceIn(search: URLSearchParams): CheckoutChoice {
   };
 }
 
-/** Always left for as a document: the page's own policy comes with it. */
+/** Always a full page load: the page has a policy of its own. */
 export function checkoutHref(plan: PaidPlanId, cycle: BillingCycle): string {
   return `/checkout?${new URLSearchParams({ plan, cycle })}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptIn } from "../kept.ts";
+import { storageIn } from "../browser-storage.ts";
 import { customerNotes } from "./customer-notes.ts";
 
 const NONE = { tier: null, choice: null, closedNotice: null };
@@ -7,7 +7,7 @@ const NONE = { tier: null, choice: null, closedNotice: null };
 function browser(kept: string | null = null) {
   const storage = new Map(kept === null ? [] : [["sightline-customer", kept]]);
   const notes = customerNotes(
-    keptIn(() => ({
+    storageIn(() => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),

@@ -1,6 +1,6 @@
 import type { PaidPlanId } from "@sightline/domain/billing";
 import { BILLING_CYCLES, type BillingCycle, PAID_PLAN_IDS } from "@sightline/domain/billing";
-import type { Kept } from "../kept.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 
 const NOTES_KEY = "sightline-customer";
 
@@ -9,13 +9,13 @@ export interface PlanChoice {
   cycle: BillingCycle;
 }
 
-/** What this browser remembers of one customer; none of it is a permission. */
+/** What this browser remembers about one customer; none of it is a permission. */
 export interface Notes {
   /** As it was at the last check. */
   tier: string | null;
-  /** The plan that was last taken to payment. */
+  /** The plan last taken to checkout. */
   choice: PlanChoice | null;
-  /** The notice about usage that was closed, by month and level. */
+  /** The usage notice that was closed, by month and level. */
   closedNotice: string | null;
 }
 
@@ -27,18 +27,18 @@ export interface CustomerNotes {
   forget(): void;
 }
 
-/** One customer's at a time: the next person in this browser finds nothing of the last one. */
-export function customerNotes(kept: Kept): CustomerNotes {
+/** For one customer at a time: the next person finds nothing of the last one. */
+export function customerNotes(storage: BrowserStorage): CustomerNotes {
   const of = (userId: string): Notes => {
-    const { user_id, ...notes } = parse(kept.read(NOTES_KEY));
+    const { user_id, ...notes } = parse(storage.read(NOTES_KEY));
     return user_id === userId ? notes : NONE;
   };
   return {
     of,
     change(userId, change) {
-      kept.write(NOTES_KEY, JSON.stringify({ user_id: userId, ...of(userId), ...change }));
+      storage.write(NOTES_KEY, JSON.stringify({ user_id: userId, ...of(userId), ...change }));
     },
-    forget: () => kept.forget(NOTES_KEY),
+    forget: () => storage.remove(NOTES_KEY),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Subscriber } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { keptIn } from "../kept.ts";
+import { storageIn } from "../browser-storage.ts";
 import { customerNotes } from "./customer-notes.ts";
-import type { PurchaseEvent } from "./purchase.ts";
+import type { PurchaseEvent } from "./purchase-watch.ts";
 import { watchPurchases } from "./purchase-watch.ts";
 
 const ANA = "11111111-1111-4111-8111-111111111111";
@@ -28,22 +28,22 @@ function tabs() {
   const storage = new Map<string, string>();
   const announced: PurchaseEvent[] = [];
   const logged: string[] = [];
-  const place = { agreed: true, describe: async (): Promise<PurchaseEvent | null> => EVENT };
+  const world = { agreed: true, describe: async (): Promise<PurchaseEvent | null> => EVENT };
   const open = () =>
     watchPurchases({
       notes: customerNotes(
-        keptIn(() => ({
+        storageIn(() => ({
           getItem: (key) => storage.get(key) ?? null,
           setItem: (key, value) => void storage.set(key, value),
           removeItem: (key) => void storage.delete(key),
         })),
       ),
-      agreed: () => place.agreed,
-      describe: () => place.describe(),
+      agreed: () => world.agreed,
+      describe: () => world.describe(),
       announce: (event) => announced.push(event),
       log: (message) => logged.push(message),
     });
-  return { open, place, announced, logged };
+  return { open, world, announced, logged };
 }
 
 describe("R4.3 R9.2 the purchase conversion event", () => {
@@ -66,12 +66,12 @@ describe("R4.3 R9.2 the purchase conversion event", () => {
   });
 
   it("does not come without consent, nor when consent comes later", async () => {
-    const { open, place, announced } = tabs();
+    const { open, world, announced } = tabs();
     const watch = open();
     await watch(answer("free"));
-    place.agreed = false;
+    world.agreed = false;
     await watch(answer("Pro"));
-    place.agreed = true;
+    world.agreed = true;
     await watch(answer("Pro"));
     expect(announced).toEqual([]);
     await watch(answer("Enterprise"));
@@ -87,13 +87,13 @@ describe("R4.3 R9.2 the purchase conversion event", () => {
   });
 
   it("is tried again when it could not be described", async () => {
-    const { open, place, announced, logged } = tabs();
+    const { open, world, announced, logged } = tabs();
     const watch = open();
     await watch(answer("free"));
-    place.describe = () => Promise.reject(new Error("away"));
+    world.describe = () => Promise.reject(new Error("away"));
     await watch(answer("Pro"));
     expect([announced, logged.length]).toEqual([[], 1]);
-    place.describe = async () => EVENT;
+    world.describe = async () => EVENT;
     await watch(answer("Pro"));
     expect(announced).toEqual([EVENT]);
   });

@@ -1,17 +1,18 @@
-import type { Subscriber } from "@sightline/contract";
+import type { Invoice, Subscriber, Subscription } from "@sightline/contract";
+import { conversionValue } from "@sightline/domain/billing";
 import type { CustomerNotes } from "./customer-notes.ts";
-import { isPurchase, type PurchaseEvent } from "./purchase.ts";
+import { paidRank } from "./tiers.ts";
 
 export interface PurchaseWatchDependencies {
   notes: CustomerNotes;
-  /** Whether marketing was agreed to; without it nobody is told, now or later. */
+  /** Whether marketing was agreed to; without it the purchase is never announced. */
   agreed(): boolean;
   describe(): Promise<PurchaseEvent | null>;
   announce(event: PurchaseEvent): void;
   log(message: string, detail?: unknown): void;
 }
 
-/** Announces each purchase once: the tier known before is written down, and survives the payment page. */
+/** Announces each purchase once: the last known tier is stored, and survives the checkout. */
 export function watchPurchases(dependencies: PurchaseWatchDependencies) {
   const { notes, agreed, describe, announce, log } = dependencies;
   let describing = false;
@@ -23,7 +24,7 @@ export function watchPurchases(dependencies: PurchaseWatchDependencies) {
     describing = true;
     try {
       const event = await describe();
-      // Another tab may have told it meanwhile.
+      // Another tab may have announced it meanwhile.
       if (notes.of(user_id).tier !== before) return;
       notes.change(user_id, { tier });
       if (event !== null) announce(event);
@@ -32,5 +33,39 @@ export function watchPurchases(dependencies: PurchaseWatchDependencies) {
     } finally {
       describing = false;
     }
+  };
+}
+
+/** The purchase event of the tag manager. */
+export interface PurchaseEvent {
+  event: "purchase";
+  transaction_id: string;
+  value: number;
+  currency: "USD";
+  plan: string;
+  cycle: string;
+}
+
+/** From a known tier to a more expensive one. */
+export function isPurchase(before: string | null, after: string): boolean {
+  return before !== null && paidRank(after) > paidRank(before);
+}
+
+/** Null when nothing was paid, as for a granted promotion. */
+export function purchaseEvent(
+  { plan, cycle, tier, status }: Pick<Subscription, "plan" | "cycle" | "tier" | "status">,
+  invoices: readonly Pick<Invoice, "id" | "status">[],
+  now: Date,
+): PurchaseEvent | null {
+  const value = status === "granted" ? null : conversionValue({ plan, cycle, tier });
+  if (value === null) return null;
+  const invoice = invoices.find((one) => one.status === "paid") ?? invoices[0];
+  return {
+    event: "purchase",
+    transaction_id: invoice?.id ?? `${plan}-${now.getTime()}`,
+    value,
+    currency: "USD",
+    plan,
+    cycle: cycle ?? "monthly",
   };
 }

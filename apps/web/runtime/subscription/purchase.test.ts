@@ -1,6 +1,6 @@
 import type { Subscription } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { isPurchase, purchaseEvent } from "./purchase.ts";
+import { isPurchase, purchaseEvent } from "./purchase-watch.ts";
 
 describe("R4.3 a change to a paid tier", () => {
   it.each([

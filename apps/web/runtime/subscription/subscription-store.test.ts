@@ -14,7 +14,7 @@ function browser() {
   const asked: PromiseWithResolvers<Subscriber>[] = [];
   const loaded: Subscriber[] = [];
   const logged: string[] = [];
-  const place = { visible: true };
+  const page = { visible: true };
   const store = new SubscriptionStore({
     load() {
       const question = Promise.withResolvers<Subscriber>();
@@ -22,7 +22,7 @@ function browser() {
       return question.promise;
     },
     onLoaded: (subscriber) => loaded.push(subscriber),
-    isVisible: () => place.visible,
+    isVisible: () => page.visible,
     log: (message) => logged.push(message),
   });
   const answer = async (subscriber: Subscriber) => {
@@ -34,7 +34,7 @@ function browser() {
     await vi.advanceTimersByTimeAsync(0);
   };
   const show = (visible: boolean) => {
-    place.visible = visible;
+    page.visible = visible;
     store.noticeVisibility();
   };
   return { store, asked, loaded, logged, answer, fail, show };

@@ -5,7 +5,7 @@ const LOAD_AFTER_MS = 100;
 const RECHECK_PROMOTION_AFTER_MS = 1000;
 const RETRY_AFTER_MS = 2000;
 
-/** A hint for drawing, never a permission: what is allowed is the server's to say. */
+/** A hint for rendering, never a permission: the server decides what is allowed. */
 export interface SubscriptionState {
   subscribed: boolean;
   tier: Tier | null;
@@ -20,7 +20,7 @@ export interface SubscriptionDependencies {
   log(message: string, detail?: unknown): void;
 }
 
-/** What the person who is signed in has subscribed to, as the server last said. */
+/** The subscription of the person signed in, as last loaded. */
 export class SubscriptionStore {
   readonly #dependencies: SubscriptionDependencies;
   readonly #listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class SubscriptionStore {
   #owner: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #check: Promise<void> | null = null;
-  /** Of one sign-in; what was asked during an earlier one is no answer any more. */
+  /** One per sign-in; answers from an earlier one are ignored. */
   #visit = Symbol();
 
   constructor(dependencies: SubscriptionDependencies) {
@@ -57,10 +57,10 @@ export class SubscriptionStore {
     if (this.#dependencies.isVisible()) void this.check();
   };
 
-  /** Asks now, unless an answer is on its way already. */
-  readonly check = (): Promise<void> => this.#ask("check");
+  /** Loads now, unless a request is under way. */
+  readonly check = (): Promise<void> => this.#request("check");
 
-  #ask(kind: Kind): Promise<void> {
+  #request(kind: Kind): Promise<void> {
     if (this.#owner === null) return Promise.resolve();
     clearTimeout(this.#timer);
     this.#check ??= this.#load(kind, this.#visit);
@@ -92,10 +92,10 @@ export class SubscriptionStore {
     this.#checkIn(RETRY_AFTER_MS, kind);
   }
 
-  /** A page that nobody looks at waits until someone does, and asks then. */
+  /** A hidden page waits until it is visible. */
   #checkIn(ms: number, kind: Kind): void {
     this.#timer = setTimeout(() => {
-      if (this.#dependencies.isVisible()) void this.#ask(kind);
+      if (this.#dependencies.isVisible()) void this.#request(kind);
     }, ms);
   }
 
@@ -106,5 +106,5 @@ export class SubscriptionStore {
   }
 }
 
-/** A promotion is checked once more, and that check asks for no other. */
+/** A promotion is checked once more, and that check triggers no other. */
 type Kind = "check" | "recheck";

@@ -5,7 +5,7 @@ export type { Tier } from "@sightline/domain/billing";
 /** Granted by an admin, never bought. */
 export const PROMOTION: Tier = "Enterprise Promotion";
 
-/** How large the plan is that a tier was paid for; nothing was paid for a promotion. */
+/** The size of the plan that was paid for; 0 for a promotion. */
 export function paidRank(tier: string): number {
   return tier === PROMOTION ? 0 : PLAN_IDS.indexOf(planOfTier(tier).id);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowedTags } from "./allowed-tags.ts";
-import { analyticsAllowed } from "./analytics-allowed.ts";
+import { allowedTags, analyticsAllowed } from "./allowed-tags.ts";
 
 const production = new URL("https://sightline.example/");
 

@@ -1,11 +1,10 @@
-import { keptHere } from "../kept.ts";
-import { PAPER, type Theme } from "./theme.ts";
-import { ThemeStore } from "./theme-store.ts";
+import { browserStorage } from "../browser-storage.ts";
+import { PAPER, type Theme, ThemeStore } from "./theme.ts";
 
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
 export const theme = new ThemeStore({
-  kept: keptHere,
+  storage: browserStorage,
   systemIsDark: () => window.matchMedia(DARK_SYSTEM).matches,
   show(shown: Theme) {
     document.documentElement.dataset.theme = shown;

@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Kept, keptIn } from "../kept.ts";
-import { resolveTheme, THEME_KEY, type ThemeChoice, themeChoice } from "./theme.ts";
-import { themeScript } from "./theme-script.ts";
-import { ThemeStore } from "./theme-store.ts";
+import { type BrowserStorage, storageIn } from "../browser-storage.ts";
+import {
+  resolveTheme,
+  THEME_KEY,
+  type ThemeChoice,
+  ThemeStore,
+  themeChoice,
+  themeScript,
+} from "./theme.ts";
 
 const cases: [kept: string | null, systemIsDark: boolean, choice: ThemeChoice, shown: string][] = [
   [null, false, "system", "light"],
@@ -29,7 +34,7 @@ describe("R2.16 theme light, dark or system, by default system", () => {
       throw new DOMException("denied", "SecurityError");
     };
     expect(runInHead(denied, true)).toBe("dark");
-    const { store, show } = open(keptIn(denied), true);
+    const { store, show } = open(storageIn(denied), true);
     store.follow();
     expect(show).toHaveBeenCalledWith("dark");
     store.choose("light");
@@ -39,7 +44,7 @@ describe("R2.16 theme light, dark or system, by default system", () => {
 
 describe("R2.16 the choice is kept in local storage", () => {
   it("shows and keeps what is chosen, and tells who listens", () => {
-    const kept = keptIn(() => undefined);
+    const kept = storageIn(() => undefined);
     const { store, show } = open(kept, false);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -50,9 +55,9 @@ describe("R2.16 the choice is kept in local storage", () => {
   });
 });
 
-function open(kept: Kept, systemIsDark: boolean) {
+function open(storage: BrowserStorage, systemIsDark: boolean) {
   const show = vi.fn();
-  return { store: new ThemeStore({ kept, systemIsDark: () => systemIsDark, show }), show };
+  return { store: new ThemeStore({ storage, systemIsDark: () => systemIsDark, show }), show };
 }
 
 function runInHead(getItem: () => string | null, systemIsDark: boolean): string | undefined {

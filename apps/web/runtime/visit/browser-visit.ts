@@ -1,5 +1,5 @@
+import { browserStorage } from "../browser-storage.ts";
 import { client } from "../client.ts";
-import { keptHere } from "../kept.ts";
 import { log } from "../log/log.ts";
 import { session } from "../session/browser-session.ts";
 import { handOverVisit } from "./hand-over-visit.ts";
@@ -7,7 +7,7 @@ import { handOverVisit } from "./hand-over-visit.ts";
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** How many analyses this browser has given to the account, since the page was opened. */
+/** How many analyses went from this browser to the account since the page was opened. */
 export const handedOver = {
   count: () => count,
   subscribe(listener: () => void) {
@@ -17,7 +17,7 @@ export const handedOver = {
 };
 
 export function startVisit(): void {
-  handOverVisit({ kept: keptHere, session, associate, log });
+  handOverVisit({ storage: browserStorage, session, associate, log });
 }
 
 async function associate(): Promise<void> {

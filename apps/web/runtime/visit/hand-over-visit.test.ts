@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { keptIn } from "../kept.ts";
+import { storageIn } from "../browser-storage.ts";
 import { ARRIVAL_KEY, LOADING, type SessionState } from "../session/session-store.ts";
 import { handOverVisit } from "./hand-over-visit.ts";
 
@@ -30,7 +30,7 @@ function page(state: SessionState, arrived: string | null = null) {
   };
   const open = () =>
     handOverVisit({
-      kept: keptIn(() => storage),
+      storage: storageIn(() => storage),
       session: { state: () => now, subscribe: (listener) => listeners.push(listener) },
       associate,
       log,

@@ -1,32 +1,32 @@
-import type { Kept } from "../kept.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 import type { SessionState } from "../session/session-store.ts";
 import { ARRIVAL_KEY } from "../session/session-store.ts";
 
-export interface HandOverNeeds {
-  kept: Kept;
+export interface HandOverDependencies {
+  storage: BrowserStorage;
   session: {
     state(): SessionState;
     subscribe(listener: () => void): unknown;
   };
-  /** Gives this browser's analyses to the account. */
+  /** Moves this browser's analyses to the account. */
   associate(): Promise<unknown>;
   log(what: string, error: unknown): void;
 }
 
-/** After each sign-in, once; where it fails, again when the app next starts. */
-export function handOverVisit({ kept, session, associate, log }: HandOverNeeds): void {
+/** Once after each sign-in; if it fails, again when the app next starts. */
+export function handOverVisit({ storage, session, associate, log }: HandOverDependencies): void {
   let isUnderWay = false;
   const handOver = async () => {
     const state = session.state();
-    if (isUnderWay || state.status !== "signed-in" || kept.read(ARRIVAL_KEY) !== state.user.id) {
+    if (isUnderWay || state.status !== "signed-in" || storage.read(ARRIVAL_KEY) !== state.user.id) {
       return;
     }
     isUnderWay = true;
     try {
       await associate();
-      if (kept.read(ARRIVAL_KEY) === state.user.id) kept.forget(ARRIVAL_KEY);
+      if (storage.read(ARRIVAL_KEY) === state.user.id) storage.remove(ARRIVAL_KEY);
     } catch (error) {
-      log("what this browser analysed could not be handed over", error);
+      log("the analyses of this browser could not be moved to the account", error);
     } finally {
       isUnderWay = false;
     }

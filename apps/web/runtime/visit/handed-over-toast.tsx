@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { client } from "../client.ts";
 import { handedOver } from "./browser-visit.ts";
 
-/** Says that what was analysed before the sign-in is there, and leads to it. */
+/** Links to the analysis that was run before the sign-in. */
 export function HandedOverToast() {
   const { notify } = useToast();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function HandedOverToast() {
       if (newest === undefined || window.location.pathname === own) return;
       notify({
         tone: "success",
-        title: `Your analysis of ${newest.target_site} is in your account`,
+        title: `We saved your analysis of ${newest.target_site} to your account`,
         action: { label: "Open", onClick: () => void navigate(own) },
       });
     });
@@ -24,7 +24,7 @@ export function HandedOverToast() {
   return null;
 }
 
-/** It is in the account whether or not it can be told now. */
+/** It is in the account whether or not this works. */
 async function newestHomepage() {
   const { runs } = await client.analyses
     .list({ type: "homepage", limit: 1 })

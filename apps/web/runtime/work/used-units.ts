@@ -1,2 +1,2 @@
-/** The query that tells how many units are used, which work takes and may give back. */
+/** The query of the plan's usage: work reserves units, and may return some. */
 export const USED_UNITS = ["subscription"];

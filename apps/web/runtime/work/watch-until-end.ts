@@ -1,8 +1,9 @@
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+import { hasCode } from "../../api/failure.ts";
 
 export interface WatchedWork<Work> {
   id: string;
-  /** How far it is, and how often that is asked. */
+  /** Its progress, and how often to poll. */
   query: QueryObserverOptions<Work, Error, Work, Work, string[]>;
   hasEnded: (work: Work) => boolean;
   onEnd: (ended: Work) => void;
@@ -10,7 +11,7 @@ export interface WatchedWork<Work> {
 
 const watched = new Set<string>();
 
-/** Asks how far work has come until it ends, whatever screen is shown meanwhile. */
+/** Polls work until it ends, whatever screen is shown meanwhile. */
 export function watchUntilEnd<Work>(cache: QueryClient, work: WatchedWork<Work>): void {
   const { id, query, hasEnded, onEnd } = work;
   if (watched.has(id)) return;
@@ -25,11 +26,7 @@ export function watchUntilEnd<Work>(cache: QueryClient, work: WatchedWork<Work>)
   });
 }
 
-/** Whoever asked has signed out, or it is theirs no more. */
+/** Signed out, or no longer theirs. */
 function isOutOfReach(error: Error | null): boolean {
-  return (
-    error !== null &&
-    "code" in error &&
-    (error.code === "UNAUTHORIZED" || error.code === "NOT_FOUND")
-  );
+  return hasCode(error, "UNAUTHORIZED", "NOT_FOUND");
 }

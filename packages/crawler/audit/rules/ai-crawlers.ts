@@ -6,7 +6,7 @@ const aiCrawlersBlocked: SiteRule = {
   severity: "info",
   scope: "site",
   title: "AI crawlers blocked",
-  why: "Blocked AI search can't cite you; blocking training only keeps your text out of models.",
+  why: "AI search you block can't cite you; blocking training only keeps your text out of models.",
   fix: "Allow the search crawlers in robots.txt if you want to be cited; the rest is your choice.",
   check(site) {
     const blocked = (purpose: AiPurpose) =>

@@ -10,12 +10,12 @@ const canonicalLink = {
 export const canonicalTargetRules = targetRules(canonicalLink, {
   redirect: [
     "medium",
-    "The canonical URL isn't a page but a redirect to one.",
+    "The canonical URL redirects to another page.",
     "Point the canonical link at the URL the redirect ends at.",
   ],
   error: [
     "high",
-    "Search engines are sent to a page that doesn't exist, and may list neither.",
+    "You send search engines to a page that doesn't exist, and they may list neither.",
     "Point the canonical link at a page that returns 200, usually itself.",
   ],
   noindex: [
@@ -25,7 +25,7 @@ export const canonicalTargetRules = targetRules(canonicalLink, {
   ],
   noncanonical: [
     "medium",
-    "The page you name as canonical names yet another one; search engines may follow neither.",
+    "The canonical page has another canonical itself; search engines may follow neither.",
     "Point the canonical link at the last page of the chain.",
   ],
 });

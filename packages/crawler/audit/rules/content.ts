@@ -47,7 +47,7 @@ const contentNearDuplicate: SiteRule = {
   scope: "site",
   title: "Near-duplicate content",
   why: "Pages that differ in only a few words compete with each other for the same keywords.",
-  fix: "Merge them, or write what's specific to each.",
+  fix: "Merge them, or give each its own content.",
   *check(site) {
     for (const { url, like, distance } of site.nearDuplicates()) {
       yield { url, detail: `Similar to ${like} (${64 - distance} of 64 bits match)` };

@@ -27,12 +27,12 @@ const targetRulesOfHreflang = targetRules(
   {
     redirect: [
       "medium",
-      "The language version you name isn't a page but a redirect to one.",
+      "The language version you link to redirects to another page.",
       "Use the URL the redirect ends at.",
     ],
     error: [
       "medium",
-      "The language version you name doesn't exist.",
+      "The language version you link to doesn't exist.",
       "Correct the URL, or remove the language from the set.",
     ],
     noindex: [
@@ -42,7 +42,7 @@ const targetRulesOfHreflang = targetRules(
     ],
     noncanonical: [
       "medium",
-      "The version you name says that another page is the original.",
+      "The version you link to says another page is the original.",
       "Link to the canonical page of each language.",
     ],
   },

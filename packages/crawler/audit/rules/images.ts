@@ -23,7 +23,7 @@ const imgAltLong: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Alt text too long",
-  why: "Screen readers read it in one breath; long text belongs on the page.",
+  why: "Screen readers read alt text without a pause; long text belongs on the page.",
   fix: `Shorten it to ${LONGEST_ALT} characters or fewer.`,
   check: ({ images }) =>
     several(

@@ -1,7 +1,7 @@
 import type { SiteRule } from "../rule.ts";
 import type { SiteView, UrlStatus } from "../site-view.ts";
 import { perPage } from "./per-page.ts";
-import { isBroken } from "./targets.ts";
+import { isBroken, statusWords } from "./targets.ts";
 
 /** Status codes by which a site refuses crawlers, not visitors. */
 const REFUSALS: ReadonlySet<UrlStatus> = new Set([401, 403, 405, 429, 999]);
@@ -19,7 +19,7 @@ const linkBrokenInternal: SiteRule = {
       ({ from }) => from,
       ({ to, internal }) => {
         const status = internal ? site.statusOf(to) : null;
-        return status !== null && isBroken(status) ? `${to} (${status})` : null;
+        return status !== null && isBroken(status) ? `${to} (${statusWords(status)})` : null;
       },
       ["broken link", "broken links"],
     ),
@@ -41,7 +41,7 @@ const linkBrokenExternal: SiteRule = {
         const status = internal ? null : site.statusOf(to);
         if (status === null || !isBroken(status) || REFUSALS.has(status)) return null;
         if (status === "dns" && !namesResolve) return null;
-        return `${to} (${status})`;
+        return `${to} (${statusWords(status)})`;
       },
       ["broken link", "broken links"],
     );
@@ -110,7 +110,7 @@ export const linkTargetRules = [
 
 function brokenImage(site: SiteView, url: string): string | null {
   const status = site.statusOf(url);
-  return status !== null && isBroken(status) ? `${url} (${status})` : null;
+  return status !== null && isBroken(status) ? `${url} (${statusWords(status)})` : null;
 }
 
 /** If no name resolves at all, our name server is at fault and not their site. */

@@ -88,7 +88,7 @@ const certExpiring: SiteRule = {
   severity: "high",
   scope: "site",
   title: "Certificate expires soon",
-  why: "From that day on, browsers warn visitors away and crawlers stay out.",
+  why: "Once it expires, browsers warn visitors away and crawlers stay out.",
   fix: "Renew the certificate now, and make sure it renews automatically.",
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);

@@ -41,7 +41,7 @@ const sitemapHas4xx: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Broken page in the sitemap",
-  why: "Search engines are sent to an error, and trust the sitemap less.",
+  why: "The sitemap sends search engines to an error, so they trust it less.",
   fix: "Remove the URL from the sitemap, or restore the page.",
   check: (site) =>
     entries(site, (url) => {

@@ -7,7 +7,7 @@ const pageDepth: SiteRule = {
   severity: "low",
   scope: "site",
   title: `Page more than ${DEEPEST} clicks deep`,
-  why: `Pages more than ${DEEPEST} clicks away get fewer visits and are crawled less.`,
+  why: `Pages more than ${DEEPEST} clicks away get fewer visits and are crawled less often.`,
   fix: "Link to it from a page closer to the home page.",
   *check(site) {
     for (const { url, isPage } of site.pages()) {

@@ -1,3 +1,4 @@
+import type { FetchFailure } from "../../fetch/fetched.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { Occurrence, Severity, SiteRule } from "../rule.ts";
 import type { SiteView, UrlStatus } from "../site-view.ts";
@@ -68,8 +69,8 @@ function targetState(site: SiteView, url: string): TargetState | null {
 function describe(site: SiteView, url: string, state: TargetState): string {
   const status = site.statusOf(url);
   if (state === "error") {
-    const isAnswered = typeof status === "number";
-    return isAnswered ? `${url} returns ${status}` : `${url} doesn't respond (${status})`;
+    if (typeof status === "number") return `${url} returns ${status}`;
+    return `${url} doesn't respond (${statusWords(status)})`;
   }
   if (state === "redirect") return `${url} redirects to ${site.redirectTarget(url)}`;
   if (state === "noindex") return `${url} is blocked from search`;
@@ -81,5 +82,22 @@ export function isBroken(status: UrlStatus): boolean {
 }
 
 export function describeStatus(status: UrlStatus): string {
-  return typeof status === "number" ? `Status ${status}` : `No response (${status})`;
+  return typeof status === "number" ? `Status ${status}` : `No response (${statusWords(status)})`;
+}
+
+const FAILURES: Readonly<Record<FetchFailure, string>> = {
+  "address-refused": "not a public address",
+  dns: "host not found",
+  connection: "connection failed",
+  tls: "invalid certificate",
+  timeout: "timed out",
+  "redirect-loop": "redirect loop",
+  "too-many-redirects": "too many redirects",
+  protocol: "invalid response",
+};
+
+/** `404` or `timed out`. */
+export function statusWords(status: UrlStatus | null): string {
+  if (status === null) return "unknown";
+  return typeof status === "number" ? `${status}` : FAILURES[status];
 }

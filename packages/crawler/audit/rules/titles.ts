@@ -45,7 +45,7 @@ const titleShort: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Title too short",
-  why: "A few letters rarely say what a page offers, and they waste the space you have.",
+  why: "A few characters rarely say what a page offers, and they waste the space you have.",
   fix: "Say what the page is about and why it's worth a click.",
   check({ title }) {
     if (title === null) return null;
@@ -75,7 +75,7 @@ const titleDuplicate: SiteRule = {
   scope: "site",
   title: "Duplicate title",
   why: "Search engines and people can't tell the pages apart.",
-  fix: "Give each page its own title, or merge pages that say the same.",
+  fix: "Give each page its own title, or merge pages that say the same thing.",
   check: (site) => duplicateOccurrences(site.duplicates("title"), "title"),
 };
 

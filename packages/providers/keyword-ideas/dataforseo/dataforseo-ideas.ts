@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import { callLive, type DataForSeoAccount } from "../../keyword-metrics/dataforseo/live-call.ts";
 import { locationCode } from "../../keyword-metrics/dataforseo/location.ts";
 import { noAnswer } from "../../keyword-metrics/dataforseo/problems.ts";
@@ -35,7 +36,7 @@ export function dataForSeoIdeas(options: DataForSeoIdeasOptions): KeywordIdeas {
       if (!read.success) {
         return failed(noAnswer("DataForSEO's ideas couldn't be read.", 200), answer.costUsd);
       }
-      const asOf = now().toISOString().slice(0, 10);
+      const asOf = dayOf(now());
       const ideas = (read.data.items ?? []).map((item) => metricOf(item, asOf));
       return { ok: true, ideas, costUsd: answer.costUsd };
     },

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { dayOf } from "@sightline/domain/calendar";
 import { keywordKey } from "@sightline/domain/keywords";
 import { z } from "zod";
 import type {
@@ -49,7 +50,7 @@ export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMet
       if (location === null) return unanswered(unknownCountry(question.market.country));
       const { accepted, refused } = sorted(question.keywords);
       const task = { location_code: location, language_code: question.market.language };
-      const asOf = new Date(clock.now()).toISOString().slice(0, 10);
+      const asOf = dayOf(clock.now());
 
       const metrics: KeywordMetric[] = [];
       const problems: MetricsProblem[] = [];

@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import { bestRows } from "./best-rows.ts";
 import { isTooLong, type RowDraft } from "./cell-rules.ts";
 import { columnsOf } from "./columns.ts";
@@ -62,14 +63,14 @@ function periodIn(preface: readonly string[]): ImportPeriod | null {
     const [from, to] = line
       .replaceAll('"', "")
       .split(/\s+[-–]\s+/u)
-      .map(dayOf);
+      .map(dayFrom);
     if (from != null && to != null) return { from, to };
   }
   return null;
 }
 
-function dayOf(text: string): string | null {
+function dayFrom(text: string): string | null {
   if (!/^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(text.trim())) return null;
   const day = new Date(`${text.trim()} UTC`);
-  return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
+  return Number.isNaN(day.getTime()) ? null : dayOf(day);
 }

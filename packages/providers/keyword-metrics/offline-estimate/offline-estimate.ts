@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import type { KeywordMetric, KeywordMetrics, Market, Volume } from "../keyword-metrics.ts";
 import { type Calibration, intervalOf, isTrustworthy } from "./calibrate.ts";
 import { demandClass, weighPhrase } from "./phrase-demand.ts";
@@ -21,7 +22,7 @@ export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMe
     name: "offline-estimate",
     priceUsd: () => 0,
     async ask({ keywords, market }) {
-      const asOf = now().toISOString().slice(0, 10);
+      const asOf = dayOf(now());
       const metrics = keywords.map(
         (keyword): KeywordMetric => ({
           keyword,

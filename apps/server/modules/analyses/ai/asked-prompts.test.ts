@@ -36,7 +36,7 @@ describe("what would be asked", () => {
     expect(await planned()).toBe("missing");
   });
 
-  it("is nothing before a page was read, while the first is, and when none may be quoted", async () => {
+  it("is nothing before a page was read, while the first is, and when none can be quoted", async () => {
     expect(await planned()).toEqual({ nothing: expect.stringContaining("Run an audit first") });
     const crawl = { company_id: acme.companyId, trigger: "user", max_pages: 1, max_ms: 1 };
     const { id } = await db
@@ -47,7 +47,7 @@ describe("what would be asked", () => {
     expect(await planned(["Why?"])).toEqual({ nothing: expect.stringContaining("still running") });
     const ended = { status: "complete", is_indexed: true, ended_at: new Date() };
     await db.updateTable("crawls").set(ended).where("id", "=", id).execute();
-    expect(await planned()).toEqual({ nothing: expect.stringContaining("no page that may be") });
+    expect(await planned()).toEqual({ nothing: expect.stringContaining("no page we can quote") });
   });
 
   it("is what was typed, each question once", async () => {

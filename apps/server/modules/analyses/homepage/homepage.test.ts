@@ -132,7 +132,7 @@ describe("what cannot be read", () => {
     const picture = await startSite(() => ({ headers: { "content-type": "image/png" } }));
     expect(await failureOf(picture.domain)).toContain("isn't a web page");
     await picture.close();
-    expect(await failureOf(picture.domain)).toContain("does not answer");
+    expect(await failureOf(picture.domain)).toBe(crawlFailureMessage("connection", picture.domain));
   });
 });
 

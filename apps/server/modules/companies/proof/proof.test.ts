@@ -200,7 +200,7 @@ describe("looking for the proof", () => {
     const answers = await Promise.all(Array.from({ length: 14 }, check));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(4);
-    expect(refused[0]?.body.message).toMatch(/^Too many requests\. Wait \d+ seconds/);
+    expect(refused[0]?.body.message).toMatch(/^Too many requests\. Try again in \d+ seconds?/);
     const { body: events } = await ask("GET", "/security-events");
     expect(events[0]).toMatchObject({ event_type: "rate_limit_violation" });
   });

@@ -39,7 +39,7 @@ describe("what is saved", () => {
       difficulty: null,
       intent: null,
     });
-    expect(body.rows[2].demand.volume.value.reason).toContain("does not know “xyzzy”");
+    expect(body.rows[2].demand.volume.value.reason).toContain("doesn't contain “xyzzy”");
   });
 
   it("is judged anew when its site is searched in another language", asMany, async () => {

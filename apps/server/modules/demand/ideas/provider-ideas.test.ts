@@ -100,7 +100,7 @@ describe("ideas of a provider", () => {
       .execute();
     const { body } = await askFor(customer, ["boots"]);
     expect(body.problem.message).toBe(
-      "Today's budget for dataforseo is used up. Ask again tomorrow.",
+      "Today's budget for dataforseo is used up. Try again tomorrow.",
     );
     expect(double.requests).toHaveLength(before);
     expect(await used(customer)).toBe(0);

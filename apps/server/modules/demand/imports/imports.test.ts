@@ -114,7 +114,7 @@ describe("a preview", () => {
     expect((await ana.upload(british)).body.warnings).toEqual([]);
     await ana.watchIn("DE");
     const { body } = await ana.upload(british);
-    expect(body).toMatchObject({ country: "GB", warnings: [expect.stringContaining("(Germany)")] });
+    expect(body).toMatchObject({ country: "GB", warnings: [expect.stringContaining("tracked in Germany")] });
     expect((await ana.confirm(body.id)).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 // Also on the oldest PostgreSQL.
+import { dayOf } from "@sightline/domain/calendar";
 import { anInsight } from "@sightline/testing/insights";
 import {
   aKeyword,
@@ -32,7 +33,7 @@ async function finished(positions: Record<string, number>) {
   const rank = async (name: string, day: number, position: number, engine = "google") => {
     const look = seenAt(domain, position, { engine });
     const of = { id: ids.get(name) ?? "", keyword: name };
-    await recordSearch(db, siteId, of, at(day).toISOString().slice(0, 10), look);
+    await recordSearch(db, siteId, of, dayOf(at(day)), look);
   };
   for (const [name, position] of Object.entries(positions)) await rank(name, 0, position);
   const id = await anInsight(db, { userId, site: domain, keyword: "boots" });

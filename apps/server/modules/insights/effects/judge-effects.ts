@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { type BeforeAndAfter, effectOf } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
 import { type DueEffect, dueEffects, positionsAsOf, saveEffect } from "./effects.queries.ts";
@@ -7,7 +8,7 @@ const JUDGED_TOGETHER = 100;
 
 /** Each is judged by what was known on its day, whenever this runs, and however often. */
 export async function judgeEffects(db: Kysely<Tables>, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   for (;;) {
     const due = await dueEffects(db, today, JUDGED_TOGETHER);
     if (due.length === 0) return;

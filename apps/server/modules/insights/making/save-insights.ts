@@ -3,6 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { FoundInsight, InsightSource } from "@sightline/domain/insights";
 import { keywordKey } from "@sightline/domain/keywords";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { lockInTransaction } from "../../../platform/database/index.ts";
 
 /** What a rule found, with what it is based on. */
 export type SupportedInsight = FoundInsight & Support;
@@ -60,8 +61,7 @@ export async function saveInsights(
 
 /** Until the transaction ends, no other analysis of this user makes insights or notifications. */
 export async function lockInsightsOf(tx: Transaction<Tables>, userId: string): Promise<void> {
-  const key = `insights ${userId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await lockInTransaction(tx, `insights ${userId}`);
 }
 
 function columnsOf(insight: SupportedInsight) {

@@ -163,7 +163,7 @@ describe("the rules of a site", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(18);
     expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
       code: "LIMIT_REACHED",
-      message: "A site has at most 20 alert rules. Remove one to add another.",
+      message: "A site can have up to 20 alert rules. Remove one to add another.",
     });
   });
 });

@@ -4,7 +4,7 @@ import { noteProblem } from "../../diagnostics/index.ts";
 import { countCalls } from "../../keywords/index.ts";
 import type { SearchRun } from "./search-run.ts";
 
-/** Counts who was asked for a look, and tells the customer of those that could not answer. */
+/** Counts who was asked for a look, and tells the customer of those that couldn't answer. */
 export async function recordAttempts(
   db: Kysely<Tables>,
   userId: string,

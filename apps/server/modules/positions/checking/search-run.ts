@@ -10,7 +10,7 @@ export interface SearchRun {
   readonly language: string;
   /** Null: whoever answered does not tell devices apart. */
   readonly device: CheckDevice | null;
-  /** Those that were asked and could not answer. */
+  /** Those that were asked and couldn't answer. */
   readonly tried: readonly Tried[];
   readonly outcome: { readonly seen: Seen } | { readonly failed: string };
 }

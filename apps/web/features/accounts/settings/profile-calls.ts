@@ -15,7 +15,7 @@ export function useRename() {
     mutationFn: (input: { name: string }) => client.accounts.rename(input),
     onSuccess: (account) => {
       cache.setQueryData(accountQuery.queryKey, account);
-      session.learn(account);
+      session.updateUser(account);
       notify({ tone: "success", title: "Name saved." });
     },
   });

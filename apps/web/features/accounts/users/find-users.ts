@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
 import { client } from "../../../runtime/client.ts";
 
 export function usersQuery(search: { query: string; page: number }) {
@@ -7,6 +6,5 @@ export function usersQuery(search: { query: string; page: number }) {
     queryKey: ["admin", "users", search],
     queryFn: ({ signal }) => client.users.find(search, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

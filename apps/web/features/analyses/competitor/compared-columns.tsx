@@ -9,7 +9,7 @@ import {
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { Position } from "../../../runtime/figures/position.tsx";
 
 export interface ComparedColumnsOptions
   extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "trackedSites"> {
@@ -57,7 +57,7 @@ function narrowColumn(options: ComparedColumnsOptions): Column<ComparedRow> {
 }
 
 function rivalPosition({ competitors, depth }: ComparedRow, index: number) {
-  return <Place place={competitors[index]?.position ?? null} depth={depth} />;
+  return <Position position={competitors[index]?.position ?? null} depth={depth} />;
 }
 
 function KeywordLink({ row: { keyword }, href }: { row: ComparedRow; href: string }) {

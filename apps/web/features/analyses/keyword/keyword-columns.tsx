@@ -4,7 +4,7 @@ import type { Column } from "@sightline/ui/data-table";
 import { Link } from "react-router";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
+import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { Opportunity } from "./opportunity.tsx";
 
 export interface KeywordColumnsOptions {
@@ -110,7 +110,7 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
 
 function Position({ row: { position_source: source, position } }: { row: ExaminedRow }) {
   if (source === null) return <span className="text-dim">Unknown</span>;
-  return <OwnPlace place={position} depth={source.depth} />;
+  return <OwnPosition position={position} depth={source.depth} />;
 }
 
 function Source({ row, trackedSites }: { row: ExaminedRow; trackedSites: number }) {

@@ -10,7 +10,7 @@ import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { Position } from "../../../runtime/figures/position.tsx";
 import { PageLink } from "../result/page-link.tsx";
 import { CrawledBadge } from "../result/source-badges.tsx";
 import { LackList } from "./lack-list.tsx";
@@ -68,7 +68,7 @@ function Facts({ row, read }: Pick<KeywordDialogProps, "row" | "read">) {
           <span className="text-dim">Unknown</span>
         ) : (
           <>
-            <Place place={position} depth={source.depth} />
+            <Position position={position} depth={source.depth} />
             <LookedBadge row={source} trackedSites={read.sites} />
           </>
         )}

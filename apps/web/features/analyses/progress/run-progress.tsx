@@ -1,11 +1,9 @@
 import type { AnalysisRun } from "@sightline/contract";
-import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
-import { ConfirmDialog } from "@sightline/ui/dialog";
 import { ProgressBar } from "@sightline/ui/progress";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
+import { CancelButton } from "../../../runtime/work/cancel-button.tsx";
 import { useCancelAnalysis } from "../calls.ts";
 import { requestWords } from "../request-words.ts";
 import { shareDone, spokenProgress, stageWords } from "./stage-words.ts";
@@ -51,26 +49,14 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Cancel({ run }: { run: AnalysisRun }) {
   const cancel = useCancelAnalysis(run.id);
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button icon="x" busy={cancel.isPending} onClick={() => setAsking(true)}>
-        Cancel
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsking}
-          title={`Cancel the analysis of ${run.target_site}?`}
-          body="You won't get a result. You pay for what's been analyzed so far and get the other units back."
-          confirmLabel="Cancel analysis"
-          cancelLabel="Keep running"
-          onConfirm={() => {
-            setAsking(false);
-            cancel.mutate();
-          }}
-        />
-      ) : null}
-    </>
+    <CancelButton
+      busy={cancel.isPending}
+      title={`Cancel the analysis of ${run.target_site}?`}
+      body="You won't get a result. You pay for what's been analyzed so far and get the other units back."
+      confirmLabel="Cancel analysis"
+      cancelLabel="Keep running"
+      onCancel={() => cancel.mutate()}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
-import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
 import { client } from "../../../runtime/client.ts";
 import { pageFrom } from "../../../runtime/page/page-from.ts";
 import { type EventOutcome, EventsTable, outcomeWords } from "./events-table.tsx";
@@ -106,6 +105,5 @@ function paymentEventsQuery(view: EventView) {
     queryKey: ["admin", "payment-events", view],
     queryFn: ({ signal }) => client.payments.events(view, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }

@@ -3,7 +3,7 @@ import { buttonClass } from "@sightline/ui/button";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { isRefused } from "../../../runtime/admin/refusal.ts";
+import { hasCode } from "../../../api/failure.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useSession } from "../../../runtime/session/use-session.ts";
 import { BillingPage } from "../billing-page.tsx";
@@ -57,7 +57,7 @@ function ForAdmins() {
 
 /** Not an admin, or no longer signed in: the same page as for everyone else. */
 function isForbidden(error: Error | null): boolean {
-  return isRefused(error) || (error !== null && "code" in error && error.code === "UNAUTHORIZED");
+  return hasCode(error, "FORBIDDEN", "UNAUTHORIZED");
 }
 
 function AdminLinks() {

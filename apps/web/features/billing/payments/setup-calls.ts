@@ -2,13 +2,11 @@ import type { PaymentsStatus } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
-import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
 import { client } from "../../../runtime/client.ts";
 
 export const paymentsStatusQuery = queryOptions({
   queryKey: ["admin", "payments"],
   queryFn: ({ signal }) => client.payments.status({}, { signal }),
-  retry: retryUnlessRefused,
 });
 
 export function useSetUpPrices() {

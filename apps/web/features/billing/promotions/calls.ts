@@ -1,7 +1,6 @@
 import type { GrantRow } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { retryUnlessRefused } from "../../../runtime/admin/refusal.ts";
 import { client } from "../../../runtime/client.ts";
 
 export function grantsQuery(page: number) {
@@ -9,7 +8,6 @@ export function grantsQuery(page: number) {
     queryKey: ["admin", "grants", page],
     queryFn: ({ signal }) => client.payments.grants({ page }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }
 
@@ -22,7 +20,6 @@ export function customersQuery(typed: string) {
     queryFn: ({ signal }) => client.users.find({ query, page: 1 }, { signal }),
     enabled: query.length >= SHORTEST_QUERY,
     placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
   });
 }
 

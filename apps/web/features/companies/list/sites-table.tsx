@@ -6,7 +6,7 @@ import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { countryName, languageName } from "../../../runtime/sites/places.ts";
+import { countryName, languageName } from "../../../runtime/sites/market-names.ts";
 import { SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
 import { useResumeSite } from "../site-calls.ts";
 import { useSitesAddress } from "../sites-address.ts";

@@ -4,8 +4,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useCommands } from "../../../runtime/commands/use-commands.ts";
 import { byName } from "../../../runtime/sites/chosen-site.ts";
-import { useChooseSite } from "../../../runtime/sites/use-choose-site.ts";
-import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
+import { useChooseSite, useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import { SITES_TAB, useAddingSite } from "../sites-address.ts";
 
 const AddSiteDialog = lazy(async () => ({

@@ -3,8 +3,7 @@ import { Icon } from "@sightline/ui/icon";
 import { Menu, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "@sightline/ui/menu";
 import { useNavigate } from "react-router";
 import { byName } from "../../../runtime/sites/chosen-site.ts";
-import { useChooseSite } from "../../../runtime/sites/use-choose-site.ts";
-import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
+import { useChooseSite, useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import { SITES_TAB, useAddingSite } from "../sites-address.ts";
 
 export function SiteSwitcher() {

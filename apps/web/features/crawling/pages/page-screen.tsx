@@ -7,6 +7,7 @@ import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { isMissing } from "../../../api/failure.ts";
 import { OpenPage, PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
@@ -22,8 +23,6 @@ import { findingsWords, headingOf } from "./page-words.ts";
 export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
   const query = useQuery(pageQuery(crawl.id, url));
   const href = useAuditHref();
-  const isMissing =
-    query.error !== null && "code" in query.error && query.error.code === "NOT_FOUND";
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -48,7 +47,7 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
           }
         />
       </div>
-      {isMissing ? (
+      {isMissing(query.error) ? (
         <Card>
           <EmptyState title="Page not in this crawl">
             This crawl didn't request it. Another crawl may have, or an issue only mentions it.

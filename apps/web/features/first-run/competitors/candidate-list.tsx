@@ -2,13 +2,13 @@ import type { Site } from "@sightline/contract";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { useState } from "react";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
-import { useWatchCompetitor } from "../calls/watch-competitor.ts";
+import { useChangeCompetitors } from "../set-up-calls.ts";
 import type { Candidate } from "./candidates.ts";
 
 export interface CandidateListProps {
   site: Site;
   candidates: readonly Candidate[];
-  /** Why there is nobody. */
+  /** Shown instead of an empty list. */
   empty: string;
 }
 
@@ -23,28 +23,28 @@ export function CandidateList({ site, candidates, empty }: CandidateListProps) {
   );
 }
 
-/** Choosing one watches it there and then, so that a reload forgets nothing. */
+/** Checking one adds it right away, so that a reload loses nothing. */
 function CandidateRow({ site, candidate }: { site: Site; candidate: Candidate }) {
   const { domain, competitor, evidence } = candidate;
-  const watch = useWatchCompetitor(site);
-  // What was chosen just now shows at once, before the server has answered.
-  const [wish, setWish] = useState<boolean | null>(null);
+  const change = useChangeCompetitors(site);
+  // Shown at once, before the server has answered.
+  const [pending, setPending] = useState<boolean | null>(null);
   const toggle = () => {
-    if (wish !== null) return;
-    setWish(competitor === null);
-    const onSettled = () => setWish(null);
-    watch.mutate(competitor === null ? { watch: domain } : { leave: competitor }, { onSettled });
+    if (pending !== null) return;
+    setPending(competitor === null);
+    const onSettled = () => setPending(null);
+    change.mutate(competitor === null ? { add: domain } : { remove: competitor }, { onSettled });
   };
   return (
     <li className="flex flex-col gap-2 border-b border-line px-4 py-2.5 last:border-0">
       <Checkbox
         className="w-full"
         label={<span className="figures break-all">{domain}</span>}
-        hint={evidence ?? "Typed by you."}
-        checked={wish ?? competitor !== null}
+        hint={evidence ?? "Added by you."}
+        checked={pending ?? competitor !== null}
         onChange={toggle}
       />
-      {watch.error === null ? null : <FailureNotice error={watch.error} />}
+      {change.error === null ? null : <FailureNotice error={change.error} />}
     </li>
   );
 }

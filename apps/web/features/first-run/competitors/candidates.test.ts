@@ -22,17 +22,17 @@ const found: SuggestedCompetitor = {
   found_for: { titles: 3, asked: 10, watched_for: "other.example" },
 };
 
-describe("who may compete", () => {
-  it("says what speaks for each", () => {
+describe("suggested competitors", () => {
+  it("says why each is suggested", () => {
     expect(candidatesOf([found, linked], []).map(({ evidence }) => evidence)).toEqual([
-      "Found for 3 of 10 titles of your pages; you watch it beside other.example. Linked from one of your pages, /about.",
+      "Ranks for 3 of 10 of your page titles; already a competitor of other.example. Linked from one of your pages, /about.",
       "Linked from 4 of your pages, such as /, /partners.",
     ]);
   });
 
-  it("keeps its order when one is chosen, and lists what was typed last", () => {
-    const watched = [competitor("typed.example"), competitor("linked.example")];
-    const candidates = candidatesOf([found, linked], watched);
+  it("keep their order when one is added; what was typed comes last", () => {
+    const added = [competitor("typed.example"), competitor("linked.example")];
+    const candidates = candidatesOf([found, linked], added);
     expect(candidates.map((one) => [one.domain, one.competitor !== null])).toEqual([
       ["found.example", false],
       ["linked.example", true],

@@ -1,22 +1,22 @@
 import type { Competitor, SuggestedCompetitor } from "@sightline/contract";
 
-/** A site that competes, or may. */
+/** A competitor, or a suggested one. */
 export interface Candidate {
   domain: string;
-  /** What speaks for it; null when it was typed. */
+  /** Why it is suggested; null when it was typed. */
   evidence: string | null;
-  /** Null unless it is watched. */
+  /** Null unless it was added. */
   competitor: Competitor | null;
 }
 
-/** What is suggested, in its order, then what was typed: nothing moves when it is chosen. */
+/** Suggestions in their order, then what was typed: nothing moves when it is checked. */
 export function candidatesOf(
   suggested: readonly SuggestedCompetitor[],
-  watched: readonly Competitor[],
+  added: readonly Competitor[],
 ): Candidate[] {
-  const byDomain = new Map(watched.map((competitor) => [competitor.domain, competitor]));
+  const byDomain = new Map(added.map((competitor) => [competitor.domain, competitor]));
   const isSuggested = new Set(suggested.map(({ domain }) => domain));
-  const typed = watched.filter(({ domain }) => !isSuggested.has(domain));
+  const typed = added.filter(({ domain }) => !isSuggested.has(domain));
   return [
     ...suggested.map((one) => ({
       domain: one.domain,
@@ -34,7 +34,7 @@ function evidenceOf({ linked_from, found_for }: SuggestedCompetitor): string {
 }
 
 function foundWords({ titles, asked, watched_for }: Given<"found_for">): string {
-  return `Found for ${titles} of ${asked} titles of your pages; you watch it beside ${watched_for}.`;
+  return `Ranks for ${titles} of ${asked} of your page titles; already a competitor of ${watched_for}.`;
 }
 
 function linkedWords({ pages, first }: Given<"linked_from">): string {

@@ -1,25 +1,25 @@
 import type { Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { type SubmitEvent, useRef, useState } from "react";
-import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
-import { useWatchCompetitor } from "../calls/watch-competitor.ts";
+import { useChangeCompetitors } from "../set-up-calls.ts";
 
-/** One that is not suggested. */
+/** For one that is not suggested. */
 export function CompetitorForm({ site }: { site: Site }) {
   const field = useRef<HTMLInputElement>(null);
   const [domain, setDomain] = useState("");
-  const watch = useWatchCompetitor(site);
-  const problem = problemOf(watch.error);
+  const add = useChangeCompetitors(site);
+  const problem = problemOf(add.error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (watch.isPending) return;
+    if (add.isPending) return;
     const onSuccess = () => {
       setDomain("");
       field.current?.focus();
     };
-    watch.mutate({ watch: domain }, { onSuccess });
+    add.mutate({ add: domain }, { onSuccess });
   };
   return (
     <form
@@ -41,12 +41,12 @@ export function CompetitorForm({ site }: { site: Site }) {
           type="submit"
           icon="plus"
           className="justify-self-start sm:mt-6"
-          busy={watch.isPending}
+          busy={add.isPending}
         >
-          Add
+          Add competitor
         </Button>
       </div>
-      {watch.error === null || problem !== null ? null : <FailureNotice error={watch.error} />}
+      {add.error === null || problem !== null ? null : <FailureNotice error={add.error} />}
     </form>
   );
 }
@@ -54,6 +54,6 @@ export function CompetitorForm({ site }: { site: Site }) {
 /** About the domain, or null. */
 function problemOf(error: Error | null): string | null {
   if (error === null) return null;
-  const isTaken = "code" in error && error.code === "CONFLICT";
+  const isTaken = hasCode(error, "CONFLICT");
   return fieldProblems(error).domain ?? (isTaken ? messageOf(error) : null);
 }

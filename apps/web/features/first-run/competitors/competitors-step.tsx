@@ -8,29 +8,26 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { useReadCompetitors } from "../calls/read-competitors.ts";
-import { suggestedCompetitorsQuery } from "../calls/suggested-competitors.ts";
-import { useIsWatching } from "../calls/watch-competitor.ts";
+import { useCrawlCompetitors, useCrawlState } from "../crawls/crawl-calls.ts";
+import { CrawlCost } from "../crawls/crawl-cost.tsx";
 import { PagesSource } from "../pages-source.tsx";
-import { ReadingCost } from "../reading/reading-cost.tsx";
-import { useReading } from "../reading/use-reading.ts";
-import { atStep } from "../start-step.ts";
+import { suggestedCompetitorsQuery } from "../set-up-calls.ts";
+import { atStep } from "../steps.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { candidatesOf } from "./candidates.ts";
 import { CompetitorForm } from "./competitor-form.tsx";
 
-/** Who the site is compared with; they are read while one goes on. */
+/** Who the site is compared with; they are crawled while the set-up continues. */
 export function CompetitorsStep({ site }: { site: Site }) {
   const [, setSearch] = useDashboardSearch();
-  const reading = useReading(site.company_id)?.state ?? "never";
-  const query = useQuery(suggestedCompetitorsQuery(site.id, reading));
-  const read = useReadCompetitors();
-  const isWatching = useIsWatching();
+  const crawlState = useCrawlState(site.company_id)?.state ?? "none";
+  const query = useQuery(suggestedCompetitorsQuery(site.id, crawlState));
+  const crawl = useCrawlCompetitors(site);
   const active = site.competitors.filter(({ is_active }) => is_active);
-  const goOn = () =>
-    read.mutate(active, {
-      onSuccess: (unread) => {
-        if (unread === null) setSearch(() => atStep("keywords", site.domain));
+  const next = () =>
+    crawl.mutate(undefined, {
+      onSuccess: (refusal) => {
+        if (refusal === null) setSearch(() => atStep("keywords", site.domain));
       },
     });
   return (
@@ -41,9 +38,9 @@ export function CompetitorsStep({ site }: { site: Site }) {
           description={<Room count={active.length} />}
           actions={
             <PagesSource
-              method="other sites that your pages link to"
+              method="sites your pages link to"
               pages={query.data?.pages ?? 0}
-              readAt={query.data?.read_at ?? null}
+              crawledAt={query.data?.read_at ?? null}
             />
           }
         />
@@ -52,7 +49,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
             <CandidateList
               site={site}
               candidates={candidatesOf(competitors, site.competitors)}
-              empty={EMPTY[reading]}
+              empty={EMPTY[crawlState]}
             />
           )}
         </Loaded>
@@ -60,22 +57,23 @@ export function CompetitorsStep({ site }: { site: Site }) {
           <CompetitorForm site={site} />
         </div>
       </Card>
-      {read.data ? <FailureNotice error={read.data.refusal} /> : null}
+      {crawl.data ? <FailureNotice error={crawl.data} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="primary" busy={read.isPending || isWatching} onClick={goOn}>
-          {active.length === 0 ? "Go on without competitors" : "Go on"}
+        <Button variant="primary" busy={crawl.isPending} onClick={next}>
+          {active.length === 0 ? "Continue without competitors" : "Continue"}
         </Button>
-        {read.data ? (
+        {crawl.data ? (
           <Link
             to={`/dashboard?${atStep("keywords", site.domain)}`}
             className={buttonClass("secondary")}
           >
-            Go on all the same
+            Continue anyway
           </Link>
         ) : null}
         {active.length === 0 ? null : (
           <p className="text-sm text-dim">
-            What was never read is read now. <ReadingCost site={site} times={active.length} />
+            We'll crawl sites we haven't crawled yet.{" "}
+            <CrawlCost site={site} sites={active.length} />
           </p>
         )}
       </div>
@@ -89,14 +87,14 @@ function Room({ count }: { count: number }) {
   const most = plan.limits.competitorsPerSite.toLocaleString("en");
   return (
     <>
-      {count} of the {most} that your {plan.name} plan includes for a site.
+      {count} of {most} competitors per site on your {plan.name} plan.
     </>
   );
 }
 
 const EMPTY = {
-  never: "There are no suggestions before the site was read. Type one below.",
-  fruitless: "There are no suggestions, for the site could not be read. Type one below.",
-  "under-way": "Suggestions come while your pages are read. You can type one meanwhile.",
-  read: "Your pages link to no site that may compete. Type one below.",
+  none: "We'll suggest competitors once we've crawled your site. You can add one below.",
+  failed: "We couldn't crawl your site, so there are no suggestions. Add a competitor below.",
+  "under-way": "Suggestions appear while we crawl your pages. You can add one in the meantime.",
+  crawled: "Your pages don't link to any likely competitor. Add one below.",
 } as const;

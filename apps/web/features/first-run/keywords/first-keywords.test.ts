@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chosenIdeas, ideasToShow, keywordsToSave } from "./chosen-keywords.ts";
-import { ideaWords } from "./idea-words.ts";
+import { ideaReason } from "./idea-reason.ts";
 
-const anIdea = (place: number) => ({ keyword: `idea ${place}` });
-const ideas = Array.from({ length: 12 }, (_, place) => anIdea(place));
+const anIdea = (index: number) => ({ keyword: `idea ${index}` });
+const ideas = Array.from({ length: 12 }, (_, index) => anIdea(index));
 
-describe("ideas that are chosen beforehand", () => {
+describe("preselected ideas", () => {
   it("are the ten most telling, or as many as the plan has room for", () => {
     expect(chosenIdeas(ideas, new Map(), 100).size).toBe(10);
     expect([...chosenIdeas(ideas, new Map(), 2)]).toEqual(["idea 0", "idea 1"]);
@@ -20,16 +20,16 @@ describe("ideas that are chosen beforehand", () => {
     expect([...chosenIdeas(ideas, choices, 2)]).toEqual(["idea 1", "idea 11"]);
   });
 
-  it("stay in the list, chosen or left out, when better ones come while the site is read", () => {
+  it("stay in the list, chosen or left out, when better ones come during the crawl", () => {
     const choices = new Map([
       ["idea 0", { idea: anIdea(0), isChosen: false }],
       ["idea 11", { idea: anIdea(11), isChosen: true }],
     ]);
-    const read = [{ keyword: "newly read" }, ...ideas.slice(0, 11)];
-    const shown = ideasToShow(read, choices);
-    expect(shown).toEqual([...read, anIdea(11)]);
-    expect([...chosenIdeas(shown, choices, 2)]).toEqual(["newly read", "idea 11"]);
-    expect(ideasToShow(read.slice(0, 1), choices).slice(1)).toEqual([anIdea(0), anIdea(11)]);
+    const found = [{ keyword: "new page" }, ...ideas.slice(0, 11)];
+    const shown = ideasToShow(found, choices);
+    expect(shown).toEqual([...found, anIdea(11)]);
+    expect([...chosenIdeas(shown, choices, 2)]).toEqual(["new page", "idea 11"]);
+    expect(ideasToShow(found.slice(0, 1), choices).slice(1)).toEqual([anIdea(0), anIdea(11)]);
   });
 });
 
@@ -51,6 +51,6 @@ describe("why a phrase is suggested", () => {
     },
     { found_in: ["heading"], pages: 3, words: "In a heading of 3 pages, best on /boots." },
   ] as const)("$words", ({ found_in, pages, words }) => {
-    expect(ideaWords({ found_in: [...found_in], pages, best_page })).toBe(words);
+    expect(ideaReason({ found_in: [...found_in], pages, best_page })).toBe(words);
   });
 });

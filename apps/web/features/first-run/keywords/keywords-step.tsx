@@ -1,6 +1,7 @@
 import type { PageIdea, Site } from "@sightline/contract";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { Checkbox } from "@sightline/ui/checkbox";
 import { TextArea } from "@sightline/ui/field";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useToast } from "@sightline/ui/toast";
@@ -11,21 +12,20 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
-import { pageIdeasQuery } from "../calls/page-ideas.ts";
-import { useSaveKeywords } from "../calls/save-keywords.ts";
+import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
+import { useCrawlState } from "../crawls/crawl-calls.ts";
 import { PagesSource } from "../pages-source.tsx";
-import { useReading } from "../reading/use-reading.ts";
-import { afterSetUp } from "../start-step.ts";
+import { pageIdeasQuery, usageQuery, useSaveKeywords } from "../set-up-calls.ts";
+import { afterSetUp } from "../steps.ts";
 import { type Choices, chosenIdeas, ideasToShow, keywordsToSave } from "./chosen-keywords.ts";
-import { IdeaList } from "./idea-list.tsx";
-import { useKeywordRoom } from "./use-keyword-room.ts";
+import { ideaReason } from "./idea-reason.ts";
 
-/** The first keywords, from the site's own pages and by hand. */
+/** The first keywords, suggested from the site's own pages or typed. */
 export function KeywordsStep({ site }: { site: Site }) {
   const [, setSearch] = useDashboardSearch();
   const { notify } = useToast();
-  const reading = useReading(site.company_id)?.state ?? "never";
-  const query = useQuery(pageIdeasQuery(site.domain, reading));
+  const crawlState = useCrawlState(site.company_id)?.state ?? "none";
+  const query = useQuery(pageIdeasQuery(site.domain, crawlState));
   const room = useKeywordRoom();
   const [choices, setChoices] = useState<Choices<PageIdea>>(new Map());
   const [typed, setTyped] = useState("");
@@ -37,8 +37,8 @@ export function KeywordsStep({ site }: { site: Site }) {
   const submit = () =>
     save.mutate(keywords, {
       onSuccess: () => {
-        const title = `Watching ${counted(keywords.length, "keyword")}.`;
-        notify({ tone: "success", title, description: lookUpWords(site) });
+        const title = `Tracking ${counted(keywords.length, "keyword")}.`;
+        notify({ tone: "success", title, description: firstCheckText(site) });
         setSearch(() => afterSetUp(site.domain));
       },
     });
@@ -47,12 +47,12 @@ export function KeywordsStep({ site }: { site: Site }) {
       <Card className="overflow-clip">
         <CardHeader
           title="From your pages"
-          description={room?.words}
+          description={room?.text}
           actions={
             <PagesSource
-              method="phrases of titles, headings and links"
+              method="phrases in titles, headings and links"
               pages={query.data?.site.pages ?? 0}
-              readAt={query.data?.site.read_at ?? null}
+              crawledAt={query.data?.site.read_at ?? null}
             />
           }
         />
@@ -61,7 +61,7 @@ export function KeywordsStep({ site }: { site: Site }) {
             <IdeaList
               ideas={ideas}
               chosen={chosen}
-              empty={EMPTY[reading]}
+              empty={EMPTY[crawlState]}
               onChoose={(idea, isChosen) =>
                 setChoices(new Map([...choices, [idea.keyword, { idea, isChosen }]]))
               }
@@ -70,8 +70,8 @@ export function KeywordsStep({ site }: { site: Site }) {
         </Loaded>
         <div className="border-t border-line p-4">
           <TextArea
-            label="Others"
-            hint="One a line. Paste as many as you like."
+            label="Your own keywords"
+            hint="One per line. Paste as many as you like."
             mono
             rows={4}
             placeholder={"winter boots for wide feet\nboots that keep dry"}
@@ -84,27 +84,67 @@ export function KeywordsStep({ site }: { site: Site }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {keywords.length === 0 ? null : (
           <Button variant="primary" busy={save.isPending} onClick={submit}>
-            Watch {counted(keywords.length, "keyword")}
+            Track {counted(keywords.length, "keyword")}
           </Button>
         )}
         <Link to={`/dashboard?${afterSetUp(site.domain)}`} className={buttonClass("secondary")}>
           Skip
         </Link>
-        <p className="text-sm text-dim">{lookUpWords(site)}</p>
+        <p className="text-sm text-dim">{firstCheckText(site)}</p>
       </div>
     </>
   );
 }
 
-function lookUpWords({ check_schedule }: Site): string {
+/** How many keywords the plan still has room for; null until it is known. */
+function useKeywordRoom(): { left: number; text: string } | null {
+  const plan = usePlanInUse();
+  const { data } = useQuery(usageQuery);
+  if (plan === null || data === undefined) return null;
+  const left = plan.limits.keywords - data.in_use.keywords;
+  const text = `Your ${plan.name} plan has room for ${counted(Math.max(left, 0), "more keyword")}.`;
+  return { left, text };
+}
+
+interface IdeaListProps {
+  ideas: readonly PageIdea[];
+  chosen: ReadonlySet<string>;
+  /** Shown instead of an empty list. */
+  empty: string;
+  onChoose: (idea: PageIdea, isChosen: boolean) => void;
+}
+
+function IdeaList({ ideas, chosen, empty, onChoose }: IdeaListProps) {
+  if (ideas.length === 0) return <p className="px-4 pb-4 text-dim">{empty}</p>;
+  return (
+    <ul
+      aria-label="Suggested keywords"
+      className="grid gap-px border-t border-line bg-line sm:grid-cols-2"
+    >
+      {ideas.map((idea) => (
+        <li key={idea.keyword} className="bg-card px-4 py-2 sm:last:odd:col-span-2">
+          <Checkbox
+            className="w-full"
+            label={<span className="figures break-words">{idea.keyword}</span>}
+            hint={ideaReason(idea)}
+            checked={chosen.has(idea.keyword)}
+            onChange={({ target }) => onChoose(idea, target.checked)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function firstCheckText({ check_schedule }: Site): string {
   return check_schedule === "off"
-    ? "Nothing is looked up until you ask for it, at a unit a keyword."
-    : "The first look-up starts at once and costs no units.";
+    ? "We don't check positions until you ask, for 1 unit per keyword."
+    : "The first check starts right away and costs no units.";
 }
 
 const EMPTY = {
-  never: "There are no suggestions before the site was read. Type your keywords below.",
-  fruitless: "There are no suggestions, for the site could not be read. Type your keywords below.",
-  "under-way": "Suggestions come while your pages are read.",
-  read: "Nothing on your pages stands out. Type your keywords below.",
+  none: "We'll suggest keywords once we've crawled your site. You can type your own below.",
+  failed: "We couldn't crawl your site, so there are no suggestions. Type your keywords below.",
+  "under-way": "Suggestions appear while we crawl your pages.",
+  crawled: "We found no phrases that stand out on your pages. Type your keywords below.",
 } as const;

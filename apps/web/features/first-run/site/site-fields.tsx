@@ -1,10 +1,10 @@
 import { CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/positions";
 import { Select, type SelectOption } from "@sightline/ui/select";
 import { useMemo } from "react";
-import { countryOptions, languageOptions } from "../../../runtime/sites/places.ts";
+import { countryOptions, languageOptions } from "../../../runtime/sites/market-names.ts";
 import { DEVICE_WORDS, SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import type { SiteSettings } from "../calls/set-up-site.ts";
+import type { SiteSettings } from "../set-up-calls.ts";
 
 export interface SiteFieldsProps {
   settings: SiteSettings;
@@ -12,14 +12,14 @@ export interface SiteFieldsProps {
   onChoose: (part: Partial<SiteSettings>) => void;
 }
 
-/** Where people search for the site, with what, and how often that is looked up. */
+/** Where people search, on what device, and how often positions are checked. */
 export function SiteFields({ settings, isGuess, onChoose }: SiteFieldsProps) {
   const countries = useMemo(() => [ANY, ...countryOptions()], []);
   const languages = useMemo(() => [ANY, ...languageOptions()], []);
   const plan = usePlanInUse();
   const weekly = plan !== null && plan.limits.refresh === "weekly";
   const guessed = (part: "country" | "language") =>
-    isGuess(part) ? "Guessed from your browser." : undefined;
+    isGuess(part) ? "Based on your browser settings." : undefined;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
@@ -46,8 +46,8 @@ export function SiteFields({ settings, isGuess, onChoose }: SiteFieldsProps) {
         }}
       />
       <Select
-        label="Look positions up"
-        hint={weekly ? `Your ${plan.name} plan looks weekly at most.` : undefined}
+        label="Check positions"
+        hint={weekly ? `Your ${plan.name} plan checks once a week at most.` : undefined}
         options={CHECK_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
         value={settings.check_schedule}
         onChange={({ target }) => {

@@ -3,17 +3,18 @@ import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
-import { useSetUpSite } from "../calls/set-up-site.ts";
-import { ReadingCost } from "../reading/reading-cost.tsx";
-import { atStep } from "../start-step.ts";
+import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
+import { CrawlCost } from "../crawls/crawl-cost.tsx";
+import { type SiteSettings, useSetUpSite } from "../set-up-calls.ts";
+import { atStep } from "../steps.ts";
+import { guessMarket } from "./guess-market.ts";
 import { SiteFields } from "./site-fields.tsx";
-import { useSiteSettings } from "./use-site-settings.ts";
 
-/** Names the site and how it is looked up; one that is there already can still be looked up otherwise. */
+/** Names the site and how it is checked; the settings of one that is there already can still change. */
 export function SiteStep({ site }: { site: Site | null }) {
   const [, setSearch] = useDashboardSearch();
   const [domain, setDomain] = useState("");
@@ -24,7 +25,7 @@ export function SiteStep({ site }: { site: Site | null }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (setUp.isPending) return;
-    // Once there is a site the keywords would take this place, unless the address asks for the set-up.
+    // Once there is a site the keywords would show instead, unless the address asks for the set-up.
     setSearch(() => atStep("site", site?.domain ?? null), { replace: true });
     setUp.mutate(
       { site: site ?? { domain }, settings },
@@ -41,7 +42,7 @@ export function SiteStep({ site }: { site: Site | null }) {
         {site === null ? (
           <DomainField
             label="Domain"
-            hint="An address works too: only its domain is kept."
+            hint="You can paste a URL. We only use its domain."
             fieldSize="roomy"
             value={domain}
             error={problems.domain}
@@ -58,23 +59,23 @@ export function SiteStep({ site }: { site: Site | null }) {
           <p className="text-sm text-dim">
             {site === null ? (
               <>
-                The site is read at once. <ReadingCost site={null} />
+                We'll crawl your site right away. <CrawlCost site={null} />
               </>
             ) : (
-              "The site is added. What you change here holds from the next look-up on."
+              "Your site is added. Changes apply from the next check."
             )}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={setUp.isPending}>
-            {site === null ? "Add and read the site" : "Save and go on"}
+            {site === null ? "Add site" : "Save and continue"}
           </Button>
           {site !== null && setUp.data?.refusal ? (
             <Link
               to={`/dashboard?${atStep("competitors", site.domain)}`}
               className={buttonClass("secondary")}
             >
-              Go on by hand
+              Continue manually
             </Link>
           ) : null}
         </div>
@@ -83,10 +84,29 @@ export function SiteStep({ site }: { site: Site | null }) {
   );
 }
 
-/** A site that is watched already is about the domain; what is about no field stands alone. */
+/** A site that was added already is a problem of the field; other problems stand alone. */
 function problemsOf(error: Error | null) {
   const { domain } = fieldProblems(error);
   if (error === null || domain !== undefined) return { domain, other: null };
-  const isTaken = "code" in error && error.code === "CONFLICT";
+  const isTaken = hasCode(error, "CONFLICT");
   return isTaken ? { domain: messageOf(error), other: null } : { domain, other: error };
+}
+
+/** What was chosen, over what the site has, over the defaults. */
+function useSiteSettings(site: Site | null) {
+  const plan = usePlanInUse();
+  const [guess] = useState(() => guessMarket(navigator.languages));
+  const [chosen, setChosen] = useState<Partial<SiteSettings>>({});
+  const defaults: SiteSettings = site ?? {
+    ...guess,
+    device: "desktop",
+    check_schedule: plan?.limits.refresh ?? "weekly",
+  };
+  const { country, language, device, check_schedule } = { ...defaults, ...chosen };
+  return {
+    settings: { country, language, device, check_schedule },
+    isGuess: (part: "country" | "language") =>
+      site === null && chosen[part] === undefined && guess[part] !== null,
+    choose: (part: Partial<SiteSettings>) => setChosen({ ...chosen, ...part }),
+  };
 }

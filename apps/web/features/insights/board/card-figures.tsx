@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import type { ReactNode } from "react";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { Position } from "../../../runtime/figures/position.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
 
@@ -41,7 +41,7 @@ export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) 
         )}
         {source === null ? null : (
           <Fact name="Position">
-            <Place place={currentPosition} depth={source.depth} />
+            <Position position={currentPosition} depth={source.depth} />
             <LookedBadge row={source} trackedSites={trackedSites} />
           </Fact>
         )}

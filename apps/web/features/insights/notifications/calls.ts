@@ -8,6 +8,4 @@ export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
   queryFn: ({ signal }) => client.notifications.list({}, { signal }),
   refetchInterval: EVERY_MS,
-  // The next time comes soon enough.
-  retry: false,
 });

@@ -77,7 +77,7 @@ function Saved({ saved, reactivated, duplicates }: SavedProps) {
     <>
       <p>
         {saved.toLocaleString("en")} saved
-        {reactivated > 0 ? `, ${reactivated.toLocaleString("en")} reactivated` : ""}.
+        {reactivated > 0 ? `, ${reactivated.toLocaleString("en")} resumed` : ""}.
       </p>
       {duplicates.length === 0 ? null : (
         <details className="mt-1 text-dim">

@@ -8,6 +8,7 @@ import { ProgressBar } from "@sightline/ui/progress";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { isMissing } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -44,15 +45,6 @@ function analysisQuery(id: string) {
     refetchInterval: ({ state: { data } }) =>
       data != null && isAnalysisUnderWay(data.status) ? POLL_INTERVAL_MS : false,
   });
-}
-
-/** An invalid id names nothing either. */
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    (error.code === "NOT_FOUND" || error.code === "BAD_REQUEST")
-  );
 }
 
 function Shown({ analysis }: { analysis: Analysis }) {

@@ -6,7 +6,7 @@ import {
   STRIKING_DISTANCE,
 } from "@sightline/domain/opportunities";
 import { GAP_NAMES, GapBadge } from "../../../runtime/figures/gap-badge.tsx";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { Position } from "../../../runtime/figures/position.tsx";
 import { FeatureSection, MadeUp } from "./feature-section.tsx";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
@@ -37,12 +37,12 @@ export function CompetitorsFeature() {
               {keyword}
             </th>
             <td className={CELL}>
-              <Place place={own} depth={DEPTH} />
+              <Position position={own} depth={DEPTH} />
             </td>
             {competitors.map((place, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: competitors keep their columns.
               <td key={at} className={CELL}>
-                <Place place={place} depth={DEPTH} />
+                <Position position={place} depth={DEPTH} />
               </td>
             ))}
             <td className={CELL}>

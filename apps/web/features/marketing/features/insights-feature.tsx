@@ -2,7 +2,7 @@ import { JUDGED_AFTER_DAYS, keywordInsights } from "@sightline/domain/insights";
 import { Badge } from "@sightline/ui/badge";
 import { SourceLabel } from "@sightline/ui/source-label";
 import type { ReactNode } from "react";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { Position } from "../../../runtime/figures/position.tsx";
 import { FeatureSection, MadeUp } from "./feature-section.tsx";
 import { SampleEffects } from "./sample-effects.tsx";
 
@@ -71,7 +71,7 @@ function SampleInsight() {
       <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
         <Fact name="Reach">{counted(impact.reach)} searches</Fact>
         <Fact name="Position">
-          <Place place={currentPosition} depth={DEPTH} />
+          <Position position={currentPosition} depth={DEPTH} />
         </Fact>
         <Fact name="As ads">≈ EUR {counted(impact.cost)}</Fact>
         <Fact name="Formula">{formula}</Fact>

@@ -73,7 +73,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       severity: "low",
       title: "Title too short",
       detail: "6 characters: Chains",
-      why: "A few letters rarely say what a page offers, and they waste the space you have.",
+      why: "A few characters rarely say what a page offers, and they waste the space you have.",
       fix: "Say what the page is about and why it's worth a click.",
     },
     {

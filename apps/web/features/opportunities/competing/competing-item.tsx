@@ -28,7 +28,7 @@ export function CompetingItem({ row, site, from, open, onToggle }: CompetingItem
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures min-w-0 font-medium wrap-anywhere">{row.keyword}</span>
             {row.returns > 0 ? (
-              <Badge tone="worse">lead changes {timesOf(row.returns)}</Badge>
+              <Badge tone="worse">lead changed {timesOf(row.returns)}</Badge>
             ) : null}
             {row.signs.includes("together") ? (
               <Badge tone="caution">together {timesOf(row.times_together)}</Badge>

@@ -6,8 +6,7 @@ import type { ReactNode } from "react";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
-import { Place } from "../../../runtime/figures/place.tsx";
+import { OwnPosition, Position } from "../../../runtime/figures/position.tsx";
 import { KeywordLink } from "./keyword-link.tsx";
 
 export interface GapColumnDeps {
@@ -41,7 +40,7 @@ function wideColumns(need: GapColumnDeps): readonly Column<GapRow>[] {
       header: <Company tone="accent">You</Company>,
       width: 168,
       sortable: true,
-      cell: ({ own, depth }) => <OwnPlace place={own} depth={depth} />,
+      cell: ({ own, depth }) => <OwnPosition position={own} depth={depth} />,
     },
     ...compared.map(
       ({ domain }, index): Column<GapRow> => ({
@@ -72,7 +71,7 @@ function narrowColumn(need: GapColumnDeps): Column<GapRow> {
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>
       <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Company tone="accent">
-          you <Place place={row.own} depth={row.depth} />
+          you <Position position={row.own} depth={row.depth} />
         </Company>
         {compared.map(({ domain }, index) => (
           <Company key={domain} tone={toneOf(domain)}>
@@ -92,7 +91,7 @@ function narrowColumn(need: GapColumnDeps): Column<GapRow> {
 /** A competitor's place, unless the built-in index had no page of it. */
 function RankOf({ row, index }: { row: GapRow; index: number }) {
   if (!row.unread.includes(index)) {
-    return <Place place={row.competitors[index] ?? null} depth={row.depth} />;
+    return <Position position={row.competitors[index] ?? null} depth={row.depth} />;
   }
   return (
     <SaidAs words="not known" title="Not crawled yet" className="figures text-dim">

@@ -3,7 +3,7 @@ import { SourceBadge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
-import { OwnPlace } from "../../../runtime/figures/own-place.tsx";
+import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { KeywordLink } from "./keyword-link.tsx";
@@ -32,7 +32,7 @@ function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
       key: "position",
       header: "Position",
       width: 168,
-      cell: ({ position, depth }) => <OwnPlace place={position} depth={depth} />,
+      cell: ({ position, depth }) => <OwnPosition position={position} depth={depth} />,
     },
     {
       key: "target",
@@ -69,7 +69,7 @@ function narrowColumn(need: ReachColumnDeps): Column<StrikingRow> {
   const cell = (row: StrikingRow) => (
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>
       <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <OwnPlace place={row.position} depth={row.depth} />
+        <OwnPosition position={row.position} depth={row.depth} />
         {row.is_off_target ? <Target {...{ row, site }} /> : null}
         {row.volume === null ? null : (
           <>

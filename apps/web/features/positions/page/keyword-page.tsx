@@ -5,6 +5,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { isMissing } from "../../../api/failure.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { DemandFigures } from "../../demand/figures/demand-figures.tsx";
 import { useTableHref } from "../../keywords/keyword-address.ts";
@@ -19,7 +20,6 @@ import { usePageView } from "./page-view.ts";
 import { RankingPages } from "./ranking-pages.tsx";
 import { Snapshots } from "./snapshots.tsx";
 
-const TRIES_MORE = 3;
 const LOOK_AGAIN_MS = 2_000;
 
 /** One keyword: where it stood, which page ranked, and who else did. */
@@ -32,7 +32,6 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isUnderWay(data.keyword) ? LOOK_AGAIN_MS : false,
-    retry: (failures, error) => !isMissing(error) && failures < TRIES_MORE,
   });
   if (isMissing(history.error)) return <NoSuchKeyword />;
   return (
@@ -61,11 +60,6 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
       )}
     </Loaded>
   );
-}
-
-/** Deleted, or someone else's: both look alike. */
-function isMissing(error: Error | null): boolean {
-  return error !== null && "status" in error && (error.status === 404 || error.status === 400);
 }
 
 function NoSuchKeyword() {

@@ -8,7 +8,7 @@ import { providerName } from "../../../../runtime/figures/source.ts";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
-import { countryName, languageName } from "../../../../runtime/sites/places.ts";
+import { countryName, languageName } from "../../../../runtime/sites/market-names.ts";
 import { providerAnswerQuery, useAskProvider } from "../calls/ask-provider.ts";
 import { ideaProviderQuery } from "../calls/idea-provider.ts";
 import { rowOfProvider } from "../idea-row.ts";

@@ -1,0 +1,66 @@
+import type { Rolldown } from "vite";
+
+type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
+
+/** What every page starts with, the path of a newcomer, and the frame around every screen. */
+const START = /\/entry\/(entry\.client|root)\.tsx/;
+const SIGN_IN = /\/routes\/app\/auth\.tsx/;
+const FRAME = /\/routes\/app\/frame\.tsx/;
+const FIRST_SCREEN = /\/routes\/app\/dashboard\.tsx/;
+const ENTRIES = /\/(entry|routes)\//;
+
+/** Our own parts, without the large ones that come with what uses them. */
+const SHARED =
+  /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!.*(dialog|command-menu|data-table))/;
+
+/**
+ * Few files for the first visit, holding what it shows and nothing else: a small part that only
+ * later screens use is not in them. A higher priority takes its modules first; it must not be negative.
+ */
+export const codeSplitting: CodeSplitting = {
+  groups: [
+    // What changes only with an upgrade stays in the browser's cache across releases.
+    group("react", 8, { test: /node_modules\/(react|react-dom|react-router|scheduler)\// }),
+    group("query", 7, { test: /node_modules\/@tanstack\/(query-core|react-query)\// }),
+    group("app", 6, {
+      test: SHARED,
+      minShareCount: 2,
+      neededBy: [START, SIGN_IN, FRAME, FIRST_SCREEN],
+    }),
+    group("table", 5, {
+      test: /@tanstack\/(react-virtual|virtual-core)|ui\/components\/data-table/,
+    }),
+    group("start", 4, { neededBy: [START] }),
+    group("frame", 3, { neededBy: [FRAME] }),
+    group("first-screen", 2, { neededBy: [FIRST_SCREEN] }),
+    group("parts", 1, { test: SHARED, minShareCount: 4 }),
+  ],
+};
+
+type Group = NonNullable<CodeSplitting["groups"]>[number];
+type Modules = Parameters<Extract<Group["name"], (...args: never[]) => unknown>>[1];
+
+interface Chosen {
+  test?: RegExp;
+  minShareCount?: number;
+  /** Entries that import the module, directly or through others, without waiting. */
+  neededBy?: RegExp[];
+}
+
+function group(name: string, priority: number, { test, minShareCount, neededBy }: Chosen): Group {
+  return {
+    name: (id, modules) => (!neededBy || isNeededBy(neededBy, id, modules) ? name : null),
+    test: (id) => !ENTRIES.test(id) && (test?.test(id) ?? true),
+    minShareCount,
+    priority,
+  };
+}
+
+function isNeededBy(entries: RegExp[], id: string, modules: Modules): boolean {
+  const found = new Set([id]);
+  for (const one of found) {
+    if (entries.some((entry) => entry.test(one))) return true;
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer);
+  }
+  return false;
+}

@@ -1,0 +1,78 @@
+import type { Site } from "@sightline/contract";
+import { isUnderWay } from "@sightline/domain/crawling";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import { sitesQuery } from "../../../runtime/sites/sites.ts";
+import { USED_UNITS } from "../../../runtime/work/used-units.ts";
+import { type CrawlState, crawlStateOf } from "./crawl-state.ts";
+
+export const CRAWLS = ["crawls"] as const;
+
+const POLL_MS = 1_000;
+
+/** The crawls of a site, newest first; polled while one is under way. */
+export const crawlsQuery = (company: string) =>
+  queryOptions({
+    queryKey: [...CRAWLS, company],
+    queryFn: ({ signal }) => client.crawling.list({ company_id: company }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
+  });
+
+/** Null until it is known. */
+export function useCrawlState(company: string): CrawlState | null {
+  const { data } = useQuery(crawlsQuery(company));
+  return data === undefined ? null : crawlStateOf(data);
+}
+
+/** Crawls a site, again too. */
+export function useStartCrawl(company: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.crawling.start({ company_id: company }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: crawlsQuery(company).queryKey }),
+        cache.invalidateQueries({ queryKey: USED_UNITS }),
+      ]),
+  });
+}
+
+/** Crawls a site unless it has been or is being crawled; returns why it couldn't. */
+export async function crawlOnce(company: string): Promise<Error | null> {
+  try {
+    const crawls = await client.crawling.list({ company_id: company });
+    const isKnown = crawls.some(({ status }) => status === "complete" || isUnderWay(status));
+    if (!isKnown) await client.crawling.start({ company_id: company });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Mutations of a scope run one after another. */
+export const COMPETITORS_SCOPE = { id: "competitors" };
+
+/**
+ * Crawls competitors that never were; returns the first refusal, which the others would share.
+ * One that was checked a moment ago is saved first.
+ */
+export function useCrawlCompetitors({ id }: Site) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: COMPETITORS_SCOPE,
+    mutationFn: async (): Promise<Error | null> => {
+      const site = cache.getQueryData(sitesQuery.queryKey)?.find((one) => one.id === id);
+      for (const { company_id, is_active } of site?.competitors ?? []) {
+        const refusal = is_active ? await crawlOnce(company_id) : null;
+        if (refusal !== null) return refusal;
+      }
+      return null;
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: CRAWLS }),
+        cache.invalidateQueries({ queryKey: USED_UNITS }),
+      ]),
+  });
+}

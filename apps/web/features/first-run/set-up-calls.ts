@@ -1,0 +1,94 @@
+import type { Competitor, Site } from "@sightline/contract";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../runtime/client.ts";
+import { firstLook } from "../../runtime/sites/first-look.ts";
+import { sitesQuery } from "../../runtime/sites/sites.ts";
+import { USED_UNITS } from "../../runtime/work/used-units.ts";
+import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "./crawls/crawl-calls.ts";
+import type { CrawlState } from "./crawls/crawl-state.ts";
+
+export type SiteSettings = Pick<Site, "country" | "language" | "device" | "check_schedule">;
+
+export interface SiteSetUp {
+  /** The one there is already, or the domain of a new one. */
+  site: Site | { domain: string };
+  settings: SiteSettings;
+}
+
+/** Adds the site, saves its settings, and crawls it; a refusal to crawl undoes neither. */
+export function useSetUpSite() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ site, settings }: SiteSetUp) => {
+      const { id } = "id" in site ? site : await client.companies.addSite(site);
+      const saved = await client.companies.updateSite({ id, ...settings });
+      return { site: saved, refusal: await crawlOnce(saved.company_id) };
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries(sitesQuery),
+        cache.invalidateQueries({ queryKey: CRAWLS }),
+        cache.invalidateQueries({ queryKey: USED_UNITS }),
+      ]),
+  });
+}
+
+const POLL_MS = 2_000;
+
+/** They grow during the crawl, and are fetched once more when it has ended. */
+export const suggestedCompetitorsQuery = (site: string, crawl: CrawlState["state"]) =>
+  queryOptions({
+    queryKey: ["suggested-competitors", site, crawl],
+    queryFn: ({ signal }) => client.suggestions.competitors({ id: site }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: crawl === "under-way" ? POLL_MS : false,
+  });
+
+export type CompetitorChange = { add: string } | { remove: Competitor };
+
+export function useChangeCompetitors({ id }: Site) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: COMPETITORS_SCOPE,
+    mutationFn: async (change: CompetitorChange): Promise<void> => {
+      if ("add" in change) await client.companies.addCompetitor({ id, domain: change.add });
+      else await client.companies.removeCompetitor({ id: change.remove.id });
+    },
+    onSuccess: () => cache.invalidateQueries(sitesQuery),
+  });
+}
+
+/** More than anyone reads in a set-up; the rest is among the ideas of the site. */
+const MOST_IDEAS = 30;
+
+export const pageIdeasQuery = (site: string, crawl: CrawlState["state"]) =>
+  queryOptions({
+    queryKey: ["first-ideas", site, crawl],
+    queryFn: ({ signal }) =>
+      client.ideas.fromPages({ target_site: site, limit: MOST_IDEAS }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: crawl === "under-way" ? POLL_MS : false,
+  });
+
+/** The plan's usage, which crawling a site and saving keywords change. */
+export const usageQuery = queryOptions({
+  queryKey: USED_UNITS,
+  queryFn: ({ signal }) => client.billing.subscription({}, { signal }),
+});
+
+/** All or none of them; they are checked at once, as the schedule would within the minute. */
+export function useSaveKeywords({ domain, check_schedule }: Site) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (keywords: string[]) =>
+      client.keywords.saveMany({ target_site: domain, keywords, at_once: true }),
+    onSuccess: () => {
+      // Without automatic checks there is nothing to wait for.
+      if (check_schedule !== "off") firstLook.begin(domain);
+      return Promise.all([
+        cache.invalidateQueries({ queryKey: ["keywords"] }),
+        cache.invalidateQueries({ queryKey: USED_UNITS }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { isCountry, isLanguage } from "@sightline/domain/companies";
+
+export interface Market {
+  country: string | null;
+  language: string | null;
+}
+
+/** Where people search, by the browser's languages; a language alone stands for its largest country. */
+export function guessMarket(languages: readonly string[]): Market {
+  const locales = languages.flatMap(localeOf);
+  const language = locales.map((locale) => locale.language).find(isLanguage) ?? null;
+  const named = locales.map((locale) => locale.region ?? "").find(isCountry);
+  const likely = locales.map((locale) => likelyRegion(locale.language)).find(isCountry);
+  return { country: named ?? likely ?? null, language };
+}
+
+function likelyRegion(language: string): string {
+  return new Intl.Locale(language).maximize().region ?? "";
+}
+
+function localeOf(tag: string): Intl.Locale[] {
+  try {
+    return [new Intl.Locale(tag)];
+  } catch {
+    return [];
+  }
+}

@@ -1,1 +1,0 @@
-export const NOTICE_STAYS_MS = 10_000;
