@@ -3,6 +3,8 @@ import { findChromium } from "./tools/find-chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Node reads these by itself, and sooner.
+  build: { external: ["**/{apps,packages,testing,tools}/**"] },
   globalSetup: "./testing/http-setup.ts",
   outputDir: "test-results/browser",
   workers: 2,
@@ -14,6 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
+    // To draw what slides and fades takes a quarter of the time; some tests see it all the same.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

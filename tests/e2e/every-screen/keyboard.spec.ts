@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
 
+// As most people see it: what opens and closes slides and fades.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Whether what holds the focus, or the box around it, shows a ring. */
 function ringWidth(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -5,11 +5,7 @@ import type { Screen } from "./screen.ts";
 import { adminScreens, appScreens, fill, publicScreens } from "./screens.ts";
 import { unsourcedFigures } from "./unsourced-figures.ts";
 
-// What slides or fades is half transparent for a while, and no one can judge its contrast.
-test.use({
-  contextOptions: { reducedMotion: "reduce" },
-  viewport: { width: 1440, height: 900 },
-});
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** They use every component, so that what the tokens' own test cannot see shows on one of them. */
 const IN_THE_DARK = new Set([

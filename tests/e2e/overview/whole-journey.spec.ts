@@ -15,6 +15,9 @@ const test = base.extend<{ shops: ThreeShops }>({
   },
 });
 
+// As most people see it: what opens and closes slides and fades.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PLANNER = EXAMPLES["google-keyword-planner"];
 /** What a month of searches is said to be; nobody's page speaks of socks. */
 const VOLUMES = {

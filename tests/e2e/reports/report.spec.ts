@@ -15,8 +15,6 @@ import { expectNoViolations } from "../every-screen/no-violations.ts";
 import { turn } from "../every-screen/turning.ts";
 import { unsourcedFigures } from "../every-screen/unsourced-figures.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const HOSTILE = '</script><script>document.title = "taken"</script><img src=x onerror="stop()">';
 
 /** A proven site of this customer's, under a name that nobody else has. */

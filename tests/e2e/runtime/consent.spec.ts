@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
 import { expectNoSidewaysScrolling } from "../every-screen/sideways.ts";
 
+// As most people see it: what opens and closes slides and fades.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toggle = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
