@@ -32,7 +32,7 @@ export default defineConfig({
           exclude: [...notOurs, ...mocking],
           isolate: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           include: mocking,
           exclude: notOurs,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -85,8 +85,8 @@ export default defineConfig({
           name: "architecture",
           include: aboutTheHouse,
           exclude: notOurs,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],
