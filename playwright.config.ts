@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     // To draw what slides and fades takes a quarter of the time; some tests see it all the same.
     contextOptions: { reducedMotion: "reduce" },
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

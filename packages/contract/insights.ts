@@ -138,7 +138,7 @@ export const insights = {
       method: "POST",
       path: "/insights",
       successStatus: 201,
-      summary: "Create an insight from a keyword within reach",
+      summary: "Create an insight from a keyword in striking distance",
       tags,
     })
     .errors({ CONFLICT: { status: 409, message: INSIGHT_EXISTS_MESSAGE } })

@@ -47,7 +47,7 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
       message: positionAlerts({
         ...shared,
         site: "a.example",
-        changes: Array(20).fill({ keyword: "shoes ".repeat(33), words: "left the first 3: 1 → 9" }),
+        changes: Array(20).fill({ keyword: "shoes ".repeat(33), words: "left the top 3: 1 → 9" }),
         total: 1_250,
       }),
       links: [alertsLink],
@@ -221,8 +221,8 @@ describe("what a limit says", () => {
 
 describe("what an alert says", () => {
   const changes = [
-    { keyword: "trail <b>shoes</b>", words: "left the first 10: 8 → 14" },
-    { keyword: "boots", words: "entered the first 3: 5 → 2" },
+    { keyword: "trail <b>shoes</b>", words: "left the top 10: 8 → 14" },
+    { keyword: "boots", words: "entered the top 3: 5 → 2" },
   ];
   const composed = (shown: typeof changes, total: number) =>
     positionAlerts({
@@ -236,16 +236,16 @@ describe("what an alert says", () => {
 
   it("one change is the subject itself", () => {
     const { subject, text } = composed(changes.slice(1), 1);
-    expect(subject).toBe("boots entered the first 3: 5 → 2");
-    expect(text).toContain("\n- boots entered the first 3: 5 → 2\n");
+    expect(subject).toBe("boots entered the top 3: 5 → 2");
+    expect(text).toContain("\n- boots entered the top 3: 5 → 2\n");
     expect(text).not.toContain("more");
   });
 
   it("many are counted and listed as text, with the way to what is not shown", () => {
     const { subject, text, html } = composed(changes, 12);
     expect(subject).toBe("12 position changes for shop.example");
-    expect(text).toContain("- trail <b>shoes</b> left the first 10: 8 → 14");
-    expect(html).toContain("trail &lt;b&gt;shoes&lt;/b&gt;</span> left the first 10: 8 → 14");
+    expect(text).toContain("- trail <b>shoes</b> left the top 10: 8 → 14");
+    expect(html).toContain("trail &lt;b&gt;shoes&lt;/b&gt;</span> left the top 10: 8 → 14");
     for (const part of [text, html]) {
       expect(part).toContain("And 10 more on your alerts page.");
       expect(part).toContain("Two checks in a row confirmed each change.");

@@ -9,7 +9,7 @@ import { idOfSite } from "./id-of-site.ts";
 export interface SeenCheck {
   keyword: string;
   daysAgo: number;
-  /** Null: not in the first 20. */
+  /** Null: not in the top 20. */
   position: number | null;
   /** Why it failed, if it did. */
   failed?: string;

@@ -8,7 +8,7 @@ import {
   type RankedAnswer,
 } from "./index.ts";
 
-/** A place, or `>20`: not in the first 20. */
+/** A place, or `>20`: not in the top 20. */
 type Seen = number | `>${number}`;
 
 function answered(
@@ -41,18 +41,18 @@ const enters = (places: number): AlertRule => ({ kind: "enters", places });
 const drops = (places: number): AlertRule => ({ kind: "drops", places });
 const passed: AlertRule = { kind: "passed", places: null };
 
-describe("what enters or leaves the first places", () => {
+describe("what enters or leaves the top", () => {
   it.each<[string, AlertRule, Seen[], string]>([
-    ["out of the first 3", leaves(3), [3, 3, 4, 4], "...!"],
-    ["within the first 3", leaves(3), [1, 1, 3, 3], "...."],
-    ["out of the first 10", leaves(10), [10, 10, 11, 11], "...!"],
-    ["within the first 10", leaves(10), [4, 4, 10, 10], "...."],
-    ["out of the first 20", leaves(20), [20, 20, 21, 21], "...!"],
-    ["within the first 20", leaves(20), [11, 11, 20, 20], "...."],
-    ["into the first 3", enters(3), [4, 4, 3, 3], "...!"],
-    ["not into the first 3", enters(3), [9, 9, 4, 4], "...."],
-    ["into the first 10", enters(10), [11, 11, 10, 10], "...!"],
-    ["into the first 20", enters(20), [21, 21, 20, 20], "...!"],
+    ["out of the top 3", leaves(3), [3, 3, 4, 4], "...!"],
+    ["within the top 3", leaves(3), [1, 1, 3, 3], "...."],
+    ["out of the top 10", leaves(10), [10, 10, 11, 11], "...!"],
+    ["within the top 10", leaves(10), [4, 4, 10, 10], "...."],
+    ["out of the top 20", leaves(20), [20, 20, 21, 21], "...!"],
+    ["within the top 20", leaves(20), [11, 11, 20, 20], "...."],
+    ["into the top 3", enters(3), [4, 4, 3, 3], "...!"],
+    ["not into the top 3", enters(3), [9, 9, 4, 4], "...."],
+    ["into the top 10", enters(10), [11, 11, 10, 10], "...!"],
+    ["into the top 20", enters(20), [21, 21, 20, 20], "...!"],
     ["the other way", enters(10), [8, 8, 14, 14], "...."],
     ["one day only", leaves(10), [8, 8, 14, 8, 8], "....."],
     ["every other day", leaves(10), [8, 8, 14, 8, 14, 8], "......"],
@@ -75,12 +75,12 @@ describe("what enters or leaves the first places", () => {
   it("tells from where, to where and since when", () => {
     const [change] = changesConfirmed(leaves(10), answered([5, 8, 12, 14]));
     expect(change).toMatchObject({ since: "2026-03-03", competitor: null });
-    expect(told(leaves(10), answered([5, 8, 12, 14]))).toEqual(["left the first 10: 8 → 14"]);
+    expect(told(leaves(10), answered([5, 8, 12, 14]))).toEqual(["left the top 10: 8 → 14"]);
     expect(told(leaves(10), answered([5, 8, 12, ">20"]))).toEqual([
-      "left the first 10: 8 → not in the first 20",
+      "left the top 10: 8 → not in the top 20",
     ]);
     expect(told(enters(3), answered([">20", ">20", 3, 1]))).toEqual([
-      "entered the first 3: not in the first 20 → 1",
+      "entered the top 3: not in the top 20 → 1",
     ]);
   });
 });
@@ -111,10 +111,10 @@ describe("what drops", () => {
   );
 
   it("tells how many places at least", () => {
-    expect(told(drops(5), answered([4, 6, 12, 13]))).toEqual(["dropped 7 places: 6 → 13"]);
-    expect(told(drops(1), answered([4, 4, 5, 5]))).toEqual(["dropped 1 place: 4 → 5"]);
+    expect(told(drops(5), answered([4, 6, 12, 13]))).toEqual(["dropped 7 positions: 6 → 13"]);
+    expect(told(drops(1), answered([4, 4, 5, 5]))).toEqual(["dropped 1 position: 4 → 5"]);
     expect(told(drops(5), answered([6, 6, ">20", ">20"]))).toEqual([
-      "dropped at least 15 places: 6 → not in the first 20",
+      "dropped at least 15 positions: 6 → not in the top 20",
     ]);
     expect(changesConfirmed(drops(5), answered([4, 4, 12, 13]))[0]?.since).toBe("2026-03-03");
   });

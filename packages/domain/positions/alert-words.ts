@@ -5,16 +5,16 @@ import {
   MOST_ALERT_RULES,
 } from "./alert-rules.ts";
 
-/** What happened, said of the keyword: 'left the first 10: 8 → 14'. */
+/** What happened, said of the keyword: 'left the top 10: 8 → 14'. */
 export function alertWords(
   { kind, places }: AlertRule,
   { from, to, competitor }: Pick<ConfirmedChange, "from" | "to" | "competitor">,
 ): string {
   switch (kind) {
     case "enters":
-      return `entered the first ${places}: ${rankWords(from)} → ${rankWords(to)}`;
+      return `entered the top ${places}: ${rankWords(from)} → ${rankWords(to)}`;
     case "leaves":
-      return `left the first ${places}: ${rankWords(from)} → ${rankWords(to)}`;
+      return `left the top ${places}: ${rankWords(from)} → ${rankWords(to)}`;
     case "drops":
       return `dropped ${positionsBetween(from, to)}: ${rankWords(from)} → ${rankWords(to)}`;
     case "passed":
@@ -23,24 +23,24 @@ export function alertWords(
 }
 
 function rankWords({ position, depth }: AlertRank): string {
-  return position === null ? `not in the first ${depth}` : `${position}`;
+  return position === null ? `not in the top ${depth}` : `${position}`;
 }
 
 function positionsBetween(from: AlertRank, to: AlertRank): string {
   const lost = (to.position ?? to.depth + 1) - (from.position ?? 0);
-  const places = `${lost} ${lost === 1 ? "place" : "places"}`;
+  const places = `${lost} ${lost === 1 ? "position" : "positions"}`;
   return to.position === null ? `at least ${places}` : places;
 }
 
-/** What a rule watches for: 'Leaves the first 10'. */
+/** What a rule watches for: 'Leaves the top 10'. */
 export function alertRuleWords({ kind, places }: AlertRule): string {
   switch (kind) {
     case "enters":
-      return `Enters the first ${places}`;
+      return `Enters the top ${places}`;
     case "leaves":
-      return `Leaves the first ${places}`;
+      return `Leaves the top ${places}`;
     case "drops":
-      return `Drops by ${places} ${places === 1 ? "place" : "places"} or more`;
+      return `Drops by ${places} ${places === 1 ? "position" : "positions"} or more`;
     case "passed":
       return "A competitor passes you";
   }

@@ -6,7 +6,7 @@ import { Section, Specimen } from "./specimen.tsx";
 
 const days = Array.from({ length: 57 }, (_, day) => {
   const date = new Date(Date.UTC(2026, 8, 17 + day));
-  return date.toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+  return date.toLocaleDateString("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 });
 
 const wave = (day: number, start: number, end: number, wobble: number) =>

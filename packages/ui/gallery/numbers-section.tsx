@@ -9,7 +9,7 @@ import { Row, Section, Specimen } from "./specimen.tsx";
 const searx = {
   provider: "SearXNG",
   method: "Median of 3 requests, desktop, en-US",
-  time: "12 November, 06:14",
+  time: "November 12, 06:14",
   sample: "11 keywords",
 };
 

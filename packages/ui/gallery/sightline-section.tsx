@@ -39,7 +39,7 @@ export function SightlineSection() {
       <Specimen name="Large, on the home page" wide>
         <SightlineScale
           keyword="postgres connection pooling"
-          source="example · 12 November · local index, 4 sites"
+          source="example · November 12 · local index, 4 sites"
           marks={[
             { label: "you, today", position: 12, kind: "now" },
             { label: "you, in August", position: 34, kind: "before" },

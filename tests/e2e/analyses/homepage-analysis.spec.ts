@@ -151,7 +151,7 @@ test("a site that keeps crawlers out says so, and another can be tried at once",
     path === "/robots.txt" ? { body: "User-agent: *\nDisallow: /" } : pages(path, request);
   await analyse(browser, shop.home);
   await expect(heading(browser)).toHaveText(failedTitle(shop.domain));
-  await expect(browser.getByText(/keeps our crawler out/)).toBeVisible();
+  await expect(browser.getByText(/blocks our crawler/)).toBeVisible();
   await expect(browser.getByLabel("Your site")).toHaveValue(shop.domain);
   shop.answer = pages;
   await browser.getByRole("button", { name: ANALYSE }).click();

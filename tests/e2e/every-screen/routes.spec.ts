@@ -27,7 +27,7 @@ test("home stays home for everyone else, and leads to both doors", async ({ page
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/auth");
-  await page.getByRole("link", { name: "Sightline, home" }).click();
+  await page.getByRole("link", { name: "Sightline home" }).click();
   await page.getByRole("main").getByRole("link", { name: "Start free" }).first().click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 });

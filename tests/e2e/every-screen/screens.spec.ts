@@ -18,7 +18,7 @@ const IN_THE_DARK = new Set([
   "a keyword's own page",
   "the overview",
   "an audit while it crawls",
-  "AI answers analysed",
+  "AI answers analyzed",
   "an insight with its brief",
   "a plan past due",
   "users",
@@ -78,7 +78,7 @@ for (const screen of adminScreens) {
 test("every screen that is looked at in the dark is there", () => {
   const names = [...publicScreens, ...appScreens, ...adminScreens].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining([...IN_THE_DARK]));
+  expect([...IN_THE_DARK].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test("a figure without a source is found", async ({ page }) => {

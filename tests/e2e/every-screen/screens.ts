@@ -129,7 +129,7 @@ export const appScreens: readonly Screen[] = [
   positions("every column", `&columns=${EVERY_COLUMN}`, "checked", "Biggest movers, last 7 days"),
   positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
   positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
-  positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "no such keyword"),
+  positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "Keyword not found"),
   ...overviewScreens.map(withSources),
   ...alertScreens,
   ...annotationScreens,

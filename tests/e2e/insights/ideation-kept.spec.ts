@@ -16,16 +16,16 @@ test("R3.8 R4.6 one click makes an insight of a keyword within reach, and its wa
     { keyword: "weak shoes", daysAgo: 0, position: 5, page: "/weak" },
   ]);
   await page.goto("/dashboard?tab=keywords&part=gap&list=reach");
-  const make = page.getByRole("button", { name: "Make an insight of weak shoes" });
+  const make = page.getByRole("button", { name: "Create an insight for weak shoes" });
   const toasts = page.getByRole("region", { name: "Notifications (F8)" });
   await make.click();
-  await expect(toasts.getByText("“weak shoes” is an insight now.")).toBeVisible();
+  await expect(toasts.getByText("“weak shoes” is now an insight.")).toBeVisible();
   await make.click();
   await expect(toasts.getByText(INSIGHT_EXISTS_MESSAGE)).toBeVisible();
 
   await toasts.getByRole("button", { name: "Show" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "weak shoes" })).toBeVisible();
-  await expect(page.getByText("Within reach: you're at position 5.")).toBeVisible();
+  await expect(page.getByText("In striking distance: you're at position 5.")).toBeVisible();
   await expect(page.getByText("No brief yet")).toBeVisible();
   await page.getByRole("button", { name: "Plan it" }).click();
   await page.getByRole("button", { name: "Start it" }).click();

@@ -1,11 +1,15 @@
 import { expect, test } from "@sightline/testing/browser";
+import { figures } from "../../../apps/web/features/marketing/case-study/figures.ts";
 import { PROBLEMS } from "../../../apps/web/features/marketing/case-study/findings.ts";
 
 test.use({ javaScriptEnabled: false });
 
 test("R2.1 the case study reads whole without JavaScript", async ({ page }) => {
   await page.goto("/case-study");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^1,169 pages, [\d,]+ issues/);
+  const pages = figures.pages.toLocaleString("en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    new RegExp(`^${pages} pages, [\\d,]+ issues`),
+  );
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     /gaps, repeated [\d,]+ times$/,
     "What we’d do first",

@@ -140,7 +140,7 @@ test("R6.2 what is within reach names its page, and no clicks that nobody measur
 }) => {
   await looked(customer, product.db);
   await page.goto(GAP);
-  await page.getByRole("button", { name: "Within reach" }).click();
+  await page.getByRole("button", { name: "Striking distance" }).click();
   await expect(page.getByRole("heading", { name: "1 keyword in positions 4 to 20" })).toBeVisible();
   await expect(page.getByText("once search volume is measured")).toBeVisible();
   await expect(page.getByRole("row", { name: "weak shoes" })).toContainText("None set");

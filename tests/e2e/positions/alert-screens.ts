@@ -3,16 +3,16 @@ import { type Screen, shows } from "../every-screen/screen.ts";
 import { type AlertState, showAlerts } from "./alert-states.ts";
 
 export const alertScreens: readonly Screen[] = [
-  alerts("alerts", "told", "left the first 10: 8 → 14"),
+  alerts("alerts", "told", "left the top 10: 8 → 14"),
   alerts("no alerts yet", "nothing yet", "No alerts yet"),
   alerts("a site without alert rules", "no rule", "No active rules"),
-  alerts("as many alert rules as there may be", "full", "at most 20 alert rules"),
+  alerts("as many alert rules as there may be", "full", "up to 20 alert rules"),
   {
-    ...alerts("adding an alert rule", "told", "left the first 10: 8 → 14"),
+    ...alerts("adding an alert rule", "told", "left the top 10: 8 → 14"),
     open: async (page) => {
       await page.getByRole("button", { name: "Add rule" }).click();
       const dialog = page.getByRole("dialog", { name: "Add rule" });
-      await dialog.getByLabel("Places").fill("0");
+      await dialog.getByLabel("Positions").fill("0");
       await expect(dialog.getByText("Enter a number from 1 to 50.")).toBeVisible();
     },
   },

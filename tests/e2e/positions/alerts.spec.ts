@@ -11,7 +11,7 @@ import { turn } from "../every-screen/turning.ts";
 
 const SITE = "shop.example";
 
-/** One keyword left the first 10, another entered the first 3; a third had one bad day. */
+/** One keyword left the top 10, another entered the top 3; a third had one bad day. */
 const CHECKS: readonly SeenCheck[] = [
   ...looks("running shoes", [8, 8, 14, 14]),
   ...looks("trail shoes", [5, 5, 2, 2]),
@@ -51,10 +51,10 @@ test("what two checks confirmed is told once, counted on its tab until it is see
   await expect(page.getByRole("heading", { name: "2 new alerts" })).toBeVisible();
   await expect(alertList(page)).toHaveCount(2);
   await expect(alertList(page).filter({ hasText: "running shoes" })).toContainText(
-    "left the first 10: 8 → 14",
+    "left the top 10: 8 → 14",
   );
   const entered = alertList(page).filter({ hasText: "trail shoes" });
-  await expect(entered).toContainText("entered the first 3: 5 → 2");
+  await expect(entered).toContainText("entered the top 3: 5 → 2");
   await entered.getByRole("button", { name: "Source: Built-in index" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("top 20 results");
 
@@ -83,20 +83,20 @@ test("rules are switched, added within their limits, removed and brought back", 
   await expect(page.getByText("No alerts yet")).toBeVisible();
   await expect(ruleList(page)).toHaveCount(2);
 
-  const leaves = ruleList(page).filter({ hasText: "Leaves the first 10" });
-  const byMail = leaves.getByRole("checkbox", { name: "Also by email (Leaves the first 10)" });
+  const leaves = ruleList(page).filter({ hasText: "Leaves the top 10" });
+  const byMail = leaves.getByRole("checkbox", { name: "Also by email (Leaves the top 10)" });
   await turn(byMail, "on");
-  await turn(leaves.getByRole("switch", { name: "Leaves the first 10" }), "off");
-  await turn(ruleList(page).getByRole("switch", { name: "Enters the first 3" }), "off");
+  await turn(leaves.getByRole("switch", { name: "Leaves the top 10" }), "off");
+  await turn(ruleList(page).getByRole("switch", { name: "Enters the top 3" }), "off");
   await expect(page.getByText("No active rules")).toBeVisible();
   await page.reload();
   await expect(leaves.getByRole("switch")).not.toBeChecked();
   await expect(leaves.getByRole("checkbox")).toBeChecked();
 
-  await page.getByRole("button", { name: "Add rule" }).click();
+  await page.getByRole("button", { name: "Add rule" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add rule" });
   const add = dialog.getByRole("button", { name: "Add rule" });
-  await dialog.getByLabel("Places").fill("51");
+  await dialog.getByLabel("Positions").fill("51");
   await expect(dialog.getByText("Enter a number from 1 to 50.")).toBeVisible();
   await dialog.getByLabel("When a keyword").selectOption("leaves");
   await add.click();
@@ -105,9 +105,9 @@ test("rules are switched, added within their limits, removed and brought back", 
   await add.click();
   await expect(dialog).toBeHidden();
   const starred = ruleList(page).filter({ hasText: "Starred keywords" });
-  await expect(starred).toContainText("Leaves the first 10");
+  await expect(starred).toContainText("Leaves the top 10");
 
-  await starred.getByRole("button", { name: "Remove the rule: Leaves the first 10" }).click();
+  await starred.getByRole("button", { name: "Remove the rule: Leaves the top 10" }).click();
   await expect(ruleList(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(ruleList(page)).toHaveCount(3);
@@ -124,8 +124,8 @@ test("a removed rule comes back as it was, or is told not to", async ({
   await customer.save("running shoes");
   await customer.checkByHand();
   await page.goto("/dashboard?tab=keywords&part=alerts");
-  const leaves = ruleList(page).filter({ hasText: "Leaves the first 10" });
-  const remove = leaves.getByRole("button", { name: "Remove the rule: Leaves the first 10" });
+  const leaves = ruleList(page).filter({ hasText: "Leaves the top 10" });
+  const remove = leaves.getByRole("button", { name: "Remove the rule: Leaves the top 10" });
   const undo = page.getByRole("button", { name: "Undo" });
   await turn(leaves.getByRole("switch"), "off");
   await remove.click();

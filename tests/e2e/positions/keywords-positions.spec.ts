@@ -38,7 +38,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   await expect(position("rising shoes")).toHaveAccessibleName("Position 3, up 4 from 7 in 7 days");
   await expect(rowOf(page, "rising shoes")).toContainText("/new-shoes");
   await expect(position("lost shoes")).toHaveAccessibleName(
-    "Not in the first 20, left, was 9 in 7 days",
+    "Not in the top 20, left, was 9 in 7 days",
   );
   await expect(position("failing shoes")).toHaveAccessibleName(
     /^Check failed. Last result: position 12/,
@@ -158,13 +158,13 @@ test("R6.2 a position whose newest check failed is of the day it was answered", 
     new RegExp(`^Check failed. Last result: position 12, as of ${day}, `),
   );
   await rowOf(page, "failing shoes").getByRole("link").click();
-  await expect(page.getByText(`Check failed Answer of ${day}`)).toBeVisible();
+  await expect(page.getByText(`Check failed Result from ${day}`)).toBeVisible();
   await page.getByRole("button", { name: "Source: Built-in index" }).first().hover();
   await expect(page.getByRole("tooltip")).toContainText(day);
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("link", { name: "All keywords" }).click();
-  await expect(rowOf(page, "failing shoes")).toContainText(`answer of ${day}`);
+  await expect(rowOf(page, "failing shoes")).toContainText(`result from ${day}`);
 });
 
 test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named", async ({

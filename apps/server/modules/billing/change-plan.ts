@@ -153,7 +153,7 @@ function nameOf({ plan, tier }: PlanState): string {
   return plan === null ? tier : PLANS[plan].name;
 }
 
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function dayOf(date: Date): string {
   return DAY.format(date);

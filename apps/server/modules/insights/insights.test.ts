@@ -219,7 +219,7 @@ describe("a keyword within reach", () => {
     const { status, body } = await make();
     expect([status, body.message]).toEqual([
       409,
-      "This keyword isn't within reach: it isn't in positions 4 to 20.",
+      "This keyword isn't in striking distance: it isn't in positions 4 to 20.",
     ]);
   });
 

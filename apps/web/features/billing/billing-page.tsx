@@ -18,7 +18,7 @@ export function BillingPage({ title, lead, wide = false, actions, children }: Bi
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-18 items-center px-4 sm:px-6">
-        <a href="/" aria-label="Sightline, home" className="-m-2 rounded-md p-2">
+        <a href="/" aria-label="Sightline home" className="-m-2 rounded-md p-2">
           <Logo />
         </a>
       </header>

@@ -28,7 +28,7 @@ function NoSite() {
         title="See what search engines find on your site"
         action={
           <Link to="?tab=audit&add=site" className={buttonClass("primary")}>
-            Add a site
+            Add site
           </Link>
         }
       >

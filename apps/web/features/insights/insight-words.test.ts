@@ -39,13 +39,13 @@ describe("an opportunity in words", () => {
     [
       "within reach",
       { ...rank, source: source("keyword"), position_source, currentPosition: 7 },
-      "Within reach: you're at position 7.",
+      "In striking distance: you're at position 7.",
     ],
   ])("%s", (_what, insight, words) => expect(describeOpportunity(insight)).toBe(words));
 
   it("names the analysis it comes from, or that it was chosen by hand", () => {
     expect(sourceName(gap)).toBe("Keyword analysis");
-    expect(sourceName({ ...rank, source: source("keyword") })).toBe("Within reach");
+    expect(sourceName({ ...rank, source: source("keyword") })).toBe("Striking distance");
     expect(sourceName({ ...rank, source: source("ai") })).toBe("AI analysis");
   });
 });

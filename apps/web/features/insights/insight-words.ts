@@ -72,15 +72,15 @@ export function describeOpportunity(insight: Described): string {
       return `${counted(ahead, "competitor is", "competitors are")} ahead of you.`;
     case "ranking_opportunity":
       if (source.type === "ai") return "This may keep AI answers from recommending you.";
-      if (currentPosition === null) return "Within reach.";
-      return `Within reach: you're at position ${currentPosition}.`;
+      if (currentPosition === null) return "In striking distance.";
+      return `In striking distance: you're at position ${currentPosition}.`;
   }
 }
 
 /** One chosen by hand comes from no analysis, though its source is `keyword`. */
 export function sourceName({ source, opportunity }: Pick<Insight, "source" | "opportunity">) {
   const chosen = source.type === "keyword" && opportunity === "ranking_opportunity";
-  return chosen ? "Within reach" : ANALYSIS_NAMES[source.type];
+  return chosen ? "Striking distance" : ANALYSIS_NAMES[source.type];
 }
 
 /** Insights of AI analyses are sentences; the others are about a keyword. */

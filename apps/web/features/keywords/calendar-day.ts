@@ -4,9 +4,9 @@ export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
 }
 
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** '7 Nov', of a calendar day. */
+/** 'Nov 7', of a calendar day. */
 export function shortDay(day: string): string {
   return short.format(new Date(day));
 }

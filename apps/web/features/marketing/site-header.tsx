@@ -13,7 +13,7 @@ const LINKS = [
 export function SiteHeader() {
   return (
     <header className="mx-auto flex h-18 w-full max-w-6xl items-center justify-between gap-4 px-6">
-      <a href="/" aria-label="Sightline, home" className="-m-2 rounded-md p-2">
+      <a href="/" aria-label="Sightline home" className="-m-2 rounded-md p-2">
         <Logo />
       </a>
       <nav aria-label="Site" className="flex items-center gap-7 text-sm">

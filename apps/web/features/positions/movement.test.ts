@@ -29,7 +29,7 @@ describe("R6.2 a failed check is never a position", () => {
   it.each([
     [null, "Not checked yet"],
     [aRanking({ position: 4 }), "Position 4"],
-    [aRanking({ position: null }), "Not in the first 20"],
+    [aRanking({ position: null }), "Not in the top 20"],
     [
       aRanking({ state: "failed", position: 4, reason: "no" }),
       "Check failed. Last result: position 4",

@@ -40,7 +40,7 @@ export function describePosition(ranking: KeywordRanking | null): string {
 
 function knownPosition({ answered_on, position, depth }: KeywordRanking): string | null {
   if (answered_on === null) return null;
-  return position === null ? `Not in the first ${depth}` : `Position ${position}`;
+  return position === null ? `Not in the top ${depth}` : `Position ${position}`;
 }
 
 export function describeMovement(movement: Movement): string {

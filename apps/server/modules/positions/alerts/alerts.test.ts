@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 
 const OF_SITE = `target_site=${SITE}`;
 
-/** Someone whose keywords left the first 10, one after the other. */
+/** Someone whose keywords left the top 10, one after the other. */
 async function alerted(keywords: readonly string[]) {
   const customer = await aCustomer(product, keywords);
   for (const keyword of keywords) {

@@ -86,9 +86,9 @@ describe("the mail of alerts", () => {
     await queue.send(SEND_ALERT_MAILS, {});
     await expect.poll(async () => (await mails()).length, patiently).toBe(1);
     const [mail] = await mails();
-    expect(mail?.subject).toBe("running shoes left the first 10: 8 → 14");
+    expect(mail?.subject).toBe("running shoes left the top 10: 8 → 14");
     const page = `https://sightline.example/dashboard?tab=keywords&site=${domain}&part=alerts`;
-    expect(mail?.text).toContain("- running shoes left the first 10: 8 → 14");
+    expect(mail?.text).toContain("- running shoes left the top 10: 8 → 14");
     expect(mail?.text).toContain(page);
     expect(mail?.html).toContain(page.replaceAll("&", "&amp;"));
     expect(await alerts()).toMatchObject([{ mailed_at: now() }]);
@@ -162,7 +162,7 @@ describe("the mail of alerts", () => {
     await expect.poll(async () => (await site.mails()).length, patiently).toBe(1);
     const [mail] = await site.mails();
     expect(mail?.subject).toBe(`31 position changes for ${site.domain}`);
-    expect(mail?.text?.match(/left the first 10/g)).toHaveLength(20);
+    expect(mail?.text?.match(/left the top 10/g)).toHaveLength(20);
     expect(mail?.text).toContain("And 11 more on your alerts page.");
   });
 });

@@ -8,9 +8,9 @@ export function countryName(country: string): string {
   return regions.of(country) ?? country;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** '1 May 2025 – 30 Apr 2026', of calendar days. */
+/** 'May 1, 2025 – Apr 30, 2026', of calendar days. */
 export function periodWords({ from, to }: NonNullable<KeywordImport["period"]>): string {
   return day.formatRange(new Date(from), new Date(to));
 }

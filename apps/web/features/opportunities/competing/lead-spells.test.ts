@@ -13,7 +13,7 @@ it("tells who led when, with what is not known between", () => {
     [null, "2026-03-05", "2026-03-05"],
   ]);
   expect(describeSpells(spells, ["/a", "/b"])).toBe(
-    "27 Feb to 28 Feb: /a; 1 Mar: /b; 2 Mar: no answer; 3 Mar: none found; 4 Mar: /a",
+    "Feb 27 to Feb 28: /a; Mar 1: /b; Mar 2: no answer; Mar 3: none found; Mar 4: /a",
   );
 });
 

@@ -28,7 +28,7 @@ export function GapSection({ site }: { site: Site }) {
 
 const LISTS: Record<GapView["list"], string> = {
   gap: "Against competitors",
-  reach: "Within reach",
+  reach: "Striking distance",
 };
 
 interface ListChoiceProps {

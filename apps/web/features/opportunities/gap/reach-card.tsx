@@ -45,19 +45,19 @@ export function ReachCard({ site, view, changeView }: GapPartProps) {
       {query.isError ? <LoadFailed what="Opportunities" query={query} /> : null}
       <Card className="overflow-clip">
         <CardHeader
-          title={`${counted(first.total, "keyword")} in positions ${from} to ${to}${words === "" ? "" : "matching your search"}`}
+          title={`${counted(first.total, "keyword")} in positions ${from} to ${to}${words === "" ? "" : " matching your search"}`}
           description={<Worth first={first} />}
           actions={isEmpty ? undefined : <Actions site={site.domain} words={words} />}
         />
         {isEmpty ? (
-          <EmptyState title="Nothing is within reach">
+          <EmptyState title="No keywords in striking distance">
             No active keyword ranks between {from} and {to}, based on the latest result for each.
           </EmptyState>
         ) : (
           <>
             <div className="flex min-h-14 items-center border-y border-line px-4 py-2">
               <SearchField
-                label="Search keywords within reach"
+                label="Search keywords in striking distance"
                 words={view.words}
                 onSearch={(next) => changeView({ words: next }, { replace: true })}
               />
@@ -76,7 +76,7 @@ export function ReachCard({ site, view, changeView }: GapPartProps) {
                   title="Nothing matches"
                   action={<Button onClick={() => changeView({ words: "" })}>Show all</Button>}
                 >
-                  No keywords within reach match your search.
+                  No keywords in striking distance match your search.
                 </EmptyState>
               }
             />
@@ -119,7 +119,11 @@ function Actions({ site, words }: { site: string; words: string }) {
       <Link to={`/dashboard?${table}`} className={buttonClass("secondary", "sm")}>
         Show in table
       </Link>
-      <ExportListButton list="striking" {...{ site, request }} label="keywords within reach" />
+      <ExportListButton
+        list="striking"
+        {...{ site, request }}
+        label="keywords in striking distance"
+      />
     </>
   );
 }

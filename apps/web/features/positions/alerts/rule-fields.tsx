@@ -21,7 +21,7 @@ export function RuleFields({ draft, problem, onChange }: RuleFieldsProps) {
       />
       {draft.kind === "drops" ? (
         <TextField
-          label="Places"
+          label="Positions"
           type="number"
           inputMode="numeric"
           min={1}
@@ -33,7 +33,7 @@ export function RuleFields({ draft, problem, onChange }: RuleFieldsProps) {
       ) : null}
       {draft.kind === "enters" || draft.kind === "leaves" ? (
         <Select
-          label="The first"
+          label="Top"
           value={draft.first}
           options={ALERT_FIRSTS.map((first) => ({ value: `${first}`, label: `${first}` }))}
           onChange={(event) => onChange({ first: event.target.value })}

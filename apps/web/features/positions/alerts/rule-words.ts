@@ -16,5 +16,5 @@ export function whySilent(
     return hasSome ? null : "This site has no competitors to watch yet.";
   }
   if (kind === "drops" || places === null || places <= depth) return null;
-  return `Checks for this site only cover the first ${depth} results.`;
+  return `Checks for this site only cover the top ${depth} results.`;
 }

@@ -41,7 +41,7 @@ describe("a rule in words", () => {
 
   const site = { depth: 10 as const, competitors: [] };
   it.each([
-    ["leaves", 20, "Checks for this site only cover the first 10 results."],
+    ["leaves", 20, "Checks for this site only cover the top 10 results."],
     ["leaves", 10, null],
     ["drops", 30, null],
     ["passed", null, "This site has no competitors to watch yet."],

@@ -88,5 +88,5 @@ function tableDays(checks: readonly PositionCheck[], notes: readonly Annotation[
 
 function stateOf({ state, depth, reason }: PositionCheck): string {
   if (state === "ok") return "found";
-  return state === "failed" ? `failed: ${reason}` : `not in the first ${depth}`;
+  return state === "failed" ? `failed: ${reason}` : `not in the top ${depth}`;
 }

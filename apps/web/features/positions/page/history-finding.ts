@@ -25,12 +25,12 @@ function isAlike(one: PositionCheck, other: PositionCheck): boolean {
 
 /** Place 45 is no news to a check that looked at the first 20. */
 function leftWords(depth: number, last = Number.POSITIVE_INFINITY): string {
-  return last <= depth ? `Left the first ${depth}, was ${last}` : `Not in the first ${depth}`;
+  return last <= depth ? `Left the top ${depth}, was ${last}` : `Not in the top ${depth}`;
 }
 
 function movedWords(position: number, [first, ...later]: readonly number[]): string {
   if (first === undefined || later.length === 0) return `Position ${position}`;
   if (first === position) return `Position ${position}, same as at the start`;
-  const by = counted(Math.abs(first - position), "place");
+  const by = counted(Math.abs(first - position), "position");
   return `${position < first ? "Up" : "Down"} ${by} to position ${position}`;
 }

@@ -25,7 +25,7 @@ describe("R6.2 a keyword's history", () => {
       "/a",
       "Check failed: No answer.",
       "Page changed to /b",
-      "Not in the first 20",
+      "Not in the top 20",
       "Not checked",
     ]);
     expect(line.pageChanges).toEqual([2]);

@@ -74,7 +74,7 @@ function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
       }
       detail={{
         provider: `${providerName(provider)}, ${engine}`,
-        method: `first ${depth} results${place === "" ? "" : `, ${place}`}`,
+        method: `top ${depth} results${place === "" ? "" : `, ${place}`}`,
         time: formatTime(new Date(snapshot.taken_at), "minute", timeZone),
         ...(searched === null ? {} : { sample: counted(searched.pages, "page") }),
       }}

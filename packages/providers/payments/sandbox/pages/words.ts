@@ -4,8 +4,8 @@ export function money(cents: number, currency: string | null): string {
   return new Intl.NumberFormat("en-US", style).format(cents / 100).replace("-", "−");
 }
 
-/** '15 November 2026', in UTC as everything here. */
+/** 'November 15, 2026', in UTC as everything here. */
 export function day(seconds: number): string {
   const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-GB", style).format(seconds * 1000);
+  return new Intl.DateTimeFormat("en-US", style).format(seconds * 1000);
 }
