@@ -5,11 +5,11 @@ export { anAlertRule } from "./alert-rule.ts";
 export { anAlertedKeyword, aRule, dayOf, type RuleDraft } from "./alerted-keyword.ts";
 export { aCustomer, daysAgo, MISSING, SITE, today } from "./customer.ts";
 export { aDraftImport } from "./draft-import.ts";
-export { anExamining } from "./examining.ts";
 export { anImportedFile, type FileDraft, type RowDraft } from "./imported-file.ts";
 export { indexOfSite } from "./indexed-site.ts";
 export { openTestDatabase } from "./open-test-database.ts";
 export { NO_UNITS, recordSearch } from "./record-search.ts";
+export { aKeywordResearch } from "./research.ts";
 export { failed, lookedAt, seen, seenAt } from "./searches.ts";
 export {
   aCompetitor,

@@ -94,7 +94,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const opportunities = createOpportunities(db);
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits },
-    engines: createEngines({ db, fetcher, politeness, examining: positions.examining }),
+    engines: createEngines({ db, fetcher, politeness, research: positions.research }),
     onCompleted: [onAnalysisCompleted],
   });
   const insights = createInsights(db);

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { SaidAs } from "./said-as.tsx";
 import { movementOf } from "./sightline-scale.ts";
+import { SpokenAs } from "./spoken-as.tsx";
 
 interface PositionChange {
   from: number | null;
@@ -20,7 +20,7 @@ export type ChangeProps = (PositionChange | ValueChange) & { className?: string 
 export function Change({ className, ...change }: ChangeProps) {
   const { shape, amount, words } = "from" in change ? ofPosition(change) : ofValue(change);
   return (
-    <SaidAs
+    <SpokenAs
       words={words}
       className={clsx(
         "inline-flex items-baseline gap-1 font-semibold whitespace-nowrap tabular-nums",
@@ -30,7 +30,7 @@ export function Change({ className, ...change }: ChangeProps) {
     >
       <Triangle shape={shape} />
       {amount}
-    </SaidAs>
+    </SpokenAs>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { createPhraseReader } from "../demand/index.ts";
-import type { Examining } from "../positions/index.ts";
+import type { KeywordResearch } from "../positions/index.ts";
 import { aiEngine } from "./ai/ai-engine.ts";
 import { competitorEngine } from "./competitor/competitor-engine.ts";
 import type { Engines } from "./engine.ts";
@@ -11,15 +11,15 @@ import { keywordEngine } from "./keyword/keyword-engine.ts";
 
 export interface EnginesDeps {
   readonly db: Kysely<Tables>;
-  readonly examining: Examining;
+  readonly research: KeywordResearch;
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
 }
 
-export function createEngines({ db, examining, fetcher, politeness }: EnginesDeps): Engines {
+export function createEngines({ db, research, fetcher, politeness }: EnginesDeps): Engines {
   return {
     homepage: homepageEngine({ fetcher, politeness }),
-    keyword: keywordEngine({ db, examining }),
+    keyword: keywordEngine({ db, research }),
     competitor: competitorEngine({ db }),
     ai: aiEngine({ db, readPhrases: createPhraseReader(db) }),
   };

@@ -4,7 +4,12 @@ export { companiesJobs, PURGE_REMOVED_SITES } from "./companies.jobs.ts";
 export { companiesRoutes } from "./companies.routes.ts";
 export { ensureSite } from "./ensure-site.ts";
 export { lockWatchesOf } from "./lock-watches.ts";
-export { activeCompetitorsOf, findNamedSite, type NamedCompany } from "./named-sites.queries.ts";
+export {
+  activeCompetitorsOf,
+  findNamedSite,
+  type NamedCompany,
+  type NamedSite,
+} from "./named-sites.queries.ts";
 export { pauseSitesOverLimit } from "./pause-over-limit.ts";
 export { resolveTxt } from "./proof/resolve-txt.ts";
 export { activeSitesOf, oldestSitesOf, removedDomainsOf } from "./sites.queries.ts";

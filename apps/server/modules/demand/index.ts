@@ -5,12 +5,6 @@ export { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "./figures/demand.jobs.ts";
 export { type DemandRow, presentDemand } from "./figures/demand-row.ts";
 export { monthsOf } from "./figures/months.queries.ts";
 export { withDemand } from "./ideas/demand-of-ideas.ts";
-export {
-  competitorsOf,
-  findIdeaSite,
-  type IdeaCompany,
-  type IdeaSite,
-} from "./ideas/idea-sites.queries.ts";
 export { phraseLanguage } from "./ideas/phrase-language.ts";
 export { createPhraseReader, type PhraseReader } from "./ideas/read-phrases.ts";
 export { unsaved } from "./ideas/unsaved.ts";

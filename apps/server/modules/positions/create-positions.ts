@@ -12,9 +12,9 @@ import { checkingJobs, sendSite } from "./checking/checking.jobs.ts";
 import type { QueueDeps } from "./checking/queued/search-queue.ts";
 import { refreshKeywords } from "./checking/refresh-keywords.ts";
 import { createWebSearch } from "./checking/web-search.ts";
-import { createExamining, type Examining } from "./examining/create-examining.ts";
 import { positionsRoutes } from "./positions.routes.ts";
 import { ROLL_UP_DAYS, rollUpDays } from "./rankings/roll-up-days.ts";
+import { createKeywordResearch, type KeywordResearch } from "./research/create-keyword-research.ts";
 import { type ExportKeywords, exportKeywords } from "./table/export-keywords.ts";
 
 export interface PositionsDeps {
@@ -34,7 +34,7 @@ export interface PositionsParts {
   readonly routes: ReturnType<typeof positionsRoutes>;
   readonly jobs: readonly Job[];
   /** For analyses. */
-  readonly examining: Examining;
+  readonly research: KeywordResearch;
   readonly exportKeywords: ExportKeywords;
   /** Checks what is due of a site. */
   readonly checkDue: (userId: string, site: string) => Promise<void>;
@@ -75,7 +75,7 @@ export function createPositions(
       }),
       { name: ROLL_UP_DAYS, handle: () => rollUpDays(db, now()) },
     ],
-    examining: createExamining({ db, log, checkPosition, now }),
+    research: createKeywordResearch({ db, log, checkPosition, now }),
     exportKeywords: exportKeywords(db, now),
     rest: () => stopping.abort(),
   };

@@ -11,21 +11,21 @@ export {
 export { queryKey } from "./checking/query-key.ts";
 export { liesUnder } from "./checking/read-search.ts";
 export { createPositions } from "./create-positions.ts";
-export { answerFromIndex } from "./examining/answer-from-index.ts";
-export {
-  type ChosenKeyword,
-  chooseKeywords,
-  type KeywordChoice,
-} from "./examining/chosen-keywords.ts";
-export type { Examining } from "./examining/create-examining.ts";
-export { type ExaminedSite, findExaminedSite } from "./examining/examined-site.queries.ts";
-export { competitorsAhead, type KeywordAnswer } from "./examining/keyword-answer.ts";
-export { savedAnswers } from "./examining/saved-answers.queries.ts";
-export type { SearchedFor } from "./examining/search-for-analysis.ts";
 export { onSiteAdded } from "./on-site-added.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
 export { curveOf } from "./rankings/site-curve.ts";
 export { visibilityByDay } from "./rankings/visibility-days.ts";
+export { answerFromIndex } from "./research/answer-from-index.ts";
+export {
+  type ChosenKeyword,
+  chooseKeywords,
+  type KeywordChoice,
+} from "./research/chosen-keywords.ts";
+export type { KeywordResearch } from "./research/create-keyword-research.ts";
+export { competitorsAhead, type KeywordAnswer } from "./research/keyword-answer.ts";
+export { findResearchedSite, type ResearchedSite } from "./research/researched-site.queries.ts";
+export { savedAnswers } from "./research/saved-answers.queries.ts";
+export type { SearchedFor } from "./research/search-for-analysis.ts";
 export { cursorAfter, readCursor } from "./table/cursor.ts";
 export { findKeyword } from "./table/find-keyword.ts";
 

@@ -1,7 +1,7 @@
 import type { Competitor, Site } from "@sightline/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../runtime/client.ts";
-import { firstLook } from "../../runtime/sites/first-look.ts";
+import { firstCheck } from "../../runtime/sites/first-check.ts";
 import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { USED_UNITS } from "../../runtime/work/used-units.ts";
 import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "./crawls/crawl-calls.ts";
@@ -84,7 +84,7 @@ export function useSaveKeywords({ domain, check_schedule }: Site) {
       client.keywords.saveMany({ target_site: domain, keywords, at_once: true }),
     onSuccess: () => {
       // Without automatic checks there is nothing to wait for.
-      if (check_schedule !== "off") firstLook.begin(domain);
+      if (check_schedule !== "off") firstCheck.begin(domain);
       return Promise.all([
         cache.invalidateQueries({ queryKey: ["keywords"] }),
         cache.invalidateQueries({ queryKey: USED_UNITS }),

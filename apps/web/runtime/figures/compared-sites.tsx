@@ -5,8 +5,8 @@ import type { Column } from "@sightline/ui/data-table";
 import type { ReactNode } from "react";
 import { CompanyDot } from "./company-dot.tsx";
 import { GapBadge } from "./gap-badge.tsx";
-import { LookedBadge } from "./looked-badge.tsx";
 import { OwnPosition, Position } from "./position.tsx";
+import { PositionSourceBadge } from "./position-source-badge.tsx";
 
 /** A keyword of a table that compares a site with its competitors. */
 interface ComparedKeyword extends SearchSource {
@@ -57,7 +57,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
       key: "source",
       header: "Source",
       width: 132,
-      cell: (row) => <LookedBadge row={row} trackedSites={trackedSites} />,
+      cell: (row) => <PositionSourceBadge row={row} trackedSites={trackedSites} />,
     },
   ];
 }

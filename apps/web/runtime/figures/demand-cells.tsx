@@ -1,6 +1,6 @@
 import type { DemandSource, KeywordDemand } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
-import { SaidAs } from "@sightline/ui/said-as";
+import { SpokenAs } from "@sightline/ui/spoken-as";
 import type { ReactNode } from "react";
 import { demandBadge, demandDetail } from "./demand-source.ts";
 import { describeVolume, isEstimate, volumeText } from "./volume-text.ts";
@@ -23,10 +23,10 @@ export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
   const badge = value.kind === "impressions" ? "impressions" : demandBadge(source);
   return (
     <Stacked inline={inline} source={source} badge={badge}>
-      <SaidAs words={describeVolume(demand.volume)} className="figures whitespace-nowrap">
+      <SpokenAs words={describeVolume(demand.volume)} className="figures whitespace-nowrap">
         {isEstimate(source) ? <span className="text-dim">≈ </span> : null}
         {text}
-      </SaidAs>
+      </SpokenAs>
     </Stacked>
   );
 }
@@ -36,9 +36,9 @@ export function DifficultyCell({ demand }: { demand: KeywordDemand | null }) {
   if (difficulty === null) return <Unknown />;
   return (
     <Stacked source={difficulty.source} badge={demandBadge(difficulty.source)}>
-      <SaidAs words={`${difficulty.value} of 100`} className="figures">
+      <SpokenAs words={`${difficulty.value} of 100`} className="figures">
         {difficulty.value}
-      </SaidAs>
+      </SpokenAs>
     </Stacked>
   );
 }
@@ -74,8 +74,8 @@ function Stacked({ source, badge, inline = false, start = false, children }: Sta
 
 function Unknown() {
   return (
-    <SaidAs words="Unknown" className="text-dim">
+    <SpokenAs words="Unknown" className="text-dim">
       –
-    </SaidAs>
+    </SpokenAs>
   );
 }

@@ -1,5 +1,5 @@
-import { SaidAs } from "@sightline/ui/said-as";
 import { Sightline } from "@sightline/ui/sightline";
+import { SpokenAs } from "@sightline/ui/spoken-as";
 
 export interface PositionProps {
   /** Null: not in the top `depth`. */
@@ -11,13 +11,13 @@ export interface PositionProps {
 export function Position({ position, depth }: PositionProps) {
   if (position !== null) return <span className="figures font-semibold">{position}</span>;
   return (
-    <SaidAs
+    <SpokenAs
       words={`not in the top ${depth}`}
       title={`Not in the top ${depth}`}
       className="figures text-dim"
     >
       &gt;{depth}
-    </SaidAs>
+    </SpokenAs>
   );
 }
 

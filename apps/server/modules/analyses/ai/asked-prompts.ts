@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { derivePrompts, distinctPrompts, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import type { PhraseReader } from "../../demand/index.ts";
-import { chooseKeywords, findExaminedSite } from "../../positions/index.ts";
+import { chooseKeywords, findResearchedSite } from "../../positions/index.ts";
 import type { AiSite } from "./ai-site.ts";
 
 /** A question, fixed when the analysis was admitted. */
@@ -30,7 +30,7 @@ export async function askedPrompts(
   const distinct = distinctPrompts(own);
   if (distinct.length > 0) return distinct;
   const { phrases } = await readPhrases(site.own);
-  const examined = await findExaminedSite(db, userId, site.own.domain);
+  const examined = await findResearchedSite(db, userId, site.own.domain);
   const chosen =
     examined === null
       ? []

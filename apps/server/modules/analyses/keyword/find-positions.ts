@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import { keywordKey } from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
 import {
-  type ExaminedSite,
-  type Examining,
+  type KeywordResearch,
+  type ResearchedSite,
   type SearchedFor,
   savedAnswers,
 } from "../../positions/index.ts";
@@ -20,21 +20,21 @@ export interface CheckedKeyword {
 
 interface PositionDeps {
   readonly db: Kysely<Tables>;
-  readonly examining: Examining;
+  readonly research: KeywordResearch;
 }
 
 const SEARCHES_AT_ONCE = 4;
 
 /** The newest known results of a saved keyword; others are searched for. */
 export async function findPositions(
-  { db, examining }: PositionDeps,
-  site: ExaminedSite,
+  { db, research }: PositionDeps,
+  site: ResearchedSite,
   keywords: readonly string[],
   steps: Steps<"positions">,
 ): Promise<CheckedKeyword[]> {
   await steps.begin("positions", keywords.length);
   const saved = await savedAnswers(db, site, keywords.map(keywordKey));
-  const search = await examining.searchingFor(site);
+  const search = await research.searchingFor(site);
 
   async function check(keyword: string): Promise<CheckedKeyword> {
     const {

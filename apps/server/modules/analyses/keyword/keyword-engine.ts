@@ -4,8 +4,8 @@ import type { Kysely } from "kysely";
 import {
   type ChosenKeyword,
   curveOf,
-  type ExaminedSite,
-  type Examining,
+  type KeywordResearch,
+  type ResearchedSite,
 } from "../../positions/index.ts";
 import { AnalysisFailed, type Engine, type Steps } from "../engine.ts";
 import { createPageReader } from "../pages/page-reader.ts";
@@ -17,7 +17,7 @@ import { type ComparedPages, presentExamined, presentPages } from "./present-exa
 
 export interface KeywordEngineDeps {
   readonly db: Kysely<Tables>;
-  readonly examining: Examining;
+  readonly research: KeywordResearch;
 }
 
 type KeywordRequest = Extract<AnalysisRequest, { type: "keyword" }>;
@@ -30,9 +30,9 @@ export function keywordEngine(
   return {
     type: "keyword",
     countedStage: "positions",
-    plan: (userId, request) => planKeywords(deps.examining, userId, request),
+    plan: (userId, request) => planKeywords(deps.research, userId, request),
     run: async ({ userId, request, subjects }, steps) => {
-      const site = await deps.examining.findSite(userId, request.target_site);
+      const site = await deps.research.findSite(userId, request.target_site);
       if (site === null) throw new AnalysisFailed(`You no longer track ${request.target_site}.`);
       const keywords = subjects.map(({ keyword }) => keyword);
       const demand = await readDemand(deps, site, keywords, steps);
@@ -45,13 +45,13 @@ export function keywordEngine(
 
 /** What is known already: an analysis asks no provider of search volumes. */
 async function readDemand(
-  { examining }: KeywordEngineDeps,
-  site: ExaminedSite,
+  { research }: KeywordEngineDeps,
+  site: ResearchedSite,
   keywords: readonly string[],
   steps: KeywordSteps,
 ): Promise<readonly (KeywordDemand | null)[]> {
   await steps.begin("demand", keywords.length);
-  const demand = await examining.demandOf(site, keywords);
+  const demand = await research.demandOf(site, keywords);
   await steps.advance(keywords.length);
   return demand;
 }
@@ -59,7 +59,7 @@ async function readDemand(
 /** Keyword by keyword: the pages of all of them would not fit in memory at once. */
 async function readPages(
   { db }: KeywordEngineDeps,
-  site: ExaminedSite,
+  site: ResearchedSite,
   checked: readonly CheckedKeyword[],
   steps: KeywordSteps,
 ): Promise<ComparedPages[]> {
@@ -83,7 +83,7 @@ interface Gathered {
 
 async function weigh(
   { db }: KeywordEngineDeps,
-  site: ExaminedSite,
+  site: ResearchedSite,
   { demand, checked, pages }: Gathered,
   steps: KeywordSteps,
 ): Promise<KeywordAnalysis> {

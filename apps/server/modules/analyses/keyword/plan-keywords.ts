@@ -1,5 +1,5 @@
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import type { ChosenKeyword, Examining, KeywordChoice } from "../../positions/index.ts";
+import type { ChosenKeyword, KeywordChoice, KeywordResearch } from "../../positions/index.ts";
 import type { Plan } from "../engine.ts";
 
 interface KeywordRequest extends KeywordChoice {
@@ -7,16 +7,16 @@ interface KeywordRequest extends KeywordChoice {
 }
 
 export async function planKeywords(
-  examining: Examining,
+  research: KeywordResearch,
   userId: string,
   request: KeywordRequest,
 ): Promise<Plan<ChosenKeyword>> {
-  const site = await examining.findSite(userId, request.target_site);
+  const site = await research.findSite(userId, request.target_site);
   if (site === null) return "missing";
   if (!site.isActive) {
     return { nothing: `${site.domain} is paused. Resume it in its settings first.` };
   }
-  const subjects = await examining.choose(site, request, MOST_KEYWORDS_ANALYSED);
+  const subjects = await research.choose(site, request, MOST_KEYWORDS_ANALYSED);
   if (subjects.length === 0) return { nothing: whyNothing(site.domain, request) };
   return { subjects, names: subjects.map(({ keyword }) => keyword) };
 }

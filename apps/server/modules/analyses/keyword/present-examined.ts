@@ -1,7 +1,11 @@
 import type { ExaminedRow, KeywordDemand } from "@sightline/contract";
 import { keywordOpportunity } from "@sightline/domain/analyses";
 import type { ClickCurve } from "@sightline/domain/search-console";
-import { competitorsAhead, type ExaminedSite, type KeywordAnswer } from "../../positions/index.ts";
+import {
+  competitorsAhead,
+  type KeywordAnswer,
+  type ResearchedSite,
+} from "../../positions/index.ts";
 import { comparePages } from "../pages/compare-pages.ts";
 import type { RankingPages } from "../pages/ranking-pages.ts";
 import type { CheckedKeyword } from "./find-positions.ts";
@@ -25,7 +29,7 @@ interface Known {
 const RESULTS_SHOWN = 10;
 
 export function presentExamined(
-  site: ExaminedSite,
+  site: ResearchedSite,
   { keyword, keywordId, found }: CheckedKeyword,
   { demand, pages }: Known,
   curve: ClickCurve,
@@ -48,7 +52,7 @@ export function presentExamined(
   };
 }
 
-function presentResults({ results }: KeywordAnswer, site: ExaminedSite): ExaminedRow["results"] {
+function presentResults({ results }: KeywordAnswer, site: ResearchedSite): ExaminedRow["results"] {
   const competitors = new Set(site.competitors.map(({ domain }) => domain));
   return results.slice(0, RESULTS_SHOWN).map(({ owner, position, url, domain, title }) => {
     const isCompetitor = owner !== null && competitors.has(owner);

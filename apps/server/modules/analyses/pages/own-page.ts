@@ -4,13 +4,13 @@ import type { Tables } from "@sightline/database";
 import { speaksOf } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
-import type { ExaminedSite, KeywordAnswer } from "../../positions/index.ts";
+import type { KeywordAnswer, ResearchedSite } from "../../positions/index.ts";
 import type { PageReader } from "./page-reader.ts";
 import { comparedKeyword, type ReadPage } from "./read-page.ts";
 
 /** A keyword whose pages are to be compared. */
 export interface KeywordOfSite {
-  readonly site: ExaminedSite;
+  readonly site: ResearchedSite;
   readonly keyword: string;
   /** The page that the customer chose for it. */
   readonly targetPage: string | null;

@@ -3,9 +3,9 @@ import { keywordKey } from "@sightline/domain/keywords";
 import type { Kysely } from "kysely";
 import {
   answerFromIndex,
-  type ExaminedSite,
-  findExaminedSite,
+  findResearchedSite,
   type KeywordAnswer,
+  type ResearchedSite,
   savedAnswers,
 } from "../../positions/index.ts";
 import { createPageReader } from "./page-reader.ts";
@@ -13,7 +13,7 @@ import { type RankingPages, rankingPages } from "./ranking-pages.ts";
 
 /** The pages of one keyword, outside of an analysis. */
 export interface PagesOfKeyword extends RankingPages {
-  readonly site: ExaminedSite;
+  readonly site: ResearchedSite;
   /** Null: it was never searched for, and the site was never crawled. */
   readonly answer: KeywordAnswer | null;
 }
@@ -30,7 +30,7 @@ export async function pagesOfKeyword(
   db: Kysely<Tables>,
   { userId, site: domain, keyword, now }: KeywordPagesOptions,
 ): Promise<PagesOfKeyword | null> {
-  const site = await findExaminedSite(db, userId, domain);
+  const site = await findResearchedSite(db, userId, domain);
   if (site === null) return null;
   const key = keywordKey(keyword);
   const saved = (await savedAnswers(db, site, [key])).get(key);

@@ -1,8 +1,8 @@
 import type { PageIdea, ReadSite } from "@sightline/contract";
 import type { PagePhrase } from "@sightline/domain/demand/phrases";
 import { isBrandQuery } from "@sightline/domain/search-console";
+import type { NamedCompany } from "../../companies/index.ts";
 import { brandNamesOf } from "./brand-names.ts";
-import type { IdeaCompany } from "./idea-sites.queries.ts";
 import type { PhraseReader, ReadPhrases } from "./read-phrases.ts";
 import { unsaved } from "./unsaved.ts";
 
@@ -17,7 +17,7 @@ export interface IdeasWanted {
 /** What the pages of a site are about and is not saved for it. */
 export async function ideasFromPages(
   read: PhraseReader,
-  site: IdeaCompany,
+  site: NamedCompany,
   { saved, limit }: IdeasWanted,
 ): Promise<{ site: ReadSite; ideas: PageIdeaDraft[] }> {
   const reading = await read(site);
@@ -31,11 +31,11 @@ export async function ideasFromPages(
 /** What the pages of competitors are about, but for their names: the best of each in turn. */
 export async function ideasFromCompetitors(
   read: PhraseReader,
-  competitors: readonly IdeaCompany[],
+  competitors: readonly NamedCompany[],
   { saved, limit }: IdeasWanted,
 ): Promise<{ sites: ReadSite[]; ideas: PageIdeaDraft[] }> {
   const sites: ReadSite[] = [];
-  const found: { rank: number; phrase: PagePhrase; of: IdeaCompany }[] = [];
+  const found: { rank: number; phrase: PagePhrase; of: NamedCompany }[] = [];
   for (const competitor of competitors) {
     const reading = await read(competitor);
     const names = brandNamesOf(competitor);
@@ -54,12 +54,12 @@ export async function ideasFromCompetitors(
   };
 }
 
-function presentSite({ companyId, domain }: IdeaCompany, { known }: ReadPhrases): ReadSite {
+function presentSite({ companyId, domain }: NamedCompany, { known }: ReadPhrases): ReadSite {
   const { state, pages, readAt } = known;
   return { company_id: companyId, domain, state, pages, read_at: readAt?.toISOString() ?? null };
 }
 
-function presentPhrase({ domain }: IdeaCompany, phrase: PagePhrase): PageIdeaDraft {
+function presentPhrase({ domain }: NamedCompany, phrase: PagePhrase): PageIdeaDraft {
   const { phrase: keyword, pages, pageParts, bestPage } = phrase;
   const { url, title } = bestPage;
   return { keyword, domain, pages, found_in: [...pageParts], best_page: { url, title } };

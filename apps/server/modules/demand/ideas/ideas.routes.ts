@@ -4,13 +4,14 @@ import { keywordKey } from "@sightline/domain/keywords";
 import type { KeywordIdeas } from "@sightline/providers/keyword-ideas";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
+import { activeCompetitorsOf, findNamedSite } from "../../companies/index.ts";
 import { marketOf } from "../../keywords/index.ts";
 import { type AskProviderDeps, askProvider } from "./ask-provider.ts";
 import { withDemand } from "./demand-of-ideas.ts";
 import { ideasFromCompetitors, ideasFromPages } from "./from-pages.ts";
-import { competitorsOf, findIdeaSite, savedKeywordsOf } from "./idea-sites.queries.ts";
 import { ideasFromImports } from "./imported-ideas.queries.ts";
 import type { PhraseReader } from "./read-phrases.ts";
+import { savedKeywordsOf } from "./saved-keywords.queries.ts";
 
 const calls = implement(contract.ideas).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -27,7 +28,7 @@ export function ideasRoutes(deps: IdeasDeps) {
 
   /** Every reach is by owner: a foreign site, a missing and a removed one are the same. */
   async function ownSite(userId: string, domain: string) {
-    const site = await findIdeaSite(db, userId, domain);
+    const site = await findNamedSite(db, userId, domain);
     if (site === null) throw new ORPCError("NOT_FOUND", { message: "Site not found." });
     return site;
   }
@@ -45,7 +46,7 @@ export function ideasRoutes(deps: IdeasDeps) {
       .handler(async ({ context: { user }, input }) => {
         const own = await ownSite(user.userId, input.target_site);
         const saved = await savedKeywordsOf(db, user.userId, own.domain);
-        const competitors = await competitorsOf(db, own.id);
+        const competitors = await activeCompetitorsOf(db, own.id);
         const wanted = { saved, limit: input.limit };
         const { sites, ideas } = await ideasFromCompetitors(read, competitors, wanted);
         return { sites, ideas: await withDemand(db, own, ideas, now()) };

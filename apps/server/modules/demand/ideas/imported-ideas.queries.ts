@@ -1,7 +1,7 @@
 import type { ImportedIdea } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
-import type { IdeaSite } from "./idea-sites.queries.ts";
+import type { NamedSite } from "../../companies/index.ts";
 
 export type ImportedIdeaDraft = Omit<ImportedIdea, "demand">;
 
@@ -15,7 +15,7 @@ export interface IdeasOfImports {
 export async function ideasFromImports(
   db: Kysely<Tables>,
   userId: string,
-  site: IdeaSite,
+  site: NamedSite,
   limit: number,
 ): Promise<IdeasOfImports> {
   const { rows } = await sql<ImportedIdeaRow>`

@@ -7,9 +7,9 @@ import {
 } from "@sightline/domain/demand/phrases";
 import type { Kysely } from "kysely";
 import { limitConcurrency } from "../../../platform/jobs/limit-concurrency.ts";
+import type { NamedCompany } from "../../companies/index.ts";
 import { type PagesKnown, pagesKnown, readPageTexts } from "../../crawling/index.ts";
 import { brandNamesOf } from "./brand-names.ts";
-import type { IdeaCompany } from "./idea-sites.queries.ts";
 import { phraseLanguage } from "./phrase-language.ts";
 
 export interface ReadPhrases {
@@ -18,7 +18,7 @@ export interface ReadPhrases {
   readonly phrases: readonly PagePhrase[];
 }
 
-export type PhraseReader = (company: IdeaCompany) => Promise<ReadPhrases>;
+export type PhraseReader = (company: NamedCompany) => Promise<ReadPhrases>;
 
 /** Far more than anyone looks through, so that some are left when the first are saved. */
 const MOST_PHRASES = 3_000;

@@ -14,14 +14,14 @@ import { searchLocalIndex } from "./search-index.ts";
 import type { SearchRun } from "./search-run.ts";
 import { findShared } from "./snapshots.queries.ts";
 
-export interface LookingUp {
+export interface PositionRequest {
   readonly site: CheckedSite;
   readonly keyword: Omit<ClaimedKeyword, "id">;
   readonly day: string;
   readonly signal: AbortSignal;
 }
 
-export type CheckPosition = (wanted: LookingUp) => Promise<SearchRun>;
+export type CheckPosition = (wanted: PositionRequest) => Promise<SearchRun>;
 
 /** A search of the index holds a connection; requests need some too. */
 const INDEX_SEARCHES_AT_ONCE = 4;

@@ -98,7 +98,7 @@ export async function renewRanking(
       select position, day from alike where position is not null order by position, day limit 1
     ), answers as materialized (
       select past.day, coalesce(past.position, 0) as place from alike as past, newest
-      where ${bothLookedAsDeep}
+      where ${bothAsDeep}
     ), days as (
       select newest.day - 29 + n as day from newest, generate_series(0, 29) as n
     )
@@ -127,7 +127,7 @@ export async function renewRanking(
 }
 
 /** Place 45 is no news to a check that looked at the first 10, and no loss. */
-const bothLookedAsDeep = sql`case
+const bothAsDeep = sql`case
   when past.position is null then coalesce(newest.position <= past.depth, true)
   when newest.position is null then past.position <= newest.depth
   else true

@@ -8,8 +8,8 @@ import {
 } from "../../../runtime/figures/compared-sites.tsx";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
-import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { Position } from "../../../runtime/figures/position.tsx";
+import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 
 export interface ComparedColumnsOptions
   extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "trackedSites"> {
@@ -49,7 +49,7 @@ function narrowColumn(options: ComparedColumnsOptions): Column<ComparedRow> {
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {row.gaps.length === 0 ? null : <GapBadge gaps={row.gaps} />}
         <VolumeCell demand={row.demand} inline />
-        <LookedBadge {...{ row, trackedSites }} />
+        <PositionSourceBadge {...{ row, trackedSites }} />
       </span>
     </span>
   );

@@ -3,8 +3,8 @@ import { Badge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { Link } from "react-router";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
-import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
+import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { Opportunity } from "./opportunity.tsx";
 
 export interface KeywordColumnsOptions {
@@ -115,7 +115,7 @@ function Position({ row: { position_source: source, position } }: { row: Examine
 
 function Source({ row, trackedSites }: { row: ExaminedRow; trackedSites: number }) {
   const { position_source: source, search_error } = row;
-  if (source !== null) return <LookedBadge row={source} trackedSites={trackedSites} />;
+  if (source !== null) return <PositionSourceBadge row={source} trackedSites={trackedSites} />;
   return (
     <span className="text-sm text-worse" title={search_error ?? undefined}>
       No results

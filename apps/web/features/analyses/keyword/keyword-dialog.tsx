@@ -9,8 +9,8 @@ import { Link } from "react-router";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
-import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { Position } from "../../../runtime/figures/position.tsx";
+import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { PageLink } from "../result/page-link.tsx";
 import { CrawledBadge } from "../result/source-badges.tsx";
 import { LackList } from "./lack-list.tsx";
@@ -47,7 +47,7 @@ export function KeywordDialog({ row, site, read, onClose }: KeywordDialogProps) 
             title="Who ranks"
             badge={
               row.position_source === null ? null : (
-                <LookedBadge row={row.position_source} trackedSites={read.sites} />
+                <PositionSourceBadge row={row.position_source} trackedSites={read.sites} />
               )
             }
           >
@@ -69,7 +69,7 @@ function Facts({ row, read }: Pick<KeywordDialogProps, "row" | "read">) {
         ) : (
           <>
             <Position position={position} depth={source.depth} />
-            <LookedBadge row={source} trackedSites={read.sites} />
+            <PositionSourceBadge row={source} trackedSites={read.sites} />
           </>
         )}
       </Fact>

@@ -3,8 +3,8 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import type { ReactNode } from "react";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
-import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { Position } from "../../../runtime/figures/position.tsx";
+import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
 
@@ -42,7 +42,7 @@ export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) 
         {source === null ? null : (
           <Fact name="Position">
             <Position position={currentPosition} depth={source.depth} />
-            <LookedBadge row={source} trackedSites={trackedSites} />
+            <PositionSourceBadge row={source} trackedSites={trackedSites} />
           </Fact>
         )}
         {impact.potentialTraffic === null ? null : (

@@ -2,7 +2,7 @@ import type { Insight } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
-import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
+import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
 
@@ -80,7 +80,7 @@ function Position({
       label="Position"
       value={currentPosition === null ? `>${source.depth}` : `${currentPosition}`}
       change={currentPosition === null ? `Not in the top ${source.depth}` : null}
-      source={<LookedBadge row={source} trackedSites={trackedSites} />}
+      source={<PositionSourceBadge row={source} trackedSites={trackedSites} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { Link } from "react-router";
-import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
+import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
 import { LeadStrip } from "./lead-strip.tsx";
@@ -54,7 +54,7 @@ function Foot({ row, site }: { row: CompetingRow; site: Site }) {
       <Link to={hrefOf(row)} className={buttonClass("secondary", "sm")}>
         {row.target_page === null ? "Choose a target page" : "Open the keyword"}
       </Link>
-      <LookedBadge {...{ row, trackedSites }} />
+      <PositionSourceBadge {...{ row, trackedSites }} />
       <span className="text-sm text-dim">{counted(row.checks, "day")} answered</span>
     </div>
   );

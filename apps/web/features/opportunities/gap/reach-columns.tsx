@@ -2,8 +2,8 @@ import type { StrikingRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
+import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { KeywordLink } from "./keyword-link.tsx";
@@ -52,7 +52,7 @@ function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
       key: "source",
       header: "Source",
       width: 132,
-      cell: (row) => <LookedBadge {...{ row, trackedSites }} />,
+      cell: (row) => <PositionSourceBadge {...{ row, trackedSites }} />,
     },
     {
       key: "insight",
@@ -79,7 +79,7 @@ function narrowColumn(need: ReachColumnDeps): Column<StrikingRow> {
             <Searches row={row} />
           </>
         )}
-        <LookedBadge {...{ row, trackedSites }} />
+        <PositionSourceBadge {...{ row, trackedSites }} />
         <MakeInsightButton row={row} site={site} />
       </span>
     </KeywordLink>

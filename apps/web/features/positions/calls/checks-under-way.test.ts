@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { firstLook } from "../../../runtime/sites/first-look.ts";
+import { firstCheck } from "../../../runtime/sites/first-check.ts";
 import { awaitsFirstCheck } from "./checks-under-way.ts";
 
 it("R6.2 what is paused, or was answered, waits for no first look", () => {
   const row = { id: "1", target_site: "shop.example", is_active: true, ranking: null };
   expect(awaitsFirstCheck(row)).toBe(false);
-  firstLook.begin("shop.example");
+  firstCheck.begin("shop.example");
   expect(awaitsFirstCheck(row)).toBe(true);
   expect(awaitsFirstCheck({ ...row, is_active: false })).toBe(false);
   expect(awaitsFirstCheck({ ...row, ranking: { checked_at: "2026-11-16T03:00:00Z" } })).toBe(false);

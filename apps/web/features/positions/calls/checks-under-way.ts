@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { firstLook } from "../../../runtime/sites/first-look.ts";
+import { firstCheck } from "../../../runtime/sites/first-check.ts";
 
 /**
  * A wish to look something up. Whether it is met is told by the server's clock alone, as the
@@ -44,7 +44,7 @@ export function useIsUnderWay(): IsUnderWay {
 
 /** What is paused is left out of it. */
 export function awaitsFirstCheck({ ranking, is_active, target_site }: Row): boolean {
-  return ranking === null && is_active && firstLook.isAwaited(target_site);
+  return ranking === null && is_active && firstCheck.isAwaited(target_site);
 }
 
 function isAwaited(request: Asked | undefined, ranking: { checked_at: string } | null): boolean {

@@ -2,7 +2,7 @@ import type { KeywordRow, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { lazy, Suspense, useState } from "react";
-import { firstLook } from "../../../runtime/sites/first-look.ts";
+import { firstCheck } from "../../../runtime/sites/first-check.ts";
 
 const RefreshDialog = lazy(async () => ({
   default: (await import("../table/refresh-dialog.tsx")).RefreshDialog,
@@ -13,7 +13,7 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
   const [asking, setAsking] = useState(false);
   if (!rows.some(isActive)) return null;
   const off = site?.check_schedule === "off";
-  if (!off && site !== null && firstLook.isAwaited(site.domain)) {
+  if (!off && site !== null && firstCheck.isAwaited(site.domain)) {
     return (
       <Notice title="We're checking your keywords.">
         Positions, changes and visibility appear as they come in.

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryFilters, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { firstLook } from "../../../runtime/sites/first-look.ts";
+import { firstCheck } from "../../../runtime/sites/first-check.ts";
 import { isShort, type KeywordPages } from "../../keywords/list/keyword-table.ts";
 import { RANKINGS, TABLES } from "../../keywords/list/query-keys.ts";
 
@@ -10,9 +10,9 @@ const LOOK_AGAIN_MS = 5_000;
 export function useFirstAnswers(site: string): void {
   const cache = useQueryClient();
   useEffect(() => {
-    if (!firstLook.isAwaited(site)) return;
+    if (!firstCheck.isAwaited(site)) return;
     const timer = setInterval(() => {
-      if (!firstLook.isAwaited(site)) return clearInterval(timer);
+      if (!firstCheck.isAwaited(site)) return clearInterval(timer);
       lookAgain(cache);
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import type { KeywordRanking } from "@sightline/contract";
 import { Change } from "@sightline/ui/change";
-import { SaidAs } from "@sightline/ui/said-as";
+import { SpokenAs } from "@sightline/ui/spoken-as";
 import { describeMovement, movementIn, type Period } from "../movement.ts";
 
 /** ▲ and ▼ with the places between; who came or went is told in words. */
@@ -23,14 +23,14 @@ export function ChangeCell({
     case "left":
       return <Crossed look="text-worse" word="left" words={describeMovement(movement)} />;
     case "unknown":
-      return <SaidAs words={describeMovement(movement)} />;
+      return <SpokenAs words={describeMovement(movement)} />;
   }
 }
 
 function Crossed({ look, word, words }: { look: string; word: string; words: string }) {
   return (
-    <SaidAs words={words} title={words} className={`font-semibold ${look}`}>
+    <SpokenAs words={words} title={words} className={`font-semibold ${look}`}>
       {word}
-    </SaidAs>
+    </SpokenAs>
   );
 }

@@ -1,11 +1,11 @@
 import type { KeywordRanking } from "@sightline/contract";
 import { Sparkline } from "@sightline/ui/charts/sparkline";
-import { SaidAs } from "@sightline/ui/said-as";
+import { SpokenAs } from "@sightline/ui/spoken-as";
 
 export function TrendCell({ ranking }: { ranking: KeywordRanking | null }) {
   const answered = ranking?.recent.filter((place) => place !== null) ?? [];
   if (ranking === null || answered.length < 2) {
-    return <SaidAs words="Not enough results for a trend" />;
+    return <SpokenAs words="Not enough results for a trend" />;
   }
   return <Sparkline positions={ranking.recent} label={describeMonth(answered)} />;
 }

@@ -1,6 +1,6 @@
 import { AnalysisOutcome, type AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { anExamining, type WatchedSite } from "@sightline/testing/keywords";
+import { aKeywordResearch, type WatchedSite } from "@sightline/testing/keywords";
 import type { Kysely } from "kysely";
 import { aReadCompany } from "../../pages/testing/read-company.ts";
 import { keywordEngine } from "../keyword-engine.ts";
@@ -19,7 +19,10 @@ export function analysing(
   { userId, domain }: Pick<WatchedSite, "userId" | "domain">,
   asked: { readonly serperUrl?: string } = {},
 ) {
-  const engine = keywordEngine({ db, examining: anExamining(db, { ...asked, now: () => NOW }) });
+  const engine = keywordEngine({
+    db,
+    research: aKeywordResearch(db, { ...asked, now: () => NOW }),
+  });
   const requested = (request: KeywordRequest) => ({
     type: "keyword" as const,
     target_site: domain,

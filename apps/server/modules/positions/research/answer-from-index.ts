@@ -3,13 +3,13 @@ import type { Kysely } from "kysely";
 import { momentOf } from "../../../platform/clock/index.ts";
 import { findCheckedSite } from "../checking/checked-sites.queries.ts";
 import { searchLocalIndex } from "../checking/search-index.ts";
-import type { ExaminedSite } from "./examined-site.queries.ts";
 import { answerOfSearch, type KeywordAnswer } from "./keyword-answer.ts";
+import type { ResearchedSite } from "./researched-site.queries.ts";
 
 /** What the built-in index says, whoever else could be asked. Null for a site that was not read. */
 export async function answerFromIndex(
   db: Kysely<Tables>,
-  site: ExaminedSite,
+  site: ResearchedSite,
   keyword: string,
   now: Date,
 ): Promise<KeywordAnswer | null> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface SaidAsProps {
+export interface SpokenAsProps {
   /** What screen readers announce. */
   words: string;
   className?: string;
@@ -12,7 +12,7 @@ export interface SaidAsProps {
  * A figure or symbol with a spoken text. A table may have many in every row, where visually hidden
  * text beside each would cost more to paint than everything visible.
  */
-export function SaidAs({ words, children, ...look }: SaidAsProps) {
+export function SpokenAs({ words, children, ...look }: SpokenAsProps) {
   return (
     <span role="img" aria-label={words} {...look}>
       {children}

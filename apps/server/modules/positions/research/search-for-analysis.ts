@@ -10,8 +10,8 @@ import { findCheckedSite } from "../checking/checked-sites.queries.ts";
 import { recordAttempts } from "../checking/record-attempts.ts";
 import type { SearchRun } from "../checking/search-run.ts";
 import { saveSnapshot } from "../checking/snapshots.queries.ts";
-import type { ExaminedSite } from "./examined-site.queries.ts";
 import { answerOfSearch, type KeywordAnswer } from "./keyword-answer.ts";
+import type { ResearchedSite } from "./researched-site.queries.ts";
 
 export interface SearchDeps {
   readonly db: Kysely<Tables>;
@@ -29,7 +29,7 @@ const PAUSED_MESSAGE = "This site is paused, so its keywords aren't checked.";
  * Looks keywords up as a check would, but records none: what is saved keeps to its schedule. What
  * the web answers is kept for whoever asks the same today.
  */
-export async function searchingFor(deps: SearchDeps, site: ExaminedSite): Promise<SearchFor> {
+export async function searchingFor(deps: SearchDeps, site: ResearchedSite): Promise<SearchFor> {
   const { db, checkPosition, now } = deps;
   const checked = await findCheckedSite(db, site.id);
   if (checked === null) return async () => ({ failed: PAUSED_MESSAGE });
@@ -50,7 +50,7 @@ export async function searchingFor(deps: SearchDeps, site: ExaminedSite): Promis
 /** What nobody foresaw fails this keyword, not the others. */
 function brokenSearch(
   { log }: SearchDeps,
-  { domain }: ExaminedSite,
+  { domain }: ResearchedSite,
   error: unknown,
   signal: AbortSignal,
 ): null {

@@ -4,26 +4,26 @@ import { spendingBudget } from "../../apps/server/modules/keywords/provider-budg
 import { createPositionChecker } from "../../apps/server/modules/positions/checking/check-position.ts";
 import { createWebSearch } from "../../apps/server/modules/positions/checking/web-search.ts";
 import {
-  createExamining,
-  type Examining,
-} from "../../apps/server/modules/positions/examining/create-examining.ts";
+  createKeywordResearch,
+  type KeywordResearch,
+} from "../../apps/server/modules/positions/research/create-keyword-research.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 
-interface ExaminingDraft {
+interface ResearchDraft {
   /** Where the web is asked; without it the built-in index is. */
   readonly serperUrl?: string;
   readonly now?: () => Date;
 }
 
 /** What analyses ask of keywords, outside of a whole product. */
-export function anExamining(
+export function aKeywordResearch(
   db: Kysely<Tables>,
-  { serperUrl, now = () => new Date() }: ExaminingDraft = {},
-): Examining {
+  { serperUrl, now = () => new Date() }: ResearchDraft = {},
+): KeywordResearch {
   const none = { dataforseo: null, brave: null, searxng: null };
   const serper = serperUrl === undefined ? null : { apiKey: "serper-key", apiBase: serperUrl };
   const web = createWebSearch({ ...none, serper }, spendingBudget(db, null, now));
-  return createExamining({
+  return createKeywordResearch({
     db,
     log: createLog("silent"),
     checkPosition: createPositionChecker(db, web),

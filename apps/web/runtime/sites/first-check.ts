@@ -5,7 +5,7 @@ let site: string | null = null;
 let until = 0;
 
 /** A site that was just set up: its first positions are on their way, so screens poll for them. */
-export const firstLook = {
+export const firstCheck = {
   begin(domain: string) {
     site = domain;
     until = Date.now() + WAIT_MS;

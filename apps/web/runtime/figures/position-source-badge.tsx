@@ -3,13 +3,13 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { formatTime } from "../time/format-time.ts";
 import { providerName, sourceDetail } from "./source.ts";
 
-export interface LookedBadgeProps {
+export interface PositionSourceBadgeProps {
   row: SearchSource;
   trackedSites: number;
 }
 
 /** Who checked the results, and on which day. */
-export function LookedBadge({ row, trackedSites }: LookedBadgeProps) {
+export function PositionSourceBadge({ row, trackedSites }: PositionSourceBadgeProps) {
   const day = formatTime(new Date(row.answered_on), "day", "UTC");
   return (
     <SourceBadge

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
-import type { ExaminedSite } from "./examined-site.queries.ts";
 import { type KeywordAnswer, withOwners } from "./keyword-answer.ts";
+import type { ResearchedSite } from "./researched-site.queries.ts";
 
 /** A saved keyword with its newest answer, however old: its day goes with it. */
 export interface SavedAnswer {
@@ -29,7 +29,7 @@ interface SavedRow extends Omit<SavedAnswer, "answer"> {
 /** By the keys of keywords that a customer saved for a site, paused ones too. */
 export async function savedAnswers(
   db: Kysely<Tables>,
-  site: ExaminedSite,
+  site: ResearchedSite,
   keywordKeys: readonly string[],
 ): Promise<ReadonlyMap<string, SavedAnswer>> {
   const { rows } = await sql<SavedRow>`
@@ -47,13 +47,13 @@ export async function savedAnswers(
   return new Map(rows.map((row) => [row.keywordKey, presentSaved(row, site)]));
 }
 
-function presentSaved(row: SavedRow, site: ExaminedSite): SavedAnswer {
+function presentSaved(row: SavedRow, site: ResearchedSite): SavedAnswer {
   const { keywordId, keyword, keywordKey, targetPage } = row;
   return { keywordId, keyword, keywordKey, targetPage, answer: answerOf(row, site) };
 }
 
 /** As deep as this customer looked: one who shares the page may have looked deeper. */
-function answerOf(row: SavedRow, site: ExaminedSite): KeywordAnswer | null {
+function answerOf(row: SavedRow, site: ResearchedSite): KeywordAnswer | null {
   const { provider, engine, depth, answered_on, position, url } = row;
   if (answered_on === null || depth === null) return null;
   const results = row.results

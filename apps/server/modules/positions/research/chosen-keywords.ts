@@ -4,7 +4,7 @@ import { keywordKey } from "@sightline/domain/keywords";
 import { type Kysely, sql } from "kysely";
 import { type PhraseReader, phraseLanguage, unsaved } from "../../demand/index.ts";
 import { orderBy } from "../table/sorting.ts";
-import type { ExaminedSite } from "./examined-site.queries.ts";
+import type { ResearchedSite } from "./researched-site.queries.ts";
 import { savedAnswers } from "./saved-answers.queries.ts";
 
 /** What is to be examined: those named, or those of a tag, or of a topic; all that are saved else. */
@@ -23,7 +23,7 @@ export interface ChosenKeyword {
 export async function chooseKeywords(
   db: Kysely<Tables>,
   read: PhraseReader,
-  site: ExaminedSite,
+  site: ResearchedSite,
   { keywords = [], tag, topic }: KeywordChoice,
   most: number,
 ): Promise<ChosenKeyword[]> {
@@ -35,7 +35,7 @@ export async function chooseKeywords(
 /** In the order in which they were named, each once; one that is saved as it was saved. */
 async function namedKeywords(
   db: Kysely<Tables>,
-  site: ExaminedSite,
+  site: ResearchedSite,
   keywords: readonly string[],
 ): Promise<ChosenKeyword[]> {
   const named = Map.groupBy(keywords, keywordKey);
@@ -49,7 +49,7 @@ async function namedKeywords(
 /** The most searched first. */
 async function activeKeywords(
   db: Kysely<Tables>,
-  { userId, domain }: ExaminedSite,
+  { userId, domain }: ResearchedSite,
   { tag, most }: { readonly tag?: string | undefined; readonly most: number | null },
 ): Promise<ChosenKeyword[]> {
   const { rows } = await sql<ChosenKeyword>`
@@ -68,7 +68,7 @@ async function activeKeywords(
 async function keywordsOfTopic(
   db: Kysely<Tables>,
   read: PhraseReader,
-  site: ExaminedSite,
+  site: ResearchedSite,
   topic: string,
 ): Promise<ChosenKeyword[]> {
   const { phrases } = await read(site);

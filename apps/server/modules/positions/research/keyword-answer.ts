@@ -2,7 +2,7 @@ import type { SearchSource } from "@sightline/contract";
 import { ownerOf } from "@sightline/domain/positions";
 import { liesUnder, readSearch } from "../checking/read-search.ts";
 import type { SearchRun, Seen } from "../checking/search-run.ts";
-import type { ExaminedSite } from "./examined-site.queries.ts";
+import type { ResearchedSite } from "./researched-site.queries.ts";
 
 /** What the results for a keyword say of a site. */
 export interface KeywordAnswer {
@@ -26,7 +26,7 @@ export interface AnsweredResult {
 export function answerOfSearch(
   search: SearchRun,
   seen: Seen,
-  site: ExaminedSite,
+  site: ResearchedSite,
   day: string,
 ): KeywordAnswer {
   const check = readSearch(search, site.domain, site.watched);
@@ -47,7 +47,7 @@ export function answerOfSearch(
 
 export function withOwners(
   results: readonly Omit<AnsweredResult, "owner">[],
-  { watched }: Pick<ExaminedSite, "watched">,
+  { watched }: Pick<ResearchedSite, "watched">,
 ): AnsweredResult[] {
   return results.map(({ position, url, domain, title }) => {
     const owner = ownerOf({ url, domain }, watched, liesUnder);
@@ -58,7 +58,7 @@ export function withOwners(
 /** Competitors that rank before the site; all that rank, when the site does not. */
 export function competitorsAhead(
   { position, results }: Pick<KeywordAnswer, "position" | "results">,
-  { competitors }: Pick<ExaminedSite, "competitors">,
+  { competitors }: Pick<ResearchedSite, "competitors">,
 ): number {
   const domains = new Set(competitors.map(({ domain }) => domain));
   const ahead = results.filter(
