@@ -7,9 +7,9 @@ export { aCustomer, daysAgo, MISSING, SITE, today } from "./customer.ts";
 export { aDraftImport } from "./draft-import.ts";
 export { anImportedFile, type FileDraft, type RowDraft } from "./imported-file.ts";
 export { indexOfSite } from "./indexed-site.ts";
+export { aKeywordResearch } from "./keyword-research.ts";
 export { openTestDatabase } from "./open-test-database.ts";
 export { NO_UNITS, recordSearch } from "./record-search.ts";
-export { aKeywordResearch } from "./research.ts";
 export { failed, lookedAt, seen, seenAt } from "./searches.ts";
 export {
   aCompetitor,
