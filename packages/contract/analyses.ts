@@ -107,7 +107,7 @@ export const analyses = {
       method: "POST",
       path: "/analyses",
       successStatus: 202,
-      summary: "Start an analysis; a homepage analysis needs no sign-in",
+      summary: "Start an analysis; homepage analyses don't require sign-in",
       tags,
     })
     .errors({

@@ -37,7 +37,7 @@ export const annotations = {
       method: "POST",
       path: "/annotations",
       successStatus: 201,
-      summary: "Add note to a day, for a site or one of its keywords",
+      summary: "Add a note to a day, for a site or one of its keywords",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })

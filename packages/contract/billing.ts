@@ -99,7 +99,7 @@ const action = (name: string, summary: string) =>
 
 export const billing = {
   subscriber: userCall
-    .route({ method: "GET", path: "/subscriber", summary: "Your tier and when it ends", tags })
+    .route({ method: "GET", path: "/subscriber", summary: "Your plan and when it ends", tags })
     .output(Subscriber),
   subscription: userCall
     .route({ method: "GET", path: "/subscription", summary: "Plan, status and usage", tags })

@@ -62,7 +62,7 @@ export const contact = {
     .route({
       method: "GET",
       path: "/contact/stamp",
-      summary: "Get a stamp for a message, valid for a day",
+      summary: "Get a stamp to send with a message, valid for a day",
       tags,
     })
     .output(z.object({ stamp: z.string() })),
@@ -73,7 +73,7 @@ export const contact = {
       successStatus: 202,
       summary: "Send a message to the people who run this installation",
       description:
-        "Get a stamp first, wait at least two seconds, and send it along. Leave `website` empty: it catches bots that fill in every field, and messages it catches aren't emailed.",
+        "Get a stamp first, wait at least two seconds, then send it with your message. Leave `website` empty: it catches bots that fill in every field, and messages it catches aren't emailed.",
       tags,
     })
     .input(ContactRequest)

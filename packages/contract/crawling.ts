@@ -154,7 +154,7 @@ export const crawling = {
     .input(z.object({ company_id: z.uuid(), max_pages: z.int().min(1).optional() }))
     .output(Crawl),
   list: userCall
-    .route({ method: "GET", path: "/crawls", summary: "Crawls of a site, newest first", tags })
+    .route({ method: "GET", path: "/crawls", summary: "A site's crawls, newest first", tags })
     .input(z.object({ company_id: z.uuid() }))
     .output(z.array(Crawl)),
   find: userCall
@@ -196,13 +196,18 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}/issues/{rule}",
-      summary: "The pages with an issue",
+      summary: "Pages with a given issue",
       tags,
     })
     .input(Id.extend({ rule: z.string().max(100) }).extend(Paging.shape))
     .output(z.object({ rows: z.array(IssueOccurrence), next })),
   pages: userCall
-    .route({ method: "GET", path: "/crawls/{id}/pages", summary: "Every URL requested", tags })
+    .route({
+      method: "GET",
+      path: "/crawls/{id}/pages",
+      summary: "Every URL the crawl requested",
+      tags,
+    })
     .input(
       Id.extend({
         search: z.string().max(500).optional(),
@@ -212,7 +217,7 @@ export const crawling = {
     )
     .output(z.object({ rows: z.array(CrawledPage), total: z.int(), next })),
   page: userCall
-    .route({ method: "GET", path: "/crawls/{id}/page", summary: "One page of a crawl", tags })
+    .route({ method: "GET", path: "/crawls/{id}/page", summary: "One crawled page", tags })
     .input(Id.extend({ url: z.string().max(4_000) }))
     .output(PageReport),
   compare: userCall

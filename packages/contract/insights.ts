@@ -172,7 +172,7 @@ export const notifications = {
     .route({
       method: "POST",
       path: "/notifications/viewed",
-      summary: "Mark notifications as viewed, all or of one type",
+      summary: "Mark all notifications, or those of one type, as viewed",
       tags,
     })
     .input(z.object({ type: z.literal("new_recommendations").optional() }))

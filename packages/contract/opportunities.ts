@@ -66,7 +66,7 @@ const Ids = z
   .string()
   .max(MOST_COMPARED * 40)
   .transform((text) => text.split(","))
-  .pipe(z.array(z.uuid()).max(MOST_COMPARED, `Compare with at most ${MOST_COMPARED}.`));
+  .pipe(z.array(z.uuid()).max(MOST_COMPARED, `Compare with at most ${MOST_COMPARED} competitors.`));
 
 const Paged = z.object({
   target_site: TargetSite,
@@ -133,7 +133,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/competing",
-      summary: "Keywords for which the site's own pages compete",
+      summary: "Keywords where the site's own pages compete with each other",
       tags,
     })
     .input(

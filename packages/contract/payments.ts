@@ -93,7 +93,7 @@ export const payments = {
       method: "POST",
       path: "/admin/payments/reconcile",
       successStatus: 202,
-      summary: "Compare every customer with the provider now",
+      summary: "Check every customer's subscription against the provider now",
       tags,
     })
     .output(z.object({ customers: z.int() })),
@@ -144,20 +144,24 @@ export const payments = {
     .route({
       method: "POST",
       path: "/admin/payments/sandbox/clock",
-      summary: "Move the sandbox clock forward; renewals and cancellations happen on the way",
+      summary: "Move the sandbox clock forward; renewals and cancellations happen along the way",
       tags,
     })
-    .errors({ CONFLICT: { status: 409, message: "Payments don't run on the sandbox." } })
+    .errors({
+      CONFLICT: { status: 409, message: "This installation doesn't use the payment sandbox." },
+    })
     .input(z.object({ to: z.iso.datetime() }))
     .output(SandboxState),
   changeSandbox: adminCall
     .route({
       method: "PUT",
       path: "/admin/payments/sandbox",
-      summary: "How the sandbox delivers its events",
+      summary: "How the sandbox delivers events",
       tags,
     })
-    .errors({ CONFLICT: { status: 409, message: "Payments don't run on the sandbox." } })
+    .errors({
+      CONFLICT: { status: 409, message: "This installation doesn't use the payment sandbox." },
+    })
     .input(z.object({ repeat: z.int().min(1).max(5), shuffle: z.boolean() }))
     .output(SandboxState),
 };

@@ -189,7 +189,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/{id}/positions",
-      summary: "A keyword's checks, oldest first",
+      summary: "A keyword's position checks, oldest first",
       tags,
     })
     .input(Id.extend({ from: Day.optional(), to: Day.optional() }))
@@ -205,7 +205,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/{id}/snapshots/{day}",
-      summary: "The search results saved on a day",
+      summary: "The search results saved on a given day",
       tags,
     })
     .input(Id.extend({ day: Day }))
@@ -214,7 +214,8 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/rankings",
-      summary: "Visibility and distribution of a site over time, and its share of voice now",
+      summary:
+        "A site's visibility and position distribution over time, and its current share of voice",
       tags,
     })
     .input(

@@ -86,7 +86,7 @@ export const searchConsole = {
     .route({
       method: "PATCH",
       path: "/sites/{id}/search-console",
-      summary: "Switch to another property of the same account",
+      summary: "Switch to another property in the same account",
       tags,
     })
     .input(Id.extend({ property: z.string().min(1).max(500) }))
@@ -95,7 +95,7 @@ export const searchConsole = {
     .route({
       method: "DELETE",
       path: "/sites/{id}/search-console",
-      summary: "Disconnect Search Console and delete what was read from it",
+      summary: "Disconnect Search Console and delete the data read from it",
       tags,
     })
     .input(Id)

@@ -26,7 +26,7 @@ export const suggestions = {
     .route({
       method: "GET",
       path: "/sites/{id}/suggested-competitors",
-      summary: "Possible competitors of a site, based on its own pages",
+      summary: "Possible competitors for a site, based on its own pages",
       tags: ["sites"],
     })
     .input(z.object({ id: z.uuid() }))

@@ -35,7 +35,7 @@ export const users = {
     .route({
       method: "PATCH",
       path: "/admin/users/{id}",
-      summary: "Change a user's role, suspend or reinstate them",
+      summary: "Change a user's role, or suspend or reinstate them",
       tags,
     })
     .errors({ CONFLICT: { status: 409 } })

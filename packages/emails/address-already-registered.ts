@@ -18,7 +18,7 @@ export function addressAlreadyRegistered(props: AddressAlreadyRegistered): Messa
   return compose({
     subject: "You already have a Sightline account",
     preheader: "Sign in, or reset your password.",
-    reason: "You received this email because this address was used to sign up again.",
+    reason: "You received this email because someone tried to sign up with this address.",
     supportEmail,
     appUrl,
     body: html`${heading("You already have an account")}

@@ -22,25 +22,25 @@ export function addressChanged(props: AddressChanged): Message {
   return compose({
     subject: "Your Sightline email was changed",
     preheader: `Changed on ${moment}. Not you? Email us now.`,
-    reason: "You received this email because this was the address of an account.",
+    reason: "You received this email because this address belonged to a Sightline account.",
     supportEmail,
     appUrl,
     body: html`${heading("Your email was changed")}
 ${paragraph(hello)}
-${paragraph(`The email address of your Sightline account was changed on ${moment}. From now on, you sign in with ${newEmail}, and we send email there.`)}
+${paragraph(`The email address for your Sightline account was changed on ${moment}. From now on, sign in with ${newEmail}. We'll send email there, too.`)}
 ${paragraph(`Not you? Email ${supportEmail} now, from this address, so we can help you get your account back.`)}
-${note("Was this you? Then there's nothing to do.")}`,
+${note("If this was you, you don't need to do anything.")}`,
     text: `${hello}
 
-The email address of your Sightline account was changed on
-${moment}. From now on, you sign in with
-${newEmail}, and we send email there.
+The email address for your Sightline account was changed on
+${moment}. From now on, sign in with
+${newEmail}. We'll send email there, too.
 
 Not you? Email us now, from this address, so we can help you get your
 account back:
 
 ${supportEmail}
 
-Was this you? Then there's nothing to do.`,
+If this was you, you don't need to do anything.`,
   });
 }

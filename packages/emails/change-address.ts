@@ -16,7 +16,7 @@ export function changeAddress({ name, link, supportEmail, appUrl }: ChangeAddres
   return compose({
     subject: "Confirm your new email for Sightline",
     preheader: "One click and you can sign in with this address.",
-    reason: "You received this email because an account asked to use this address.",
+    reason: "You received this email because someone asked to use this address for an account.",
     supportEmail,
     appUrl,
     body: html`${heading("Confirm your new email")}
@@ -24,7 +24,7 @@ ${paragraph(hello)}
 ${paragraph("You asked to use this address for your Sightline account. Once you confirm it's yours, you'll sign in with it.")}
 ${actionButton("Use this address", link)}
 ${plainAddress("Button not working? Open this link in your browser:", link)}
-${note("Didn't request this? You can ignore this email, and the account keeps its old address.")}`,
+${note("Didn't request this? You can ignore this email, and the account will keep its old address.")}`,
     text: `${hello}
 
 You asked to use this address for your Sightline account. To confirm
@@ -34,7 +34,7 @@ ${link}
 
 From then on, you'll sign in with it.
 
-Didn't request this? You can ignore this email, and the account keeps
-its old address.`,
+Didn't request this? You can ignore this email, and the account will
+keep its old address.`,
   });
 }

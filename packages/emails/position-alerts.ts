@@ -24,11 +24,11 @@ export function positionAlerts(alerts: PositionAlerts): Message {
   const more = total - changes.length;
   const others = more > 0 ? `And ${more.toLocaleString("en")} more on your alerts page.` : "";
   const confirmed = "Two checks in a row confirmed each change.";
-  const choice = "You can change or stop these emails there.";
+  const choice = "You can change or turn off these emails on your alerts page.";
   return compose({
     subject: title,
     preheader: sentences[0] ?? confirmed,
-    reason: `You received this email because you get alerts for ${site} by email.`,
+    reason: `You received this email because you get email alerts for ${site}.`,
     supportEmail,
     appUrl,
     body: html`${heading(title)}

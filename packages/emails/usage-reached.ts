@@ -30,12 +30,12 @@ export function usageReached(usage: UsageReached): Message {
     : `You've used ${notice}% of this month's analysis units`;
   const meaning = all
     ? `You can't start new analyses until ${day}. Scheduled checks continue.`
-    : `Your units reset on ${day}. Scheduled checks don't count.`;
+    : `Your units reset on ${day}. Scheduled checks don't use units.`;
   const limit = limitMessage("analyses", plan);
   return compose({
     subject: title,
     preheader: meaning,
-    reason: `You received this email because you used ${notice}% of a plan limit.`,
+    reason: `You received this email because you've used ${notice}% of a plan limit.`,
     supportEmail,
     appUrl,
     body: html`${heading(title)}

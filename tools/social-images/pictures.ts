@@ -9,7 +9,7 @@ export interface Picture extends TitleParts {
 
 export const PICTURES: readonly Picture[] = [
   ...Object.values(SITE_PAGES).map(({ path, title }) => pictureOf(path, title)),
-  pictureOf("/developers/api", "For developers: every call of the Sightline API"),
+  pictureOf("/developers/api", "For developers: every endpoint in the Sightline API"),
   pictureOf("/report/any", "Public report: where a company stands in search, and in AI answers"),
 ];
 

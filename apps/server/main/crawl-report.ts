@@ -94,7 +94,7 @@ function describeAnswer({ query, answer }: AnsweredQuery): string[] {
     .map(({ position, url, title }) => `  ${position}. ${url}  ${title}`);
   return [
     "",
-    `Results for '${query}' in ${pages} ${pages === 1 ? "page" : "pages"}`,
+    `Results for '${query}' across ${pages} ${pages === 1 ? "page" : "pages"}`,
     ...(shown.length > 0 ? shown : ["  No results"]),
   ];
 }

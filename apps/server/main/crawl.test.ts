@@ -65,8 +65,8 @@ describe("the crawl command", { timeout: 120_000 }, () => {
       { query: "elephants", pages: 1, results: [] },
     ]);
     const { out: text } = await crawl([home, ...queries]);
-    expect(text).toContain(`Results for 'small sites' in 1 page\n  1. ${home}  A small site`);
-    expect(text).toContain("Results for 'elephants' in 1 page\n  No results");
+    expect(text).toContain(`Results for 'small sites' across 1 page\n  1. ${home}  A small site`);
+    expect(text).toContain("Results for 'elephants' across 1 page\n  No results");
   });
 
   it("prints a report for people", async () => {

@@ -35,13 +35,13 @@ describe("robots.txt", () => {
   it.each([
     ["User-agent: *\nDisallow:\n\n# a comment\nSitemap: https://a.example/s.xml", []],
     ["\uFEFFUser-agent: *\r\nAllow: /$\r\nCrawl-delay: 5", []],
-    ["Disallow: /a", ["line 1: rule before any User-agent"]],
+    ["Disallow: /a", ["line 1: rule before the first User-agent line"]],
     ["User-agent: *\nDisallow: a", ["line 2: pattern doesn't start with / or *"]],
     ["User-agent: *\nDisallow: /a$b", ["line 2: $ before the end of the pattern"]],
     ["Sitemap: /sitemap.xml", ["line 1: sitemap URL isn't absolute"]],
     ["Noindex: /a", ["line 1: unknown directive “noindex”"]],
     ["<html>", ["line 1: missing colon"]],
-    ["User-agent:", ["line 1: no user agent named"]],
+    ["User-agent:", ["line 1: missing user agent"]],
   ])("%j", (text, problems) => expect(robotsSyntaxProblems(text)).toEqual(problems));
 });
 

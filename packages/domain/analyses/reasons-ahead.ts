@@ -84,8 +84,8 @@ const REASONS: Partial<Record<LackKind, string>> = {
   title: "Their titles contain the keyword and yours don't",
   heading: "They use the keyword in a heading and you don't",
   length: "Their pages are much longer than yours",
-  links: "Their pages have many more internal links than yours",
-  "structured-data": "Their pages have structured data that yours lack",
+  links: "Their pages get many more internal links than yours",
+  "structured-data": "Their pages have structured data that yours don't",
 };
 const REASON_KINDS = Object.keys(REASONS) as LackKind[];
 

@@ -22,7 +22,7 @@ describe("a price in words", () => {
   ])("%d dollars read %s", (amount, words) => expect(dollars(amount)).toBe(words));
 
   it.each([
-    ["free", "monthly", "$0 per month", "No card needed"],
+    ["free", "monthly", "$0 per month", "No credit card required"],
     ["lite", "monthly", "$29 per month", "Save $58 per year with yearly billing"],
     ["enterprise", "yearly", "$9,990 per year", "$832.50 per month. You save $1,998 per year"],
   ] as const)("%s %s", (plan, cycle, words, note) => {

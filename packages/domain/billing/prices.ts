@@ -13,7 +13,7 @@ export function priceWords(plan: Plan, cycle: BillingCycle): string {
 /** What that is by the month, or what it would save. */
 export function priceNote(plan: Plan, cycle: BillingCycle): string {
   const saving = yearlySaving(plan);
-  if (plan.prices.monthly === 0) return "No card needed";
+  if (plan.prices.monthly === 0) return "No credit card required";
   if (cycle === "yearly") {
     return `${dollars(plan.prices.yearly / 12)} per month. You save ${dollars(saving)} per year`;
   }

@@ -18,17 +18,18 @@ const MESSAGES: Readonly<Record<CrawlFailureReason, (domain: string) => string>>
   dns: (domain) => `There's no site at ${domain}: the name doesn't resolve. Check the spelling.`,
   connection: (domain) => `${domain} isn't responding. Check that the site is online.`,
   tls: (domain) =>
-    `${domain} has no valid certificate, so visitors can't be sure it's the real site. Renew it, then crawl again.`,
-  timeout: (domain) => `${domain} took too long to respond. Try again when the site is faster.`,
+    `${domain} has no valid certificate, so visitors can't be sure it's the real site. Renew the certificate, then crawl again.`,
+  timeout: (domain) =>
+    `${domain} took too long to respond. Try again when the site responds faster.`,
   "redirect-loop": (domain) => `${domain} redirects in a loop, so nobody can open it.`,
   "too-many-redirects": (domain) => `${domain} redirects too many times.`,
-  protocol: (domain) => `${domain} sends responses that browsers can't read either.`,
+  protocol: (domain) => `${domain} sends invalid responses that browsers can't read either.`,
   "robots-txt": (domain) =>
     `robots.txt on ${domain} blocks our crawler. Allow SightlineBot there, then crawl again.`,
   "robots-unreachable": (domain) =>
     `robots.txt on ${domain} returns an error, so we can't crawl the site. Make it return 200, or 404 if you have no rules.`,
   "no-progress": (domain) =>
-    `The crawl of ${domain} got stuck several times at the same point, so we stopped it. Everything crawled until then is kept.`,
+    `The crawl of ${domain} got stuck at the same point several times, so we stopped it. We kept everything crawled up to then.`,
 };
 
 export function crawlFailureMessage(reason: CrawlFailureReason, domain: string): string {

@@ -5,7 +5,7 @@ describe("what a brief is about", () => {
   it.each([
     ["shoes", "keyword", "shoes"],
     ["“quoted” shoes", "competitor", "“quoted” shoes"],
-    ["None of your pages answers searches for “trail shoes”; rival does.", "ai", "trail shoes"],
+    ["None of your pages answer searches for “trail shoes”, but rival does.", "ai", "trail shoes"],
     ["Few pages can be read by search crawlers.", "ai", null],
   ] as const)("%s", (keyword, source, about) => {
     expect(briefKeyword(keyword, source)).toBe(about);

@@ -21,7 +21,7 @@ export function clicksBetween(
   cost: EstimatedCost,
 ): string {
   const shares = [to, from].map((one) => `${percent(one.share)} at position ${one.position}`);
-  return `${searches(volume)} × (${shares.join(" − ")}), by ${curve}; ${costInWords(cost)}`;
+  return `${searches(volume)} × (${shares.join(" − ")}), based on ${curve}; ${costInWords(cost)}`;
 }
 
 export interface BetterPosition {
@@ -42,7 +42,7 @@ function searches(volume: ExaminedVolume): string {
 }
 
 function costInWords({ cpc, visits }: EstimatedCost): string {
-  if (cpc === null) return "no cost: CPC unknown";
+  if (cpc === null) return "no cost estimate: CPC unknown";
   const money = cpc.currency === null ? "" : `${cpc.currency} `;
   return `cost: CPC ${money}${cpc.amount.toFixed(2)} × ${counted(visits)}`;
 }

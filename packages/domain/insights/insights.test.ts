@@ -69,7 +69,8 @@ describe("R9.7 much searched, and not found or far down", () => {
     expect(insight).toMatchObject({
       basis: "low-end-of-estimate",
       formula:
-        "10% of 2,000 searches per month, the low end of an estimate; " + "no cost: CPC unknown",
+        "10% of 2,000 searches per month, the low end of an estimate; " +
+        "no cost estimate: CPC unknown",
     });
   });
 

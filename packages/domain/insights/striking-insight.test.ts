@@ -26,7 +26,7 @@ describe("the insight of a keyword within reach", () => {
       currentPosition: 4,
       basis: "measured",
       formula:
-        "1,000 searches per month × (20% at position 3 − 10% at position 4), by a curve; " +
+        "1,000 searches per month × (20% at position 3 − 10% at position 4), based on a curve; " +
         "cost: CPC 0.50 × 100",
     });
   });

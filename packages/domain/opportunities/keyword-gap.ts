@@ -34,7 +34,7 @@ export const KEYWORD_GAP_RULES: Record<
       own !== null && all(competitors.filter(ranks), (rank) => rank > own),
   },
   shared: {
-    means: "You and every competitor rank",
+    means: "You rank, and so does every competitor",
     holds: ({ own, competitors }) => own !== null && all(competitors, ranks),
   },
 };

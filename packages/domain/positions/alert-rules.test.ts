@@ -136,7 +136,7 @@ describe("a competitor that passes", () => {
 
   it("is named, with both places", () => {
     expect(told(passed, answered([5, 5, 8, 8], [9, 9, 6, 6]))).toEqual([
-      "was passed by rival.example: they are 6, you 8",
+      "was passed by rival.example: they're at 6, you're at 8",
     ]);
   });
 

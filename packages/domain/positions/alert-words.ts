@@ -17,8 +17,10 @@ export function alertWords(
       return `left the top ${places}: ${rankWords(from)} → ${rankWords(to)}`;
     case "drops":
       return `dropped ${positionsBetween(from, to)}: ${rankWords(from)} → ${rankWords(to)}`;
-    case "passed":
-      return `was passed by ${competitor?.domain}: they are ${competitor?.position}, you ${rankWords(to)}`;
+    case "passed": {
+      const you = to.position === null ? rankWords(to) : `at ${to.position}`;
+      return `was passed by ${competitor?.domain}: they're at ${competitor?.position}, you're ${you}`;
+    }
   }
 }
 
@@ -47,4 +49,4 @@ export function alertRuleWords({ kind, places }: AlertRule): string {
 }
 
 export const TOO_MANY_ALERT_RULES_MESSAGE = `A site can have up to ${MOST_ALERT_RULES} alert rules. Remove one to add another.`;
-export const SAME_ALERT_RULE_MESSAGE = "This site already has this rule.";
+export const SAME_ALERT_RULE_MESSAGE = "This site already has this alert rule.";

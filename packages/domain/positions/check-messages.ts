@@ -1,8 +1,8 @@
 /** Why the built-in index cannot say where a site stands. */
 export function notCrawledMessage(site: string): string {
-  return `${site} has not been crawled yet. Run an audit first.`;
+  return `${site} hasn't been crawled yet. Run an audit first.`;
 }
 
 /** For what nobody foresaw; the details are in the log. */
 export const CHECK_BROKE_MESSAGE =
-  "Something went wrong on our side. We'll try again at the next check.";
+  "Something went wrong on our end. We'll try again at the next check.";

@@ -20,7 +20,7 @@ const LAST_CLICKED_POSITION = 100;
 export function clickShare(curve: ClickCurve, position: number | null): number {
   if (position === null) return 0;
   if (!Number.isInteger(position) || position < 1) {
-    throw new RangeError(`A position is a whole number from 1 on, not ${position}.`);
+    throw new RangeError(`A position must be a whole number, 1 or higher, not ${position}.`);
   }
   return curve.shares[position - 1] ?? tailShare(curve, position);
 }

@@ -16,7 +16,7 @@ export function Pager({ noun, page, pageSize, total, onPage }: PagerProps) {
   const last = Math.min(page * pageSize, total);
   return (
     <nav
-      aria-label={`Pages of ${noun}`}
+      aria-label={`Pagination for ${noun}`}
       className="flex items-center justify-between gap-3 border-t border-line px-4 py-2"
     >
       <p role="status" className="figures text-sm text-dim">

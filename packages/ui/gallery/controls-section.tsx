@@ -91,7 +91,7 @@ export function ControlsSection() {
           fieldSize="lg"
           mono
           placeholder="yoursite.com"
-          hint="A real analysis in about ten seconds. No account, no card."
+          hint="A real analysis in about ten seconds. No account, no credit card."
           trailing={
             <Button variant="primary" size="lg">
               Analyze

@@ -55,7 +55,7 @@ test("R2.7 R4.1 who signs up on the way to a checkout is there after the link", 
 }) => {
   const email = newAddress();
   await page.goto("/pricing");
-  await page.getByRole("link", { name: "Choose Lite paid monthly" }).click();
+  await page.getByRole("link", { name: "Choose Lite billed monthly" }).click();
   await createAccountBy(page, email);
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await page.goto(await linkFor(bare.smtp, email));

@@ -27,11 +27,13 @@ test("an export that fails says why", async ({ signedIn: page, guard }) => {
 test("deletion says what goes, when, and what the law keeps", async ({ signedIn: page }) => {
   await page.goto("/settings?tab=data");
   await expect(page.getByRole("tabpanel")).toContainText(
-    "Invoices and the audit log are kept as long as the law requires.",
+    "Invoices and the audit log are kept for as long as the law requires.",
   );
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
-  await expect(dialog).toContainText("We'll delete it in 7 days. Until then you can cancel");
+  await expect(dialog).toContainText(
+    "We'll delete your account in 7 days. Until then, you can cancel",
+  );
   const listed = (heading: string) =>
     dialog
       .locator("section")
@@ -41,12 +43,12 @@ test("deletion says what goes, when, and what the law keeps", async ({ signedIn:
     "every saved keyword on every site",
     "your profile, preferences and sessions",
     "your error log and security history",
-    "your subscription, which ends then, and your usage records",
+    "your subscription, which ends at the same time, and your usage records",
   ]);
   await expect(listed("Kept because the law requires it")).toHaveText([
-    "invoices, at the payment provider, for as long as tax law requires",
+    "invoices held by the payment provider, for as long as tax law requires",
     "payment records in our books, without your name",
-    "the audit log: what admins did to your account, under its email address",
+    "the audit log of admin actions on your account, under its email address",
   ]);
 });
 
@@ -63,7 +65,7 @@ test("deletion names what is lost, asks for the address, and can be taken back",
   await dialog.getByRole("textbox").fill("someone@else.example");
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
   await expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(
-    /^Type your account's email address/,
+    /^To delete your account, type its email address/,
   );
   await dialog.getByRole("textbox").fill(customer.session.user.email);
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();

@@ -240,7 +240,7 @@ export const AI: AiAnalysis = {
   ],
   disadvantages: [
     {
-      text: "None of your pages answers searches for “boots”; rival.example does.",
+      text: "None of your pages answer searches for “boots”, but rival.example does.",
       evidence: [evidence(RIVAL, "Rival sells boots of every kind.")],
     },
   ],

@@ -56,9 +56,11 @@ test("all three analyses run on what was read, charge what they said, and are th
   test.setTimeout(240_000);
   const domain = await watched(customer, shops);
   await page.goto(`/dashboard?tab=analysis&site=${domain}`);
-  await expect(page.getByText(/^2 units for 2 keywords; [\d,]+ left this month$/)).toBeVisible();
+  await expect(
+    page.getByText(/^2 units for 2 keywords\. You have [\d,]+ left this month\.$/),
+  ).toBeVisible();
   await run(page);
-  await expect(finding(page)).toHaveText("You're in the top 10 for all 2 keywords");
+  await expect(finding(page)).toHaveText("You're in the top 10 for both keywords");
   await expect(page.getByText("2 units charged").first()).toBeVisible();
   const row = page.getByRole("row", { name: /^winter boots/ });
   await expect(row).toContainText("Built-in index");
@@ -87,5 +89,5 @@ test("all three analyses run on what was read, charge what they said, and are th
   await expect(finding(page)).toHaveText(/^The only answer /);
   await expect(page.getByRole("blockquote")).toContainText("[1]");
   await page.getByRole("tab", { name: "Keywords" }).click();
-  await expect(finding(page)).toHaveText("You're in the top 10 for all 2 keywords");
+  await expect(finding(page)).toHaveText("You're in the top 10 for both keywords");
 });

@@ -11,7 +11,7 @@ const opened = (kind: PaidAnalysis, open: string) =>
 export const analysisScreens: readonly Screen[] = [
   analysis("the form of an analysis", "", "none", "19,995 left this month"),
   analysis("an analysis under way", "", "under way", stageWords(runsOf("keyword").underWay)),
-  analysis("keywords analyzed", "&sort=position", "complete", "Keyword by keyword"),
+  analysis("keywords analyzed", "&sort=position", "complete", "Results by keyword"),
   analysis(
     "competitors analyzed",
     opened("competitor", "rival.example"),

@@ -54,8 +54,10 @@ test("what a run costs is said before it, how far it is while it goes on, and it
   await showAnalysis(page, "none");
   await page.goto(pathOf());
   const state = await takeRuns(page, "complete");
-  await expect(page.getByText("No keyword analysis of shop.example yet")).toBeVisible();
-  await expect(page.getByText("5 units for 2 keywords; 19,995 left this month")).toBeVisible();
+  await expect(page.getByText("No keyword analysis for shop.example yet")).toBeVisible();
+  await expect(
+    page.getByText("5 units for 2 keywords. You have 19,995 left this month."),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: "A topic" }).click();
   await run(page).click();
@@ -90,7 +92,7 @@ test("a run is cancelled, and can be run again as it was", async ({ signedIn: pa
   const asking = page.getByRole("alertdialog", { name: "Cancel the analysis of shop.example?" });
   await asking.getByRole("button", { name: "Cancel analysis" }).click();
   const ended = page.getByRole("status").filter({ hasText: "The keyword analysis was canceled." });
-  await expect(ended).toContainText("12 units charged for what was analyzed.");
+  await expect(ended).toContainText("You were charged 12 units for what was analyzed.");
   await expect(progress(page)).toHaveCount(0);
   await ended.getByRole("button", { name: "Run again" }).click();
   const request = { type: "keyword", target_site: "shop.example" };
@@ -108,7 +110,7 @@ test("what a plan has no room for is said in the server's words, with the way to
   await page.route("**/api/analyses", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
   );
-  await expect(page.getByText("3 left this month, not enough.")).toBeVisible();
+  await expect(page.getByText("3 left this month, which isn't enough.")).toBeVisible();
   await expect(page.getByRole("link", { name: "See larger plans" })).toBeVisible();
   await run(page).click();
   const notice = page.getByRole("status").filter({ hasText: message });
@@ -269,7 +271,7 @@ test("AI answers analyzed: so many of so many, each answer with numbered citatio
   await page.getByRole("button", { name: "How long do sandals last?" }).click();
   await expect(page.getByText("No page we've crawled answers this yet")).toBeVisible();
   await expect(page.getByRole("list", { name: "What holds you back" })).toContainText(
-    "None of your pages answers searches for “boots”",
+    "None of your pages answer searches for “boots”",
   );
 });
 
@@ -281,7 +283,7 @@ test("the palette opens the form of each kind, and what does not exist says so",
   await showAnalysis(page, "complete");
   await page.goto(pathOf("&run=00000000-0000-4000-8000-00000000dead"));
   await expect(page.getByText("Analysis not found.")).toBeVisible();
-  await page.getByRole("link", { name: "Show newest" }).click();
+  await page.getByRole("link", { name: "Show latest" }).click();
   await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
 
   await page.goto("/settings");

@@ -21,7 +21,7 @@ const RESULT: HomepageAnalysis = {
       evidence: [{ ...home, says: "Served over HTTPS" }],
     },
     {
-      text: "Your server responds fast: 84 ms, the median of 12 pages.",
+      text: "Your server responds fast: 84 ms (median of 12 pages).",
       evidence: [{ ...home, says: "Time to first byte, measured by our crawler" }],
     },
   ],

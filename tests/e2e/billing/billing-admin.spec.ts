@@ -55,8 +55,8 @@ test("R2.1 an admin signs in from there, and sees how payments are set up", asyn
   await expect(
     page.getByRole("table", { name: "Prices by plan and billing cycle" }),
   ).not.toContainText("Missing");
-  await page.getByRole("button", { name: "Compare now" }).click();
-  await expect(page.getByText(/^Comparing \d+ customers? with the provider/)).toBeVisible();
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText(/^Checking \d+ customers? against the provider/)).toBeVisible();
 });
 
 test("the sandbox's deliveries are repeated and shuffled as an admin says", async ({
@@ -92,7 +92,7 @@ test("the sandbox's clock moves to a day, and never back", async ({
 }) => {
   guard.foresee(/status of 409 .*clock/);
   await page.goto("/stripe-admin");
-  const day = page.getByLabel("Or to the start of a day (UTC)");
+  const day = page.getByLabel("Or move to the start of a day (UTC)");
   await day.fill("2020-01-01");
   await page.getByRole("button", { name: "Move clock" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "forward" })).toBeVisible();

@@ -91,7 +91,7 @@ test("the checkout knows what someone has: the same, a larger and a smaller plan
   await expect(page.getByRole("link", { name: "Plan and usage" })).toBeVisible();
 
   await page.goto("/checkout?plan=professional");
-  await expect(page.getByText(/^We charge your card on file the difference/)).toBeVisible();
+  await expect(page.getByText(/^We'll charge the card on file the difference/)).toBeVisible();
   await page.getByRole("button", { name: "Pay the difference now" }).click();
   await expect(page).toHaveURL("/success");
   await expectOnPlan(page, "Professional");

@@ -72,7 +72,9 @@ test("country, language, schedules, depth and pages are kept, within what the pl
   await expect(saved).toHaveCount(2);
 
   const crawling = card(page, "Crawling");
-  await expect(crawling.getByText("Your Free plan crawls at most once a week.")).toBeVisible();
+  await expect(
+    crawling.getByText("On your Free plan, we crawl at most once a week."),
+  ).toBeVisible();
   await expect(crawling.getByRole("option", { name: "Daily" })).toHaveCount(0);
   await crawling.getByLabel("Crawl schedule").selectOption("Monthly");
   await expect(saved).toHaveCount(3);
@@ -85,7 +87,9 @@ test("country, language, schedules, depth and pages are kept, within what the pl
   await expect(saved).toHaveCount(4);
 
   const positions = card(page, "Positions");
-  await expect(positions.getByText("Your Free plan checks at most once a week.")).toBeVisible();
+  await expect(
+    positions.getByText("On your Free plan, we check at most once a week."),
+  ).toBeVisible();
   await positions.getByLabel("Depth").selectOption("Top 50");
   await expect.poll(async () => (await sitesOf(customer))[0]?.depth).toBe(50);
   await positions.getByLabel("Device").selectOption("Mobile");

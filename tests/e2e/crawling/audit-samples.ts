@@ -70,7 +70,8 @@ export const UNDER_WAY: Crawl = {
 };
 
 function issue(severity: AuditSeverity, rule: string, title: string, pages: number): AuditIssue {
-  const why = "The title is the headline of your search result; without one, it is invented.";
+  const why =
+    "The title is the headline of your search result. Without one, search engines make one up.";
   return { rule, severity, title, pages, why, fix: "Add one <title> to each page." };
 }
 
@@ -80,7 +81,7 @@ export const ISSUES: readonly AuditIssue[] = [
   issue("high", "link-broken-internal", "Broken internal links", 5),
   issue("medium", "title-duplicate", "Duplicate title", 61),
   issue("low", "title-long", "Title too long", 110),
-  issue("info", "og-missing", "Incomplete preview for shared links", 22),
+  issue("info", "og-missing", "Incomplete Open Graph tags", 22),
 ];
 
 /** Now and then an error, a redirect, no response, no title, or far too long a title and URL. */

@@ -4,7 +4,7 @@ function by(provider: string, method: string, as_of = "2026-11-01"): DemandSourc
   return { provider, method, as_of, market: { country: "US", language: "en" } };
 }
 
-const file = by("semrush-keyword-magic", "Searches per month, from the file shoes.csv");
+const file = by("semrush-keyword-magic", "Monthly search volume, from the file shoes.csv");
 const nothing = { cpc: null, difficulty: null, intent: null };
 
 /** A keyword of each kind. */
@@ -16,7 +16,7 @@ export const DEMANDS: readonly KeywordDemand[] = [
     },
     cpc: {
       value: { amount: 1.5, currency: "USD" },
-      source: by("dataforseo", "Google Ads, advertisers' bids"),
+      source: by("dataforseo", "Google Ads, advertiser bids"),
     },
     difficulty: { value: 41, source: by("dataforseo", "DataForSEO difficulty") },
     intent: { value: "transactional", source: file },
@@ -24,28 +24,34 @@ export const DEMANDS: readonly KeywordDemand[] = [
   {
     volume: {
       value: { kind: "range", low: 1_000, high: 10_000 },
-      source: by("google-keyword-planner", "Range of searches per month, from the file plan.csv"),
+      source: by("google-keyword-planner", "Monthly search volume range, from the file plan.csv"),
     },
     ...nothing,
   },
   {
     volume: {
       value: { kind: "impressions", impressions: 3_044 },
-      source: by("search-console", "Impressions of your own pages per month"),
+      source: by("search-console", "Monthly impressions for your pages"),
     },
     ...nothing,
   },
   {
     volume: {
       value: { kind: "class", demand: "very-high" },
-      source: by("offline-estimate", "Estimate from how common its rarest word is in English"),
+      source: by(
+        "offline-estimate",
+        "Estimate based on how common the keyword's rarest word is in English",
+      ),
     },
     ...nothing,
   },
   {
     volume: {
       value: { kind: "none", reason: "The built-in word list does not know “seo”." },
-      source: by("offline-estimate", "Estimate from how common its rarest word is in English"),
+      source: by(
+        "offline-estimate",
+        "Estimate based on how common the keyword's rarest word is in English",
+      ),
     },
     ...nothing,
   },

@@ -132,7 +132,7 @@ const PREVIEW: ImportPreview = {
 const REFUSAL = {
   code: "IMPORT_REFUSED",
   message:
-    "Row 7,002, column “Volume”: “?!” must be a whole number, 0 or more, or a range such as 100 – 1K. 133 more could not be read either. Nothing was imported. Fix the file or export it again.",
+    "Row 7,002, column “Volume”: “?!” must be a whole number, 0 or higher, or a range such as 100 – 1K. We found 133 more problems. Nothing was imported. Fix the file or export it again.",
   data: {
     reason: "bad-rows",
     kind: "semrush-keyword-magic",
@@ -140,7 +140,7 @@ const REFUSAL = {
     problems: Array.from({ length: 20 }, (_, place) => ({
       row: 7_002 + place,
       column: place === 1 ? null : "Volume",
-      message: "“?!” must be a whole number, 0 or more, or a range such as 100 – 1K.",
+      message: "“?!” must be a whole number, 0 or higher, or a range such as 100 – 1K.",
     })),
   },
 };

@@ -56,7 +56,7 @@ test("search volume is told with who says so, and an estimate is told as one", a
 
   await rowOf(page, "failing shoes").getByRole("button", { name: "Source: estimate" }).focus();
   await expect(page.getByRole("tooltip")).toContainText(
-    "Estimate from how common its rarest word is in English",
+    "Estimate based on how common the keyword's rarest word is in English",
   );
   await rowOf(page, "xyzzy shoes").getByRole("button", { name: "Source: no figure" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("doesn't contain “xyzzy”");

@@ -32,7 +32,9 @@ test("a user is found by search, which is part of the address", async ({
   await page.goto("/admin/users");
   await page.getByRole("searchbox", { name: "Search users" }).fill(email.toUpperCase());
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Active");
-  await expect(page.getByRole("navigation", { name: "Pages of users" })).toContainText("1–1 of 1");
+  await expect(page.getByRole("navigation", { name: "Pagination for users" })).toContainText(
+    "1–1 of 1",
+  );
   await expect(page).toHaveURL(/\?q=ANA/);
   await page.reload();
   await expect(page.getByRole("row")).toHaveCount(2);

@@ -83,7 +83,8 @@ const INSIGHTS: readonly Insight[] = [
     searchVolume: 880,
     currentPosition: 17,
     basis: "low-end-of-estimate",
-    formula: "8% of 880 searches per month, the low end of an estimate; no cost: CPC unknown",
+    formula:
+      "8% of 880 searches per month, the low end of an estimate; no cost estimate: CPC unknown",
     volume_source: {
       ...COUNTED,
       provider: "offline-estimate",
@@ -111,7 +112,7 @@ const INSIGHTS: readonly Insight[] = [
     source: { type: "keyword", analysisId: null, date: ago(32 * 24) },
     currentPosition: 14,
     formula:
-      "12,100 searches per month × (11% at position 3 − 1% at position 14), by Sistrix 2020; cost: CPC USD 1.50 × 1,210",
+      "12,100 searches per month × (11% at position 3 − 1% at position 14), based on Sistrix 2020; cost: CPC USD 1.50 × 1,210",
     status: "done",
     status_changed_at: ago(31 * 24),
     effects: [

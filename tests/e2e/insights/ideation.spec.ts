@@ -51,7 +51,7 @@ test("R3.8 a card says what it is worth, how that is calculated and by whom", as
   await expect(contested).toContainText("3 competitors are ahead of you.");
   await expect(contested).toContainText("unknown: no CPC");
   const unknown = column(page, "In progress").getByRole("listitem");
-  await expect(unknown).toContainText("Import search volumes to see what it may bring.");
+  await expect(unknown).toContainText("Import search volumes to see the potential traffic.");
   await expect(unknown).not.toContainText("≈");
   expect(await unsourcedFigures(page)).toEqual([]);
 });
@@ -76,7 +76,7 @@ test("R4.6 an insight is moved by keyboard, taken back, and moved by dragging", 
   await boots.dragTo(column(page, "In progress"));
   await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
   await expect(column(page, "Planned")).toContainText(
-    "Move insights here that you plan to work on.",
+    "Move insights here when you plan to work on them.",
   );
   await page.reload();
   await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
@@ -89,7 +89,7 @@ test("R4.6 a move that fails is put back and reported", async ({ signedIn: page,
   await page.route("**/api/insights/*-*", (route) => route.fulfill({ status: 503, json: failure }));
   await page.getByRole("button", { name: "Move boots" }).click();
   await page.getByRole("menuitemradio", { name: "Dismissed" }).click();
-  await expect(toast(page, "We couldn't move it.")).toBeVisible();
+  await expect(toast(page, "We couldn't move the insight.")).toBeVisible();
   await expect(cards(page, "Planned")).toHaveText(["boots"]);
 });
 
@@ -101,15 +101,15 @@ test("R4.6 what was judged is not lost without a yes", async ({ signedIn: page }
   await expect(page.getByText(/^due /)).toHaveCount(1);
   await page.getByRole("button", { name: "Status: Done. Change status" }).click();
   await page.getByRole("menuitemradio", { name: "Planned" }).click();
-  const question = page.getByRole("alertdialog", { name: "Move it back to Planned?" });
-  await expect(question).toContainText("The results after 14 and 28 days are discarded.");
+  const question = page.getByRole("alertdialog", { name: "Move this insight to Planned?" });
+  await expect(question).toContainText("The results after 14 and 28 days will be discarded.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(judged).toBeVisible();
   await page.getByRole("button", { name: "Status: Done. Change status" }).click();
   await page.getByRole("menuitemradio", { name: "Planned" }).click();
-  await question.getByRole("button", { name: "Move it" }).click();
+  await question.getByRole("button", { name: "Move insight" }).click();
   await expect(
-    page.getByText("Mark it done, and we'll judge its effect after 14, 28 and 56 days"),
+    page.getByText("Mark this as done, and we'll check its effect after 14, 28 and 56 days"),
   ).toBeVisible();
 });
 
@@ -228,7 +228,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(["boots"]);
     await page.getByRole("button", { name: "Move boots" }).click();
     await page.getByRole("menuitemradio", { name: "Done" }).click();
-    await expect(page.getByText("Move insights here that you plan to work on.")).toBeVisible();
+    await expect(page.getByText("Move insights here when you plan to work on them.")).toBeVisible();
     await page.getByRole("tab", { name: "Done 2" }).click();
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(["boots", "rain shoes"]);
   });

@@ -15,7 +15,7 @@ test("R2.1 the case study reads whole without JavaScript", async ({ page }) => {
     "What we’d do first",
     "What isn’t a problem here",
     "Every issue",
-    "6 searches in its index",
+    "6 searches in Sightline’s index",
     "What this can’t tell you",
     "Reproduce it",
   ]);

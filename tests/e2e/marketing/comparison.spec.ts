@@ -12,7 +12,7 @@ test.describe("R2.1 the comparison without scripts", () => {
       .click();
     const source = page.getByRole("listitem").and(page.locator(":target"));
     await expect(source.getByRole("link").first()).toHaveAttribute("rel", "noreferrer noopener");
-    await expect(source).toContainText("Read November 15, 2026.");
+    await expect(source).toContainText("Accessed November 15, 2026.");
     await source.getByRole("link", { name: "Backlinks" }).click();
     await expect(page.locator(":target")).toHaveText("Backlinks");
   });

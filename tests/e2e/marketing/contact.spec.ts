@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Email")).toBeFocused();
       await expect(page.getByLabel("Email")).toHaveAccessibleDescription(ADDRESS);
       await expect(
-        page.getByRole("group", { name: "What is it about?" }),
+        page.getByRole("group", { name: "What’s your message about?" }),
       ).toHaveAccessibleDescription("Choose a subject.");
       await expect(messageIn(page)).toHaveAccessibleDescription(
         "Enter your message. Up to 5,000 characters.",
@@ -150,7 +150,7 @@ test("who runs the installation is named as its settings say", async ({ page }) 
 bareTest("an installation without an address says so and makes none up", async ({ page }) => {
   await page.goto("/contact");
   const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
-  await expect(ways).toContainText("hasn’t entered an address yet");
+  await expect(ways).toContainText("hasn’t entered an email address yet");
   await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
   await expect(page.getByText("sightline.invalid")).toHaveCount(0);
 });

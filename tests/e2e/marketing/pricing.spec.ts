@@ -8,7 +8,7 @@ import { expectNoSidewaysScrolling } from "../every-screen/sideways.ts";
 async function choose(page: Page, plan: string, cycle: "Monthly" | "Yearly") {
   await page.goto("/pricing");
   await page.getByRole("radio", { name: cycle }).check();
-  await page.getByRole("link", { name: `Choose ${plan} paid ${cycle.toLowerCase()}` }).click();
+  await page.getByRole("link", { name: `Choose ${plan} billed ${cycle.toLowerCase()}` }).click();
 }
 
 async function expectCheckout(page: Page, plan: string, cycle: string) {
@@ -36,7 +36,7 @@ test("R2.1 whoever is signed in goes straight to the checkout", async ({ signedI
 
 test("R2.1 the free plan leads to sign-up, and from there to the dashboard", async ({ page }) => {
   await page.goto("/pricing");
-  const free = page.getByRole("listitem").filter({ hasText: "No card needed" });
+  const free = page.getByRole("listitem").filter({ hasText: "No credit card required" });
   await free.getByRole("link", { name: "Start free" }).click();
   await createAccountBy(page, newAddress());
   await expect(page).toHaveURL("/dashboard");
@@ -44,7 +44,9 @@ test("R2.1 the free plan leads to sign-up, and from there to the dashboard", asy
 
 test("the page says that test payments move no money", async ({ page }) => {
   await page.goto("/pricing");
-  await expect(page.getByRole("region", { name: "Test payments" })).toContainText("no money moves");
+  await expect(page.getByRole("region", { name: "Test payments" })).toContainText(
+    "you won’t be charged",
+  );
 });
 
 test("on a phone only the table of limits scrolls, and the names of its rows stay", async ({
@@ -73,14 +75,15 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/pricing");
-    const ways = (cycle: string) => page.getByRole("link", { name: new RegExp(` paid ${cycle}$`) });
+    const ways = (cycle: string) =>
+      page.getByRole("link", { name: new RegExp(` billed ${cycle}$`) });
     await expect(ways("monthly")).toHaveCount(PAID_PLAN_IDS.length);
     await expect(ways("yearly")).toHaveCount(0);
     await page.getByRole("radio", { name: "Yearly" }).check();
     await expect(ways("monthly")).toHaveCount(0);
     await expect(ways("yearly")).toHaveCount(PAID_PLAN_IDS.length);
 
-    const table = page.getByRole("table", { name: "Prices and limits of each plan" });
+    const table = page.getByRole("table", { name: "Prices and limits for each plan" });
     for (const id of PLAN_IDS) {
       await expect(table.getByRole("columnheader", { name: PLANS[id].name })).toBeVisible();
     }

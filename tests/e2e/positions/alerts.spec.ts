@@ -100,7 +100,7 @@ test("rules are switched, added within their limits, removed and brought back", 
   await expect(dialog.getByText("Enter a number from 1 to 50.")).toBeVisible();
   await dialog.getByLabel("When a keyword").selectOption("leaves");
   await add.click();
-  await expect(dialog.getByText("This site already has this rule.")).toBeVisible();
+  await expect(dialog.getByText("This site already has this alert rule.")).toBeVisible();
   await dialog.getByLabel("For", { exact: true }).selectOption("starred");
   await add.click();
   await expect(dialog).toBeHidden();

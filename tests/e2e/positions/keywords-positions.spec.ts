@@ -200,7 +200,7 @@ test("R6.2 what is looked up now says its cost first, and why it failed", async 
   await expect(dialog).toContainText("This uses 1 unit of the");
   await dialog.getByRole("button", { name: "Check now, 1 unit" }).click();
   await expect(page.getByText("Checking 1 keyword.")).toBeVisible();
-  const reason = "shop.example has not been crawled yet. Run an audit first.";
+  const reason = "shop.example hasn't been crawled yet. Run an audit first.";
   await expect(
     rowOf(page, "running shoes").getByRole("button", { name: `Check failed: ${reason}` }),
   ).toBeVisible();
@@ -224,7 +224,7 @@ test("R6.2 a keyword's own page shows what is looked up as it comes, and calls n
   await expect(page.getByRole("list", { name: "Tags" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();
-  const reason = "shop.example has not been crawled yet. Run an audit first.";
+  const reason = "shop.example hasn't been crawled yet. Run an audit first.";
   await expect(page.getByRole("button", { name: `Check failed: ${reason}` })).toBeVisible();
   await expect(page.getByRole("heading", { name: "No results in this period" })).toBeVisible();
   await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0);

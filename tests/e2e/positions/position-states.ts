@@ -41,7 +41,7 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
 }
 
 const NAMES = ["rising shoes", "falling shoes", "lost shoes", "entered shoes", "failing shoes"];
-const NOT_CRAWLED = `${SITE.domain} has not been crawled yet. Run an audit first.`;
+const NOT_CRAWLED = `${SITE.domain} hasn't been crawled yet. Run an audit first.`;
 
 function dayBefore(days: number): string {
   return dayOf(Date.now() - days * 86_400_000);

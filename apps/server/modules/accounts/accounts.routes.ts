@@ -68,7 +68,7 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
       .use(signedIn)
       .handler(async ({ context: { user }, input }) => {
         if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
-          throw invalidField("email", "Type your account's email address to delete it.");
+          throw invalidField("email", "To delete your account, type its email address.");
         }
         await insertDeletion(db, user.userId);
         return account(user.userId);

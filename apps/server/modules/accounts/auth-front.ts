@@ -92,7 +92,11 @@ async function exchange({ handover }: AuthFrontParts, body: Body): Promise<Respo
         "OTHER_BROWSER",
         "This link was requested in another browser. Sign in here.",
       )
-    : errorResponse(400, "INVALID_CODE", "This link has expired or was already used. Sign in.");
+    : errorResponse(
+        400,
+        "INVALID_CODE",
+        "This link has expired or was already used. Sign in instead.",
+      );
 }
 
 function refusal(path: string, url: URL, body: Body): Response | null {

@@ -104,7 +104,7 @@ export function planChanges(
       const cycle = planState.cycle ?? "monthly";
       await payments.changeAtPeriodEnd(planState.subscriptionId, { plan, cycle });
       await converge(userId);
-      return `You'll switch to ${PLANS[plan].name} on ${dayOf(planState.end)}. You keep ${nameOf(planState)} until then.`;
+      return `You'll switch to ${PLANS[plan].name} on ${dayOf(planState.end)}. You'll keep ${nameOf(planState)} until then.`;
     },
 
     async keep(userId) {
@@ -137,9 +137,9 @@ function refuseUnlessLarger(planState: PlanState, plan: PaidPlanId, cycle: Billi
     );
   }
   if (plan === has && cycle === "monthly") {
-    const until = planState.end === null ? "" : ` until ${dayOf(planState.end)}`;
+    const until = planState.end === null ? "" : `, which runs until ${dayOf(planState.end)}`;
     throw new NotPossible(
-      `You've paid for a year of ${name}${until}. To pay monthly after that, cancel now and buy it monthly then.`,
+      `You've paid for a year of ${name}${until}. To pay monthly after that, cancel now and subscribe again when it ends.`,
     );
   }
   if (comparePlans(plan, has) < 0) {

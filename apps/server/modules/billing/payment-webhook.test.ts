@@ -74,7 +74,7 @@ describe("an event is kept once, and settled", () => {
     });
     expect((await deliver(body, sign(body))).status).toBe(200);
     expect(await keptEvents("evt_elsewhere")).toMatchObject([
-      { outcome: "ignored", problem: "Not about one of our customers." },
+      { outcome: "ignored", problem: "This event isn't about one of our customers." },
     ]);
   });
 

@@ -64,7 +64,7 @@ export function createSettleEvent(
     };
     const userId =
       customer_id === null ? null : await userOfCustomer(db, payments.name, customer_id);
-    if (userId === null) return mark("ignored", "Not about one of our customers.");
+    if (userId === null) return mark("ignored", "This event isn't about one of our customers.");
     try {
       await converge(userId);
     } catch (error) {

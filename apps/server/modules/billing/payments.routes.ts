@@ -34,7 +34,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
 
   function requireSandbox() {
     if (sandbox !== null) return sandbox;
-    throw conflict("Payments don't run on the sandbox.");
+    throw conflict("This installation doesn't use the payment sandbox.");
   }
 
   async function sandboxState() {
@@ -165,7 +165,7 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
       .handler(async ({ context, input: { to } }) => {
         const before = await requireSandbox().clock();
         if (new Date(to) <= before) {
-          throw conflict("The clock only moves forward.");
+          throw conflict("The clock can only move forward.");
         }
         await requireSandbox().moveClock(new Date(to));
         await requireSandbox().deliver();

@@ -72,7 +72,7 @@ describe("R7.1 R7.3 R7.4 with nothing configured", () => {
   it("the clock moves forward only", async () => {
     expect(await moveClock(-1_000)).toMatchObject({
       status: 409,
-      body: { message: "The clock only moves forward." },
+      body: { message: "The clock can only move forward." },
     });
   });
 

@@ -79,7 +79,7 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
       targetTier: "Basic",
     });
     expect(down.body.message).toMatch(
-      /^You'll switch to Lite on \w+ \d+, \d{4}\. You keep Professional until then\.$/,
+      /^You'll switch to Lite on \w+ \d+, \d{4}\. You'll keep Professional until then\.$/,
     );
     expect(await ana.subscription()).toMatchObject({
       tier: "Pro",

@@ -99,7 +99,7 @@ describe("a content brief", () => {
 
   it("of a sentence is about the search that it quotes", async () => {
     const { brief } = await advised([{ url: "/", title: "Shop", text: "Socks." }], [[RIVAL]]);
-    const keyword = "None of your pages answers searches for “trail shoes”; rival.example does.";
+    const keyword = "None of your pages answer searches for “trail shoes”, but rival.example does.";
     const made = await brief({ keyword, source: "ai" });
     expect(made).toMatchObject({ keyword: "trail shoes", page: null, links_to_add: [] });
     expect(made.made_from).toHaveLength(1);

@@ -183,7 +183,7 @@ describe("a keyword within reach", () => {
       currentPosition: 10,
       basis: "measured",
       formula: expect.stringMatching(
-        /^10,000 searches per month × \(11% at position 3 − 2.5% at position 10\), by Sistrix 2020.*; cost: CPC EUR 2\.00 × 850$/,
+        /^10,000 searches per month × \(11% at position 3 − 2.5% at position 10\), based on Sistrix 2020.*; cost: CPC EUR 2\.00 × 850$/,
       ),
       volume_source: SOURCE,
       position_source: { provider: "serper", engine: "google", depth: 20, answered_on: today() },
@@ -219,7 +219,7 @@ describe("a keyword within reach", () => {
     const { status, body } = await make();
     expect([status, body.message]).toEqual([
       409,
-      "This keyword isn't in striking distance: it isn't in positions 4 to 20.",
+      "This keyword isn't in striking distance: it doesn't rank in positions 4 to 20.",
     ]);
   });
 

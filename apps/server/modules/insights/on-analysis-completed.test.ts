@@ -88,7 +88,7 @@ describe("an analysis that is complete", () => {
       effects: [],
     });
     expect(found[1]?.evidence).toEqual([
-      { url: page.url, title: "Far", says: "Your page; your site is at position 51 in google" },
+      { url: page.url, title: "Far", says: "Your page (your site is at position 51 in google)" },
     ]);
     expect(found[2]).toMatchObject({
       basis: "low-end-of-estimate",
@@ -147,12 +147,12 @@ describe("an analysis that is complete", () => {
     await complete(
       aiResult([
         { text: "The pages are slow.", evidence: [] },
-        { text: "None of your pages answers searches for “tents”.", evidence },
+        { text: "None of your pages answer searches for “tents”.", evidence },
       ]),
     );
     expect(await insights()).toMatchObject([
       {
-        keyword: "None of your pages answers searches for “tents”.",
+        keyword: "None of your pages answer searches for “tents”.",
         opportunity: "ranking_opportunity",
         priority: "medium",
         estimatedImpact: { reach: 2500, cost: 75, potentialTraffic: 150 },

@@ -159,7 +159,7 @@ describe("the built-in index", () => {
       {
         state: "failed",
         position: null,
-        reason: "shop.example has not been crawled yet. Run an audit first.",
+        reason: "shop.example hasn't been crawled yet. Run an audit first.",
       },
     ]);
   });

@@ -170,7 +170,7 @@ describe("where Google says no", () => {
 
   it.each([
     ["untick", "check its box"],
-    ["token-error", "couldn't answer"],
+    ["token-error", "had a server error"],
   ] as const)("'%s' is told, and nothing is kept", async (failure, words) => {
     someoneAt(google.oidc);
     const { connect, find, goAndReturn, ask } = await aSeller(product);

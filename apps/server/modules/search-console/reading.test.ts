@@ -186,7 +186,7 @@ describe("where reading fails", () => {
     ["forbidden", 403, "40300", "can't access this property", 24],
     ["quotaExceeded", 403, "42900", "is rate-limiting us", 1],
     ["rateLimitExceeded", 429, "42900", "is rate-limiting us", 1],
-    ["backendError", 503, "50000", "couldn't answer", 1],
+    ["backendError", 503, "50000", "had a server error", 1],
   ])("'%s' is told, noted, and tried again later", async (reason, status, code, words, hours) => {
     const { siteId, find, problems } = await aConnected();
     google.console.script("truth", googleError(status, reason));
@@ -233,7 +233,7 @@ describe("where reading fails", () => {
     await readNow(product, google, siteId);
     expect((await find()).connection).toMatchObject({
       state: "connected",
-      problem: { message: "Google couldn't answer." },
+      problem: { message: "Google had a server error." },
     });
   });
 

@@ -117,5 +117,5 @@ function refused(message: string) {
 }
 
 function notConnectedYet() {
-  return new ORPCError("NOT_FOUND", { message: "This site isn't connected." });
+  return new ORPCError("NOT_FOUND", { message: "This site isn't connected to Search Console." });
 }

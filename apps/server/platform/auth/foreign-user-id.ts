@@ -12,7 +12,7 @@ export async function refuseForeignUserId(
   await context.note({
     type: "unauthorized_access",
     userId: user?.userId ?? null,
-    description: "A request named another user's ID.",
+    description: "A request used another user's ID.",
     data: { named },
   });
   throw new ORPCError("FORBIDDEN", { message: "You can only do this for your own account." });

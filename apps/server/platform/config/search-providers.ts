@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { httpUrl } from "./http-url.ts";
 
-const key = z.string().regex(/^[\x21-\x7e]+$/, "contains a character that no key has");
+const key = z.string().regex(/^[\x21-\x7e]+$/, "contains a character that isn't allowed in a key");
 const engines = z
   .string()
   .transform((text) => text.split(",").map((name) => name.trim()))

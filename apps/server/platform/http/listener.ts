@@ -102,7 +102,7 @@ function open(server: Server, { host, port }: { host: string; port: number }): P
 
 export class PortTaken extends Error {
   constructor(host: string, port: number) {
-    super(`Port ${port} on ${host} is in use by another program. Stop it, or set PORT.`);
+    super(`Port ${port} on ${host} is in use by another program. Stop that program, or set PORT.`);
   }
 }
 

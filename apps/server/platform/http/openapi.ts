@@ -18,8 +18,8 @@ export function createOpenApi(contract: AnyContractRouter, appUrl: string, versi
         title: "Sightline API",
         version,
         description:
-          "Search rankings and AI visibility of your sites. JSON in and out; errors are " +
-          "`{ code, message, data? }` with the matching status.",
+          "Search rankings and AI visibility for your sites. Requests and responses are JSON. " +
+          "Errors are `{ code, message, data? }` with the matching HTTP status.",
       },
       servers: [{ url: `${appUrl}/api` }],
       security: [{ bearer: [] }],
@@ -28,7 +28,7 @@ export function createOpenApi(contract: AnyContractRouter, appUrl: string, versi
           bearer: {
             type: "http",
             scheme: "bearer",
-            description: "The access token of a session, from `POST /api/auth/sign-in/email`.",
+            description: "A session's access token, from `POST /api/auth/sign-in/email`.",
           },
         },
       },

@@ -64,7 +64,7 @@ function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormProps) {
           <>
             If there's an account for{" "}
             <strong className="font-medium text-ink">{request.variables.email}</strong>, we've
-            emailed it a link to reset the password.
+            sent a password reset link to that address.
           </>
         }
         below={back}

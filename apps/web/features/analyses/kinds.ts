@@ -25,7 +25,7 @@ export const KINDS: Readonly<Record<PaidAnalysis, KindWords>> = {
   ai: {
     tab: "AI answers",
     noun: "AI analysis",
-    does: "How an answer engine answers questions about your field from crawled pages: whether it mentions you, cites you, or picks a competitor instead.",
+    does: "How an answer engine uses crawled pages to answer questions about your field: whether it mentions you, cites you, or picks a competitor instead.",
     subject: "question",
   },
 };

@@ -7,7 +7,7 @@ export function requestWords(request: AnalysisRequest): string {
   if (request.type === "ai") {
     return request.prompts === undefined
       ? "Questions from your site and keywords"
-      : counted(request.prompts.length, "question of yours", "questions of yours");
+      : counted(request.prompts.length, "custom question");
   }
   if (request.keywords !== undefined) {
     return counted(request.keywords.length, "keyword from your list", "keywords from your list");

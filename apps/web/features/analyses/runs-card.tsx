@@ -21,7 +21,10 @@ export interface RunsCardProps {
 export function RunsCard({ runs, shownId, more }: RunsCardProps) {
   return (
     <Card>
-      <CardHeader title="Runs" description={`We keep the last ${ANALYSES_KEPT} of each type.`} />
+      <CardHeader
+        title="Runs"
+        description={`We keep the last ${ANALYSES_KEPT} runs of each type.`}
+      />
       <ul className="pb-1">
         {runs.map((run) => (
           <Run key={run.id} run={run} isShown={run.id === shownId} />

@@ -29,8 +29,8 @@ export function NoSite() {
 export function NoRuns({ kind, domain }: { kind: PaidAnalysis; domain: string }) {
   return (
     <Card>
-      <EmptyState title={`No ${KINDS[kind].noun} of ${domain} yet`}>
-        Run one above. Results stay here, so you can export them and compare later runs.
+      <EmptyState title={`No ${KINDS[kind].noun} for ${domain} yet`}>
+        Run one above. Results stay here, so you can export them and compare runs.
       </EmptyState>
     </Card>
   );
@@ -64,5 +64,5 @@ export function EndedWithoutResult({ run, isBusy, onAgain }: EndedWithoutResultP
 function chargedWords({ units: { charged } }: AnalysisRun): string {
   return charged === null || charged === 0
     ? "You weren't charged."
-    : `${counted(charged, "unit")} charged for what was analyzed.`;
+    : `You were charged ${counted(charged, "unit")} for what was analyzed.`;
 }

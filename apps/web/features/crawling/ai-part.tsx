@@ -16,7 +16,7 @@ export function AiPart({ crawl }: { crawl: Crawl }) {
       {({ ai_crawlers: crawlers }) => (
         <Card className="overflow-clip">
           {crawlers.length === 0 ? (
-            <EmptyState title="Not known for this crawl">
+            <EmptyState title="No data for this crawl">
               The crawl ended before AI crawler access was checked.
             </EmptyState>
           ) : (
@@ -34,7 +34,7 @@ export function AiPart({ crawl }: { crawl: Crawl }) {
 function aboutText(crawlers: readonly AiReading[]): string {
   const without = pagesWithoutText(crawlers);
   if (without === 0) return "Based on robots.txt, robots tags and headers, and each page's text.";
-  return `${counted(without, "page")} ${without === 1 ? "has" : "have"} almost no text unless scripts run, and most AI crawlers don't run scripts. Put the text into the HTML.`;
+  return `${counted(without, "page")} ${without === 1 ? "has" : "have"} almost no text without JavaScript, and most AI crawlers don't run JavaScript. Put the text in the HTML.`;
 }
 
 const CELL = "border-t border-line px-3 py-2 first:pl-4 last:pr-4";
@@ -51,7 +51,9 @@ function AiTable({ crawlers }: { crawlers: readonly AiReading[] }) {
       className="relative overflow-x-auto -outline-offset-2"
     >
       <table className="w-full min-w-184 text-left">
-        <caption className="sr-only">What each AI crawler can read of the audited pages</caption>
+        <caption className="sr-only">
+          How many of the audited pages each AI crawler can read
+        </caption>
         <thead className="text-sm text-dim">
           <tr>
             <th scope="col" className={HEAD}>

@@ -9,7 +9,7 @@ export const PURPOSES = [
 
 export const PURPOSE_NAMES: Readonly<Record<AiReading["purpose"], string>> = {
   search: "AI search",
-  user: "On a user's request",
+  user: "User-triggered",
   training: "Model training",
 };
 

@@ -38,9 +38,7 @@ function RefusalNotice({ error }: { error: Error }) {
   return (
     <Notice
       tone={isLimit ? "warning" : "error"}
-      title={
-        isLimit ? "Crawl not started: you've reached a limit of your plan." : "Crawl not started."
-      }
+      title={isLimit ? "Crawl not started: you've reached a plan limit." : "Crawl not started."}
       action={
         isLimit ? (
           <Link to="/subscription" className={buttonClass()}>
@@ -59,7 +57,7 @@ function OlderNotice({ crawl }: { crawl: Crawl }) {
   const href = useAuditHref();
   return (
     <Notice
-      title={`You're viewing the crawl of ${formatTime(new Date(crawl.created_at), "minute", timeZone)}.`}
+      title={`You're viewing the crawl from ${formatTime(new Date(crawl.created_at), "minute", timeZone)}.`}
       action={
         <Link to={href({ crawl: null, against: null })} className={buttonClass()}>
           Show the latest

@@ -12,7 +12,7 @@ describe("the headline of an audit", () => {
       { issues: { ...issues, critical: 0, high: 0 }, findings: 0 },
       "Nothing to fix on shop.example",
     ],
-    [{ pages: 0, issues: null }, "We couldn't audit any page of shop.example"],
+    [{ pages: 0, issues: null }, "We couldn't audit any pages on shop.example"],
   ])("%j", (facts, words) => expect(auditHeadline(aCrawl(facts))).toBe(words));
 });
 

@@ -4,7 +4,7 @@ import { describeSeconds } from "./describe-seconds.ts";
 
 /** The state of the site in one sentence. */
 export function auditHeadline({ domain, pages, issues, findings }: Crawl): string {
-  if (pages === null || pages === 0) return `We couldn't audit any page of ${domain}`;
+  if (pages === null || pages === 0) return `We couldn't audit any pages on ${domain}`;
   const serious = issues === null ? 0 : issues.critical + issues.high;
   if (serious > 0) return `${counted(serious, "serious issue")} on ${domain}`;
   return findings === 0 ? `Nothing to fix on ${domain}` : `No serious issues on ${domain}`;

@@ -39,7 +39,7 @@ function Sitemaps({ report: { sitemaps } }: { report: CrawlReport }) {
     <section>
       <h3 className="text-base font-medium">Sitemaps</h3>
       {sitemaps.length === 0 ? (
-        <p className="text-dim">No sitemap found, so pages were found through links only.</p>
+        <p className="text-dim">No sitemap found, so we only found pages through links.</p>
       ) : (
         <ul className="flex flex-col gap-1.5 pt-1">
           {sitemaps.map(({ url, urls, problem }) => (

@@ -68,7 +68,7 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
             ? "no pattern needs attention"
             : `${concerns.errorPatterns} ${concerns.errorPatterns === 1 ? "pattern needs" : "patterns need"} attention`
         }
-        source={source("error log", "Counted over all users")}
+        source={source("error log", "Counted across all users")}
       />
       <Metric
         label="Suspicious accounts"

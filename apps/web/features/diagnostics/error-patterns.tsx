@@ -15,7 +15,7 @@ export function ErrorPatterns({ patterns }: { patterns: readonly Pattern[] }) {
       title={
         patterns.length === 0
           ? "No errors in the last 24 hours"
-          : `${judged.toLocaleString("en")} of ${patterns.length.toLocaleString("en")} error patterns need attention`
+          : `${judged.toLocaleString("en")} of ${patterns.length.toLocaleString("en")} error patterns ${judged === 1 ? "needs" : "need"} attention`
       }
       description="Errors with the same code and endpoint in the last 24 hours, across all users."
     >

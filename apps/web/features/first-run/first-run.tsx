@@ -53,7 +53,7 @@ function StepHeader({ step, site }: { step: Step; site: string | null }): ReactN
 const HEADINGS = {
   site: {
     title: () => "Which site is yours?",
-    description: "We crawl your pages and suggest competitors and keywords from them.",
+    description: "We'll crawl your pages and use them to suggest competitors and keywords.",
   },
   competitors: {
     title: (site) => `Who competes with ${site}?`,

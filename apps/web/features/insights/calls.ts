@@ -60,7 +60,11 @@ export async function moveInsight(
     return new MutationObserver(cache, moving(cache)).mutate(move).then(
       () => true,
       (error: unknown) => {
-        notify({ tone: "error", title: "We couldn't move it.", description: messageOf(error) });
+        notify({
+          tone: "error",
+          title: "We couldn't move the insight.",
+          description: messageOf(error),
+        });
         return false;
       },
     );

@@ -37,7 +37,7 @@ export function NoInsights({ site }: { site: string }) {
           </Link>
         }
       >
-        Keyword, competitor and AI analyses leave their recommendations here, with the visits they
+        Recommendations from keyword, competitor and AI analyses appear here, with the visits each
         may bring and what to write. There are none for {site} yet.
       </EmptyState>
     </Card>

@@ -44,9 +44,9 @@ export function ConfirmLeavingDone({ asked: move, answer }: Pick<Moving, "asked"
     <ConfirmDialog
       open
       onOpenChange={() => answer(false)}
-      title={`Move it back to ${STATUS_NAMES[move.to]}?`}
-      body={`The results after ${new Intl.ListFormat("en-GB").format(days)} days are discarded. The count restarts when you mark it done again.`}
-      confirmLabel="Move it"
+      title={`Move this insight to ${STATUS_NAMES[move.to]}?`}
+      body={`The results after ${new Intl.ListFormat("en-GB").format(days)} days will be discarded. The count starts over when you mark it as done again.`}
+      confirmLabel="Move insight"
       onConfirm={() => answer(true)}
     />
   );

@@ -6,9 +6,9 @@ import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 
 const SPAM_REASONS: Record<NonNullable<ContactMessage["trap"]>, string> = {
-  hidden_field: "It filled in a hidden field.",
+  hidden_field: "The sender filled in a hidden field.",
   no_stamp: "It wasn't sent from our page.",
-  too_fast: "It was sent within two seconds.",
+  too_fast: "The form was sent within two seconds.",
 };
 
 /** In full, as it was written. */

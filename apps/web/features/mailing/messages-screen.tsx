@@ -18,7 +18,7 @@ export function MessagesScreen() {
       what="Messages"
       header={{
         title: "Messages",
-        description: `From the contact form, newest first. We keep messages for ${CONTACT_DAYS_KEPT} days. Suspected spam isn't emailed and is kept for ${TRAPPED_DAYS_KEPT}.`,
+        description: `From the contact form, newest first. We keep messages for ${CONTACT_DAYS_KEPT} days. Suspected spam isn't emailed, and we keep it for ${TRAPPED_DAYS_KEPT} days.`,
       }}
       query={useQuery(contactMessagesQuery(page))}
       skeleton={<TableSkeleton rows={8} columns={2} />}

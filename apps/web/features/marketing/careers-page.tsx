@@ -7,23 +7,23 @@ const HOW_WE_WORK = [
   },
   {
     title: "Small steps, each one complete",
-    text: "A change is done when it’s tested, documented and reviewed, on a phone and in dark mode too. Half-done work doesn’t ship.",
+    text: "A change is done when it’s tested, documented and reviewed, including on a phone and in dark mode. Half-done work doesn’t ship.",
   },
   {
     title: "Proven, not assumed",
-    text: "A test counts only if it fails when the code is broken. A speed claim counts only next to what it was measured against.",
+    text: "A test only counts if it fails when the code is broken. A speed claim only counts next to what it was measured against.",
   },
   {
     title: "Simple enough to read",
-    text: "One idea per file, named after it. If a newcomer can’t find their way by the names alone, the names are wrong.",
+    text: "One idea per file, named after it. If newcomers can’t find their way around by the names alone, the names are wrong.",
   },
 ];
 
 const WHAT_WE_LOOK_FOR = [
-  "You’d rather remove a thing than explain it.",
-  "You write clearly: code, a message to a customer, a reason to say no.",
+  "You’d rather remove something than explain it.",
+  "You write clearly, whether it’s code, a message to a customer or a reason to say no.",
   "You ask where a number comes from, starting with ours.",
-  "You’ve finished something that others use, and can show it. Schools and titles matter less.",
+  "You’ve finished something other people use, and you can show it to us. Degrees and job titles matter less.",
 ];
 
 export function CareersPage() {
@@ -33,7 +33,7 @@ export function CareersPage() {
         <h1 className="text-4xl font-semibold tracking-[-0.035em]">No open positions right now.</h1>
         <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
           We don’t collect applications for jobs that don’t exist. When we’re hiring, we’ll say so
-          here. In the meantime, this is how we work.
+          here. In the meantime, here’s how we work.
         </p>
       </section>
       <section aria-labelledby="how" className="border-y border-line bg-sunk">
@@ -66,9 +66,9 @@ export function CareersPage() {
           ))}
         </ul>
       </section>
-      <WriteToUs id="write" title="Write anyway">
-        Show us something you made, or something here that you’d do better. A person reads it, and
-        we delete it as our privacy page says.
+      <WriteToUs id="write" title="Contact us anyway">
+        Show us something you’ve made, or something here that you’d do better. A person will read
+        your message, and we’ll delete it as described on our privacy page.
       </WriteToUs>
     </>
   );

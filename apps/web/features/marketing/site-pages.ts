@@ -19,21 +19,21 @@ export const SITE_PAGES = {
     path: "/features",
     title: "Features: positions, audits, AI answers · Sightline",
     description:
-      "What Sightline does today: daily positions, site audits by its own crawler, keyword, competitor and AI analyses, and recommendations with a value for each.",
+      "What Sightline does today: daily position checks, site audits, keyword, competitor and AI analyses, and recommendations with an estimated value.",
     changed: "2026-11-16",
   },
   pricing: {
     path: "/pricing",
     title: "Pricing: start free, pay for what you track · Sightline",
     description:
-      "Monthly and yearly plans, every limit in one table, and what a unit is. Start free without a card. Change or cancel at any time.",
+      "Monthly and yearly plans, every limit in one table, and what a unit is. Start free without a credit card. Change or cancel at any time.",
     changed: "2026-11-16",
   },
   comparison: {
     path: "/comparison",
     title: "Sightline compared, row by row, with sources",
     description:
-      "Sightline next to Semrush, Ahrefs and other tools, row by row, dated and cited. Where others are better, we say so. What we didn’t check is marked.",
+      "Sightline next to Semrush, Ahrefs and other tools, row by row, dated and cited. Where others are better, we say so. Anything we didn’t check is marked.",
     changed: "2026-11-16",
   },
   caseStudy: {
@@ -54,28 +54,28 @@ export const SITE_PAGES = {
     path: "/careers",
     title: "Careers: how we work · Sightline",
     description:
-      "Sightline has no open positions right now. Read how we work, what we look for, and how to write to us anyway.",
+      "Sightline has no open positions right now. Read how we work, what we look for, and how to contact us anyway.",
     changed: "2026-11-16",
   },
   contact: {
     path: "/contact",
     title: "Contact: reach a person · Sightline",
     description:
-      "Write to the people who run this site about the product, billing, your data or security. Your message goes to a person, who replies by email.",
+      "Contact the people who run this site about the product, billing, your data or security. Your message goes to a person, who replies by email.",
     changed: "2026-11-16",
   },
   terms: {
     path: "/terms",
     title: "Terms of service · Sightline",
     description:
-      "The rules for using Sightline in plain language: accounts, plans and payment, fair use of the crawler, your data, and how either side can end it.",
+      "The rules for using Sightline in plain language: accounts, plans and payment, fair use of the crawler, your data, and how either side can end the agreement.",
     changed: "2026-11-16",
   },
   privacy: {
     path: "/privacy",
     title: "Privacy: what we store, and for how long · Sightline",
     description:
-      "What Sightline stores about you, why and for how long, which third parties get data and after which consent, and how to export or delete it all.",
+      "What Sightline stores about you, why and for how long, which third parties get data and with what consent, and how to export or delete it all.",
     changed: "2026-11-16",
   },
 } as const satisfies Record<string, SitePageFacts>;
@@ -84,5 +84,5 @@ export const SITE_PAGES = {
 export const API_REFERENCE_PAGE = {
   path: "/developers/api",
   title: "API reference · Sightline",
-  description: "Every call of the Sightline API, with its address, inputs, responses and errors.",
+  description: "Every endpoint in the Sightline API, with URL, parameters, responses and errors.",
 } as const;

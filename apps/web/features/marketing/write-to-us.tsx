@@ -22,7 +22,7 @@ export function WriteToUs({ id, title, className = "", children }: WriteToUsProp
         </h2>
         <p className="mt-4 text-base text-dim text-pretty">{children}</p>
       </div>
-      <LinkButton href="/contact">Write to us</LinkButton>
+      <LinkButton href="/contact">Contact us</LinkButton>
     </section>
   );
 }

@@ -51,7 +51,7 @@ function Rates({ newest: { finishedAt, result } }: { newest: NewestAnswers }) {
         provider: result.engine.name,
         method: result.engine.method,
         time: formatTime(new Date(finishedAt), "minute", timeZone),
-        sample: `${counted(result.prompts.length, "question")}, ${counted(result.read.pages, "page")} of ${counted(result.read.sites, "site")}`,
+        sample: `${counted(result.prompts.length, "question")}, ${counted(result.read.pages, "page")} from ${counted(result.read.sites, "site")}`,
       }}
     />
   );

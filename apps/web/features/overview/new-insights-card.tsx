@@ -29,7 +29,7 @@ export function NewInsightsCard({ domain }: { domain: string }) {
         {(found) =>
           found.length === 0 ? (
             <p className="px-4 pt-1 pb-4 text-dim">
-              No new recommendations. Each analysis brings more.
+              No new recommendations. The next analysis may find more.
             </p>
           ) : (
             <ul className="flex flex-col px-4 pt-1 pb-3">

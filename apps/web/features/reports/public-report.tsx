@@ -47,7 +47,7 @@ function ReportFigures({ report: { visibility, audit, ai } }: { report: Report }
     <section aria-label="Key figures">
       <MetricRow>
         <Metric
-          label="Visibility in search"
+          label="Search visibility"
           value={visibility && percentText(visibility.percent)}
           state={visibility === null ? "missing" : "ok"}
           change={visibility ? counted(visibility.keywords, "keyword") : "Not measured yet"}
@@ -77,7 +77,7 @@ function source(by: string, at: string) {
 }
 
 function citedText({ answered, cited }: NonNullable<Report["ai"]>): string {
-  return answered === 0 ? "No question was answered" : `Cited in ${cited}`;
+  return answered === 0 ? "No questions were answered" : `Cited in ${cited}`;
 }
 
 /** How each figure is measured. */
@@ -91,14 +91,15 @@ function Sources({ report: { visibility, audit, ai } }: { report: Report }) {
       <dl className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-[10rem_1fr]">
         {visibility === null ? null : (
           <Source name="Visibility">
-            Positions in {visibility.engine}. Every keyword counts the same, by its newest check. A
-            day includes checks from up to 7 days before. Clicks by position: {visibility.curve}.
+            Positions in {visibility.engine}. Every keyword has the same weight, based on its latest
+            check. Each day includes checks from up to 7 days earlier. Clicks by position:{" "}
+            {visibility.curve}.
           </Source>
         )}
         {ai === null ? null : (
           <Source name="AI answers">
-            Questions asked to {ai.engine}, answered from pages that anyone can read. Mentioned: the
-            answer names the company. Cited: the answer quotes a page of its site.
+            Questions answered by {ai.engine} from pages that anyone can read. Mentioned: the answer
+            names the company. Cited: the answer quotes a page on its site.
           </Source>
         )}
         {audit === null ? null : (

@@ -12,7 +12,7 @@ export function VisibilityDays({ visibility }: { visibility: Visibility }) {
   return (
     <ReportSection
       title={finding}
-      description="The share of clicks these positions bring, out of all clicks that position 1 for every tracked keyword would bring. Days without a check are gaps."
+      description="The clicks these positions bring, as a share of the clicks that ranking first for every tracked keyword would bring. Days without a check are gaps."
       source={`${engine} · ${counted(keywords, "keyword")} · ${dayText(day)}`}
     >
       <StillLine percents={days.map(({ percent }) => percent)} label={lineLabel(days, finding)} />

@@ -21,7 +21,7 @@ export function SecurityNotice() {
   return (
     <>
       <Notice tone="warning" title={`Unusual activity in the last ${ANOMALY_WINDOW_HOURS} hours`}>
-        If this wasn't you, change your password and sign out any session you don't recognize.
+        If this wasn't you, change your password and sign out of any session you don't recognize.
       </Notice>
       <Events events={events} />
     </>

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Promotions · Admin · Sightline",
-  description: "Promotions granted, to whom and until when.",
+  description: "Who has a promotion, and until when.",
 });
 
 export default function Promotions() {

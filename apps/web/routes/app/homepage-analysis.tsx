@@ -4,7 +4,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Home-page analysis · Sightline",
-  description: "The first pages of a site: what’s good about them and what to fix first.",
+  description: "The first pages of a site: what works well and what to fix first.",
 });
 
 export default function HomepageAnalysisPage() {

@@ -2,7 +2,7 @@ import { CancelScreen } from "../../features/billing/after-payment/cancel-screen
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
-  title: "Nothing was charged · Sightline",
+  title: "You weren't charged · Sightline",
   description: "You left the payment page before paying.",
 });
 

@@ -20,7 +20,7 @@ export function ConsentBanner({ tags }: { tags: TagIds | undefined }) {
     >
       <div className="pointer-events-auto max-w-md animate-rise-in rounded-md border border-line bg-card p-4 shadow-raised">
         <p className="text-sm text-pretty">
-          We use a few essential cookies. With your consent we also count visits and measure our
+          We use a few essential cookies. With your consent, we also count visits and measure our
           advertising.
         </p>
         <PrivacyControlNote />
@@ -39,7 +39,7 @@ export function ConsentBanner({ tags }: { tags: TagIds | undefined }) {
 function PrivacyControlNote() {
   return (
     <p hidden data-consent-privacy="" className="mt-2 text-sm text-dim text-pretty">
-      Your browser sends Global Privacy Control, so Analytics and Marketing stay off.
+      Your browser sends a Global Privacy Control signal, so Analytics and Marketing stay off.
     </p>
   );
 }
@@ -75,12 +75,12 @@ export function ConsentDialog() {
         <Switch
           name="analytics"
           label="Analytics"
-          hint="Google Analytics counts visits and shows us which pages help."
+          hint="Google Analytics counts visits and shows us which pages are useful."
         />
         <Switch
           name="marketing"
           label="Marketing"
-          hint="Google Tag Manager tells us which advertising brought you here."
+          hint="Google Tag Manager tells us which ads brought you here."
         />
       </div>
       <div className="flex justify-end gap-2 border-t border-line px-5 py-3">

@@ -25,7 +25,7 @@ describe("how often a keyword is searched", () => {
       { kind: "impressions", impressions: 3044 },
       "search-console",
       "3,044",
-      "3,044 impressions of your own pages per month",
+      "3,044 monthly impressions for your pages",
     ],
     [{ kind: "class", demand: "very-low" }, estimated, "very low", "estimate: very low demand"],
     [{ kind: "none", reason: "Nobody counts it." }, counted, null, "Nobody counts it."],

@@ -29,7 +29,7 @@ export function describeVolume({ value, source }: KeywordDemand["volume"]): stri
     case "measured":
       return `${exact(value.searches)} searches per month`;
     case "impressions":
-      return `${exact(value.impressions)} impressions of your own pages per month`;
+      return `${exact(value.impressions)} monthly impressions for your pages`;
     case "range":
       return `${about}${exact(value.low)} to ${exact(value.high)} searches per month`;
     case "class":

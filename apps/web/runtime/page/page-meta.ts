@@ -70,7 +70,7 @@ function sharing({ title, description, path }: ListedPage, origin: string): Meta
     { property: "og:image:height", content: String(SOCIAL_IMAGE.height) },
     {
       property: "og:image:alt",
-      content: `“${titleParts(title).headline}” above a scale from unseen to first`,
+      content: `“${titleParts(title).headline}” above a scale of positions from 100 to 1`,
     },
     { name: "twitter:card", content: "summary_large_image" },
   ];

@@ -6,8 +6,8 @@ const aiCrawlersBlocked: SiteRule = {
   severity: "info",
   scope: "site",
   title: "AI crawlers blocked",
-  why: "AI search you block can't cite you; blocking training only keeps your text out of models.",
-  fix: "Allow the search crawlers in robots.txt if you want to be cited; the rest is your choice.",
+  why: "AI search engines can't cite you if you block their crawlers. Blocking training crawlers only keeps your text out of models.",
+  fix: "If you want to be cited, allow AI search crawlers in robots.txt. The rest is up to you.",
   check(site) {
     const blocked = (purpose: AiPurpose) =>
       AI_CRAWLERS.filter((crawler) => crawler.purpose === purpose)

@@ -11,21 +11,21 @@ export const canonicalTargetRules = targetRules(canonicalLink, {
   redirect: [
     "medium",
     "The canonical URL redirects to another page.",
-    "Point the canonical link at the URL the redirect ends at.",
+    "Point the canonical link at the redirect's final URL.",
   ],
   error: [
     "high",
-    "You send search engines to a page that doesn't exist, and they may list neither.",
-    "Point the canonical link at a page that returns 200, usually itself.",
+    "The canonical URL returns an error, so search engines may index neither page.",
+    "Point the canonical link at a page that returns 200, usually the page itself.",
   ],
   noindex: [
     "high",
-    "The canonical page can't be listed, so both pages can disappear from search.",
-    "Let the canonical page be indexed, or point the canonical link elsewhere.",
+    "The canonical page can't be indexed, so both pages can disappear from search.",
+    "Make the canonical page indexable, or point the canonical link at another page.",
   ],
   noncanonical: [
     "medium",
-    "The canonical page has another canonical itself; search engines may follow neither.",
-    "Point the canonical link at the last page of the chain.",
+    "The canonical page names a different canonical, so search engines may ignore both.",
+    "Point the canonical link at the last page in the chain.",
   ],
 });

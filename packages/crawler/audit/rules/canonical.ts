@@ -7,7 +7,7 @@ const canonicalMissing: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Missing canonical link",
-  why: "Without one, search engines choose among a page's URLs themselves.",
+  why: "Without a canonical link, search engines decide which of a page's URLs to index.",
   fix: 'Add <link rel="canonical"> with the page\'s own URL to its head.',
   check: ({ canonicals, robots }, { now }) =>
     canonicals.length > 0 || noindexReason(robots, now) !== null ? null : "No canonical link",
@@ -18,8 +18,8 @@ const canonicalMultiple: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "Multiple canonical links",
-  why: "When they disagree, search engines ignore all of them.",
-  fix: "Keep one canonical link; check for themes or plugins that add a second.",
+  why: "If canonical links disagree, search engines ignore all of them.",
+  fix: "Keep one canonical link. Check for a theme or plugin that adds a second one.",
   check({ canonicals }) {
     const inDocument = canonicals.filter(({ from }) => from !== "header");
     const different = new Set(inDocument.map(({ url, href }) => url ?? href));
@@ -32,8 +32,8 @@ const canonicalRelative: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Relative canonical link",
-  why: "On a staging host or another protocol, it points somewhere you don't intend.",
-  fix: "Write the full URL, with https:// and the host.",
+  why: "On a staging site or another protocol, a relative link points to the wrong URL.",
+  fix: "Use the full URL, including https:// and the host name.",
   check({ canonicals }) {
     const relative = canonicals.find(({ href, url }) => url !== null && !isAbsolute(href));
     return relative === undefined ? null : relative.href;
@@ -45,7 +45,7 @@ const canonicalInvalid: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "Invalid canonical link",
-  why: "Search engines can't read it, so it has no effect.",
+  why: "Search engines can't parse the URL, so the canonical link has no effect.",
   fix: "Use a valid absolute URL.",
   check({ canonicals }) {
     const invalid = canonicals.find(({ url }) => url === null);
@@ -63,7 +63,7 @@ const canonicalInBody: DocumentRule = {
   scope: "document",
   title: "Canonical link outside the head",
   why: "Search engines ignore a canonical link in the body.",
-  fix: "Move it into the head, and check for an element that closes the head too early.",
+  fix: "Move the link into the head, and check for an element that closes the head too early.",
   check: ({ canonicals }) =>
     canonicals.find(({ from }) => from === "body") === undefined ? null : "In the body",
 };
@@ -74,7 +74,7 @@ const canonicalHeaderMismatch: DocumentRule = {
   scope: "document",
   title: "Header and page have different canonicals",
   why: "When the Link header and the page disagree, search engines trust neither.",
-  fix: "Make both the same, or remove one of them.",
+  fix: "Make them match, or remove one of them.",
   check({ canonicals }) {
     const header = canonicals.find(({ from }) => from === "header");
     const other = canonicals.find(({ from }) => from === "head");
@@ -88,8 +88,8 @@ const canonicalToRoot: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "Canonical link points to the home page",
-  why: "It tells search engines to list your home page instead of this one.",
-  fix: "Point it at the page itself; this is often a hard-coded value in a template.",
+  why: "It tells search engines to index your home page instead of this page.",
+  fix: "Point it at the page itself. The cause is often a hard-coded URL in a template.",
   check(page) {
     const canonical = canonicalOf(page);
     if (canonical === null) return null;
@@ -105,7 +105,7 @@ const canonicalCrossHreflang: DocumentRule = {
   scope: "document",
   title: "Canonical link points to another language",
   why: "It removes this language version from search in favor of another one.",
-  fix: "Point each language's canonical link at itself.",
+  fix: "Give each language version a canonical link to itself.",
   check(page) {
     const canonical = canonicalOf(page);
     if (canonical === null || canonical === page.url) return null;

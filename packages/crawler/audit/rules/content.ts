@@ -10,7 +10,7 @@ const contentThin: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Thin content",
-  why: "A page with few words rarely answers a search better than competing pages do.",
+  why: "A page with little text rarely answers a query better than competing pages do.",
   fix: "Add content that helps the visitor, or merge the page with a related one.",
   check: ({ words, robots }, { now }) =>
     words >= FEWEST_WORDS || noindexReason(robots, now) !== null
@@ -23,8 +23,8 @@ const contentNeedsScript: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "Almost no text without JavaScript",
-  why: "AI crawlers don't run scripts and search engines run them later, so they see an empty page.",
-  fix: "Render the text on the server, or put it into the HTML when you build the site.",
+  why: "AI crawlers see an empty page because they don't run scripts, and search engines run them later.",
+  fix: "Render the text on the server, or include it in the HTML at build time.",
   check: (page, { now }) =>
     needsScript(page) && noindexReason(page.robots, now) === null
       ? `${page.words} ${page.words === 1 ? "word" : "words"} in the HTML`
@@ -36,8 +36,8 @@ const contentDuplicate: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Duplicate content",
-  why: "Search engines list one of the pages, and links to the others are wasted.",
-  fix: "Keep one page; redirect the others or make it their canonical.",
+  why: "Search engines index only one of the pages, and links to the others are wasted.",
+  fix: "Keep one page, and redirect the others to it or make it their canonical.",
   check: (site) => duplicateOccurrences(site.duplicates("textHash"), "text"),
 };
 
@@ -47,10 +47,10 @@ const contentNearDuplicate: SiteRule = {
   scope: "site",
   title: "Near-duplicate content",
   why: "Pages that differ in only a few words compete with each other for the same keywords.",
-  fix: "Merge them, or give each its own content.",
+  fix: "Merge the pages, or give each one its own content.",
   *check(site) {
     for (const { url, like, distance } of site.nearDuplicates()) {
-      yield { url, detail: `Similar to ${like} (${64 - distance} of 64 bits match)` };
+      yield { url, detail: `Similar to ${like} (${64 - distance} of 64 fingerprint bits match)` };
     }
   },
 };
@@ -60,13 +60,13 @@ const soft404: SiteRule = {
   severity: "high",
   scope: "site",
   title: "Error page that returns 200 (soft 404)",
-  why: "The page says nothing is here while the server says all is well, so it gets indexed.",
-  fix: "Return 404 or 410 where there is no page.",
+  why: "The page says it wasn't found, but the server returns 200, so it can get indexed.",
+  fix: "Return 404 or 410 for pages that don't exist.",
   *check(site) {
     for (const { url, isPage, textHash, words, saysNotFound } of site.pages()) {
       if (!isPage) continue;
       const asMissing = words > 0 && textHash === site.notFoundTextHash;
-      if (asMissing) yield { url, detail: "Same text as a page that doesn't exist" };
+      if (asMissing) yield { url, detail: "Same text as the site's not-found page" };
       else if (saysNotFound) yield { url, detail: "Says the page wasn't found" };
     }
   },

@@ -10,7 +10,7 @@ const descriptionMissing: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Missing meta description",
-  why: "Search engines pick their own text for your result.",
+  why: "Without a meta description, search engines pick their own text for your snippet.",
   fix: "Add a meta description: one or two sentences that invite a click.",
   check: ({ description, descriptions }) =>
     description !== null
@@ -25,8 +25,8 @@ const descriptionMultiple: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Multiple meta descriptions",
-  why: "Search engines use one of them or join them; you can't tell which.",
-  fix: "Keep one; check for themes or plugins that add a second.",
+  why: "Search engines may use one or combine them, and you can't control which.",
+  fix: "Keep one description. Check for a theme or plugin that adds a second one.",
   check: ({ descriptions }) => (descriptions > 1 ? `${descriptions} descriptions` : null),
 };
 
@@ -35,8 +35,8 @@ const descriptionLong: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Meta description too long",
-  why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  fix: "Put the important part first, and cut the rest.",
+  why: `Search results show about ${LONGEST} characters and cut off the rest.`,
+  fix: "Put the most important part first, and trim the rest.",
   check({ description }) {
     const length = lengthOf(description ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -48,8 +48,8 @@ const descriptionShort: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Meta description too short",
-  why: "There's room for two lines that win a click, and search engines may replace a short one.",
-  fix: `Write ${SHORTEST} to ${LONGEST} characters about what the visitor gets.`,
+  why: "Search results have room for two lines, and search engines may replace a short description.",
+  fix: `Write ${SHORTEST} to ${LONGEST} characters about what visitors will find on the page.`,
   check({ description }) {
     if (description === null) return null;
     const length = lengthOf(description);
@@ -62,7 +62,7 @@ const descriptionDuplicate: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Duplicate meta description",
-  why: "Results that read alike give no reason to choose one, and search engines rewrite them.",
+  why: "Identical snippets give people no reason to pick one, and search engines may rewrite them.",
   fix: "Describe what's specific to each page.",
   check: (site) => duplicateOccurrences(site.duplicates("description"), "description"),
 };

@@ -7,7 +7,7 @@ const noindex: DocumentRule = {
   scope: "document",
   title: "Page set to noindex",
   why: "A noindex directive keeps the page out of search results.",
-  fix: "Remove the directive if people should find this page; otherwise ignore this issue.",
+  fix: "Remove the directive if people should find this page in search. Otherwise, ignore this issue.",
   check: ({ robots }, { now }) => noindexReason(robots, now),
 };
 
@@ -16,8 +16,8 @@ const nofollowPage: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Page set to nofollow",
-  why: "Your own pages get no credit from this page's links and may not be found.",
-  fix: "Remove nofollow from the robots directive; mark individual links instead.",
+  why: "Your other pages get no link equity from this page and may not be discovered.",
+  fix: "Remove nofollow from the robots directive. If you need it, add it to individual links.",
   check({ robots, links }) {
     if (!directivesFor("googlebot", robots).some(({ name }) => name === "nofollow")) return null;
     const internal = links.filter((link) => link.internal).length;

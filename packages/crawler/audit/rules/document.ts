@@ -9,9 +9,10 @@ const charsetMissing: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "No character encoding declared",
-  why: "Browsers have to guess, and accents and symbols may come out wrong.",
-  fix: 'Put <meta charset="utf-8"> first in the head, or set it in the Content-Type header.',
-  check: ({ charset }) => (charset === null ? "Not in the header or early in the page" : null),
+  why: "Browsers have to guess the encoding, so accents and symbols may display incorrectly.",
+  fix: 'Put <meta charset="utf-8"> at the top of the head, or set the charset in the Content-Type header.',
+  check: ({ charset }) =>
+    charset === null ? "Not in the HTTP header or near the top of the page" : null,
 };
 
 const viewportMissing: DocumentRule = {
@@ -19,7 +20,7 @@ const viewportMissing: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "No mobile viewport",
-  why: "Without a viewport, phones show a tiny desktop page, and Google ranks the mobile version.",
+  why: "Phones show a tiny desktop page, and Google ranks pages by their mobile version.",
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   check: ({ viewport }) =>
     viewport === null
@@ -35,7 +36,7 @@ const metaInBody: DocumentRule = {
   scope: "document",
   title: "Head elements in the body",
   why: "Search engines ignore titles, meta tags and hreflang links outside the head.",
-  fix: "Move them into the head, and check for an element that closes the head too early.",
+  fix: "Move these elements into the head, and check for one that closes the head too early.",
   check({ misplaced }) {
     const found = misplaced.filter((element) => element !== "canonical");
     return found.length === 0 ? null : `In the body: ${found.join(", ")}`;
@@ -46,9 +47,9 @@ const domSize: DocumentRule = {
   id: "dom-size",
   severity: "low",
   scope: "document",
-  title: "Too many elements",
-  why: "Large documents use memory and slow phones down.",
-  fix: "Load long lists step by step, and remove wrappers that do nothing.",
+  title: "Too many DOM elements",
+  why: "A large DOM uses more memory and slows down phones.",
+  fix: "Paginate or lazy-load long lists, and remove wrapper elements you don't need.",
   check: ({ elements }) => (elements > MOST_ELEMENTS ? `${elements} elements` : null),
 };
 
@@ -57,7 +58,7 @@ const documentExcess: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Page exceeds crawler limits",
-  why: "Crawlers and browsers give up on endless lists and nesting, and miss what follows.",
+  why: "Crawlers and browsers give up on endless lists and nesting, and miss the rest of the page.",
   fix: "Split the page, and check for a template that repeats or never closes an element.",
   check: ({ limits }) =>
     limits.length === 0 ? null : limits.map((limit) => EXCESSES[limit]).join(", "),
@@ -79,9 +80,9 @@ const duplicateId: DocumentRule = {
   id: "duplicate-id",
   severity: "low",
   scope: "document",
-  title: "Duplicate id",
-  why: "Section links, labels and scripts find only the first.",
-  fix: "Give each element its own id.",
+  title: "Duplicate element ID",
+  why: "Anchor links, labels and scripts find only the first element with that ID.",
+  fix: "Give each element a unique ID.",
   check: ({ duplicateIds }) => (duplicateIds.length === 0 ? null : sample(duplicateIds)),
 };
 
@@ -90,8 +91,8 @@ const jsonldParseError: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Invalid structured data",
-  why: "Search engines skip broken JSON-LD, and you lose its rich results.",
-  fix: "Correct the JSON: look for missing quotes, stray commas and line breaks in text.",
+  why: "Search engines skip broken JSON-LD, so you lose the rich results.",
+  fix: "Fix the JSON: look for missing quotes, stray commas and line breaks inside strings.",
   check: ({ structuredData }) =>
     structuredData.find(({ problem }) => problem !== null)?.problem ?? null,
 };

@@ -10,7 +10,7 @@ const h1Missing: DocumentRule = {
   scope: "document",
   title: "Missing h1 heading",
   why: "The h1 tells readers and search engines at a glance what the page is about.",
-  fix: "Add one h1 with the page's topic.",
+  fix: "Add one h1 that names the page's topic.",
   check({ headings }) {
     const first = headings.filter(({ level }) => level === 1);
     if (first.some(({ text }) => text !== "")) return null;
@@ -36,7 +36,7 @@ const headingOrder: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Skipped heading level",
-  why: "Screen readers and search engines read headings as an outline; a gap breaks it.",
+  why: "Screen readers and search engines read headings as an outline, and a gap breaks it.",
   fix: "Go down one level at a time: h2 under h1, h3 under h2.",
   check({ headings }) {
     const skip = headings.findIndex(
@@ -54,7 +54,7 @@ const answerStructure: DocumentRule = {
   scope: "document",
   title: "Question without a short answer",
   why: "AI answers quote passages that answer a question right away.",
-  fix: `Start the section with an answer of ${SHORTEST_ANSWER} to ${LONGEST_ANSWER} words, then go into detail.`,
+  fix: `Start the section with a ${SHORTEST_ANSWER}- to ${LONGEST_ANSWER}-word answer, then go into detail.`,
   check({ headings }) {
     const unanswered = headings.filter(
       ({ level, text, answerWords }) =>
@@ -62,7 +62,9 @@ const answerStructure: DocumentRule = {
         /[?？؟]$/.test(text) &&
         (answerWords < SHORTEST_ANSWER || answerWords > LONGEST_ANSWER),
     );
-    const described = unanswered.map(({ text, answerWords }) => `${text} (${answerWords} words)`);
+    const described = unanswered.map(
+      ({ text, answerWords }) => `${text} (${answerWords} ${answerWords === 1 ? "word" : "words"})`,
+    );
     return several(described, "question", "questions");
   },
 };

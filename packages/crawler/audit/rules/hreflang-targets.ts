@@ -6,9 +6,9 @@ const hreflangNoReturn: SiteRule = {
   id: "hreflang-no-return",
   severity: "medium",
   scope: "site",
-  title: "hreflang without a return link",
+  title: "Missing hreflang return link",
   why: "Google ignores hreflang between two pages unless each links to the other.",
-  fix: "Put the same set of alternates on every language version.",
+  fix: "Add the same set of hreflang links to every language version.",
   *check(site) {
     for (const page of site.pages()) {
       const unreturned = alternates(page).find((url) => {
@@ -28,22 +28,22 @@ const targetRulesOfHreflang = targetRules(
     redirect: [
       "medium",
       "The language version you link to redirects to another page.",
-      "Use the URL the redirect ends at.",
+      "Link to the redirect's final URL.",
     ],
     error: [
       "medium",
-      "The language version you link to doesn't exist.",
-      "Correct the URL, or remove the language from the set.",
+      "The language version you link to returns an error.",
+      "Fix the URL, or remove that language from the set.",
     ],
     noindex: [
       "medium",
-      "A version that can't be listed can't be shown to anyone.",
-      "Let it be indexed, or remove it from the set.",
+      "A version that can't be indexed can't appear in search results.",
+      "Make that version indexable, or remove it from the set.",
     ],
     noncanonical: [
       "medium",
-      "The version you link to says another page is the original.",
-      "Link to the canonical page of each language.",
+      "The version you link to names a different page as its canonical.",
+      "Link to the canonical page for each language.",
     ],
   },
 );

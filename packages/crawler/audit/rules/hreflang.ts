@@ -8,8 +8,8 @@ const hreflangInvalidCode: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Invalid hreflang code",
-  why: "Search engines skip codes that don't exist.",
-  fix: "Use a language such as en, with a country such as en-GB (not en-UK), or x-default.",
+  why: "Search engines ignore language codes that don't exist.",
+  fix: "Use a language code (en), a language and country (en-GB, not en-UK), or x-default.",
   check({ hreflangs }) {
     const invalid = hreflangs.map(({ code }) => code).filter((code) => !isHreflangCode(code));
     return invalid.length === 0 ? null : sample([...new Set(invalid)]);
@@ -21,8 +21,8 @@ const hreflangRelative: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Relative URL in hreflang",
-  why: "Google asks for full URLs and may skip the others.",
-  fix: "Write each URL with https:// and the host.",
+  why: "Google asks for full URLs in hreflang and may ignore relative ones.",
+  fix: "Use full URLs, including https:// and the host name.",
   check({ hreflangs }) {
     const relative = hreflangs.filter(({ href }) => !/^https?:\/\//i.test(href));
     return relative.length === 0 ? null : sample(relative.map(({ href }) => href));
@@ -33,20 +33,20 @@ const hreflangNoSelf: DocumentRule = {
   id: "hreflang-no-self",
   severity: "medium",
   scope: "document",
-  title: "hreflang set without the page itself",
-  why: "Google uses a set only when each page lists itself too.",
-  fix: "Add the page's own language and URL to its set.",
+  title: "Missing self-referencing hreflang",
+  why: "Google uses a set of hreflang links only if each page lists itself too.",
+  fix: "Add an hreflang link with the page's own language and URL.",
   check: (page) =>
     page.hreflangs.length === 0 || ownCodes(page).length > 0
       ? null
-      : `${page.hreflangs.length} alternates, none is this page`,
+      : `${page.hreflangs.length} alternates, none of them this page`,
 };
 
 const hreflangNoXDefault: DocumentRule = {
   id: "hreflang-no-x-default",
   severity: "low",
   scope: "document",
-  title: "hreflang set without x-default",
+  title: "Missing x-default hreflang",
   why: "Visitors whose language you don't offer get whichever version Google picks.",
   fix: 'Add an alternate with hreflang="x-default".',
   check: ({ hreflangs }) =>
@@ -59,9 +59,9 @@ const hreflangDuplicateLang: DocumentRule = {
   id: "hreflang-duplicate-lang",
   severity: "medium",
   scope: "document",
-  title: "One hreflang code with two URLs",
-  why: "Google ignores a language that points to two pages.",
-  fix: "Keep one URL for each code.",
+  title: "Multiple URLs for one hreflang code",
+  why: "Google ignores a language code that points to more than one page.",
+  fix: "Keep one URL for each hreflang code.",
   check({ hreflangs }) {
     const byCode = Map.groupBy(hreflangs, ({ code }) => code.toLowerCase());
     const doubled = [...byCode].filter(
@@ -75,8 +75,8 @@ const hreflangLangMismatch: DocumentRule = {
   id: "hreflang-lang-mismatch",
   severity: "low",
   scope: "document",
-  title: "hreflang and html lang disagree",
-  why: "The page declares its language in two places, and they differ.",
+  title: "hreflang and HTML lang don't match",
+  why: "The page declares one language in hreflang and another in its HTML lang attribute.",
   fix: "Make both match the language the page is written in.",
   check(page) {
     const codes = ownCodes(page).filter((code) => code.toLowerCase() !== "x-default");

@@ -30,8 +30,8 @@ const httpTimeout: ResponseRule = {
   severity: "critical",
   scope: "response",
   title: "Page doesn't respond",
-  why: "A page nobody can reach can't be read, ranked or bought from.",
-  fix: "Check the server, its DNS record and its certificate, and look for slow queries.",
+  why: "A page nobody can reach can't rank or bring in customers.",
+  fix: "Check the server, its DNS records and its certificate, and look for slow queries.",
   check: (response) => (response.ok ? null : (NO_RESPONSE[response.failure] ?? null)),
 };
 
@@ -85,8 +85,8 @@ const htmlTooLarge: ResponseRule = {
   severity: "high",
   scope: "response",
   title: "HTML larger than 2 MB",
-  why: "Google reads only the first 2 MB of a page; the rest isn't indexed.",
-  fix: "Move inline data, styles and scripts into files, and split very long pages.",
+  why: "Google reads only the first 2 MB of a page and doesn't index the rest.",
+  fix: "Move inline data, styles and scripts into separate files, and split very long pages.",
   check(response) {
     if (!isHtml(response) || response.fetched.bytes.decoded <= LARGEST_HTML) return null;
     return `${(response.fetched.bytes.decoded / 1024 / 1024).toFixed(1)} MB of HTML`;
@@ -97,8 +97,8 @@ const pageCut: ResponseRule = {
   id: "page-cut",
   severity: "high",
   scope: "response",
-  title: "Page couldn't be read completely",
-  why: "Crawlers stop at a size and time limit, and never see the rest.",
+  title: "Page couldn't be fully downloaded",
+  why: "Crawlers stop at a size or time limit and never see the rest of the page.",
   fix: "Send the complete page within a few seconds, and split very long pages.",
   check(response) {
     if (!response.ok || response.fetched.cut === null) return null;
@@ -114,7 +114,7 @@ const ttfbSlow: ResponseRule = {
   severity: "medium",
   scope: "response",
   title: "Slow server response",
-  why: "Nothing shows before the first byte, and search engines crawl slow servers less.",
+  why: "Visitors see nothing until the first byte, and search engines crawl slow servers less.",
   fix: "Cache the page, speed up its queries, or serve it closer to your visitors.",
   check(response) {
     if (!response.ok || response.fetched.ms.firstByte <= SLOWEST_FIRST_BYTE_MS) return null;
@@ -127,7 +127,7 @@ const compressionMissing: ResponseRule = {
   severity: "low",
   scope: "response",
   title: "Text not compressed",
-  why: "Compressed text is a third of the size or less, and loads sooner.",
+  why: "Compressed text is a third of the size or less and loads faster.",
   fix: "Turn on gzip, Brotli or Zstandard for text on your server or CDN.",
   check(response) {
     if (!response.ok || response.fetched.text === null) return null;

@@ -9,7 +9,7 @@ const imgAltMissing: DocumentRule = {
   scope: "document",
   title: "Images without alt text",
   why: "Screen readers and image search can't tell what the image shows.",
-  fix: 'Describe what the image shows; use an empty alt="" for pure decoration.',
+  fix: 'Describe what the image shows. For decorative images, use an empty alt="".',
   check: ({ images }) =>
     several(
       images.filter(({ alt }) => alt === null).map(({ url }) => url ?? "(no URL)"),
@@ -23,8 +23,8 @@ const imgAltLong: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Alt text too long",
-  why: "Screen readers read alt text without a pause; long text belongs on the page.",
-  fix: `Shorten it to ${LONGEST_ALT} characters or fewer.`,
+  why: "Screen readers read alt text without pausing. Longer text belongs on the page.",
+  fix: `Shorten the alt text to ${LONGEST_ALT} characters or fewer.`,
   check: ({ images }) =>
     several(
       images
@@ -40,7 +40,7 @@ const imgNoDimensions: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Images without width and height",
-  why: "The page jumps while it loads, because the browser can't reserve the space.",
+  why: "The layout shifts while the page loads because the browser can't reserve space.",
   fix: "Set width and height on each image, or set its aspect ratio.",
   check: ({ images }) =>
     several(
@@ -55,7 +55,7 @@ const pictureNoImg: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Picture element without an image",
-  why: "Without an <img> inside, browsers show nothing at all.",
+  why: "Without an <img> inside, browsers show nothing.",
   fix: "Put an <img> with alt text as the last child of each <picture>.",
   check: ({ pictureWithoutImg }) =>
     pictureWithoutImg === 0 ? null : `${pictureWithoutImg} without <img>`,

@@ -9,8 +9,8 @@ const langMissing: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "No language declared",
-  why: "Screen readers, translators and search engines have to guess it.",
-  fix: 'Add the language to the html element, such as <html lang="en">.',
+  why: "Screen readers, translation tools and search engines have to guess the language.",
+  fix: 'Add a lang attribute to the html element, such as <html lang="en">.',
   check: ({ lang }) => (lang === null ? "No lang attribute on <html>" : null),
 };
 
@@ -19,8 +19,8 @@ const langInvalid: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Invalid language code",
-  why: "A language code that doesn't exist is ignored.",
-  fix: "Use a code such as en, en-GB or de; the United Kingdom is GB.",
+  why: "Browsers and screen readers ignore language codes that don't exist.",
+  fix: "Use a code such as en, en-GB or de. For the United Kingdom, use GB, not UK.",
   check: ({ lang }) => (lang === null || isLanguageTag(lang) ? null : lang.slice(0, 40)),
 };
 
@@ -29,7 +29,7 @@ const langMismatch: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Declared language doesn't match the text",
-  why: "The page may be shown to the wrong readers, and screen readers mispronounce it.",
+  why: "The page may be shown to the wrong people, and screen readers mispronounce it.",
   fix: "Declare the language the text is written in.",
   check({ lang, detectedLanguage, words }) {
     if (lang === null || detectedLanguage === null || words < FEWEST_WORDS) return null;

@@ -11,8 +11,8 @@ const linkBrokenInternal: SiteRule = {
   severity: "high",
   scope: "site",
   title: "Broken internal links",
-  why: "Visitors run into errors, and the value of the link is lost.",
-  fix: "Correct or remove the links, or restore the pages.",
+  why: "Visitors run into errors, and the link equity is lost.",
+  fix: "Fix or remove the links, or restore the pages.",
   check: (site) =>
     perPage(
       site.links(),
@@ -53,7 +53,7 @@ const linkExternalRedirect: SiteRule = {
   severity: "info",
   scope: "site",
   title: "Links to redirected external pages",
-  why: "They still work, but the old URL may stop working one day.",
+  why: "The links still work, but the old URLs may stop redirecting someday.",
   fix: "Link to the new URL the next time you edit the page.",
   check: (site) =>
     perPage(
@@ -72,7 +72,7 @@ const linkNofollowInternal: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Internal links with nofollow",
-  why: "You tell search engines not to trust a page you want them to list.",
+  why: "You're telling search engines not to trust a page you want indexed.",
   fix: "Remove nofollow from links to your own pages.",
   check: (site) =>
     perPage(
@@ -89,8 +89,8 @@ const imgBroken: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Broken images",
-  why: "Visitors see a gap, and the page loses what the image should show.",
-  fix: "Upload the image again, or correct its URL.",
+  why: "Visitors see a gap and miss what the image should show.",
+  fix: "Upload the image again, or fix its URL.",
   check: (site) =>
     perPage(
       site.resources(),

@@ -10,7 +10,7 @@ const linkHttp: DocumentRule = {
   id: "link-http",
   severity: "medium",
   scope: "document",
-  title: "Links to http:// from a secure page",
+  title: "HTTP links on an HTTPS page",
   why: "Visitors leave the secure connection, or wait for a redirect back to it.",
   fix: "Use https:// in the links.",
   check({ url, links }) {
@@ -24,7 +24,7 @@ const linkLocalhost: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Links to a private network",
-  why: "They work on the developer's computer and for nobody else.",
+  why: "These links work on the developer's computer but for nobody else.",
   fix: "Replace them with the public URL.",
   check: ({ url, links }) =>
     isLocal(url)
@@ -37,7 +37,7 @@ const linkUncrawlable: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Links crawlers can't follow",
-  why: "Search engines follow URLs, not scripts; pages behind such links stay unknown.",
+  why: "Search engines follow URLs, not scripts, so they can't find the pages behind these links.",
   fix: "Give each link a real URL in href, and use a button for actions.",
   check({ links }) {
     const dead = links.filter(({ url, href }) => url === null && leadsNowhere(href));
@@ -54,8 +54,8 @@ const linkTextGeneric: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Generic link text",
-  why: "“Click here” doesn't tell readers or search engines what's behind the link.",
-  fix: "Describe the target in the link, such as “our price list”.",
+  why: "“Click here” doesn't tell readers or search engines where the link goes.",
+  fix: "Describe the target page in the link text, such as “our price list”.",
   check({ links }) {
     const generic = links.filter(({ url, text }) => url !== null && isGenericLinkText(text));
     return several(
@@ -71,8 +71,8 @@ const linkNoText: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Links without text",
-  why: "Screen readers read out the URL, and search engines learn nothing about the target.",
-  fix: "Add text, alt text for the image inside, or an aria-label.",
+  why: "Screen readers read out the URL, and search engines learn nothing about the linked page.",
+  fix: "Add link text, alt text for the image inside, or an aria-label.",
   check: ({ links }) => distinct(links, ({ url, text }) => url !== null && text === ""),
 };
 
@@ -81,7 +81,7 @@ const linksTooMany: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Too many internal links",
-  why: "Each link passes on less, and visitors miss the important ones.",
+  why: "Each link passes less link equity, and visitors miss the important ones.",
   fix: "Keep the links that help, and move long lists to their own pages.",
   check({ links }) {
     const targets = new Set(links.filter(({ internal }) => internal).map(({ url }) => url));
@@ -94,7 +94,7 @@ const deadEnd: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Dead end (no outgoing links)",
-  why: "Visitors who want more can only leave, and crawlers stop here.",
+  why: "Visitors have nowhere to go next, and crawlers stop here.",
   fix: "Link to the next step and to related pages.",
   check: ({ url, links }) =>
     links.some((link) => link.url !== null && link.url !== url) ? null : "No link to another page",
@@ -105,8 +105,8 @@ const paginationUnlinked: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Next or previous page not linked",
-  why: "Search engines no longer use rel=next and rel=prev; they need links they can follow.",
-  fix: "Link to the next and previous pages in the page itself.",
+  why: "Google no longer uses rel=next and rel=prev. Search engines need links they can follow.",
+  fix: "Add regular links to the next and previous pages.",
   check({ pagination, links }) {
     const linked = new Set(links.map(({ url }) => url));
     const missing = [pagination.next, pagination.prev].filter(

@@ -7,7 +7,7 @@ const redirectChain: ResponseRule = {
   scope: "response",
   title: "Redirect chain",
   why: "Every extra hop costs visitors time, and crawlers give up after a few.",
-  fix: "Redirect the first URL straight to the last one.",
+  fix: "Redirect the first URL straight to the final one.",
   check(response) {
     if (!response.ok && response.failure === "too-many-redirects") {
       return `More than ${response.redirects.length} redirects`;
@@ -22,8 +22,8 @@ const redirectLoop: ResponseRule = {
   severity: "critical",
   scope: "response",
   title: "Redirect loop",
-  why: "The URL leads back to itself, so nobody can open it.",
-  fix: "Find the two redirects that point at each other and remove one.",
+  why: "The URL redirects back to itself, so nobody can open it.",
+  fix: "Find the redirects that point at each other, and remove one.",
   check: (response) =>
     response.ok || response.failure !== "redirect-loop"
       ? null
@@ -35,7 +35,7 @@ const redirectMetaRefresh: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Meta refresh redirect",
-  why: "It's slower than a server redirect, and search engines trust it less.",
+  why: "A meta refresh is slower than a server redirect, and search engines trust it less.",
   fix: "Replace the tag with a 301 redirect on the server.",
   check: ({ refresh }) =>
     refresh?.url ? `To ${refresh.url} after ${refresh.seconds} seconds` : null,
@@ -64,12 +64,12 @@ const hostVariants: SiteRule = {
   id: "host-variants",
   severity: "high",
   scope: "site",
-  title: "Site opens at several addresses",
-  why: "With and without www, or over http and https, the same site competes with itself.",
+  title: "Site loads at multiple addresses",
+  why: "Without redirects, the www, non-www, HTTP and HTTPS versions compete with each other.",
   fix: "Choose one version and redirect the others to it with a 301.",
   check(site) {
     const open = site.variants.filter(({ status }) => status === 200).map(({ url }) => url);
-    return open.length < 2 ? [] : [{ url: site.home, detail: `Return 200: ${open.join(", ")}` }];
+    return open.length < 2 ? [] : [{ url: site.home, detail: `Loads at ${open.join(", ")}` }];
   },
 };
 
@@ -77,9 +77,9 @@ const trailingSlashVariants: SiteRule = {
   id: "trailing-slash-variants",
   severity: "medium",
   scope: "site",
-  title: "Page opens with and without a trailing slash",
+  title: "Page loads with and without a trailing slash",
   why: "Two URLs with the same content split links and rankings between them.",
-  fix: "Redirect one to the other, or set a canonical link.",
+  fix: "Redirect one URL to the other, or set a canonical link.",
   *check(site) {
     for (const { url, textHash, canonical, isPage } of site.pages()) {
       if (!isPage || url.endsWith("/") || url.includes("?") || canonical !== null) continue;

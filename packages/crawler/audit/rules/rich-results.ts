@@ -6,9 +6,9 @@ const schemaRequiredMissing: DocumentRule = {
   id: "schema-required-missing",
   severity: "medium",
   scope: "document",
-  title: "Structured data lacks required fields",
-  why: "Google shows stars, prices or dates only when every required property is there.",
-  fix: "Add the properties listed, using what the page itself shows.",
+  title: "Structured data is missing required fields",
+  why: "Google shows stars, prices or dates only when all required fields are present.",
+  fix: "Add the missing fields with values that appear on the page.",
   check({ structuredData }) {
     const missing = structuredData.flatMap(missingIn);
     return missing.length === 0 ? null : sample([...new Set(missing)]);

@@ -39,10 +39,10 @@ export function robotsSyntaxProblems(text: string): string[] {
 
 function problemOf(name: string, value: string, agentNamed: boolean): string | null {
   if (!KNOWN.has(name)) return `unknown directive “${name.slice(0, 30)}”`;
-  if (name === "user-agent") return value === "" ? "no user agent named" : null;
+  if (name === "user-agent") return value === "" ? "missing user agent" : null;
   if (name === "sitemap") return isAbsolute(value) ? null : "sitemap URL isn't absolute";
   if (!RULES.has(name)) return null;
-  if (!agentNamed) return "rule before any User-agent";
+  if (!agentNamed) return "rule before the first User-agent line";
   if (value !== "" && !/^[/*]/.test(value)) return "pattern doesn't start with / or *";
   const end = value.indexOf("$");
   return end !== -1 && end < value.length - 1 ? "$ before the end of the pattern" : null;

@@ -10,7 +10,7 @@ const robotsTxt5xx: SiteRule = {
   severity: "critical",
   scope: "site",
   title: "robots.txt can't be read",
-  why: "While robots.txt fails, search engines don't crawl your site at all.",
+  why: "Search engines don't crawl your site at all until they can read robots.txt.",
   fix: "Make /robots.txt return 200, or 404 if you have no rules.",
   check({ robotsTxt }) {
     if (robotsTxt === null) return [];
@@ -26,7 +26,7 @@ const robotsTxtSyntax: SiteRule = {
   scope: "site",
   title: "Errors in robots.txt",
   why: "Crawlers skip lines they don't understand, so a rule may not do what you expect.",
-  fix: "Correct the lines listed; every rule must follow a User-agent line.",
+  fix: "Fix the lines listed. Every rule must come after a User-agent line.",
   check({ robotsTxt }) {
     if (robotsTxt?.status !== 200) return [];
     const problems = robotsSyntaxProblems(robotsTxt.text);
@@ -42,8 +42,8 @@ const robotsTxtSize: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "robots.txt larger than 500 KB",
-  why: "Crawlers stop reading there; rules further down have no effect.",
-  fix: "Merge rules with wildcards and remove what you no longer need.",
+  why: "Crawlers stop reading at 500 KB, so rules beyond that have no effect.",
+  fix: "Combine rules with wildcards, and remove the ones you no longer need.",
   check: ({ robotsTxt }) =>
     robotsTxt === null || robotsTxt.bytes <= LARGEST
       ? []
@@ -55,7 +55,7 @@ const robotsBlocksPage: SiteRule = {
   severity: "high",
   scope: "site",
   title: "Linked page blocked by robots.txt",
-  why: "You link to it, but search engines can't read it or pass any value through it.",
+  why: "You link to this page, but search engines can't crawl it or pass link equity through it.",
   fix: "Allow the page in robots.txt, or remove the links if nobody should find it.",
   *check(site) {
     const reported = new Set<string>();
@@ -72,7 +72,7 @@ const robotsBlocksResources: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "CSS or JavaScript blocked by robots.txt",
-  why: "Google renders your page without them and may see a broken layout.",
+  why: "Google renders your page without these files and may see a broken layout.",
   fix: "Allow the CSS and JavaScript files in robots.txt.",
   check: (site) =>
     perPage(
@@ -91,11 +91,11 @@ const noindexAndDisallow: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "noindex that crawlers can't see",
-  why: "Crawlers blocked by robots.txt never see the noindex, and may list the page.",
-  fix: "Allow the page in robots.txt until it has left the index.",
+  why: "Crawlers blocked by robots.txt never see the noindex, so the page may still be indexed.",
+  fix: "Allow the page in robots.txt until it drops out of the index.",
   *check(site) {
     for (const { url, noindex } of site.pages()) {
-      if (noindex && !site.mayCrawl(url)) yield { url, detail: "noindex and disallowed" };
+      if (noindex && !site.mayCrawl(url)) yield { url, detail: "Both noindex and disallowed" };
     }
   },
 };

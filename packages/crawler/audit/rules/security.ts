@@ -7,8 +7,8 @@ const httpsMissing: DocumentRule = {
   scope: "document",
   title: "Page not served over HTTPS",
   why: "Browsers warn visitors that the page isn't secure, and Google prefers HTTPS.",
-  fix: "Install a certificate, and redirect http to https.",
-  check: ({ url }) => (isSecure(url) ? null : "Served over http"),
+  fix: "Install a TLS certificate, and redirect HTTP to HTTPS.",
+  check: ({ url }) => (isSecure(url) ? null : "Served over HTTP"),
 };
 
 const mixedContent: DocumentRule = {
@@ -17,7 +17,7 @@ const mixedContent: DocumentRule = {
   scope: "document",
   title: "Mixed content on a secure page",
   why: "Browsers block insecure files or mark the page as not secure.",
-  fix: "Load every image, script and style over HTTPS.",
+  fix: "Load every image, script and stylesheet over HTTPS.",
   check({ url, resources }) {
     if (!isSecure(url)) return null;
     const insecure = resources.filter((resource) => !isSecure(resource.url));
@@ -34,8 +34,8 @@ const formInsecure: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Form submits without encryption",
-  why: "Others can read what visitors type, and browsers warn them.",
-  fix: "Serve the page and the form's action over HTTPS.",
+  why: "Anyone on the network can read what visitors type, and browsers show a warning.",
+  fix: "Serve the page over HTTPS, and use an HTTPS URL as the form's action.",
   check({ forms }) {
     const insecure = forms.filter(({ action }) => !isSecure(action));
     return several(
@@ -51,7 +51,7 @@ const hstsMissing: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Missing HSTS header",
-  why: "A first visit over http can be intercepted before the redirect.",
+  why: "Without HSTS, a visit that starts over HTTP can be intercepted before the redirect.",
   fix: "Send Strict-Transport-Security: max-age=31536000.",
   check: ({ url }, { fetched }) =>
     isSecure(url) && !fetched.headers["strict-transport-security"]
@@ -64,7 +64,7 @@ const cspMissing: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Missing content security policy",
-  why: "An injected script, such as one that hides spam links, runs unchecked.",
+  why: "Injected scripts, such as ones that add hidden spam links, can run unchecked.",
   fix: "Send a Content-Security-Policy that lists where scripts may come from.",
   check: (_, { fetched }) =>
     fetched.headers["content-security-policy"] ? null : "No Content-Security-Policy header",
@@ -88,7 +88,7 @@ const certExpiring: SiteRule = {
   severity: "high",
   scope: "site",
   title: "Certificate expires soon",
-  why: "Once it expires, browsers warn visitors away and crawlers stay out.",
+  why: "Once the certificate expires, browsers show visitors a warning and crawlers stay away.",
   fix: "Renew the certificate now, and make sure it renews automatically.",
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);

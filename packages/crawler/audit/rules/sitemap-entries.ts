@@ -7,7 +7,7 @@ const sitemapHasNoindex: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "noindex page in the sitemap",
-  why: "The sitemap asks search engines to list a page that tells them not to.",
+  why: "The sitemap asks search engines to index a page that tells them not to.",
   fix: "Remove the page from the sitemap, or remove its noindex.",
   check: (site) => entries(site, (url) => (site.page(url)?.noindex ? "noindex" : null)),
 };
@@ -17,7 +17,7 @@ const sitemapHasBlocked: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Blocked page in the sitemap",
-  why: "The sitemap offers a page that robots.txt blocks.",
+  why: "The sitemap lists a page that robots.txt blocks.",
   fix: "Remove the page from the sitemap, or allow it in robots.txt.",
   check: (site) => entries(site, (url) => (site.mayCrawl(url) ? null : "Disallowed by robots.txt")),
 };
@@ -27,8 +27,8 @@ const sitemapHasRedirect: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Redirect in the sitemap",
-  why: "A sitemap should list final URLs; redirects waste crawls and trust.",
-  fix: "List the URL the redirect ends at.",
+  why: "A sitemap should list final URLs. Redirects waste crawl budget and make it less trustworthy.",
+  fix: "List the redirect's final URL instead.",
   check: (site) =>
     entries(site, (url) => {
       const target = site.redirectTarget(url);
@@ -41,7 +41,7 @@ const sitemapHas4xx: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Broken page in the sitemap",
-  why: "The sitemap sends search engines to an error, so they trust it less.",
+  why: "The sitemap sends search engines to an error page, so they trust it less.",
   fix: "Remove the URL from the sitemap, or restore the page.",
   check: (site) =>
     entries(site, (url) => {

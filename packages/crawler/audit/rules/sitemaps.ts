@@ -12,19 +12,19 @@ const sitemapMissing: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Missing sitemap",
-  why: "Without one, search engines find new and deep pages later.",
+  why: "Without a sitemap, search engines take longer to find new and deep pages.",
   fix: "Create a sitemap.xml and list it in robots.txt.",
   check: ({ sitemaps, home }) =>
-    sitemaps.length > 0 ? [] : [{ url: home, detail: "None in robots.txt, none at /sitemap.xml" }],
+    sitemaps.length > 0 ? [] : [{ url: home, detail: "None in robots.txt or at /sitemap.xml" }],
 };
 
 const sitemapInvalid: SiteRule = {
   id: "sitemap-invalid",
   severity: "medium",
   scope: "site",
-  title: "Sitemap can't be used",
+  title: "Invalid sitemap",
   why: "Search engines reject sitemaps that are unreadable, too large or for another host.",
-  fix: `Use valid XML with at most ${MOST_URLS.toLocaleString("en")} of your own URLs and 50 MB; split larger sitemaps.`,
+  fix: `Use valid XML with at most ${MOST_URLS.toLocaleString("en")} of your own URLs and no more than 50 MB. Split larger sitemaps.`,
   *check({ sitemaps }) {
     for (const sitemap of sitemaps) {
       const problem = problemOf(sitemap);
@@ -38,7 +38,7 @@ const sitemapLastmodBad: SiteRule = {
   severity: "low",
   scope: "site",
   title: "Unreliable dates in the sitemap",
-  why: "Search engines ignore lastmod once it proves wrong, and pick up changes later.",
+  why: "Once lastmod proves wrong, search engines ignore it and take longer to pick up changes.",
   fix: "Use the date a page last changed, such as 2026-03-01, or leave lastmod out.",
   check: lastmodOccurrences,
 };
@@ -48,8 +48,8 @@ const indexableNotInSitemap: SiteRule = {
   severity: "low",
   scope: "site",
   title: "Page missing from the sitemap",
-  why: "The sitemap should list every page you want found.",
-  fix: "Add the page to the sitemap, or set it to noindex if it shouldn't be found.",
+  why: "The sitemap should list every page you want indexed.",
+  fix: "Add the page to the sitemap, or set it to noindex if it shouldn't appear in search.",
   *check(site) {
     if (site.sitemaps.length === 0) return;
     for (const { url, indexable } of site.pages()) {

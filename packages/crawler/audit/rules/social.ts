@@ -6,8 +6,8 @@ const ogMissing: DocumentRule = {
   id: "og-missing",
   severity: "low",
   scope: "document",
-  title: "Incomplete preview for shared links",
-  why: "When someone shares the page, social networks and chats show whatever they find.",
+  title: "Incomplete Open Graph tags",
+  why: "When someone shares the page, social networks and chat apps show whatever they find.",
   fix: "Add og:title, og:description, og:image and og:url to the head.",
   check({ openGraph }) {
     const missing = OPEN_GRAPH.filter((name) => !openGraph[name]);
@@ -19,7 +19,7 @@ const twitterCardMissing: DocumentRule = {
   id: "twitter-card-missing",
   severity: "info",
   scope: "document",
-  title: "Missing card for X",
+  title: "Missing X (Twitter) card",
   why: "Without twitter:card, a link shared on X shows a small preview or none.",
   fix: 'Add <meta name="twitter:card" content="summary_large_image">.',
   check: ({ twitter }) => (twitter["twitter:card"] ? null : "No twitter:card"),

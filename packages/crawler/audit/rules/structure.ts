@@ -7,7 +7,7 @@ const pageDepth: SiteRule = {
   severity: "low",
   scope: "site",
   title: `Page more than ${DEEPEST} clicks deep`,
-  why: `Pages more than ${DEEPEST} clicks away get fewer visits and are crawled less often.`,
+  why: `Pages more than ${DEEPEST} clicks deep get fewer visits and are crawled less often.`,
   fix: "Link to it from a page closer to the home page.",
   *check(site) {
     for (const { url, isPage } of site.pages()) {
@@ -22,8 +22,8 @@ const orphan: SiteRule = {
   id: "orphan",
   severity: "medium",
   scope: "site",
-  title: "Orphan page (no internal links)",
-  why: "It's in your sitemap, but visitors never reach it and search engines give it little weight.",
+  title: "Orphan page (no incoming internal links)",
+  why: "Visitors can't get to the page from your site, and search engines give it little weight.",
   fix: "Link to it from related pages, or remove it from the sitemap.",
   *check(site) {
     for (const { url } of site.sitemapUrls()) {
@@ -44,8 +44,8 @@ const faviconMissing: SiteRule = {
   severity: "low",
   scope: "site",
   title: "Missing favicon",
-  why: "Search results and browser tabs show a blank globe instead of your logo.",
-  fix: 'Add <link rel="icon"> to the home page, or a /favicon.ico.',
+  why: "Search results and browser tabs show a generic globe icon instead of your logo.",
+  fix: 'Add <link rel="icon"> to the home page, or upload a /favicon.ico file.',
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);
     if (!home?.isPage || home.hasIcon) return [];
@@ -60,8 +60,8 @@ const llmsTxtInvalid: SiteRule = {
   severity: "low",
   scope: "site",
   title: "Invalid llms.txt",
-  why: "Tools that read it expect a heading and links in Markdown.",
-  fix: "Start with “# Name of the site” and list your main pages as [title](URL).",
+  why: "Tools that read llms.txt expect a heading and links in Markdown.",
+  fix: "Start with “# Site name” and list your main pages as [title](URL).",
   check({ llmsTxt }) {
     if (llmsTxt === null) return [];
     const { url, status, text } = llmsTxt;
@@ -76,5 +76,5 @@ export const structureRules = [pageDepth, orphan, faviconMissing, llmsTxtInvalid
 function llmsTxtProblem(text: string): string | null {
   if (text.trim().length < 50) return "Shorter than 50 characters";
   if (!/^# \S/m.test(text)) return "No heading that starts with “# ”";
-  return /\[[^\]\n]*\]\([^)\n]+\)/.test(text.slice(0, 100_000)) ? null : "No Markdown link";
+  return /\[[^\]\n]*\]\([^)\n]+\)/.test(text.slice(0, 100_000)) ? null : "No Markdown links";
 }

@@ -7,7 +7,7 @@ import type { SiteView, UrlStatus } from "../site-view.ts";
 const STATES = {
   redirect: "a redirect",
   error: "an error page",
-  noindex: "a page blocked from search",
+  noindex: "a page blocked from indexing",
   noncanonical: "a non-canonical page",
 } as const;
 type TargetState = keyof typeof STATES;
@@ -34,7 +34,7 @@ export function targetRules(
       id: `${name}-to-${state}`,
       severity,
       scope: "site",
-      title: `${label} to ${STATES[state]}`,
+      title: `${label} points to ${STATES[state]}`,
       why,
       fix,
       check: (site) => pointersTo(site, targetsOf, state),
@@ -73,8 +73,8 @@ function describe(site: SiteView, url: string, state: TargetState): string {
     return `${url} doesn't respond (${statusWords(status)})`;
   }
   if (state === "redirect") return `${url} redirects to ${site.redirectTarget(url)}`;
-  if (state === "noindex") return `${url} is blocked from search`;
-  return `${url} has the canonical ${site.page(url)?.canonical}`;
+  if (state === "noindex") return `${url} is blocked from indexing`;
+  return `${url} has a different canonical: ${site.page(url)?.canonical}`;
 }
 
 export function isBroken(status: UrlStatus): boolean {

@@ -11,7 +11,7 @@ const titleMissing: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "Missing title",
-  why: "The title is the headline of your search result; without one, search engines make one up.",
+  why: "The title is the headline of your search result. Without one, search engines make one up.",
   fix: "Add one <title> that says what this page is about.",
   check: ({ title, titles }) =>
     title !== null ? null : titles === 0 ? "No title element" : "The title is empty",
@@ -22,8 +22,8 @@ const titleMultiple: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Multiple titles",
-  why: "Search engines pick one of them, and it may not be the one you want.",
-  fix: "Keep one <title>; check for themes or plugins that add a second.",
+  why: "Search engines pick one of the titles, and it may not be the one you want.",
+  fix: "Keep one <title>. Check for a theme or plugin that adds a second one.",
   check: ({ titles }) => (titles > 1 ? `${titles} title elements` : null),
 };
 
@@ -32,8 +32,8 @@ const titleLong: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Title too long",
-  why: `Search results show about ${LONGEST} characters; the rest is cut off.`,
-  fix: "Put the important words first, and cut the rest.",
+  why: `Search results show about ${LONGEST} characters and cut off the rest.`,
+  fix: "Put the most important words first, and trim the rest.",
   check({ title }) {
     const length = lengthOf(title ?? "");
     return length > LONGEST ? `${length} characters` : null;
@@ -45,7 +45,7 @@ const titleShort: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Title too short",
-  why: "A few characters rarely say what a page offers, and they waste the space you have.",
+  why: "A very short title rarely says what a page offers and wastes space in search results.",
   fix: "Say what the page is about and why it's worth a click.",
   check({ title }) {
     if (title === null) return null;
@@ -59,8 +59,8 @@ const titleOnlyBrand: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Title is only the site name",
-  why: "It says who you are, not what this page offers.",
-  fix: "Put the page's topic in front of the name.",
+  why: "The title says who you are, not what this page offers.",
+  fix: "Put the page's topic before the site name.",
   check({ title, openGraph, url }) {
     if (title === null) return null;
     const own = simplified(title);

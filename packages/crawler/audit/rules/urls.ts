@@ -11,7 +11,7 @@ const urlUnderscore: DocumentRule = {
   scope: "document",
   title: "Underscores in the URL",
   why: "Search engines read words joined by underscores as one word.",
-  fix: "Use hyphens in new URLs; redirect when you change an old one.",
+  fix: "Use hyphens in new URLs. If you change an old URL, redirect it.",
   check: (page) => (pathOf(page).includes("_") ? pathOf(page) : null),
 };
 
@@ -20,7 +20,7 @@ const urlUppercase: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Uppercase letters in the URL",
-  why: "URLs are case-sensitive, so one page easily ends up with two.",
+  why: "URLs are case-sensitive, so one page can easily end up with two of them.",
   fix: "Use lowercase, and redirect the old URL.",
   check: (page) => (/[A-Z]/.test(pathOf(page).replace(/%[\dA-F]{2}/gi, "")) ? pathOf(page) : null),
 };
@@ -40,8 +40,8 @@ const urlDoubleSlash: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Double slash in the URL",
-  why: "It usually comes from a faulty template and creates a second URL for a page.",
-  fix: "Correct the links, and redirect the double slash to a single one.",
+  why: "It usually comes from a template error and creates a second URL for the page.",
+  fix: "Fix the links, and redirect the URL to one with a single slash.",
   check: (page) => (pathOf(page).includes("//") ? pathOf(page) : null),
 };
 
@@ -50,8 +50,8 @@ const urlLong: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Very long URL",
-  why: "Long URLs are cut off in results and hard to share.",
-  fix: "Keep the few words that say what the page is about.",
+  why: "Long URLs get cut off in search results and are hard to share.",
+  fix: "Keep only the words that say what the page is about.",
   check: ({ url }) => (url.length > LONGEST ? `${url.length} characters` : null),
 };
 
@@ -60,8 +60,8 @@ const urlParamsCrawlable: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Many parameters or session IDs in URLs",
-  why: "Every combination is a separate URL, and crawlers get lost in them.",
-  fix: "Keep sessions in cookies, and sort and filter without crawlable links.",
+  why: "Every combination of parameters is a separate URL, and crawlers get lost in them.",
+  fix: "Keep session IDs in cookies, and don't use crawlable links for sorting and filtering.",
   check({ url, links }) {
     const parameters = parametersOf(url);
     if (parameters.length > MOST_PARAMETERS) return `${parameters.length} parameters`;

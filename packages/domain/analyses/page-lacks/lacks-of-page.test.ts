@@ -155,7 +155,7 @@ describe("what a page lacks against ranking pages", () => {
       },
       {
         kind: "length",
-        text: "Write more: your page has 310 words; the median of 2 ranking pages is 1,270.",
+        text: "Write more: your page has 310 words, while the median of 2 ranking pages is 1,270.",
         own: 310,
         theirs: 1270,
         evidence: [
@@ -165,7 +165,7 @@ describe("what a page lacks against ranking pages", () => {
       },
       {
         kind: "links",
-        text: "Link to it from more of your pages: 1 page links to it; the ranking page has 31.",
+        text: "Link to this page from more of your pages: 1 page links to it, while the ranking page has 31.",
         own: 1,
         theirs: 31,
         evidence: [{ page: one, says: "linked from 31 pages" }],

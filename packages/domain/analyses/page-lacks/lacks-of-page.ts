@@ -108,7 +108,7 @@ function lengthLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLac
   return [
     {
       kind: "length",
-      text: `Write more: your page has ${counted(own.words, "word")}; ${medianWords(rivals.length, theirs)}.`,
+      text: `Write more: your page has ${counted(own.words, "word")}, while ${medianWords(rivals.length, theirs)}.`,
       own: own.words,
       theirs,
       evidence: rivals
@@ -128,7 +128,7 @@ function linksLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack
   return [
     {
       kind: "links",
-      text: `Link to it from more of your pages: ${counted(linkedFrom, "page links", "pages link")} to it; ${medianWords(known.length, theirs)}.`,
+      text: `Link to this page from more of your pages: ${counted(linkedFrom, "page links", "pages link")} to it, while ${medianWords(known.length, theirs)}.`,
       own: linkedFrom,
       theirs,
       evidence: known

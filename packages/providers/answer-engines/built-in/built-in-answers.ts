@@ -18,7 +18,7 @@ export function builtInAnswers({ findPassages, languageOf }: BuiltInDeps): Answe
     name: "Sightline's built-in answer engine",
     method:
       "Finds the passages in crawled pages that best match a question and quotes their sentences. " +
-      "No language model is used.",
+      "It doesn't use a language model.",
     async answer(question, scope, signal) {
       const language = await languageOf(scope.language ?? "en");
       const subject = subjectOf(question, language);

@@ -60,13 +60,13 @@ describe("DataForSEO's ideas", () => {
       },
       cpc: {
         value: { amount: 1.25, currency: "USD" },
-        source: on("Google Ads, advertisers' bids"),
+        source: on("Google Ads, advertiser bids"),
       },
-      competition: { value: 77, source: on("Google Ads, advertisers' bids") },
+      competition: { value: 77, source: on("Google Ads, advertiser bids") },
       difficulty: { value: 34, source: on("DataForSEO difficulty") },
       intent: {
         value: "commercial",
-        source: on("DataForSEO, based on what these searches lead to"),
+        source: on("DataForSEO search intent"),
       },
     });
   });
@@ -170,7 +170,7 @@ describe("a failure of DataForSEO", () => {
     double.script({ body: apiAnswer([apiTask({ result: [{ items: [{ keyword: 7 }] }] })]) });
     expect(await provider().ask(question)).toMatchObject({
       ok: false,
-      problem: { kind: "no-answer", message: "DataForSEO's ideas couldn't be read." },
+      problem: { kind: "no-answer", message: "We couldn't read DataForSEO's keyword ideas." },
     });
   });
 

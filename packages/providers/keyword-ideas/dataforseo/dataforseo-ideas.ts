@@ -34,7 +34,10 @@ export function dataForSeoIdeas(options: DataForSeoIdeasOptions): KeywordIdeas {
 
       const read = labsResult.safeParse(answer.rows[0] ?? {});
       if (!read.success) {
-        return failed(noAnswer("DataForSEO's ideas couldn't be read.", 200), answer.costUsd);
+        return failed(
+          noAnswer("We couldn't read DataForSEO's keyword ideas.", 200),
+          answer.costUsd,
+        );
       }
       const asOf = dayOf(now());
       const ideas = (read.data.items ?? []).map((item) => metricOf(item, asOf));
@@ -56,7 +59,7 @@ function unknownCountry(country: string): MetricsProblem {
     kind: "config",
     code: "40501",
     upstreamCode: null,
-    message: `DataForSEO has no ideas for the country “${country}”. Choose another for this site.`,
+    message: `DataForSEO has no keyword ideas for “${country}”. Choose another country for this site.`,
     retryAfterSeconds: null,
   };
 }

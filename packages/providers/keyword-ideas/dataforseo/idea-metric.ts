@@ -8,7 +8,7 @@ import {
 } from "../../keyword-metrics/index.ts";
 import type { LabsKeyword } from "./labs-answer.ts";
 
-const NO_DATA = "Google Ads has no figure for this keyword.";
+const NO_DATA = "Google Ads has no search volume for this keyword.";
 
 /** An idea in our words; what has no figure has no data, which is not 0. */
 export function metricOf(idea: LabsKeyword, asOf: string): KeywordMetric {
@@ -33,11 +33,7 @@ export function metricOf(idea: LabsKeyword, asOf: string): KeywordMetric {
       source(DATAFORSEO_METHODS.difficulty, asOf),
       Math.round,
     ),
-    intent: said(
-      main,
-      source("DataForSEO, based on what these searches lead to", asOf),
-      (intent) => intent,
-    ),
+    intent: said(main, source("DataForSEO search intent", asOf), (intent) => intent),
   };
 }
 

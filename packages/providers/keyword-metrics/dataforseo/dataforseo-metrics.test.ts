@@ -50,7 +50,7 @@ describe("DataForSEO's volumes", () => {
     const answer = await provider().metrics.ask(question(["Red  Shoes"], { withDifficulty: true }));
     const bids = {
       provider: "dataforseo",
-      method: "Google Ads, advertisers' bids",
+      method: "Google Ads, advertiser bids",
       asOf: "2026-11-03",
     };
     expect(answer).toEqual({
@@ -90,7 +90,7 @@ describe("DataForSEO's volumes", () => {
   it("tells no data from 0", async () => {
     const asked = ["blue shoes", "never heard of", "zero shoes"];
     const { metrics } = await provider().metrics.ask(question(asked, { withDifficulty: true }));
-    const none = { kind: "none", reason: "Google Ads has no figure for this keyword." };
+    const none = { kind: "none", reason: "Google Ads has no search volume for this keyword." };
     expect(metrics.map(({ volume }) => volume.value)).toEqual([
       none,
       none,

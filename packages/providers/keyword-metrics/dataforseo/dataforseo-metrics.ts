@@ -99,7 +99,7 @@ export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMet
     const { costUsd } = answer;
     return rows.success
       ? { rows: rows.data, costUsd, problem: null }
-      : { rows: [], costUsd, problem: noAnswer("DataForSEO's figures couldn't be read.", 200) };
+      : { rows: [], costUsd, problem: noAnswer("We couldn't read DataForSEO's figures.", 200) };
   }
 }
 
@@ -127,7 +127,7 @@ function unknownCountry(country: Market["country"]): MetricsProblem {
     kind: "config",
     code: "40501",
     upstreamCode: null,
-    message: `Google Ads has no figures for the country “${country}”. Choose another for this site.`,
+    message: `Google Ads has no figures for “${country}”. Choose another country for this site.`,
     retryAfterSeconds: null,
   };
 }

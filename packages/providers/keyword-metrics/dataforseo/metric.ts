@@ -5,11 +5,11 @@ import type { VolumeRow } from "./answers.ts";
 /** How each figure came about. */
 export const DATAFORSEO_METHODS = {
   volume: "Google Ads, average monthly searches",
-  cpc: "Google Ads, advertisers' bids",
+  cpc: "Google Ads, advertiser bids",
   difficulty: "DataForSEO difficulty",
 } as const;
 
-const NO_DATA = "Google Ads has no figure for this keyword.";
+const NO_DATA = "Google Ads has no search volume for this keyword.";
 
 /** A row of the answer in our words; a keyword without a row has no data, which is not 0. */
 export function metricOf(keyword: string, row: VolumeRow | undefined, asOf: string): KeywordMetric {

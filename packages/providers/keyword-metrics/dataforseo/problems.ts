@@ -83,12 +83,12 @@ const RULES: readonly ProblemRule[] = [
     codes: { from: 500, to: 599 },
     kind: "transient",
     code: "50000",
-    message: "DataForSEO couldn't answer.",
+    message: "DataForSEO had a server error.",
   },
   {
     codes: { from: 50000, to: 50999 },
     kind: "transient",
-    message: "DataForSEO couldn't answer.",
+    message: "DataForSEO had a server error.",
   },
 ];
 

@@ -61,12 +61,12 @@ const CELL_RULES: Record<Field, CellRule> = {
     },
   },
   volume: {
-    must: "a whole number, 0 or more, or a range such as 100 – 1K",
+    must: "a whole number, 0 or higher, or a range such as 100 – 1K",
     read: (cell, { mark }) =>
       readRange(cell) ?? known(readCount(cell, mark), (volume) => ({ volume })),
   },
   cpc: {
-    must: "an amount, 0 or more",
+    must: "an amount, 0 or higher",
     read: (cell, { mark }) => known(readDecimal(cell, mark), (cpc) => ({ cpc })),
   },
   difficulty: {
@@ -88,7 +88,7 @@ const CELL_RULES: Record<Field, CellRule> = {
     },
   },
   position: {
-    must: "a position, 1 or more",
+    must: "a position, 1 or higher",
     read: (cell, { mark }) =>
       known(within(1, 10_000, readDecimal(cell, mark)), (position) => ({ position })),
   },
@@ -97,15 +97,15 @@ const CELL_RULES: Record<Field, CellRule> = {
     read: (cell) => ({ positionType: cell.trim().toLowerCase() }),
   },
   url: {
-    must: "a web address",
+    must: "a URL that starts with http:// or https://",
     read: (cell) => (isWebAddress(cell) ? { url: cell.trim() } : null),
   },
   clicks: {
-    must: "a whole number, 0 or more",
+    must: "a whole number, 0 or higher",
     read: (cell, { mark }) => known(readCount(cell, mark), (clicks) => ({ clicks })),
   },
   impressions: {
-    must: "a whole number, 0 or more",
+    must: "a whole number, 0 or higher",
     read: (cell, { mark }) => known(readCount(cell, mark), (impressions) => ({ impressions })),
   },
   ctr: {
@@ -117,7 +117,7 @@ const CELL_RULES: Record<Field, CellRule> = {
     read: (cell) => ({ country: cell.trim().toLowerCase() }),
   },
   month: {
-    must: "a whole number, 0 or more",
+    must: "a whole number, 0 or higher",
     read: (cell, { mark, draft }) =>
       known(readCount(cell, mark), (searches) => ({ series: [...(draft.series ?? []), searches] })),
   },

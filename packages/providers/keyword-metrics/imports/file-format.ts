@@ -37,7 +37,7 @@ export const refusals = {
   spreadsheet: () =>
     new ImportRefused(
       "spreadsheet",
-      "This is an Excel workbook. Export as CSV instead, or open it in Excel and save it as “CSV UTF-8”.",
+      "This is an Excel workbook. Export the data as CSV instead, or open it in Excel and save it as “CSV UTF-8”.",
     ),
   webPage: () =>
     new ImportRefused(
@@ -50,5 +50,8 @@ export const refusals = {
       "This file is compressed. Unpack it and import the CSV inside.",
     ),
   notATable: () =>
-    new ImportRefused("not-a-table", "This file isn't a table. Import an export as CSV."),
+    new ImportRefused(
+      "not-a-table",
+      "This file isn't a table. Export your data as CSV, then import that.",
+    ),
 };

@@ -114,7 +114,9 @@ describe("Semrush", () => {
       { keyword: "Shoes", position: 3, url: "https://a.example/3" },
       { keyword: "boots", position: 9 },
     ]);
-    expect(read.notes).toEqual(["2 rows with duplicate keywords: we kept the best one."]);
+    expect(read.notes).toEqual([
+      "Skipped 2 rows with duplicate keywords and kept the best row for each.",
+    ]);
   });
 
   it("does not take a picture's place for the site's", async () => {
@@ -230,7 +232,7 @@ describe("any of them", () => {
     const rows = [file.row(0).with(0, "x".repeat(200)), file.row(1).with(0, "x".repeat(201))];
     const read = good(await readImport(write(file, rows)));
     expect(read.rows.map(({ keyword }) => keyword.length)).toEqual([200]);
-    expect(read.notes).toEqual(["1 keyword longer than 200 characters skipped."]);
+    expect(read.notes).toEqual(["Skipped 1 keyword longer than 200 characters."]);
   });
 
   it("may have headers in decomposed letters, other case and odd spaces", async () => {

@@ -44,10 +44,12 @@ export async function keptRows(
     rows: best.map(({ country, positionType, ...row }) => row),
     notes: [
       ...(tooLong > 0
-        ? [`${counted(tooLong, "keyword")} longer than 200 characters skipped.`]
+        ? [`Skipped ${counted(tooLong, "keyword")} longer than 200 characters.`]
         : []),
       ...(merged > 0
-        ? [`${counted(merged, "row")} with duplicate keywords: we kept the best one.`]
+        ? [
+            `Skipped ${counted(merged, "row")} with duplicate keywords and kept the best row for each.`,
+          ]
         : []),
     ],
   };

@@ -104,22 +104,30 @@ describe("what makes a row bad", () => {
   const fine = ["shoes", "4", "100", "https://a.example/", "1.5", "30", "0.5"];
   it.each([
     ["Keyword", "", "This cell needs a keyword."],
-    ["Position", "0", "“0” must be a position, 1 or more."],
-    ["Position", "first", "“first” must be a position, 1 or more."],
-    ["Search Volume", "-5", "“-5” must be a whole number, 0 or more, or a range such as 100 – 1K."],
+    ["Position", "0", "“0” must be a position, 1 or higher."],
+    ["Position", "first", "“first” must be a position, 1 or higher."],
+    [
+      "Search Volume",
+      "-5",
+      "“-5” must be a whole number, 0 or higher, or a range such as 100 – 1K.",
+    ],
     [
       "Search Volume",
       "1.5",
-      "“1.5” must be a whole number, 0 or more, or a range such as 100 – 1K.",
+      "“1.5” must be a whole number, 0 or higher, or a range such as 100 – 1K.",
     ],
     [
       "Search Volume",
       "1e3",
-      "“1e3” must be a whole number, 0 or more, or a range such as 100 – 1K.",
+      "“1e3” must be a whole number, 0 or higher, or a range such as 100 – 1K.",
     ],
-    ["URL", "javascript:alert(1)", "“javascript:alert(1)” must be a web address."],
-    ["URL", "example", "“example” must be a web address."],
-    ["CPC", "cheap", "“cheap” must be an amount, 0 or more."],
+    [
+      "URL",
+      "javascript:alert(1)",
+      "“javascript:alert(1)” must be a URL that starts with http:// or https://.",
+    ],
+    ["URL", "example", "“example” must be a URL that starts with http:// or https://."],
+    ["CPC", "cheap", "“cheap” must be an amount, 0 or higher."],
     ["Keyword Difficulty", "101", "“101” must be a number from 0 to 100."],
   ])("%s %j", async (column, cell, message) => {
     const index = header.split(",").indexOf(column);
@@ -151,7 +159,7 @@ describe("what makes a row bad", () => {
     expect(refused(await readImport(table(["a,1,", "b,2,,x", "c,3,"])))).toMatchObject({
       reason: "bad-rows",
       problems: [
-        { row: 3, column: null, message: "This row has 4 columns where the header has 3." },
+        { row: 3, column: null, message: "This row has 4 columns, but the header has 3." },
       ],
     }));
 

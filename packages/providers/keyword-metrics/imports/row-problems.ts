@@ -27,7 +27,7 @@ export function createRowProblems(kind: ImportKind) {
       badRows += 1;
       if (cells === 1) unseparated += 1;
       last = { row, short: cells < headers };
-      const message = `This row has ${cells} ${cells === 1 ? "column" : "columns"} where the header has ${headers}.`;
+      const message = `This row has ${cells} ${cells === 1 ? "column" : "columns"}, but the header has ${headers}.`;
       list({ row, column: null, message });
     },
     refuseIfAny(): void {
@@ -54,7 +54,8 @@ function badRowsFound(
   const [first] = problems;
   const where =
     first?.column == null ? `Row ${first?.row}` : `Row ${first.row}, column “${first.column}”`;
-  const others = problemCount > 1 ? ` ${problemCount - 1} more problems were found.` : "";
+  const more = problemCount - 1;
+  const others = more > 0 ? ` We found ${more} more ${more === 1 ? "problem" : "problems"}.` : "";
   return new ImportRefused(
     "bad-rows",
     `${where}: ${first?.message}${others} Nothing was imported. Fix the file or export it again.`,
@@ -69,7 +70,7 @@ function truncated(
 ): ImportRefused {
   return new ImportRefused(
     "truncated",
-    `This file ends in the middle of row ${row}: the rest is missing. Download it again.`,
+    `This file ends in the middle of row ${row}, and the rest is missing. Download it again.`,
     { kind, problems },
   );
 }
@@ -77,7 +78,7 @@ function truncated(
 function wrongDelimiter(kind: ImportKind, problems: readonly ImportProblem[]): ImportRefused {
   return new ImportRefused(
     "wrong-delimiter",
-    "The rows in this file use a different separator than the header. Export it again without opening it first.",
+    "The rows in this file use a different separator than the header. Export the file again, and import it without opening it first.",
     { kind, problems },
   );
 }
@@ -85,7 +86,7 @@ function wrongDelimiter(kind: ImportKind, problems: readonly ImportProblem[]): I
 function noRows(kind: ImportKind): ImportRefused {
   return new ImportRefused(
     "no-rows",
-    `This ${IMPORT_KIND_NAMES[kind]} export has a header but no rows. Choose keywords or a longer period there and export again.`,
+    `This ${IMPORT_KIND_NAMES[kind]} export has a header but no rows. Choose keywords or a longer period there, and export again.`,
     { kind },
   );
 }

@@ -86,7 +86,7 @@ function unknownTable(lines: readonly string[]): ImportRefused {
   if (other !== undefined) {
     return new ImportRefused(
       "wrong-delimiter",
-      `The columns of this file are separated by “${other}”. Export it again with commas, semicolons or tabs.`,
+      `The columns in this file are separated by “${other}”. Export it again with commas, semicolons or tabs.`,
     );
   }
   const widest = DELIMITERS.map((delimiter) => splitLine(firstLine(lines), delimiter)).sort(

@@ -58,7 +58,7 @@ function finish(decoder: TextDecoder): void {
   } catch {
     throw new ImportRefused(
       "truncated",
-      "This file ends in the middle of a character: part of it is missing. Download it again.",
+      "This file ends in the middle of a character, so part of it is missing. Download it again.",
     );
   }
 }

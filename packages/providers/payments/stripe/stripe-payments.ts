@@ -105,7 +105,9 @@ async function isDeleted(stripe: Stripe, id: string): Promise<boolean> {
     return (await stripe.customers.retrieve(id)).deleted === true;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw new PaymentsUnavailable(`Stripe doesn't know customer ${id}. Is this the right account?`);
+    throw new PaymentsUnavailable(
+      `Stripe doesn't recognize customer ${id}. Is this the right account?`,
+    );
   }
 }
 

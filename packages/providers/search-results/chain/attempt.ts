@@ -69,7 +69,11 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 function timeIsUp({ name }: SearchProvider): SearchProblem {
   return problemOf(
-    { kind: "no-answer", code: PROBLEM_CODES.tooSlow, message: `${name} took too long.` },
+    {
+      kind: "no-answer",
+      code: PROBLEM_CODES.tooSlow,
+      message: `${name} took too long to respond.`,
+    },
     { scope: "question", costUsd: null },
   );
 }

@@ -101,7 +101,13 @@ describe("the chain", () => {
     expect(outcome).toMatchObject({
       answer: { provider: "brave" },
       tried: [
-        { problem: { kind: "no-answer", code: "50400", message: "embedded took too long." } },
+        {
+          problem: {
+            kind: "no-answer",
+            code: "50400",
+            message: "embedded took too long to respond.",
+          },
+        },
       ],
     });
   });

@@ -63,7 +63,7 @@ export async function readySearches(
   }
   const listed = outcome.tasks.flatMap(({ result }) => result ?? []);
   const ready = z.array(ReadyTask).safeParse(listed).data;
-  if (!ready) return { ok: false, problem: malformed(DATAFORSEO, "a ready task has no id") };
+  if (!ready) return { ok: false, problem: malformed(DATAFORSEO, "a ready task has no ID") };
   const tagged = ready.flatMap(({ id, tag }) => (tag ? [[tag, id] as const] : []));
   return { ok: true, ids: new Set(ready.map(({ id }) => id)), byTag: new Map(tagged) };
 }
@@ -78,7 +78,7 @@ async function fetchTicket(
   const outcome = await askDataforseo(options, { path, patience }, call);
   if (!outcome.ok) return waiting(ticket, outcome.problem);
   const [task] = outcome.tasks;
-  if (!task) return waiting(ticket, malformed(DATAFORSEO, "there is no task in it"));
+  if (!task) return waiting(ticket, malformed(DATAFORSEO, "it contains no task"));
   const { question, costUsd } = ticket;
   const { bytes } = outcome;
   const read = readTask(task, { account: options, question, costUsd, bytes });

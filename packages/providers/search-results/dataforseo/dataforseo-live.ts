@@ -36,13 +36,13 @@ export function dataforseoLive(options: DataforseoLiveOptions): SearchProvider {
       if (!outcome.ok) return outcome;
 
       const [task] = outcome.tasks;
-      if (!task) return { ok: false, problem: malformed(DATAFORSEO, "there is no task in it") };
+      if (!task) return { ok: false, problem: malformed(DATAFORSEO, "it contains no task") };
       const { bytes } = outcome;
       const costUsd = task.cost ?? null;
       const read = readTask(task, { account: options, question, costUsd, bytes });
       if (read.state === "done") return { ok: true, answer: read.answer };
       if (read.state === "failed") return { ok: false, problem: read.problem };
-      return { ok: false, problem: malformed(DATAFORSEO, "a live search is said to wait") };
+      return { ok: false, problem: malformed(DATAFORSEO, "a live search is marked as waiting") };
     },
   };
 }

@@ -38,7 +38,7 @@ async function postSearches(
   call: SearchCall,
 ): Promise<PostedSearch[]> {
   if (questions.length > MOST_QUESTIONS) {
-    throw new RangeError(`At most ${MOST_QUESTIONS} questions at once.`);
+    throw new RangeError(`At most ${MOST_QUESTIONS} queries at once.`);
   }
   const written = questions.map(({ tag, ...question }) => {
     return { question, tag, written: writeTask(question) };
@@ -52,7 +52,7 @@ async function postSearches(
 
 const LOST: PostedSearch = {
   ok: false,
-  problem: malformed(DATAFORSEO, "a question is not among its tasks"),
+  problem: malformed(DATAFORSEO, "a query is missing from its tasks"),
 };
 
 interface Sendable {
@@ -73,7 +73,7 @@ async function send(
   const failed = (problem: SearchProblem) => sendable.map(() => ({ ok: false, problem }) as const);
   if (!outcome.ok) return failed(outcome.problem);
   if (outcome.tasks.length !== sendable.length) {
-    return failed(malformed(DATAFORSEO, "it has not a task for every question"));
+    return failed(malformed(DATAFORSEO, "it doesn't have a task for every query"));
   }
   return sendable.map(({ question }, index) => ticketOf(outcome.tasks[index], question, options));
 }
@@ -89,7 +89,7 @@ function ticketOf(
     const costUsd = task.cost ?? verdict.problem.costUsd;
     return { ok: false, problem: { ...verdict.problem, costUsd } };
   }
-  if (!task.id) return { ok: false, problem: malformed(DATAFORSEO, "a task has no id") };
+  if (!task.id) return { ok: false, problem: malformed(DATAFORSEO, "a task has no ID") };
   const { id, cost } = task;
   return { ok: true, ticket: { id, question, costUsd: cost ?? null, postedAt: options.now() } };
 }

@@ -40,7 +40,7 @@ export function readTask(task: ApiTask, context: TaskContext): ReadTask {
   }
   const page = verdict.is === "empty" ? NOTHING_FOUND : readResultsPage(task.result?.[0]);
   if (page) return { state: "done", answer: answerOf(page, context) };
-  const problem = malformed(DATAFORSEO, "'result' is not as documented");
+  const problem = malformed(DATAFORSEO, "'result' doesn't match the documentation");
   return { state: "failed", problem: { ...problem, costUsd: context.costUsd } };
 }
 

@@ -47,7 +47,7 @@ function unknownCountry(country: string): SearchProblem {
     {
       kind: "config",
       code: PROBLEM_CODES.refused,
-      message: `'${country.slice(0, 20)}' is not a country that can be searched from.`,
+      message: `DataForSEO doesn't support searches from '${country.slice(0, 20)}'.`,
     },
     { scope: "question" },
   );

@@ -88,7 +88,9 @@ function lostAnswer({ label, charged }: HttpQuestion, error: unknown): SearchPro
     return problemOf({ kind: "transient", code: PROBLEM_CODES.unreachable, message });
   }
   const slow = error instanceof DOMException && error.name === "TimeoutError";
-  const message = slow ? `${label} took too long.` : `${label} closed the connection early.`;
+  const message = slow
+    ? `${label} took too long to respond.`
+    : `${label} closed the connection early.`;
   const code = slow ? PROBLEM_CODES.tooSlow : PROBLEM_CODES.unreachable;
   return charged
     ? problemOf({ kind: "no-answer", code, message }, { scope: "question", costUsd: null })

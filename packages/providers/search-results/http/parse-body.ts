@@ -15,6 +15,6 @@ export function parseBody<Shape>(
   if (!body.read) return { ok: false, problem: malformed(label, body.why) };
   const { data, error } = schema.safeParse(body.json);
   if (!error) return { ok: true, shape: data };
-  const path = error.issues[0]?.path.map(String).join(".") || "the whole";
-  return { ok: false, problem: malformed(label, `'${path}' is not as documented`) };
+  const path = error.issues[0]?.path.map(String).join(".") || "response";
+  return { ok: false, problem: malformed(label, `'${path}' doesn't match the documentation`) };
 }

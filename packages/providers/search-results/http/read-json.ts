@@ -10,13 +10,13 @@ export async function readJson(response: Response): Promise<ReadBody> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return { read: false, why: "it is too long", bytes };
+    if (bytes > MOST_BYTES) return { read: false, why: "it's too long", bytes };
     chunks.push(chunk);
   }
   try {
     return { read: true, json: JSON.parse(Buffer.concat(chunks).toString("utf8")), bytes };
   } catch {
     const html = response.headers.get("content-type")?.includes("html");
-    return { read: false, why: html ? "it is a web page" : "it is not JSON", bytes };
+    return { read: false, why: html ? "it's a web page" : "it isn't JSON", bytes };
   }
 }

@@ -17,13 +17,13 @@ const RULES: readonly StatusRule[] = [
     statuses: [100, 399],
     kind: "config",
     code: refused,
-    says: "redirected us. Check its address.",
+    says: "redirected us. Check its URL.",
   },
   { statuses: [401, 401], kind: "config", code: keyRefused, says: "rejected the API key." },
   { statuses: [402, 402], kind: "credits", code: noCredits, says: "has no credits left." },
-  { statuses: [403, 403], kind: "config", code: forbidden, says: "denies access." },
-  { statuses: [404, 404], kind: "config", code: notFound, says: "wasn't found at this address." },
-  { statuses: [408, 408], kind: "transient", code: failing, says: "couldn't answer." },
+  { statuses: [403, 403], kind: "config", code: forbidden, says: "denied access." },
+  { statuses: [404, 404], kind: "config", code: notFound, says: "wasn't found at this URL." },
+  { statuses: [408, 408], kind: "transient", code: failing, says: "timed out." },
   { statuses: [429, 429], kind: "rate", code: tooFast, says: "is rate-limiting us." },
   {
     statuses: [400, 499],
@@ -32,7 +32,7 @@ const RULES: readonly StatusRule[] = [
     says: "rejected the request.",
     scope: "question",
   },
-  { statuses: [500, 999], kind: "transient", code: failing, says: "couldn't answer." },
+  { statuses: [500, 999], kind: "transient", code: failing, says: "had a server error." },
 ];
 
 /** What an HTTP status alone says; null for a success. */

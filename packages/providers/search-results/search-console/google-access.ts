@@ -173,10 +173,10 @@ function lastingAccess(granted: z.infer<typeof Granted>): Outcome<LastingAccess>
   const { scope, refresh_token: refreshToken, access_token: accessToken, id_token } = granted;
   const account = accountIn(id_token);
   if (!scope.split(" ").includes(READ_SEARCH_CONSOLE)) {
-    return refused("You didn't give access to Search Console. Connect again and check its box.");
+    return refused("You didn't grant access to Search Console. Connect again and check its box.");
   }
   if (refreshToken === undefined || account === null) {
-    return refused("Google didn't grant lasting access. Connect again.");
+    return refused("Google didn't grant ongoing access. Connect again.");
   }
   return { ok: true, account, refreshToken, accessToken };
 }

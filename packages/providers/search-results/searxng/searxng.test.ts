@@ -99,7 +99,7 @@ describe("SearXNG", () => {
       kind,
       code: "50210",
       retryAfterSeconds: seconds,
-      message: expect.stringContaining("SearXNG gets no results from its engine 'google'"),
+      message: expect.stringContaining("SearXNG isn't getting results from its engine 'google'"),
     });
   });
 

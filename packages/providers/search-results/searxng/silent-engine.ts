@@ -7,7 +7,7 @@ export function silentEngine(engine: string, reason: string): SearchProblem {
     {
       kind: passing ? "transient" : "no-answer",
       code: PROBLEM_CODES.engineSilent,
-      message: `SearXNG gets no results from its engine '${engine}'${why(reason)}.`,
+      message: `SearXNG isn't getting results from its engine '${engine}'${why(reason)}.`,
     },
     { upstreamCode: upstreamCodeOf(reason), retryAfterSeconds: suspensionOf(reason) },
   );

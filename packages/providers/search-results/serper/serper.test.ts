@@ -95,7 +95,7 @@ describe("Serper", () => {
     double = await startSerper({ script: [{ body }] });
     expect(await problemIn(ask())).toMatchObject({
       kind: "no-answer",
-      message: "Serper sent a response we can't read: 'organic' is not as documented.",
+      message: "Serper sent a response we can't read: 'organic' doesn't match the documentation.",
     });
   });
 

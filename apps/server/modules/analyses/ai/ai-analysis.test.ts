@@ -35,7 +35,7 @@ describe("an AI analysis, asked for by a customer", () => {
     expect(result.engine.id).toBe("built-in");
 
     const held =
-      "None of your pages answers searches for “gaiters”, and no competitor's page does either.";
+      "None of your pages answer searches for “gaiters”, and no competitor's pages do either.";
     const texts = result.disadvantages.map(({ text }: { text: string }) => text);
     expect(texts).toContain(held);
     const insights = await product.db

@@ -155,8 +155,8 @@ describe("an AI analysis", () => {
     const texts = disadvantages.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
-        `None of your pages answers searches for “gaiters”; ${rival.domain} does.`,
-        "None of your pages answers searches for “crampons”, and no competitor's page does either.",
+        `None of your pages answer searches for “gaiters”, but ${rival.domain} does.`,
+        "None of your pages answer searches for “crampons”, and no competitor's pages do either.",
         "AI search crawlers can't read your site: OAI-SearchBot.",
         "Other AI crawlers can't read your site: GPTBot.",
         "Some of your pages have no title to show in search results and citations.",
@@ -164,7 +164,7 @@ describe("an AI analysis", () => {
     );
     const [first] = disadvantages;
     expect(first).toEqual({
-      text: `None of your pages answers searches for “gaiters”; ${rival.domain} does.`,
+      text: `None of your pages answer searches for “gaiters”, but ${rival.domain} does.`,
       evidence: [
         {
           url: `https://${rival.domain}/gaiters`,
@@ -207,7 +207,7 @@ describe("an AI analysis", () => {
       instead: [],
     });
     expect(result.disadvantages.map(({ text }) => text)).toContain(
-      "For “Where to buy winter boots?”, shop.example is cited and your page isn't.",
+      "For “Where to buy winter boots?”, shop.example is cited, but your page isn't.",
     );
   });
 

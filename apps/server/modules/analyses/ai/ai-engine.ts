@@ -82,13 +82,13 @@ export function aiEngine({
 async function whyNothing(db: Kysely<Tables>, { own }: AiSite): Promise<string | null> {
   const { state, pages } = await pagesKnown(db, own.companyId);
   if (state === "never-read") {
-    return `Run an audit first: we haven't crawled any page of ${own.domain} yet, so there's nothing to answer from.`;
+    return `Run an audit first. We haven't crawled any pages on ${own.domain} yet, so there's nothing to base answers on.`;
   }
   if (state === "being-read") {
     return `The first audit of ${own.domain} is still running. Try again when it's done.`;
   }
   if (pages === 0) {
-    return `The last audit of ${own.domain} found no page we can quote. Check its issues first.`;
+    return `The last audit of ${own.domain} found no pages we can quote. Check the audit's issues first.`;
   }
   return null;
 }

@@ -47,7 +47,7 @@ describe("what would be asked", () => {
     expect(await planned(["Why?"])).toEqual({ nothing: expect.stringContaining("still running") });
     const ended = { status: "complete", is_indexed: true, ended_at: new Date() };
     await db.updateTable("crawls").set(ended).where("id", "=", id).execute();
-    expect(await planned()).toEqual({ nothing: expect.stringContaining("no page we can quote") });
+    expect(await planned()).toEqual({ nothing: expect.stringContaining("no pages we can quote") });
   });
 
   it("is what was typed, each question once", async () => {

@@ -31,7 +31,7 @@ export interface CompetitorEngineDeps {
 
 const NO_COMPETITOR = "There's no competitor to compare with yet. Add one in the site's settings.";
 const NO_KEYWORD = "There are no keywords to compare yet. Save your first one on the Keywords tab.";
-const NONE_OF_THESE = "None of these keywords is saved and active for this site.";
+const NONE_OF_THESE = "None of these keywords are saved and active for this site.";
 
 /** Who is ahead where and why, from results that are known already: no new searches. */
 export function competitorEngine({ db }: CompetitorEngineDeps): CompetitorEngine {

@@ -74,7 +74,7 @@ describe("the home-page analysis of a visitor", () => {
       ["link-broken-internal", 1],
     ]);
     const [broken] = result.problems.filter(({ rule }) => rule === "link-broken-internal");
-    expect(broken).toMatchObject({ fix: expect.stringMatching(/^Correct or remove the links/) });
+    expect(broken).toMatchObject({ fix: expect.stringMatching(/^Fix or remove the links/) });
     expect(broken?.evidence).toEqual([
       { url: shop.home, title: "Boots of the north", says: expect.stringContaining("/gone") },
     ]);

@@ -85,7 +85,7 @@ function ownTitles({ pages, each, free }: Seen): Strength | null {
 function fastServer({ firstByteMs, pages }: Seen): Strength | null {
   if (firstByteMs === null || firstByteMs > FAST_FIRST_BYTE_MS) return null;
   const ms = Math.max(Math.round(firstByteMs), 1);
-  const measured = pages.length === 1 ? "" : `, the median of ${pages.length} pages`;
+  const measured = pages.length === 1 ? "" : ` (median of ${pages.length} pages)`;
   return {
     text: `Your server responds fast: ${ms} ms${measured}.`,
     evidence: shown(pages.slice(0, 1), () => "Time to first byte, measured by our crawler"),
@@ -125,7 +125,7 @@ function describedImages({ pages, visits, free }: Seen): Strength | null {
   if (images.length === 0 || !free("img-alt-missing")) return null;
   const withImages = pages.filter(({ url }) => images.some(({ page }) => page === url));
   return {
-    text: "No image on the pages we crawled is missing alt text.",
+    text: "None of the images on the pages we crawled are missing alt text.",
     evidence: shown(withImages, ({ url }) => {
       const count = images.filter(({ page }) => page === url).length;
       return `${count} ${plural(count, "image")}, none missing alt text`;

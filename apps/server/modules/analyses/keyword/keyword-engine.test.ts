@@ -114,7 +114,7 @@ describe("what comes out of it", () => {
     expect(rows).toMatchObject([
       {
         position_source: null,
-        search_error: `${site.domain} has not been crawled yet. Run an audit first.`,
+        search_error: `${site.domain} hasn't been crawled yet. Run an audit first.`,
         position: null,
         competitors_ahead: 0,
         opportunity: null,

@@ -58,7 +58,7 @@ describe("what a keyword analysis examines", () => {
     expect(await names({})).toEqual(["often", "rare", "uncounted"]);
     expect(await names({ tag: "sale" })).toEqual(["rare"]);
     expect(await names({ tag: "none" })).toEqual({
-      nothing: `No active keyword of ${site.domain} has the tag “none”.`,
+      nothing: `No active keywords for ${site.domain} have the tag “none”.`,
     });
   });
 

@@ -22,9 +22,9 @@ export async function planKeywords(
 }
 
 function whyNothing(domain: string, { tag, topic }: KeywordChoice): string {
-  if (tag !== undefined) return `No active keyword of ${domain} has the tag “${tag}”.`;
+  if (tag !== undefined) return `No active keywords for ${domain} have the tag “${tag}”.`;
   if (topic !== undefined) {
-    return `Neither your saved keywords nor the crawled pages of ${domain} mention “${topic}”. Enter keywords instead, or crawl the site first.`;
+    return `Neither your saved keywords nor the crawled pages on ${domain} mention “${topic}”. Enter keywords instead, or crawl the site first.`;
   }
   return `Save keywords for ${domain} first, or enter some to analyze.`;
 }

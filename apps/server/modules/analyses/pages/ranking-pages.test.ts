@@ -176,8 +176,8 @@ describe("what the page lacks", () => {
       "term: Mention “said”: 2 of 2 ranking pages do.",
       "term: Mention “compared”: 2 of 2 ranking pages do.",
       "term: Mention “midsole”: 2 of 2 ranking pages do.",
-      "length: Write more: your page has 3 words; the median of 2 ranking pages is 303.",
-      "links: Link to it from more of your pages: 0 pages link to it; the median of 2 ranking pages is 2.",
+      "length: Write more: your page has 3 words, while the median of 2 ranking pages is 303.",
+      "links: Link to this page from more of your pages: 0 pages link to it, while the median of 2 ranking pages is 2.",
       "structured-data: Add Product structured data: 2 of 2 ranking pages have it.",
     ]);
     expect(lacks[0]?.evidence).toHaveLength(2);

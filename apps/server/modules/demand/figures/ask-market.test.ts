@@ -111,7 +111,7 @@ describe("a provider of keyword figures", () => {
     });
     expect(await demandOf("unheard of")).toMatchObject({
       kind: "none",
-      reason: "Google Ads has no figure for this keyword.",
+      reason: "Google Ads has no search volume for this keyword.",
     });
     expect(await spent()).toMatchObject({ provider: "dataforseo", calls: 1, failures: 0 });
     expect(Number((await spent())?.usd)).toBeCloseTo(0.09 + 0.012 + 3 * 0.00012, 6);

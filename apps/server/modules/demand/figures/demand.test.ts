@@ -30,7 +30,7 @@ describe("what is saved", () => {
         value: { kind: "class", demand: "high" },
         source: {
           provider: "offline-estimate",
-          method: expect.stringMatching(/^Estimate from how common its rarest word is/),
+          method: expect.stringMatching(/^Estimate based on how common the keyword's rarest word is/),
           as_of: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           market: { country: null, language: "en" },
         },

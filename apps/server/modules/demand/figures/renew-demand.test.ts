@@ -121,7 +121,7 @@ describe("of a keyword's demand", () => {
         volume: 3044,
         volume_source: {
           provider: "search-console",
-          method: "Impressions of your own pages per month, from keywords.csv",
+          method: "Monthly impressions for your pages, from keywords.csv",
           as_of: "2026-10-29",
         },
       },

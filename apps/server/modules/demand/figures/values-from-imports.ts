@@ -91,7 +91,7 @@ function values(row: ImportedRow): SourceValues {
     difficulty:
       difficulty === null
         ? null
-        : { value: Math.round(difficulty), source: source("Difficulty, on the tool's own scale") },
+        : { value: Math.round(difficulty), source: source("Difficulty on the tool's own scale") },
     intent: intent === undefined ? null : { value: intent, source: source("Intent") },
   };
 }
@@ -109,7 +109,7 @@ function volumeOf(row: ImportedRow): SearchVolume | null {
 const DAY_MS = 86_400_000;
 
 function methodOf({ kind }: SearchVolume): string {
-  if (kind === "measured") return "Searches per month";
-  if (kind === "range") return "Range of searches per month";
-  return "Impressions of your own pages per month";
+  if (kind === "measured") return "Monthly search volume";
+  if (kind === "range") return "Monthly search volume range";
+  return "Monthly impressions for your pages";
 }

@@ -18,7 +18,7 @@ export async function valuesFromSearchConsole(
       value: { kind: "impressions", impressions: monthlyImpressions(impressions, days) },
       source: {
         provider: "search-console",
-        method: "Impressions of your own pages per month, all countries and devices",
+        method: "Monthly impressions for your pages, all countries and devices",
         as_of: to,
         market: { country: null, language: null },
       },

@@ -100,6 +100,6 @@ async function tooMany(context: RequestContext, userId: string, wait: number): P
 }
 
 function anotherIsRead(): Response {
-  const message = "We're still reading another file of yours. Try again when it's done.";
+  const message = "We're still processing another file you uploaded. Try again when it's done.";
   return errorResponse(409, "UPLOAD_UNDER_WAY", message);
 }

@@ -27,8 +27,8 @@ const PAGE = {
 function ownPosition(row: ExaminedRow, why: keyof typeof PAGE): string {
   const { position_source: source, position } = row;
   if (source === null) return PAGE[why];
-  if (position === null) return `${PAGE[why]}; not in the top ${source.depth} in ${source.engine}`;
-  return `${PAGE[why]}; your site is at position ${position} in ${source.engine}`;
+  if (position === null) return `${PAGE[why]} (not in the top ${source.depth} in ${source.engine})`;
+  return `${PAGE[why]} (your site is at position ${position} in ${source.engine})`;
 }
 
 /** The own page where there is one, and those of the competitors ahead of it. */

@@ -29,7 +29,7 @@ export function contactByForm({ appUrl, supportEmail, stamps, takeMessage }: Con
 
     if (!isFromOurPages(request, appUrl)) {
       await noteForeign(request, context);
-      return again(403, "This came from another site. Check it, then send it again.");
+      return again(403, "This message came from another site. Check it, then send it again.");
     }
     const parsed = ContactRequest.safeParse(fields);
     if (!parsed.success) return again(422, null, problemsOf(parsed.error.issues));

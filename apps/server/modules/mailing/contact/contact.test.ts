@@ -148,7 +148,7 @@ describe("the traps", () => {
     const answer = await ana.send({ stamp: contact.stampAged(86_401) });
     expect(answer).toMatchObject({
       status: 400,
-      body: { message: "This form was open for more than a day. Send it again." },
+      body: { message: "This form was open for more than a day. Send your message again." },
     });
     expect(await contact.stored(ana.fields().email)).toEqual([]);
   });

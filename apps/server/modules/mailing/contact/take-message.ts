@@ -60,7 +60,7 @@ export function createTakeMessage(deps: ContactDeps): TakeMessage {
 
 /** A page that was open for a day is a person's. */
 function staleForm() {
-  return invalidField("stamp", "This form was open for more than a day. Send it again.");
+  return invalidField("stamp", "This form was open for more than a day. Send your message again.");
 }
 
 function writerKey(email: string): string {

@@ -146,7 +146,7 @@ describe("the rules of a site", () => {
     await ask("POST", "/alert-rules", rule);
     expect(await ask("POST", "/alert-rules", rule)).toMatchObject({
       status: 409,
-      body: { code: "CONFLICT", message: "This site already has this rule." },
+      body: { code: "CONFLICT", message: "This site already has this alert rule." },
     });
     expect((await ask("POST", "/alert-rules", { ...rule, only_starred: true })).status).toBe(201);
     const foreign = await ask("POST", "/alert-rules", { ...rule, target_site: "not.example" });

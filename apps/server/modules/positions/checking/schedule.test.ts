@@ -142,7 +142,7 @@ describe("a daily schedule", () => {
   it("does not ask again on the day of a failed check, unless the index has been filled", async () => {
     const { site, run, answerWith } = await onAClock();
     await aKeyword(test.db, site, "shoes");
-    const reason = `${site.domain} has not been crawled yet. Run an audit first.`;
+    const reason = `${site.domain} hasn't been crawled yet. Run an audit first.`;
     const inIndex = { provider: "embedded", engine: "Sightline index" };
     answerWith(() => ({ ...failed(reason), ...inIndex }));
     expect(await run("2026-05-01T12:00:00Z")).toEqual(["shoes"]);

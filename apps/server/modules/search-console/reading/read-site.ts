@@ -134,7 +134,7 @@ async function fail(
 function broken(now: Date) {
   const next = new Date(now.getTime() + 60 * 60_000);
   return {
-    problem: "Something went wrong on our side while reading it.",
+    problem: "Something went wrong on our end while we were reading your data.",
     now,
     next,
     withdrawn: false,

@@ -14,7 +14,7 @@ export function AppearanceTab() {
     <>
       <SettingsCard
         title="Theme"
-        description="Saved in this browser. System follows your device."
+        description="Saved in this browser. System matches your device's setting."
         actions={<ThemeSwitch name="settings-theme" value={theme} onChange={chooseTheme} />}
       />
       <Loaded
@@ -40,7 +40,7 @@ function Calendar({ preferences }: { preferences: PreferencesRow }) {
     <SettingsCard title="Time" description="Saved to your account, for all your devices.">
       <Select
         label="Time zone"
-        hint="For the dates and times you see."
+        hint="Used for the dates and times you see."
         className="w-96 max-w-full"
         value={save.shown(preferences).time_zone ?? ""}
         onChange={({ target }) => save.mutate({ time_zone: target.value || null })}

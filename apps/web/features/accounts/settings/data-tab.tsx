@@ -44,7 +44,7 @@ function ExportCard() {
   return (
     <SettingsCard
       title="Export"
-      description="All the data we have about you in one ZIP file: JSON for programs, CSV for spreadsheets."
+      description="All the data we have about you in one ZIP file: JSON for developers, CSV for spreadsheets."
       actions={
         <Button icon="download" busy={exported.isPending} onClick={() => exported.mutate()}>
           Export everything

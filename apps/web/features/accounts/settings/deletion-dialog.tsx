@@ -23,7 +23,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
       onOpenChange={(open) => (open ? undefined : onClose())}
       role="alertdialog"
       title="Delete your account?"
-      description={`We'll delete it in ${DELETION_GRACE_DAYS} days. Until then you can cancel, and everything works as usual.`}
+      description={`We'll delete your account in ${DELETION_GRACE_DAYS} days. Until then, you can cancel, and everything works as usual.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -75,15 +75,15 @@ function DeletionTerms() {
           <li>every saved keyword on every site</li>
           <li>your profile, preferences and sessions</li>
           <li>your error log and security history</li>
-          <li>your subscription, which ends then, and your usage records</li>
+          <li>your subscription, which ends at the same time, and your usage records</li>
         </ul>
       </section>
       <section>
         <h3 className="font-medium">Kept because the law requires it</h3>
         <ul className={list}>
-          <li>invoices, at the payment provider, for as long as tax law requires</li>
+          <li>invoices held by the payment provider, for as long as tax law requires</li>
           <li>payment records in our books, without your name</li>
-          <li>the audit log: what admins did to your account, under its email address</li>
+          <li>the audit log of admin actions on your account, under its email address</li>
         </ul>
       </section>
     </div>

@@ -41,7 +41,7 @@ export function EmailForm({ account }: { account: Account }) {
       ) : null}
       {change.isSuccess ? (
         <Notice tone="success" title={`We sent a link to ${change.variables}.`}>
-          Open it to switch. Until then, sign in with your current email.
+          Open the link to switch. Until then, sign in with your current email.
         </Notice>
       ) : null}
       <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={submit}>

@@ -34,7 +34,7 @@ function Emails({ preferences }: { preferences: PreferencesRow }) {
       />
       <Switch
         label="Position alerts"
-        hint="Alerts from your sites' rules. Each rule sets whether it sends email."
+        hint="Alerts from your sites' alert rules. You choose for each rule whether it sends email."
         checked={shown.alert_emails}
         onCheckedChange={(alert_emails) => save.mutate({ alert_emails })}
       />

@@ -29,7 +29,10 @@ export function PasswordForm() {
   };
 
   return (
-    <SettingsCard title="Password" description="Changing it signs you out everywhere else.">
+    <SettingsCard
+      title="Password"
+      description="Changing your password signs you out everywhere else."
+    >
       <form noValidate className="flex w-96 max-w-full flex-col gap-3" onSubmit={submit}>
         <PasswordField
           label="Current password"

@@ -18,7 +18,7 @@ export function SessionsCard() {
     <Card className="overflow-clip">
       <CardHeader
         title="Sessions"
-        description="Where you're signed in. Sign out anything you don't recognize."
+        description="Where you're signed in. Sign out of any session you don't recognize."
         actions={
           <Button size="sm" icon="sign-out" onClick={() => setAsking(true)}>
             Sign out everywhere
@@ -39,8 +39,8 @@ export function SessionsCard() {
         title="Sign out everywhere?"
         body={
           <>
-            This ends every session, including this one. You'll need to sign in again; your data
-            stays as it is.
+            This ends every session, including this one. You'll need to sign in again. Your data
+            isn't affected.
             {endAll.error ? (
               <span role="alert" className="mt-2 block text-worse">
                 {messageOf(endAll.error)}

@@ -18,7 +18,7 @@ export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }
   );
   return (
     <DataTable
-      caption="Where you're signed in, last used first"
+      caption="Where you're signed in, most recently used first"
       rows={sessions}
       columns={columns}
       rowKey={({ id }) => id}

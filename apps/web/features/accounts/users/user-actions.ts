@@ -47,7 +47,7 @@ const makeAdmin: UserAction = {
   tone: "neutral",
   question: ({ email }) => `Make ${email} an admin?`,
   consequence:
-    "They'll see every user, diagnostics and the audit log, and can suspend and promote others.",
+    "They'll be able to see all users, diagnostics and the audit log, and to suspend and promote others.",
   done: ({ email }) => `${email} is now an admin.`,
   run: ({ id }) => client.users.change({ id, role: "admin" }),
 };
@@ -57,7 +57,7 @@ const removeAdmin: UserAction = {
   icon: "shield",
   tone: "danger",
   question: ({ email }) => `Remove the admin role from ${email}?`,
-  consequence: "They keep their account and data, and lose access to the admin area right away.",
+  consequence: "They'll keep their account and data but lose admin access right away.",
   done: ({ email }) => `${email} is no longer an admin.`,
   run: ({ id }) => client.users.change({ id, role: "user" }),
 };
@@ -68,7 +68,7 @@ const suspend: UserAction = {
   tone: "danger",
   question: ({ email }) => `Suspend ${email}?`,
   consequence:
-    "This ends all their sessions, and they can't sign in until you reinstate them. None of their data is deleted.",
+    "This ends all their sessions, and they won't be able to sign in until you reinstate them. None of their data will be deleted.",
   done: ({ email }) => `${email} is suspended.`,
   run: ({ id }) => client.users.change({ id, suspended: true }),
 };
@@ -78,7 +78,7 @@ const reinstate: UserAction = {
   icon: "play",
   tone: "neutral",
   question: ({ email }) => `Reinstate ${email}?`,
-  consequence: "They can sign in again and will find everything as they left it.",
+  consequence: "They'll be able to sign in again, and all their data is still there.",
   done: ({ email }) => `${email} can sign in again.`,
   run: ({ id }) => client.users.change({ id, suspended: false }),
 };
@@ -88,7 +88,7 @@ const signOut: UserAction = {
   icon: "sign-out",
   tone: "danger",
   question: ({ email }) => `Sign ${email} out everywhere?`,
-  consequence: "This ends all their sessions. They can sign in again right away.",
+  consequence: "This ends all their sessions. They'll be able to sign in again right away.",
   done: ({ email }) => `${email} is signed out everywhere.`,
   run: ({ id }) => client.users.signOut({ id }),
 };

@@ -103,7 +103,7 @@ function ConfirmAction({ intended, onClose }: { intended: IntendedAction; onClos
       title={<span className="wrap-anywhere">{action.question(user)}</span>}
       body={
         <>
-          {action.consequence} We record this in the audit log.
+          {action.consequence} We'll record this in the audit log.
           {run.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(run.error)}

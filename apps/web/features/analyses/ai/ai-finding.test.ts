@@ -8,10 +8,12 @@ const analysis = (answered: number, mentioned: number) => ({
 });
 
 it.each([
-  [0, 0, "No crawled page answers any of 2 questions"],
+  [0, 0, "No crawled page answers any of the 2 questions"],
   [1, 0, "The only answer doesn't mention you"],
   [1, 1, "The only answer mentions you"],
-  [8, 0, "None of 8 answers mentions you"],
+  [2, 0, "Neither answer mentions you"],
+  [2, 2, "Both answers mention you"],
+  [8, 0, "None of the 8 answers mention you"],
   [8, 1, "1 of 8 answers mentions you"],
   [8, 3, "3 of 8 answers mention you"],
   [8, 8, "All 8 answers mention you"],

@@ -11,14 +11,18 @@ export function aiFinding({ answered, companies, prompts }: Answered): string {
   if (answered === 0) {
     return prompts.length === 1
       ? "No crawled page answers the question"
-      : `No crawled page answers any of ${counted(prompts.length, "question")}`;
+      : `No crawled page answers any of the ${counted(prompts.length, "question")}`;
   }
   const mentioned = companies.find(({ as }) => as === "own")?.mentioned ?? 0;
   if (answered === 1) {
     return mentioned === 0 ? "The only answer doesn't mention you" : "The only answer mentions you";
   }
   const answers = counted(answered, "answer");
-  if (mentioned === 0) return `None of ${answers} mentions you`;
-  if (mentioned === answered) return `All ${answers} mention you`;
+  if (mentioned === 0) {
+    return answered === 2 ? "Neither answer mentions you" : `None of the ${answers} mention you`;
+  }
+  if (mentioned === answered) {
+    return answered === 2 ? "Both answers mention you" : `All ${answers} mention you`;
+  }
   return `${mentioned.toLocaleString("en")} of ${answers} ${mentioned === 1 ? "mentions" : "mention"} you`;
 }

@@ -41,7 +41,7 @@ export function AiResult({ result, site }: AiResultProps) {
             <FindingList
               label="What holds you back"
               findings={result.disadvantages}
-              none="We found nothing that holds you back."
+              none="We found nothing holding you back."
             />
           </div>
         </Card>
@@ -64,7 +64,10 @@ interface CompaniesCardProps {
 
 const WORDS = {
   mentioned: { title: "Mentioned in answers", about: "By name, alias or domain." },
-  cited: { title: "Cited in answers", about: "A sentence comes from one of their pages." },
+  cited: {
+    title: "Cited in answers",
+    about: "At least one sentence comes from one of their pages.",
+  },
 } as const;
 
 /** Each company's share of the answers, as a count of the total. */

@@ -18,8 +18,8 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
   if (answer === null) {
     return (
       <p className="text-dim text-pretty">
-        No page we've crawled answers this yet, neither yours nor a competitor's. Publish one and
-        you could be the first to be cited.
+        We haven't found an answer to this on any crawled page yet, yours or a competitor's. Publish
+        one and you could be the first to be cited.
       </p>
     );
   }

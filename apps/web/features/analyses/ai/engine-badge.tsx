@@ -16,7 +16,7 @@ export function EngineBadge({ result: { engine, read } }: { result: AiAnalysis }
         ...(read.read_at === null
           ? {}
           : { time: `Pages crawled on ${formatTime(new Date(read.read_at), "minute", timeZone)}` }),
-        sample: `${counted(read.pages, "page")} of ${counted(read.sites, "site")}`,
+        sample: `${counted(read.pages, "page")} from ${counted(read.sites, "site")}`,
       }}
     />
   );

@@ -24,7 +24,7 @@ export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) 
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title="Question by question"
+        title="Results by question"
         description="Open one to read the answer and its sources."
         actions={<EngineBadge result={result} />}
       />

@@ -47,13 +47,13 @@ export function CompetitorChangesList({ now, then }: Two<CompetitorAnalysis>) {
     <>
       <ChangeList
         title={
-          hasSameKeywords ? "Share of voice" : "Share of voice, each run across its own keywords"
+          hasSameKeywords ? "Share of voice" : "Share of voice (each run uses its own keywords)"
         }
         changes={shareOfVoice}
         render={(change) => <NumberChange change={change} unit="%" />}
       />
       <ChangeList
-        title={`Keywords where they're ahead, of ${counted(answeredAlike, "comparable keyword")}`}
+        title={`Keywords where they're ahead, out of ${counted(answeredAlike, "comparable keyword")}`}
         changes={ahead}
         render={(change) => <NumberChange change={change} lowerIsBetter />}
       />

@@ -13,7 +13,8 @@ export function competitorFinding({ compared, rows }: ComparedRivals): string {
   if (rows.length === 0) return "Nothing to compare yet: no keyword has results";
   const [first] = compared.toSorted((a, b) => aheadOf(b) - aheadOf(a));
   if (first === undefined || aheadOf(first) === 0) {
-    const any = rows.length === 1 ? "this keyword" : `any of ${counted(rows.length, "keyword")}`;
+    const any =
+      rows.length === 1 ? "this keyword" : `any of the ${counted(rows.length, "keyword")}`;
     return `No competitor is ahead of you for ${any}`;
   }
   return `${first.domain} is ahead of you for ${aheadOf(first).toLocaleString("en")} of ${counted(rows.length, "keyword")}`;

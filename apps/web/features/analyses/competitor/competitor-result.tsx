@@ -47,9 +47,9 @@ function ComparedTable({ result, site }: CompetitorResultProps) {
   }, [result, site, narrow]);
   return (
     <Card className="overflow-clip">
-      <CardHeader title="Keyword by keyword" description={aboutOf(result)} />
+      <CardHeader title="Results by keyword" description={aboutOf(result)} />
       <DataTable
-        caption={`Positions of ${site.domain} and its competitors by keyword`}
+        caption={`Positions for ${site.domain} and its competitors, by keyword`}
         rows={result.rows}
         columns={columns}
         rowKey={idOf}
@@ -63,5 +63,5 @@ const idOf = ({ keyword_id }: ComparedRow) => keyword_id;
 function aboutOf({ rows, unanswered }: CompetitorAnalysis): string {
   const left =
     unanswered === 0 ? "" : ` ${counted(unanswered, "more has", "more have")} no results.`;
-  return `${counted(rows.length, "keyword")}, each by its newest results.${left}`;
+  return `${counted(rows.length, "keyword")}, with the latest results for each.${left}`;
 }

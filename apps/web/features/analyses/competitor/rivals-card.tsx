@@ -21,12 +21,12 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title="Competitor by competitor"
-        description="Open one to see why it's ahead, judging by its pages."
+        title="Results by competitor"
+        description="Open one to see why it's ahead, based on its pages."
         actions={
           <SearchSummary
             sources={result.rows}
-            method="Who ranks ahead in the newest results for each keyword"
+            method="Who ranks ahead in the latest results for each keyword"
           />
         }
       />
@@ -48,7 +48,7 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
               findings={rival.reasons}
               none={
                 rival.read.read_at === null
-                  ? `We haven't crawled any page of ${rival.domain} yet.`
+                  ? `We haven't crawled any pages on ${rival.domain} yet.`
                   : "We found nothing on its pages that yours lack."
               }
             />

@@ -24,8 +24,8 @@ export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
             detail={{
               provider: curve.name,
               method:
-                "click share of each position, added up over the keywords, as a share of the total",
-              sample: `${counted(rows.length, "keyword")}, each by its newest results`,
+                "click-through rate at each position, summed across keywords, as a share of the total",
+              sample: `${counted(rows.length, "keyword")}, with the latest results for each`,
             }}
           />
         }
@@ -48,7 +48,7 @@ export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
 
 function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {
   const own = shares.find(({ as }) => as === "own")?.percent ?? null;
-  if (own === null) return "Nobody ranks yet";
+  if (own === null) return "No one ranks yet";
   const ahead = shares.filter(({ percent }) => (percent ?? 0) > own).length;
   return `You're #${ahead + 1} of ${shares.length} with ${rounded(own)}%`;
 }

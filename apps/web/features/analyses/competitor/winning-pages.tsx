@@ -21,9 +21,9 @@ export function WinningPages({ result, toneOf }: WinningPagesProps) {
     <Card className="overflow-clip">
       <CardHeader
         title="Their top pages"
-        description="They rank for most of your keywords. Read them before you write."
+        description="These pages rank for the most keywords. Read them before you write."
         actions={
-          <SearchSummary sources={rows} method="Pages in the newest results for each keyword" />
+          <SearchSummary sources={rows} method="Pages in the latest results for each keyword" />
         }
       />
       <ol>

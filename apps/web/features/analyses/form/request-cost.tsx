@@ -18,7 +18,7 @@ export function RequestCost({ subject, query, state }: RequestCostProps) {
       {state === "unasked" ? null : state === "typing" || query.isPending ? (
         "Calculating the cost…"
       ) : query.data === undefined ? (
-        "We couldn't calculate the cost. You can still run it."
+        "We couldn't calculate the cost. You can still run the analysis."
       ) : (
         <Cost cost={query.data} subject={subject} />
       )}
@@ -32,18 +32,20 @@ function Cost({ cost, subject }: { cost: AnalysisCost; subject: RequestCostProps
     <>
       <p>
         <span className="font-medium text-ink">{counted(units, "unit")}</span> for{" "}
-        {counted(subjects.length, subject)};{" "}
+        {counted(subjects.length, subject)}.{" "}
         <span className={units > left ? "text-caution" : undefined}>
-          {left.toLocaleString("en")} left this month
+          You have {left.toLocaleString("en")} left this month
         </span>
         {units > left ? (
           <>
-            , not enough.{" "}
+            , which isn't enough.{" "}
             <Link to="/subscription" className={textLink}>
               See larger plans
             </Link>
           </>
-        ) : null}
+        ) : (
+          "."
+        )}
       </p>
       <details>
         <summary className="cursor-pointer hover:text-ink">Show {subject}s</summary>

@@ -34,7 +34,7 @@ export function RequestFields(props: RequestFieldsProps) {
           name="topic"
           className="max-w-md"
           autoComplete="off"
-          hint="We'll analyze saved keywords and phrases from your pages about it."
+          hint="We'll analyze saved keywords and phrases from your pages that match this topic."
           value={draft.topic}
           error={problem}
           onChange={({ target }) => onChange({ ...draft, topic: target.value })}
@@ -76,7 +76,7 @@ function LinesField({ kind, draft, problem, onChange }: RequestFieldsProps) {
       className="max-w-2xl"
       rows={5}
       mono={!isAi}
-      placeholder={isAi ? "One per line, as people would ask it" : "One per line"}
+      placeholder={isAi ? "One per line, the way people would ask it" : "One per line"}
       hint={`${count.toLocaleString("en")} of ${most}`}
       value={draft.lines}
       error={problem ?? tooMany}

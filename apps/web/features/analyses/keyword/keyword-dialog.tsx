@@ -119,16 +119,16 @@ function Section({ title, badge, children }: SectionProps) {
 }
 
 const WHY = {
-  target: "You chose it.",
-  ranks: "It's the one that ranks.",
-  "best-match": "It's your best match.",
+  target: "You chose this page.",
+  ranks: "This is the page that ranks.",
+  "best-match": "This page is your best match.",
 } as const;
 
 function TargetPage({ row: { page, lacks } }: { row: ExaminedRow }) {
   if (page === null) {
     return (
       <p className="text-dim text-pretty">
-        None of your crawled pages covers this keyword. Write one, or audit the site if the page is
+        None of your crawled pages cover this keyword. Write one, or audit the site if the page is
         new.
       </p>
     );
@@ -139,7 +139,7 @@ function TargetPage({ row: { page, lacks } }: { row: ExaminedRow }) {
       <p className="text-sm text-dim">{WHY[page.why]}</p>
       {lacks.length === 0 ? (
         <p className="text-dim text-pretty">
-          We found nothing it lacks compared with the ranking pages we crawled.
+          We found nothing missing compared with the ranking pages we crawled.
         </p>
       ) : (
         <LackList lacks={lacks} />
@@ -157,7 +157,9 @@ function OnKeyword({ row, site }: Pick<KeywordDialogProps, "row" | "site">) {
   });
   return (
     <p className="text-sm text-dim">
-      {row.keyword_id === null ? "It isn't saved for this site. " : "It's one of your keywords. "}
+      {row.keyword_id === null
+        ? "This keyword isn't saved for this site. "
+        : "This is one of your saved keywords. "}
       <Link to={`/dashboard?${search}`} className={textLink}>
         {row.keyword_id === null ? "Add keyword" : "Open keyword"}
       </Link>

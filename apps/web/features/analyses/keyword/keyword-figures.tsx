@@ -24,18 +24,18 @@ export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnal
         source={
           <SearchSummary
             {...{ sources }}
-            method="Your position in the newest results for each keyword"
+            method="Your position in the latest results for each keyword"
           />
         }
       />
       <Metric
-        label="More clicks within reach"
+        label="Potential extra clicks"
         value={sum.extraClicks === null ? null : Math.round(sum.extraClicks).toLocaleString("en")}
         unit="per month"
         state={sum.extraClicks === null ? "missing" : "estimate"}
         change={
           sum.extraClicks === null
-            ? "Import or measure search volumes to see this"
+            ? "Import or fetch search volumes to see this"
             : `from ${counted(sum.estimated, "keyword")} with a search volume`
         }
         source={<CurveBadge rows={rows} />}
@@ -71,7 +71,7 @@ function CurveBadge({ rows }: Pick<KeywordAnalysis, "rows">) {
       detail={{
         provider: curves,
         method:
-          "searches per month × (click share at the target position − at the current one), added up",
+          "searches per month × (CTR at the target position − CTR at the current position), summed",
         sample: counted(estimated.length, "keyword"),
       }}
     />

@@ -30,7 +30,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
       <KeywordFigures result={result} />
       <Card className="overflow-clip">
         <CardHeader
-          title="Keyword by keyword"
+          title="Results by keyword"
           description="Open one to see who ranks, which of your pages should, and what it lacks."
         />
         <DataTable

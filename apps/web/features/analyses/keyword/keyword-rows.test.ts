@@ -57,9 +57,10 @@ describe("what the rows of a keyword analysis come to", () => {
   it.each([
     [[aRow("a", { position: 1 })], "You're in the top 10 for this keyword"],
     [[aRow("a", { position: 1 }), aRow("b")], "You're in the top 10 for 1 of 2 keywords"],
-    [[aRow("a", { position: 11 }), aRow("b")], "You're not in the top 10 for any of 2 keywords"],
-    [[aRow("a"), aRow("b")], "You don't rank for any of 2 keywords"],
-    [[aRow("a", { position_source: null })], "We don't know yet who ranks for 1 keyword"],
+    [[aRow("a", { position: 11 }), aRow("b")], "You're not in the top 10 for either keyword"],
+    [[aRow("a"), aRow("b"), aRow("c")], "You don't rank for any of the 3 keywords"],
+    [[aRow("a"), aRow("b")], "You don't rank for either keyword"],
+    [[aRow("a", { position_source: null })], "No ranking data yet for 1 keyword"],
   ])("is summed up in a sentence: %#", (rows, words) => expect(keywordFinding(rows)).toBe(words));
 });
 

@@ -37,10 +37,14 @@ export function summaryOf(rows: readonly ExaminedRow[]): KeywordSummary {
 /** The result in a sentence. */
 export function keywordFinding(rows: readonly ExaminedRow[]): string {
   const { checked, inTop10, notFound } = summaryOf(rows);
-  if (checked === 0) return `We don't know yet who ranks for ${counted(rows.length, "keyword")}`;
+  if (checked === 0) return `No ranking data yet for ${counted(rows.length, "keyword")}`;
   const many = counted(checked, "keyword");
   const [all, any] =
-    checked === 1 ? ["this keyword", "this keyword"] : [`all ${many}`, `any of ${many}`];
+    checked === 1
+      ? ["this keyword", "this keyword"]
+      : checked === 2
+        ? ["both keywords", "either keyword"]
+        : [`all ${many}`, `any of the ${many}`];
   if (inTop10 === checked) return `You're in the top ${TOP} for ${all}`;
   if (inTop10 > 0) {
     return `You're in the top ${TOP} for ${inTop10.toLocaleString("en")} of ${many}`;

@@ -23,7 +23,7 @@ export function Opportunity({ row: { opportunity } }: { row: ExaminedRow }) {
         source="estimate"
         detail={() => ({
           provider: curve,
-          method: `${base} × (click share at position ${target_position} − at the current position)`,
+          method: `${base} × (CTR at position ${target_position} − CTR at the current position)`,
           sample: `More clicks per month at position ${target_position}`,
         })}
       />

@@ -28,8 +28,8 @@ export function RunProgress({ run }: { run: AnalysisRun }) {
         <Cancel run={run} />
       </div>
       <p className="text-sm text-dim">
-        It keeps running if you leave this page, and we'll notify you when it ends. You pay only for
-        what gets analyzed.
+        The analysis keeps running if you leave this page, and we'll notify you when it's done. You
+        only pay for what gets analyzed.
       </p>
       <VisuallyHidden>
         <span role="status">{spokenProgress(run)}</span>
@@ -53,7 +53,7 @@ function Cancel({ run }: { run: AnalysisRun }) {
     <CancelButton
       busy={cancel.isPending}
       title={`Cancel the analysis of ${run.target_site}?`}
-      body="You won't get a result. You pay for what's been analyzed so far and get the other units back."
+      body="You won't get a result. You'll pay for what's been analyzed so far and get the remaining units back."
       confirmLabel="Cancel analysis"
       cancelLabel="Keep running"
       onCancel={() => cancel.mutate()}

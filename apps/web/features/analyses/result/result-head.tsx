@@ -80,7 +80,7 @@ function Export({ run }: { run: AnalysisRun }) {
         CSV for spreadsheets
       </MenuItem>
       <MenuItem icon="copy" onSelect={() => exported.mutate("json")}>
-        JSON with everything
+        JSON with all the data
       </MenuItem>
     </Menu>
   );

@@ -80,7 +80,7 @@ function partsOf(run: Analysis, site: Site): Parts | null {
         source: (
           <SearchSummary
             sources={run.result.rows.flatMap(({ position_source }) => position_source ?? [])}
-            method="Your position in the newest results for each keyword"
+            method="Your position in the latest results for each keyword"
           />
         ),
         detail: <KeywordResult result={run.result} site={site} />,
@@ -91,7 +91,7 @@ function partsOf(run: Analysis, site: Site): Parts | null {
         source: (
           <SearchSummary
             sources={run.result.rows}
-            method="Who ranks ahead in the newest results for each keyword"
+            method="Who ranks ahead in the latest results for each keyword"
           />
         ),
         detail: <CompetitorResult result={run.result} site={site} />,
@@ -112,7 +112,7 @@ function Gone() {
       title="Analysis not found."
       action={
         <Link to={href({ run: null })} className={buttonClass("secondary", "sm")}>
-          Show newest
+          Show latest
         </Link>
       }
     >

@@ -26,7 +26,7 @@ export function CrawledBadge({
         provider: "Built-in index",
         method,
         time: formatTime(new Date(read_at), "minute", timeZone),
-        sample: `${counted(pages, "page")} of ${counted(sites, "site")}`,
+        sample: `${counted(pages, "page")} from ${counted(sites, "site")}`,
       }}
     />
   );

@@ -39,7 +39,7 @@ function SignInFirst() {
   return (
     <BillingPage
       title="Sign in to see your plan"
-      lead="If you just paid, your payment is safe. Your plan updates as soon as the payment provider confirms it, even while you're signed out."
+      lead="If you just paid, your payment is safe. Your plan will update as soon as the payment provider confirms it, even while you're signed out."
     >
       <Link
         to={`/auth?next=${encodeURIComponent(pathname + search)}`}
@@ -81,7 +81,7 @@ function Late({ onWaitAgain }: { onWaitAgain: () => void }) {
   return (
     <BillingPage
       title="We haven't heard from the payment provider yet"
-      lead="If you paid, your plan updates as soon as they confirm it. You can leave this page."
+      lead="If you paid, your plan will update as soon as they confirm your payment. You can leave this page."
     >
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" size="lg" onClick={onWaitAgain}>

@@ -26,7 +26,7 @@ export function NothingToBuy({ situation, choice, now }: NothingToBuyProps) {
           </Link>
         }
       >
-        There's nothing to pay. You keep {has} until the end of the period you've paid for.
+        There's nothing to pay now. You'll keep {has} until the end of the period you've paid for.
       </Notice>
     );
   }
@@ -42,8 +42,8 @@ export function NothingToBuy({ situation, choice, now }: NothingToBuyProps) {
       }
     >
       {isEnding
-        ? "A change is scheduled for the end of the billing period. To stay, choose 'Keep my plan' on that page."
-        : `It's billed ${now.cycle ?? "as agreed"}. There's nothing to buy.`}
+        ? "A change is scheduled for the end of the billing period. To stay on this plan, go to 'Plan and usage' and choose 'Keep my plan'."
+        : `Your plan is billed ${now.cycle ?? "as agreed"}. There's nothing to buy.`}
     </Notice>
   );
 }

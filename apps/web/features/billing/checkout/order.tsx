@@ -94,14 +94,14 @@ function nextSteps(
   const renewal = `It renews at ${price} until you cancel. You can cancel anytime and keep the plan until the end of the billing period.`;
   if (situation === "first") {
     return [
-      `You pay for the first ${choice.cycle === "yearly" ? "year" : "month"} on ${where}. Sightline never sees your card.`,
-      `You come back here, and ${name} starts as soon as the payment is confirmed.`,
+      `You'll pay for the first ${choice.cycle === "yearly" ? "year" : "month"} on ${where}. Sightline never sees your card details.`,
+      `You'll come back here after you pay, and ${name} starts as soon as the payment is confirmed.`,
       renewal,
     ];
   }
   const isChanging = now.next !== null || now.ends_at !== null;
   return [
-    "We charge your card on file the difference for the rest of this billing period.",
+    "We'll charge the card on file the difference for the rest of this billing period.",
     `${name} starts right away.${isChanging ? " This cancels the change you scheduled." : ""}`,
     renewal,
   ];

@@ -12,10 +12,10 @@ export function DriftCard({ drifts }: { drifts: readonly PaymentDrift[] }) {
     <Card>
       <CardHeader
         title={drifts.length === 0 ? "No differences found" : "Differences found and fixed"}
-        description="We compare every customer with the provider each night, fix what differs and list it here."
+        description="Each night, we check every customer's subscription against the provider, fix any differences and list them here."
         actions={
           <Button size="sm" busy={compare.isPending} onClick={() => compare.mutate()}>
-            Compare now
+            Check now
           </Button>
         }
       />

@@ -21,7 +21,10 @@ export function PaymentSetupScreen() {
 
 function AdminsOnly() {
   return (
-    <BillingPage title="For administrators only" lead="There's nothing here for other accounts.">
+    <BillingPage
+      title="For administrators only"
+      lead="Sign in with an administrator account to see this page."
+    >
       <Link
         to="/auth?next=%2Fstripe-admin"
         className={`${buttonClass("secondary", "lg")} self-start`}

@@ -15,7 +15,7 @@ export function PricesCard({ prices }: { prices: readonly PriceState[] }) {
     <Card className="overflow-clip">
       <CardHeader
         title={missing === 0 ? "Every plan has prices" : missingWords(missing)}
-        description="Matched at the provider by plan and billing cycle, or created from the plan table."
+        description="We match prices at the provider by plan and billing cycle, or create them from the plan table."
         actions={
           <Button
             size="sm"

@@ -8,7 +8,7 @@ import { useClock } from "../../../runtime/time/clock.ts";
 export function ProviderCard({ found }: { found: PaymentsStatus }) {
   return (
     <Card>
-      <CardHeader title="Provider" description="What it reports right now." />
+      <CardHeader title="Provider" description="What the provider reports right now." />
       <dl className="flex flex-col divide-y divide-line px-4 pb-2">
         <Fact name="In use">{found.provider === "stripe" ? "Stripe" : "Built-in sandbox"}</Fact>
         <Fact name="Key">

@@ -67,7 +67,7 @@ function SandboxClock({ sandbox }: { sandbox: SandboxState }) {
       <form noValidate onSubmit={moveToDate} className="flex items-end gap-2">
         <TextField
           type="date"
-          label="Or to the start of a day (UTC)"
+          label="Or move to the start of a day (UTC)"
           className="flex-1"
           min={sandbox.clock.slice(0, 10)}
           value={date}

@@ -44,14 +44,14 @@ export function useCompareCustomers() {
       const noun = customers === 1 ? "customer" : "customers";
       notify({
         tone: "success",
-        title: `Comparing ${customers.toLocaleString("en")} ${noun} with the provider.`,
+        title: `Checking ${customers.toLocaleString("en")} ${noun} against the provider.`,
       });
       return cache.invalidateQueries({ queryKey: paymentsStatusQuery.queryKey });
     },
     onError: (error) =>
       notify({
         tone: "error",
-        title: "We couldn't start the comparison.",
+        title: "We couldn't start the check.",
         description: messageOf(error),
       }),
   });

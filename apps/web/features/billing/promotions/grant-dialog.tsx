@@ -30,7 +30,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Grant promotion"
-      description="'Enterprise Promotion' has Enterprise's limits. The customer isn't charged, and it ends automatically."
+      description="'Enterprise Promotion' has the same limits as Enterprise. The customer isn't charged, and the promotion ends automatically."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -30,7 +30,7 @@ export function PromotionsScreen() {
       what="Promotions"
       header={{
         title: "Promotions",
-        description: "Who has Enterprise's limits for free, and until when.",
+        description: "Who has Enterprise limits for free, and until when.",
         actions: grantButton,
       }}
       query={useQuery(grantsQuery(page))}
@@ -65,8 +65,8 @@ function ConfirmEnd({ grant, onClose }: { grant: GrantRow; onClose: () => void }
       title={<span className="wrap-anywhere">End the promotion for {grant.email} now?</span>}
       body={
         <>
-          They go back to the plan they pay for, or to Free. Nothing is deleted. We record this in
-          the audit log.
+          They'll go back to the plan they pay for, or to Free. Nothing will be deleted. We'll
+          record this in the audit log.
           {end.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(end.error)}

@@ -21,7 +21,7 @@ export function InvoicesCard() {
         {(all) =>
           all.length === 0 ? (
             <p className="px-4 pt-1 pb-4 text-dim">
-              No invoices yet. The first one comes with your first payment.
+              No invoices yet. You'll get one with your first payment.
             </p>
           ) : (
             <ResponsiveTable

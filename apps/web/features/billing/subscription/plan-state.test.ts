@@ -49,7 +49,7 @@ describe("the state of a plan", () => {
       "canceling",
       "Professional",
       "$3,330 per year",
-      "Ends on 2027-11-15. After that you're on Free.",
+      "Ends on 2027-11-15. After that, you'll be on Free.",
     ],
     [
       "downgraded",

@@ -50,7 +50,7 @@ export function outlook(now: Subscription, day: (at: string) => string): string 
     return `Granted until ${day(now.ends_at)}. It ends automatically, and you won't be charged.`;
   }
   if (now.status === null) return "Free for as long as you like.";
-  if (now.ends_at !== null) return `Ends on ${day(now.ends_at)}. After that you're on Free.`;
+  if (now.ends_at !== null) return `Ends on ${day(now.ends_at)}. After that, you'll be on Free.`;
   if (now.renews_at === null) return "";
   if (now.next !== null) {
     const { name } = PLANS[now.next.plan];

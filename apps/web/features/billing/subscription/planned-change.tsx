@@ -33,8 +33,8 @@ function PastDue({ now }: { now: Subscription }) {
         </Button>
       }
     >
-      You keep {nameOf(now)} while we retry the card over the next few days. If no payment goes
-      through, your plan ends.
+      You'll keep {nameOf(now)} while we retry the card over the next few days. If no payment goes
+      through, your plan will end.
     </Notice>
   );
 }
@@ -43,7 +43,7 @@ function Ending({ now, at }: { now: Subscription; at: string }) {
   const day = useDay();
   return (
     <Notice tone="warning" title={`${nameOf(now)} ends on ${day(at)}.`} action={<KeepButton />}>
-      Nothing changes until then, and nothing you saved is deleted afterward.
+      Nothing changes until then, and nothing you saved will be deleted.
     </Notice>
   );
 }
@@ -63,7 +63,7 @@ function Changing({ now, to, at }: ChangingProps) {
       title={`${nameOf(now)} changes to ${plan.name} on ${day(at)}.`}
       action={<KeepButton />}
     >
-      Nothing changes until then. After that it costs {priceWords(plan, to.cycle)}.
+      Nothing changes until then. After that, it'll cost {priceWords(plan, to.cycle)}.
     </Notice>
   );
 }

@@ -107,18 +107,18 @@ function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId })
       </p>
       {preview.over_limit.length === 0 ? (
         <p className="text-pretty">
-          Everything you use fits {plan.name}. After that you get{" "}
+          Everything you use fits the {plan.name} plan. After that, you'll get{" "}
           {limitWords("analyses", plan.limits.analyses)}.
         </p>
       ) : (
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {preview.over_limit.map(({ what, active, paused }) => (
             <li key={what}>
-              We pause{" "}
+              We'll pause{" "}
               <span className="font-medium">
                 {paused.toLocaleString("en")} {nounFor(what, paused)}
               </span>
-              ; {active.toLocaleString("en")} {active === 1 ? "stays" : "stay"} active.
+              , and {active.toLocaleString("en")} {active === 1 ? "stays" : "stay"} active.
             </li>
           ))}
         </ul>

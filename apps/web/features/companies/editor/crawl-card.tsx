@@ -23,12 +23,14 @@ export function CrawlCard({ site }: { site: Site }) {
     <SettingsCard
       level={3}
       title="Crawling"
-      description="You start the first crawl. After that we repeat it on this schedule."
+      description="You start the first crawl. After that, we repeat it on this schedule."
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
           label="Crawl schedule"
-          hint={plan && !daily ? `Your ${plan.name} plan crawls at most once a week.` : undefined}
+          hint={
+            plan && !daily ? `On your ${plan.name} plan, we crawl at most once a week.` : undefined
+          }
           options={offered.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
           value={shown.crawl_schedule}
           onChange={(event) => {
@@ -71,7 +73,7 @@ function PagesForm({ site, plan }: { site: Site; plan: Plan | null }) {
         placeholder={plan?.limits.pagesPerCrawl.toLocaleString("en")}
         hint={
           plan
-            ? `Your ${plan.name} plan includes ${limitWords("pagesPerCrawl", plan.limits.pagesPerCrawl)}. Leave it empty to use them all.`
+            ? `Your ${plan.name} plan includes ${limitWords("pagesPerCrawl", plan.limits.pagesPerCrawl)}. Leave this empty to use the full limit.`
             : undefined
         }
         value={typed}

@@ -14,12 +14,14 @@ export function PositionsCard({ site }: { site: Site }) {
     <SettingsCard
       level={3}
       title="Positions"
-      description="How we check the site's keywords. Changes apply from the next check."
+      description="How we check the site's keywords. Changes take effect at the next check."
     >
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Select
           label="Check schedule"
-          hint={plan && !daily ? `Your ${plan.name} plan checks at most once a week.` : undefined}
+          hint={
+            plan && !daily ? `On your ${plan.name} plan, we check at most once a week.` : undefined
+          }
           options={CHECK_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
           value={shown.check_schedule}
           onChange={({ target }) => {
@@ -29,7 +31,7 @@ export function PositionsCard({ site }: { site: Site }) {
         />
         <Select
           label="Device"
-          hint="Where the provider supports it."
+          hint="If the provider supports it."
           options={CHECK_DEVICES.map((value) => ({ value, label: DEVICE_WORDS[value] }))}
           value={shown.device}
           onChange={({ target }) => {

@@ -25,14 +25,14 @@ export function ProofHowTo({ proof }: { proof: DomainProof }) {
       {method === "dns" ? (
         <Steps>
           <li>
-            Open the DNS settings of <Mono>{proof.domain}</Mono> at your registrar or DNS host.
+            Open the DNS settings for <Mono>{proof.domain}</Mono> at your registrar or DNS host.
           </li>
           <li>
             Add a <Mono>TXT</Mono> record.
             <CopyLine label="Name" text={proof.dns.name} />
             <CopyLine label="Value" text={proof.dns.value} />
           </li>
-          <li>Save it, then check here. A new record can take an hour to show up.</li>
+          <li>Save the record, then check it below. It can take an hour to show up.</li>
         </Steps>
       ) : null}
       {method === "meta" ? (
@@ -41,17 +41,17 @@ export function ProofHowTo({ proof }: { proof: DomainProof }) {
             Add this tag to the <Mono>&lt;head&gt;</Mono> of <Mono>{proof.meta.url}</Mono>
             <CopyLine label="Tag" text={proof.meta.tag} />
           </li>
-          <li>Publish the page, then check here.</li>
+          <li>Publish the page, then check it below.</li>
         </Steps>
       ) : null}
       {method === "file" ? (
         <Steps>
           <li>
-            Create a text file that contains only this.
+            Create a text file with only this content.
             <CopyLine label="Content" text={proof.file.content} />
           </li>
           <li>
-            Publish it at this URL, then check here.
+            Publish the file at this URL, then check it below.
             <CopyLine label="URL" text={proof.file.url} />
           </li>
         </Steps>

@@ -19,7 +19,7 @@ export function RemoveCard({ site }: { site: Site }) {
       title={site.is_active ? "Pause or remove" : "Remove"}
       description={
         site.is_active
-          ? `Pausing keeps everything, pauses its keywords and makes room in your plan. You can restore a removed site for ${REMOVED_SITE_DAYS} days.`
+          ? `Pausing a site keeps its data, pauses its keywords and makes room in your plan. You can restore a removed site for ${REMOVED_SITE_DAYS} days.`
           : `You can restore a removed site for ${REMOVED_SITE_DAYS} days.`
       }
     >

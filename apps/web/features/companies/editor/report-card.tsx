@@ -18,7 +18,7 @@ export function ReportCard({ site }: { site: Site }) {
     <SettingsCard
       level={3}
       title="Public report"
-      description="A page about this site that anyone can read and search engines can list."
+      description="A page about this site that anyone can read and search engines can index."
     >
       <Loaded
         what="The report"

@@ -40,8 +40,8 @@ export function AddSiteDialog({ onAdded, onClose }: AddSiteDialogProps) {
           form={form}
           domainLabel="Domain"
           hints={{
-            domain: "You can paste a URL. We use only its domain.",
-            name: "Leave it empty to use the domain.",
+            domain: "You can paste a URL. We only use its domain.",
+            name: "Leave this empty to use the domain.",
           }}
         />
         {form.problems.other ? <FailureNotice error={form.problems.other} /> : null}

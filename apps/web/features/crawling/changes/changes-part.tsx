@@ -37,7 +37,7 @@ export function ChangesPart({ shown, before, crawls }: ChangesPartProps) {
       <ChooseEarlier {...{ before, earlier }} />
       {before === null ? (
         <Notice title="This crawl covered only part of the site.">
-          Choose an earlier crawl to compare it anyway.
+          You can still compare it: choose an earlier crawl.
         </Notice>
       ) : (
         <Comparison {...{ shown, before }} />
@@ -52,7 +52,7 @@ function ChooseEarlier({ before, earlier }: { before: Crawl | null; earlier: rea
   const options = earlier.map((crawl) => ({ value: crawl.id, label: crawlWords(crawl, timeZone) }));
   return (
     <Select
-      label="Compare with the crawl of"
+      label="Compare with the crawl from"
       className="sm:max-w-96"
       options={before === null ? [{ value: "", label: "Choose a crawl" }, ...options] : options}
       value={before?.id ?? ""}
@@ -75,8 +75,8 @@ function Comparison({ shown, before }: { shown: Crawl; before: Crawl }) {
       {({ same_rules, introduced, fixed, open, unseen }) => (
         <>
           {same_rules ? null : (
-            <Notice tone="warning" title="The rules changed between these two crawls.">
-              Some new or fixed issues may come from the rules, not from your site.
+            <Notice tone="warning" title="The audit rules changed between these two crawls.">
+              Some new or fixed issues may be due to the rule changes, not to your site.
             </Notice>
           )}
           <ComparedGroup kind="introduced" issues={introduced} {...{ domain }} />

@@ -25,7 +25,7 @@ export function IssuesPart({ shown, before }: { shown: Crawl; before: Crawl | nu
         <Card className="overflow-clip">
           {all.length === 0 ? (
             <EmptyState title="Nothing to fix">
-              We found no issues on the {counted(shown.pages ?? 0, "page")} of this crawl.
+              We found no issues on the {counted(shown.pages ?? 0, "page")} in this crawl.
             </EmptyState>
           ) : (
             <IssuesList crawl={shown} issues={all} fresh={newByRule(comparison)} />
@@ -53,7 +53,7 @@ function IssuesList({ crawl, issues, fresh }: IssuesListProps) {
       <IssuesToolbar {...{ crawl, issues }} />
       {shown.length === 0 ? (
         <EmptyState
-          title="No issues of this severity"
+          title="No issues with this severity"
           action={
             <Button onClick={() => changeView({ severity: null })}>
               Show all {issues.length.toLocaleString("en")}

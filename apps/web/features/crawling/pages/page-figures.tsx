@@ -41,7 +41,7 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
         label="Depth"
         value={page.depth === null ? null : page.depth.toLocaleString("en")}
         state={page.depth === null ? "missing" : "ok"}
-        change={page.depth === 1 ? "click from the start page" : "clicks from the start page"}
+        change={page.depth === 1 ? "click from the start URL" : "clicks from the start URL"}
       />
       <Metric
         label="Text"

@@ -50,7 +50,8 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
       {isMissing(query.error) ? (
         <Card>
           <EmptyState title="Page not in this crawl">
-            This crawl didn't request it. Another crawl may have, or an issue only mentions it.
+            This crawl didn't request this URL. Another crawl may have, or an issue only mentions
+            it.
           </EmptyState>
         </Card>
       ) : (
@@ -113,7 +114,7 @@ function LinkedFrom({ page, domain }: { page: PageReport; domain: string }) {
       <CardHeader
         title={
           count === 0
-            ? "No page of the site links here"
+            ? "No pages on this site link here"
             : `${counted(count, "page")} ${count === 1 ? "links" : "link"} here`
         }
       />

@@ -45,8 +45,8 @@ it("issues of a redirect are shown as those of its target", () => {
 });
 
 it.each([
-  [0, "Start page of the crawl"],
-  [1, "1 click from the start page"],
-  [2, "2 clicks from the start page"],
+  [0, "Start URL"],
+  [1, "1 click from the start URL"],
+  [2, "2 clicks from the start URL"],
   [null, "Not reachable by links from the home page"],
 ])("a page at depth %s: %s", (depth, words) => expect(depthWords({ ...page, depth })).toBe(words));

@@ -64,9 +64,9 @@ function whoseWords({ status, trigger, yours, max_pages }: Crawl): string {
   if (!yours) return "Someone else who tracks this site started it. It costs you nothing.";
   const now =
     status === "paused"
-      ? "Nothing is crawled until you resume"
-      : "The crawl continues when you leave this page";
-  return `${now}. It uses up to ${counted(max_pages, "unit")}; you get unused ones back.`;
+      ? "The crawl is paused until you resume it"
+      : "The crawl continues if you leave this page";
+  return `${now}. It uses up to ${counted(max_pages, "unit")}, and you'll get unused units back.`;
 }
 
 function CrawlControls({ crawl }: { crawl: Crawl }) {

@@ -25,7 +25,7 @@ export function spokenProgress(crawl: Crawl): string {
 }
 
 export const CANCEL_CRAWL = {
-  body: "Everything crawled so far is kept. The rest of the site isn't crawled, and you get its units back.",
+  body: "We'll keep everything crawled so far. The rest of the site won't be crawled, and you'll get those units back.",
   confirmLabel: "Cancel crawl",
   cancelLabel: "Keep crawling",
 } as const;

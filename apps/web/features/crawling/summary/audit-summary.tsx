@@ -40,7 +40,9 @@ function ChangesCell({ before, comparison }: ChangesCellProps) {
   if (before === null) {
     return (
       <SummaryCell heading="What changed">
-        <p className="text-dim text-pretty">The next crawl shows what you fixed and what's new.</p>
+        <p className="text-dim text-pretty">
+          The next crawl will show what you fixed and what's new.
+        </p>
       </SummaryCell>
     );
   }

@@ -25,7 +25,7 @@ const found: SuggestedCompetitor = {
 describe("suggested competitors", () => {
   it("says why each is suggested", () => {
     expect(candidatesOf([found, linked], []).map(({ evidence }) => evidence)).toEqual([
-      "Ranks for 3 of 10 of your page titles; already a competitor of other.example. Linked from one of your pages, /about.",
+      "Ranks for 3 of the 10 page titles we checked. Already a competitor of your site other.example. Linked from one of your pages, /about.",
       "Linked from 4 of your pages, such as /, /partners.",
     ]);
   });

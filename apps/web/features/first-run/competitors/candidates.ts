@@ -34,7 +34,7 @@ function evidenceOf({ linked_from, found_for }: SuggestedCompetitor): string {
 }
 
 function foundWords({ titles, asked, watched_for }: Given<"found_for">): string {
-  return `Ranks for ${titles} of ${asked} of your page titles; already a competitor of ${watched_for}.`;
+  return `Ranks for ${titles} of the ${asked} page titles we checked. Already a competitor of your site ${watched_for}.`;
 }
 
 function linkedWords({ pages, first }: Given<"linked_from">): string {

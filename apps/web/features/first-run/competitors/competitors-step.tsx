@@ -95,6 +95,7 @@ function Room({ count }: { count: number }) {
 const EMPTY = {
   none: "We'll suggest competitors once we've crawled your site. You can add one below.",
   failed: "We couldn't crawl your site, so there are no suggestions. Add a competitor below.",
-  "under-way": "Suggestions appear while we crawl your pages. You can add one in the meantime.",
+  "under-way":
+    "Suggestions appear while we crawl your pages. You can add a competitor in the meantime.",
   crawled: "Your pages don't link to any likely competitor. Add one below.",
 } as const;

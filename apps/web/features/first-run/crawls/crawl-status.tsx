@@ -43,8 +43,8 @@ export function OwnCrawl({ site, Progress }: OwnCrawlProps) {
                 title={`We couldn't crawl ${site.domain}.`}
                 action={button("Crawl again")}
               >
-                {failureText(known.crawl)} You can continue manually. Suggestions appear once we've
-                crawled it.
+                {failureText(known.crawl)} You can continue manually. Suggestions will appear once
+                we've crawled the site.
               </Notice>
             ) : null}
             {known.state === "none" ? (

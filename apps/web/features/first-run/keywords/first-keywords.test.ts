@@ -49,7 +49,7 @@ describe("why a phrase is suggested", () => {
       pages: 1,
       words: "In the title and a heading of /boots.",
     },
-    { found_in: ["heading"], pages: 3, words: "In a heading of 3 pages, best on /boots." },
+    { found_in: ["heading"], pages: 3, words: "In a heading of 3 pages (best match: /boots)." },
   ] as const)("$words", ({ found_in, pages, words }) => {
     expect(ideaReason({ found_in: [...found_in], pages, best_page })).toBe(words);
   });

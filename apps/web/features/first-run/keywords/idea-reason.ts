@@ -18,6 +18,6 @@ type Evidence = Pick<PageIdea, "found_in" | "pages" | "best_page">;
 export function ideaReason({ found_in, pages, best_page }: Evidence): string {
   const parts = found_in.slice(0, PARTS_NAMED).map((part) => PARTS[part]);
   const best = URL.parse(best_page.url)?.pathname ?? best_page.url;
-  const where = pages === 1 ? best : `${counted(pages, "page")}, best on ${best}`;
+  const where = pages === 1 ? best : `${counted(pages, "page")} (best match: ${best})`;
   return `In ${parts.join(" and ")} of ${where}.`;
 }

@@ -74,7 +74,7 @@ export function KeywordsStep({ site }: { site: Site }) {
             hint="One per line. Paste as many as you like."
             mono
             rows={4}
-            placeholder={"winter boots for wide feet\nboots that keep dry"}
+            placeholder={"winter boots for wide feet\nwaterproof winter boots"}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -138,7 +138,7 @@ function IdeaList({ ideas, chosen, empty, onChoose }: IdeaListProps) {
 
 function firstCheckText({ check_schedule }: Site): string {
   return check_schedule === "off"
-    ? "We don't check positions until you ask, for 1 unit per keyword."
+    ? "We'll check positions only when you ask, at 1 unit per keyword."
     : "The first check starts right away and costs no units.";
 }
 

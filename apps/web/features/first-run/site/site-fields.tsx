@@ -47,7 +47,7 @@ export function SiteFields({ settings, isGuess, onChoose }: SiteFieldsProps) {
       />
       <Select
         label="Check positions"
-        hint={weekly ? `Your ${plan.name} plan checks once a week at most.` : undefined}
+        hint={weekly ? `On your ${plan.name} plan, we check at most once a week.` : undefined}
         options={CHECK_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
         value={settings.check_schedule}
         onChange={({ target }) => {

@@ -62,7 +62,7 @@ export function SiteStep({ site }: { site: Site | null }) {
                 We'll crawl your site right away. <CrawlCost site={null} />
               </>
             ) : (
-              "Your site is added. Changes apply from the next check."
+              "Your site has been added. Changes take effect at the next check."
             )}
           </p>
         )}

@@ -21,7 +21,7 @@ export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) 
   return (
     <>
       {impact.potentialTraffic === null ? (
-        <p className="text-sm text-dim">Import search volumes to see what it may bring.</p>
+        <p className="text-sm text-dim">Import search volumes to see the potential traffic.</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span>

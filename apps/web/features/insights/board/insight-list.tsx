@@ -45,10 +45,10 @@ export function InsightList(props: InsightListProps) {
 
 const EMPTY: Record<InsightStatus, string> = {
   new: "Nothing new. Your next analysis may find more.",
-  planned: "Move insights here that you plan to work on.",
-  in_progress: "Move insights here that you've started.",
-  done: `Once an insight is done, we judge its effect after ${JUDGED_DAYS} days.`,
-  dismissed: "Move insights here that aren't for you.",
+  planned: "Move insights here when you plan to work on them.",
+  in_progress: "Move insights here when you start on them.",
+  done: `Once an insight is done, we'll check its effect after ${JUDGED_DAYS} days.`,
+  dismissed: "Move insights here if they aren't relevant to you.",
 };
 
 function NothingHere({ status, filtered }: Pick<InsightListProps, "status" | "filtered">) {

@@ -81,9 +81,9 @@ function Actions({ brief }: { brief: ContentBrief }) {
 function NoBrief({ insight }: { insight: Insight }) {
   if (isSentence(insight)) {
     return (
-      <EmptyState title="No brief for this one">
-        We write briefs for keywords. This insight is about your whole site: its evidence shows
-        where to start.
+      <EmptyState title="No brief for this insight">
+        We only create briefs for keywords. This insight is about your whole site. Its evidence
+        shows where to start.
       </EmptyState>
     );
   }
@@ -97,7 +97,7 @@ function NoBrief({ insight }: { insight: Insight }) {
         </Link>
       }
     >
-      We make briefs from crawled pages, and we haven't crawled a page that ranks for this keyword
+      We create briefs from crawled pages, and we haven't crawled a page that ranks for this keyword
       yet. Crawl your site and your competitors.
     </EmptyState>
   );

@@ -54,9 +54,9 @@ Terms used by ranking pages
 - membrane: on 2 of 2 pages, not on yours
 - sole: on 1 of 2 pages, 3 times on yours
 
-Length: your page has 1 word; the median of ranking pages is 1,200 words.
+Length: your page has 1 word, and the median of ranking pages is 1,200 words.
 
-Your pages that should link to it
+Add internal links from
 - https://shop.example/blog: “in rain shoes”
 
 Based on
@@ -68,7 +68,7 @@ Based on
 
   it("invents nothing where nothing is known", () => {
     expect(briefText(EMPTY)).toBe(
-      "Content brief: rain shoes\n\nPage: none of yours covers it yet. Write one.\n",
+      "Content brief: rain shoes\n\nPage: none of your pages cover this keyword yet. Write one.\n",
     );
     expect([isEmptyBrief(EMPTY), isEmptyBrief(FULL)]).toEqual([true, false]);
   });

@@ -6,7 +6,7 @@ export const HEADINGS = {
   headings: "Headings",
   questions: "Questions to answer",
   terms: "Terms used by ranking pages",
-  links: "Your pages that should link to it",
+  links: "Add internal links from",
   sources: "Based on",
 } as const;
 
@@ -16,7 +16,7 @@ export function briefText(brief: ContentBrief): string {
   return [
     `Content brief: ${brief.keyword}`,
     brief.page === null
-      ? "Page: none of yours covers it yet. Write one."
+      ? "Page: none of your pages cover this keyword yet. Write one."
       : `Page: ${brief.page.url}`,
     part(HEADINGS.titles, brief.titles),
     part(HEADINGS.headings, brief.headings.map(seen)),
@@ -55,7 +55,9 @@ export function lengthWords({ own, theirs }: ContentBrief["words"]): string | nu
   const words = (count: number) => counted(count, "word");
   if (theirs === null) return own === null ? null : `Length: your page has ${words(own)}.`;
   const median = `the median of ranking pages is ${words(theirs)}`;
-  return own === null ? `Length: ${median}.` : `Length: your page has ${words(own)}; ${median}.`;
+  return own === null
+    ? `Length: ${median}.`
+    : `Length: your page has ${words(own)}, and ${median}.`;
 }
 
 /** Whether there is nothing in it to write from. */

@@ -31,7 +31,7 @@ describe("the effect of an insight in words", () => {
     ],
     [
       { before: 9, after: null, gained: null, others_gained: null, compared_with: 0 },
-      "The same engine had no result for it that day.",
+      "We had no result from the same engine that day.",
     ],
   ])("%j", (effect, words) => expect(describeEffect(effect)).toBe(words));
 });

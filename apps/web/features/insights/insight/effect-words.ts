@@ -8,7 +8,7 @@ type Judged = Pick<
 
 /** What a verdict is based on, in words. */
 export function describeEffect(effect: Judged): string {
-  if (effect.gained === null) return "The same engine had no result for it that day.";
+  if (effect.gained === null) return "We had no result from the same engine that day.";
   return `${ownMove(effect, effect.gained)} ${othersMove(effect)}`;
 }
 

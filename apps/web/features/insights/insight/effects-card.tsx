@@ -29,12 +29,12 @@ export function EffectsCard({ insight, clock }: { insight: Insight; clock: Clock
 }
 
 function introduce(insight: Insight, { timeZone }: Clock): string {
-  if (isSentence(insight)) return "Run the AI analysis again to see whether this still holds.";
+  if (isSentence(insight)) return "Run the AI analysis again to see whether this still applies.";
   if (insight.status !== "done") {
-    return `Mark it done, and we'll judge its effect after ${JUDGED_DAYS} days: its position compared with similar keywords.`;
+    return `Mark this as done, and we'll check its effect after ${JUDGED_DAYS} days: how the keyword's position changed compared with similar keywords.`;
   }
   const day = formatTime(new Date(insight.status_changed_at), "day", timeZone);
-  return `Done on ${day}. We judge its effect by its position compared with similar keywords.`;
+  return `Done on ${day}. We check its effect by how the keyword's position changes compared with similar keywords.`;
 }
 
 interface JudgementProps {
@@ -79,7 +79,7 @@ function EffectSource({ insight: { position_source }, effect, clock }: EffectSou
       source={provider}
       detail={() => ({
         provider,
-        method: "positions by the same engine, when it was done and on the day it was judged",
+        method: "positions from the same engine, on the day it was done and the day we checked",
         time: formatTime(new Date(effect.judged_at), "minute", clock.timeZone),
         sample: `${counted(effect.compared_with, "similar keyword")} without an insight`,
       })}

@@ -59,7 +59,7 @@ function Searches({ insight }: { insight: Insight }) {
       value={textOf(searchVolume)}
       unit="searches per month"
       state={basis === "measured" ? "ok" : "estimate"}
-      change={basis === "measured" ? null : "low end of its range"}
+      change={basis === "measured" ? null : "low end of the range"}
       source={
         source === null ? null : (
           <SourceBadge source={demandBadge(source)} detail={() => demandDetail(source)} />

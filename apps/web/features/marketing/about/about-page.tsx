@@ -22,12 +22,12 @@ function Why() {
       <h1 className="text-4xl font-semibold tracking-[-0.035em]">Numbers you can check.</h1>
       <div className="mt-6 flex max-w-2xl flex-col gap-4 text-lg text-dim text-pretty">
         <p>
-          A search position is easy to print and hard to know. It depends on the location, the
-          device, the day and who checked. Without those, it’s a rumor with a digit in it.
+          A search position is easy to report and hard to pin down. It depends on the location, the
+          device, the day and who checked. Without those, it’s just a rumor with a number attached.
         </p>
         <p>
-          Now people also ask AI, which answers in sentences and names three sites, or none. That’s
-          even harder to measure, and easier to make up.
+          Now people also ask AI, which answers in sentences and mentions three sites, or none.
+          That’s even harder to measure, and easier to make up.
         </p>
         <p>
           Sightline exists so that site owners can see where they stand in both, understand why, and
@@ -43,7 +43,7 @@ function Principles() {
     <section aria-labelledby="principles" className="border-y border-line bg-sunk">
       <div className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
         <h2 id="principles" className="text-2xl font-semibold tracking-tight">
-          What we stand by, and where you can check it
+          What we stand for, and where you can check it
         </h2>
         <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {PRINCIPLES.map((principle) => (
@@ -93,13 +93,13 @@ function Refusals() {
 function WhoRunsIt() {
   const name = useSettings()?.operator.name ?? null;
   return (
-    <WriteToUs id="who" title="Who runs it" className="pt-16 sm:pt-24">
+    <WriteToUs id="who" title="Who runs this site" className="pt-16 sm:pt-24">
       {name === null
         ? "Anyone can run Sightline. The operator of this installation hasn’t entered a name yet. "
         : `Anyone can run Sightline. This installation is run by ${name}. `}
       See{" "}
       <a href="/terms#parties" className={textLink}>
-        who is responsible for it
+        who’s responsible for this site
       </a>
       .
     </WriteToUs>

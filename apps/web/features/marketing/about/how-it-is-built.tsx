@@ -9,8 +9,8 @@ export function HowItIsBuilt() {
             How it’s built
           </h2>
           <p className="mt-4 text-base text-dim text-pretty">
-            Built to be read, and to be run by you. One command starts the whole product, with
-            nothing configured:
+            Built so you can read it and run it yourself. One command starts the whole product, with
+            nothing to configure:
           </p>
           <pre className="figures mt-6 rounded-md border border-line bg-card px-5 py-4 text-sm">
             <code>
@@ -21,21 +21,23 @@ export function HowItIsBuilt() {
         <dl className="flex flex-col gap-6 text-base">
           <Fact name="Open source">
             Licensed under the GNU Affero General Public License, version 3. Run it, read it, change
-            it. If you offer a modified Sightline to others, you share your changes. That choice is
-            on record, and we won’t reverse it quietly.
+            it. If you offer a modified version to others, you have to share your changes. That
+            choice is on record, and we won’t quietly reverse it.
           </Fact>
           <Fact name="One language, one database">
-            TypeScript from the crawler to the page, and PostgreSQL for everything it stores: its
-            own, or yours. The same code runs as one process on a laptop or as many on one database.
+            TypeScript from the crawler to the browser, and PostgreSQL for all data, built in or
+            your own. The same code runs as one process on a laptop, or as many that share a
+            database.
           </Fact>
           <Fact name="Each provider is a setting">
-            Search results, search volumes, email, payments: each starts on a built-in engine and
-            switches to a real provider when you set its key. You always see who answered.
+            Search results, search volume, email, payments: each one starts with a built-in engine
+            and switches to a real provider when you set its key. You always see where the data came
+            from.
           </Fact>
           <Fact name="Tested the way you use it">
-            Every requirement has a number. A test covers it, over HTTP or in a real browser, or a
-            list says it isn’t built yet. Every decision has a one-page record that ends with what
-            would change our mind.
+            Every requirement has a number. It’s either covered by a test, over HTTP or in a real
+            browser, or listed as not built yet. Every decision has a one-page record that ends with
+            what would change our mind.
           </Fact>
         </dl>
       </div>

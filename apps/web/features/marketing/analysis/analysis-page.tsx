@@ -35,8 +35,8 @@ function Running({ analysis }: { analysis: Analysis }) {
         {runningTitle(analysis.target_site)}
       </h1>
       <p className="mt-5 max-w-xl text-lg text-dim text-pretty">
-        Our crawler opens the home page and the pages it links to, as politely as a visitor. This
-        takes about ten seconds.
+        Our crawler visits the home page and pages it links to, at a polite pace. This takes about
+        ten seconds.
       </p>
       <div data-analysis-running="" className="mt-10 max-w-xl">
         <ProgressBar label={label} value={value} />
@@ -56,7 +56,7 @@ function Failed({ analysis }: { analysis: Analysis }) {
         {failedTitle(analysis.target_site)}
       </h1>
       <p className="mt-5 mb-9 max-w-xl text-lg text-dim text-pretty wrap-anywhere">
-        {analysis.reason ?? "The analysis stopped before it was done. Run it again."}
+        {analysis.reason ?? "The analysis stopped before it finished. Run it again."}
       </p>
       <AnalyseForm typed={analysis.target_site} hint="Try again, or try another site." />
     </section>
@@ -83,7 +83,7 @@ function Done({ result, next }: DoneProps) {
       <HomepageResult result={result} timeZone={TIME_ZONE} />
       <FullAccount result={result} next={next} />
       <AnalysisSection title="Try another site">
-        <AnalyseForm hint="Yours, or a competitor’s. No account, no card." />
+        <AnalyseForm hint="Yours or a competitor’s. No account, no credit card." />
       </AnalysisSection>
     </div>
   );

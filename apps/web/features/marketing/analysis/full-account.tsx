@@ -26,7 +26,9 @@ export function FullAccount({ result, next }: FullAccountProps) {
         <LinkButton href={signUp} variant="primary" size="lg">
           Create a free account
         </LinkButton>
-        <p className="text-sm text-dim">No card needed. Your account starts with this analysis.</p>
+        <p className="text-sm text-dim">
+          No credit card needed. We’ll add this analysis to your account.
+        </p>
       </div>
     </AnalysisSection>
   );
@@ -40,16 +42,16 @@ function benefitsOf({ domain, pages_waiting: waiting }: HomepageAnalysis) {
       title: "More of the site",
       text:
         waiting === 0
-          ? "Every page crawled again each week, and what changed since."
-          : `We found ${waiting.toLocaleString("en")} more URLs. A free account crawls up to ${pagesPerCrawl.toLocaleString("en")} pages per site, a paid one more.`,
+          ? "We crawl every page again each week and show you what changed."
+          : `We found ${waiting.toLocaleString("en")} more URLs. With a free account, we crawl up to ${pagesPerCrawl.toLocaleString("en")} pages per site, and more on a paid plan.`,
     },
     {
-      title: "Your positions in search",
-      text: `Where ${domain} ranks for the keywords you choose, next to your competitors, checked ${refresh}; daily on a paid plan.`,
+      title: "Your search positions",
+      text: `Where ${domain} ranks for the keywords you choose, next to your competitors. Checked ${refresh}, or daily on a paid plan.`,
     },
     {
       title: "AI answers",
-      text: "Which answers mention you, which mention someone else, and which page would change that.",
+      text: "Which answers mention you, which mention someone else, and which page could change that.",
     },
   ];
 }

@@ -97,7 +97,7 @@ function Missing() {
           </Link>
         }
       >
-        We delete analyses that weren’t claimed by an account after 30 days.
+        We delete analyses that aren’t added to an account within 30 days.
       </EmptyState>
     </>
   );

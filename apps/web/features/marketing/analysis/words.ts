@@ -8,7 +8,7 @@ export const failedTitle = (site: string) => `We couldn’t analyze ${site}.`;
 /** The URL names the problem; the words are ours. */
 export const FORM_PROBLEMS = {
   site: "Enter a site such as example.com.",
-  address: "We can’t visit this address. Enter a site that anyone can open.",
+  address: "We can’t visit this address. Enter a public site.",
   limit: "You’ve reached the hourly limit. Try again later.",
   busy: "We’re analyzing a lot of sites right now. Try again in a few minutes.",
   away: "We couldn’t start the analysis. Try again in a moment.",

@@ -4,7 +4,7 @@ import type { Reference, ReferenceCall } from "./read-openapi.ts";
 export function ApiReference({ title, version, baseUrl, groups }: Reference) {
   return (
     <div className="mx-auto w-full max-w-6xl px-6 pt-10 pb-24 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
-      <nav aria-label="Calls" className="max-lg:hidden">
+      <nav aria-label="Endpoints" className="max-lg:hidden">
         <ul className="sticky top-8 flex flex-col gap-6 text-sm">
           {groups.map((group) => (
             <li key={group.anchor}>
@@ -55,14 +55,14 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dd className="figures break-all">{baseUrl}</dd>
       <dt className="font-medium">Authentication</dt>
       <dd className="text-dim">
-        Send a session’s access token as <code className="text-ink">Authorization: Bearer …</code>.
-        Get it from <code className="text-ink">POST /api/auth/sign-in/email</code>. It lasts 15
-        minutes.
+        Send your session’s access token as{" "}
+        <code className="text-ink">Authorization: Bearer …</code>. Get it from{" "}
+        <code className="text-ink">POST /api/auth/sign-in/email</code>. It’s valid for 15 minutes.
       </dd>
       <dt className="font-medium">Errors</dt>
       <dd className="text-dim">
         Always <code className="text-ink">{"{ code, message, data? }"}</code> with the matching HTTP
-        status. The message is written for people.
+        status. The message is human-readable.
       </dd>
     </dl>
   );

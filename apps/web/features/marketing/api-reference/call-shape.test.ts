@@ -18,7 +18,7 @@ test("inputs, responses and errors have a line each, in columns", () => {
       {
         status: "200",
         description: "OK",
-        type: "list of object",
+        type: "array of object",
         fields: [field("id", "response", "uuid"), field("is_active", "response", "boolean")],
       },
       {
@@ -42,7 +42,7 @@ test("inputs, responses and errors have a line each, in columns", () => {
       '    "another one" |',
       "    null",
       "",
-      "Response 200, list of object",
+      "Response 200, array of object",
       "  id         uuid",
       "  is_active  boolean",
       "",

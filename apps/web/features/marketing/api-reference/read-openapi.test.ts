@@ -66,7 +66,7 @@ describe("the API reference is read from the OpenAPI document", () => {
         {
           status: "200",
           description: "OK",
-          type: "list of object",
+          type: "array of object",
           fields: [
             { name: "id", location: "response", type: "uuid", required: true },
             { name: "is_active", location: "response", type: "boolean", required: false },

@@ -129,7 +129,7 @@ function typeOf(root: Json, schema: unknown): string {
   if (only !== undefined) return JSON.stringify(only);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(OR);
   if (Array.isArray(anyOf)) return anyOf.map((option) => typeOf(root, option)).join(OR);
-  if (type === "array") return `list of ${typeOf(root, items)}`;
+  if (type === "array") return `array of ${typeOf(root, items)}`;
   if (Array.isArray(type)) return type.join(OR);
   return asText(format) || asText(type) || "any";
 }

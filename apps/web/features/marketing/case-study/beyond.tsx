@@ -3,7 +3,7 @@ import { Section } from "./section.tsx";
 const UNKNOWN = [
   {
     title: "Where it ranks in Google",
-    text: "Positions come from a search provider or from your own Search Console. We used neither: these files aren’t at an address that could rank.",
+    text: "Positions come from a search provider or from your own Search Console. We used neither, because these files aren’t at a URL that could rank.",
   },
   {
     title: "Who reads it",
@@ -11,7 +11,7 @@ const UNKNOWN = [
   },
   {
     title: "Who links to it",
-    text: "We crawled one site, so we know its internal links and none of its backlinks.",
+    text: "We crawled one site, so we know its internal links but none of its backlinks.",
   },
   {
     title: "Whether its external links still work",
@@ -19,7 +19,7 @@ const UNKNOWN = [
   },
   {
     title: "How fast it is",
-    text: "On a single machine, response times measure the machine. We left that check out.",
+    text: "The crawler and the server ran on one machine, so response times would only measure that machine. We left that check out.",
   },
 ];
 

@@ -38,10 +38,10 @@ function Verdict() {
         one template.
       </h1>
       <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-        Leave out what our own server caused, and{" "}
+        Setting aside what our own server caused,{" "}
         {share(BY_ORIGIN.template, TOTAL - BY_ORIGIN.server)} of the issues come from the template
-        behind every page. Served over https, one more line in that template takes the manual’s
-        health from {health} to {healthOnceFixed}.
+        behind every page. Once the manual is served over HTTPS, one more line in that template
+        takes its health from {health} to {healthOnceFixed}.
       </p>
       <div className="mt-10">
         <MetricRow>
@@ -55,7 +55,7 @@ function Verdict() {
           <Metric
             label="Pages"
             value={written(pages)}
-            change={`All within ${clicks.length - 1} clicks of the first`}
+            change={`All within ${clicks.length - 1} clicks of the home page`}
             source={source}
           />
           <Metric
@@ -68,7 +68,7 @@ function Verdict() {
             label="AI crawlers"
             value={String(aiCrawlers.readAll)}
             unit={`of ${aiCrawlers.known}`}
-            change="May crawl every page"
+            change="Allowed to crawl every page"
             source={source}
           />
         </MetricRow>
@@ -79,7 +79,7 @@ function Verdict() {
         <span className="figures whitespace-nowrap">{manual.package}</span>, version{" "}
         <span className="figures whitespace-nowrap">{manual.version}</span>. Measured on {DAY} by
         Sightline {figures.version} with {figures.checks} checks. This says nothing about
-        postgresql.org, which we didn’t visit.
+        postgresql.org, which we didn’t crawl.
       </p>
     </section>
   );

@@ -20,8 +20,8 @@ export function EveryFinding() {
           <SourceLabel>{SOURCE}</SourceLabel>
         </div>
         <p className="mt-4 max-w-2xl text-dim text-pretty">
-          {PROBLEMS.length} of {figures.checks} checks failed somewhere, {written(TOTAL)} times in
-          total. Open one to see why it matters, how to fix it, and where it is.
+          {PROBLEMS.length} of {figures.checks} checks failed on at least one page, {written(TOTAL)}{" "}
+          times in total. Open an issue to see why it matters, how to fix it, and where it is.
         </p>
         <ul className="mt-8 rounded-md border border-line bg-card">
           {PROBLEMS.map((problem) => (

@@ -10,8 +10,8 @@ export function FirstSteps() {
       title="What we’d do first"
       lead={
         <p>
-          In this order: what helps the most readers for the least work comes first. The first two
-          steps are one line each.
+          We start with what helps the most readers for the least work. The first two steps are one
+          line each.
         </p>
       }
     >

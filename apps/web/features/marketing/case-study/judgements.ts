@@ -14,38 +14,38 @@ export interface Judgement {
 export const STEPS: readonly Judgement[] = [
   {
     id: "phones",
-    title: "Add the line that phones need",
-    text: "Without a viewport, a phone lays out the page for a desktop and shrinks it to fit. This is the only serious issue that’s the manual’s own.",
+    title: "Add a viewport meta tag",
+    text: "Without one, phones lay out the page for a desktop screen and shrink it to fit. This is the only serious issue in the manual itself.",
     rules: ["viewport-missing"],
   },
   {
     id: "language",
-    title: "Say that it is English",
-    text: "Screen readers have to guess which voice to use, and translators which language to translate from. One attribute on the html element tells both.",
+    title: "Declare the language",
+    text: "Screen readers have to guess which voice to use, and translation tools have to guess the source language. One attribute on the html element tells them both.",
     rules: ["lang-missing"],
   },
   {
     id: "titles",
-    title: "Say in every title whose manual this is",
-    text: `${figures.titlesThatNamePostgresql} of ${written(figures.pages)} titles mention PostgreSQL. In search results, “Preface” could be anyone’s. DECLARE and PREPARE each exist twice, in SQL and in embedded SQL, under the same title. Add the product and its version to every title, and “embedded SQL” where that’s what it covers.`,
+    title: "Put the product name in every title",
+    text: `${figures.titlesThatNamePostgresql} of the ${written(figures.pages)} titles mention PostgreSQL. In search results, “Preface” could be anyone’s. DECLARE and PREPARE each exist twice, in SQL and in embedded SQL, under the same title. Add the product and its version to every title, and “embedded SQL” where that’s what the page covers.`,
     rules: ["title-short", "title-duplicate"],
   },
   {
     id: "headings",
-    title: "Start each page with its main heading",
-    text: "A section keeps the level it has in the book: even on its own page it starts with an h2. Make the first heading of each page its h1, and adjust the rest.",
+    title: "Start each page with an h1",
+    text: "Sections keep their heading level from the book, so even on its own page, a section starts with an h2. Make the first heading on each page an h1, and adjust the rest.",
     rules: ["h1-missing", "heading-order"],
   },
   {
     id: "links",
-    title: "Remove links inside links",
-    text: `On ${timesFound("link-no-text")} pages, a link to the glossary sits inside another link. Browsers close the outer link early and leave it empty, but keyboard users still stop there. While you’re at it, give the legal notice a link back.`,
+    title: "Remove nested links",
+    text: `On ${timesFound("link-no-text")} pages, a link to the glossary sits inside another link. Browsers close the outer link early and leave it empty, but keyboard users still tab to it. While you’re at it, add a link from the legal notice back to the manual.`,
     rules: ["link-no-text", "dead-end"],
   },
   {
     id: "summaries",
-    title: "Write a summary for each page",
-    text: "Last, because it’s the one step that takes writing. The reference pages already have summaries in the text: “CREATE INDEX — define a new index”.",
+    title: "Write a meta description for each page",
+    text: "This comes last because it’s the only step that takes writing. The reference pages already have summaries in their text, such as “CREATE INDEX — define a new index”.",
     rules: ["description-missing"],
   },
 ];
@@ -55,13 +55,13 @@ export const LEFT: readonly Judgement[] = [
   {
     id: "served",
     title: "How we served it",
-    text: "We served the files from a bare server on the same machine: no certificate, no compression, no security headers. These issues are real, but they’re about our server. We list them and leave them out of the verdict.",
+    text: "We served the files from a bare-bones server on the same machine, with no certificate, no compression and no security headers. These issues are real, but they come from our server. We list them but leave them out of the verdict.",
     rules: OF_THE_SERVER,
   },
   {
     id: "published",
     title: "What only a published site needs",
-    text: "The package is read from disk. It has no URL of its own to declare, share or list in a sitemap. Publish the same files, and each of these becomes real work: the home page, for one, responds at two URLs.",
+    text: "People read the package from disk, so it has no URL of its own to declare, share or list in a sitemap. If you publish the same files, each of these becomes a real issue. The home page, for one, loads at two URLs.",
     rules: [
       "canonical-missing",
       "og-missing",
@@ -74,7 +74,7 @@ export const LEFT: readonly Judgement[] = [
   {
     id: "right",
     title: "What’s fine as it is",
-    text: `${timesFound("content-thin")} pages have fewer than 200 words; END doesn’t need more. The pages with very many links are tables of contents and the book’s index. And the link flagged for generic text reads CONTINUE, which is the statement it leads to.`,
+    text: `${timesFound("content-thin")} pages have fewer than 200 words, but a page about END doesn’t need more. The pages flagged for too many links are tables of contents and the book’s index. And the link flagged for generic text reads CONTINUE, which is the statement it links to.`,
     rules: [
       "content-thin",
       "links-too-many",

@@ -13,8 +13,8 @@ export function LeftAlone() {
       title="What isn’t a problem here"
       lead={
         <p>
-          A checker knows rules, not purposes. These issues are on our list, too; read them, and
-          move on.
+          An audit tool knows rules, not intent. These issues are on our list, too, but you can read
+          them and move on.
         </p>
       }
     >
@@ -79,7 +79,7 @@ function WordsChart() {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-sm text-dim">Words in the main text of each page, without menus.</p>
+      <p className="mt-3 text-sm text-dim">Words in each page’s main text, excluding menus.</p>
     </div>
   );
 }

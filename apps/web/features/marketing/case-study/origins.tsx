@@ -12,14 +12,14 @@ const ORIGINS: readonly { origin: Origin; name: string; text: string; fill: stri
   },
   {
     origin: "pages",
-    name: "Single pages",
+    name: "Individual pages",
     text: "to review one by one",
     fill: "bg-dim",
   },
   {
     origin: "server",
     name: "Our server",
-    text: "not the manual’s, so set aside",
+    text: "not the manual’s fault, so set aside",
     fill: "hatched border border-edge",
   },
 ];
@@ -39,8 +39,8 @@ export function Origins() {
             generated from one set of stylesheets, and what they leave out is missing everywhere.
           </p>
           <p>
-            The book itself is sound: every page loads and has a title, no internal link is broken,
-            and nothing depends on a script.
+            The book itself is sound: every page loads and has a title, no internal links are
+            broken, and nothing depends on JavaScript.
           </p>
         </>
       }
@@ -66,7 +66,7 @@ export function Origins() {
           ))}
         </dl>
         <figcaption className="mt-5 text-sm text-dim text-pretty">
-          An issue is one failed check on one page. “Nearly every” means at least 95% of the pages.
+          An issue is one failed check on one page. “Nearly every page” means at least 95% of pages.
         </figcaption>
       </figure>
     </Section>

@@ -13,15 +13,15 @@ export function Questions() {
     <section aria-labelledby="questions" className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="questions" className="text-2xl font-semibold tracking-tight">
-          {questions.length} searches in its index
+          {questions.length} searches in Sightline’s index
         </h2>
         <SourceLabel>{`local index, 1 site · ${DAY}`}</SourceLabel>
       </div>
       <p className="mt-4 max-w-2xl text-dim text-pretty">
         As it crawls, Sightline builds its own index and ranks the {written(pages)} pages for
-        whatever you search. Five of these searches are in our tests: the page a person would pick
-        must be in the top three. The last one is here because it goes wrong: the page that tells
-        you how ranks {questions.at(-1)?.wanted.position}, behind pages about locks.
+        whatever you search for. Five of these searches are in our tests: the page a person would
+        pick must be in the top three. The last one is here because it goes wrong: the page with the
+        answer is at position {questions.at(-1)?.wanted.position}, behind pages about locks.
       </p>
       <section
         aria-label={CAPTION}

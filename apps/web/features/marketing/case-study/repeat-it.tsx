@@ -22,16 +22,16 @@ export function RepeatIt() {
       lead={
         <>
           <p>
-            On Debian 12, in a folder with Sightline’s source code. The first command installs the
-            manual, the second serves it on your machine, the third crawls it, and the last stops
-            the server. Add <code className="whitespace-nowrap text-ink">--json</code> to get every
-            issue with its page, and one <code className="whitespace-nowrap text-ink">--query</code>{" "}
-            for each search.
+            Run these on Debian 12, in a folder with Sightline’s source code. The first command
+            installs the manual, the second serves it on your machine, the third crawls it, and the
+            last stops the server. Add <code className="whitespace-nowrap text-ink">--json</code> to
+            get every issue with its page, and one{" "}
+            <code className="whitespace-nowrap text-ink">--query</code> for each search.
           </p>
           <p>
-            Our figures are for version <span className="figures text-ink">{version}</span>; other
-            versions give other figures. Your run also measures response times and follows external
-            links, so it may list a few more issues of those two kinds.
+            Our figures are for version <span className="figures text-ink">{version}</span>. Other
+            versions will give different figures. Your run also measures response times and follows
+            external links, so it may list a few more issues of those two kinds.
           </p>
         </>
       }
@@ -55,14 +55,14 @@ export function RepeatIt() {
         </pre>
         <figcaption className="mt-3 text-sm text-dim text-pretty">
           <code className="text-ink">tools/case-study.ts</code> generated the figures on this page.
-          The project’s tests crawl the same version again, and fail if one of them differs.
+          The project’s tests crawl the same version again and fail if any figure differs.
         </figcaption>
       </figure>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton href="/" variant="primary">
           Analyze your own site
         </LinkButton>
-        <LinkButton href="/features">See what else it does</LinkButton>
+        <LinkButton href="/features">See what else Sightline does</LinkButton>
       </div>
       <p className="mt-10 border-t border-line pt-5 text-sm text-dim text-pretty">
         The manual is part of PostgreSQL: portions © 1996–2026 The PostgreSQL Global Development

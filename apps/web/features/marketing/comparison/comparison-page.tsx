@@ -13,17 +13,17 @@ export function ComparisonPage() {
   return (
     <div className="mx-auto w-full max-w-6xl px-6 pt-16 pb-24 sm:pt-24">
       <h1 className="max-w-4xl text-4xl font-semibold tracking-[-0.035em]">
-        Sightline and five others, row by row
+        Sightline and five other tools, row by row
       </h1>
       <div className="mt-6 flex max-w-2xl flex-col gap-4 text-dim text-pretty">
         <p>
           We make one of the six, so don’t take our word for the others: every claim has a source.
-          ‘Not checked’ means we found no source to rely on. It doesn’t mean no.
+          ‘Not checked’ means we found no source we could rely on. It doesn’t mean ‘no’.
         </p>
         <p>
-          Checked on <time dateTime={CHECKED_ON}>{writtenDay(CHECKED_ON)}</time>, in copies of the
-          pages we cite, some of them older than that. Prices and limits change, so check before you
-          buy. If something’s wrong,{" "}
+          Checked on <time dateTime={CHECKED_ON}>{writtenDay(CHECKED_ON)}</time>, using copies of
+          the pages we cite. Some copies are older than that. Prices and limits change, so check
+          before you buy. If something’s wrong,{" "}
           <a href="/contact" className={textLink}>
             tell us
           </a>{" "}
@@ -32,7 +32,7 @@ export function ComparisonPage() {
       </div>
       <section aria-labelledby="which-to-choose" className="mt-16">
         <h2 id="which-to-choose" className={heading}>
-          Which to choose
+          Which one to choose
         </h2>
         <div className="mt-6">
           <WhichToChoose />
@@ -52,8 +52,8 @@ export function ComparisonPage() {
           Sources
         </h2>
         <p className="mt-3 mb-8 max-w-2xl text-dim text-pretty">
-          Numbers that companies give about themselves are theirs; we didn’t verify them. User
-          reports describe what they saw on the day they wrote them.
+          Companies’ numbers about themselves are their own, and we didn’t verify them. User reports
+          describe what users saw on the day they wrote them.
         </p>
         <SourceList citations={[...citations.values()]} />
       </section>

@@ -17,7 +17,7 @@ export function ComparisonTable({ section, citations }: ComparisonTableProps) {
       className="rounded-md border border-line bg-card max-lg:overflow-x-auto"
     >
       <table className="w-full min-w-5xl table-fixed text-left text-sm">
-        <caption className="sr-only">{section.title}: Sightline and five other products</caption>
+        <caption className="sr-only">{section.title}: Sightline and five other tools</caption>
         <thead className="bg-card align-top shadow-[0_1px_var(--color-line)] lg:sticky lg:top-0 lg:z-10">
           <tr>
             <th

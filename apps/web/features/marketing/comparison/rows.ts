@@ -9,19 +9,19 @@ export const SECTIONS: readonly Section[] = [
   {
     id: "where-others-lead",
     title: "Where others are ahead of us",
-    text: "What you’d miss with us comes first. If one of these is a dealbreaker, choose the other product.",
+    text: "We start with what we don’t offer. If one of these is a dealbreaker, choose a product that has it.",
     rows: [...largerData, ...moreTools],
   },
   {
     id: "what-depends",
-    title: "Where it depends on you",
-    text: "Neither better nor worse: different sizes, prices and preferences.",
+    title: "Where it depends on your needs",
+    text: "Neither better nor worse. It comes down to your size, budget and preferences.",
     rows: whatDepends,
   },
   {
     id: "what-we-do-differently",
     title: "What we do differently",
-    text: "Why we built another one.",
+    text: "Why we built another SEO tool.",
     rows: whatWeDoDifferently,
   },
 ];

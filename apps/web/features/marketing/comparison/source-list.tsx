@@ -26,7 +26,7 @@ function SourceItem({ citation, source }: { citation: Citation; source: Source }
         </a>
         <p className="text-dim">
           {ATTRIBUTION[source.by]}
-          {source.dated ? `, dated ${writtenDay(source.dated)}` : ""}. Read{" "}
+          {source.dated ? `, dated ${writtenDay(source.dated)}` : ""}. Accessed{" "}
           {writtenDay(source.read)}.
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-dim">

@@ -5,15 +5,15 @@ import { SECTIONS } from "./rows.ts";
 /** The rows in short, for people who won't read them all. */
 const CHOICES = [
   {
-    want: "Backlinks and keywords across the whole web",
+    want: "Backlink and keyword data for the whole web",
     take: "Semrush or Ahrefs",
-    why: "We have neither index.",
+    why: "We don’t have either index.",
     rows: ["backlinks", "keyword-database"],
   },
   {
     want: "What ChatGPT, Gemini or Perplexity say about you",
     take: "Semrush or Ahrefs",
-    why: "We don’t ask any of them today.",
+    why: "We don’t query any of them today.",
     rows: ["ai-answers"],
   },
   {
@@ -25,13 +25,13 @@ const CHOICES = [
   {
     want: "A team account",
     take: "Semrush or Ahrefs",
-    why: "Ours are for one person.",
+    why: "Our accounts are for one person.",
     rows: ["people"],
   },
   {
-    want: "Google positions on your own server, and little else",
+    want: "Self-hosted Google rank tracking, and not much else",
     take: "SerpBear",
-    why: "It’s free, and its license asks less of you than ours.",
+    why: "It’s free, and its license is more permissive than ours.",
     rows: ["positions", "your-machine"],
   },
   {
@@ -43,7 +43,7 @@ const CHOICES = [
   {
     want: "Numbers you can check, from positions to audits",
     take: "Sightline",
-    why: "Each one says who measured it and when. The code is open, and you can run it yourself.",
+    why: "Every number shows who measured it and when. The code is open source, and you can self-host it.",
     rows: ["figures", "failed-checks", "your-machine"],
   },
 ] as const;

@@ -20,20 +20,20 @@ export function BeforeYouWrite() {
           <a href="/pricing" className={textLink}>
             pricing page
           </a>{" "}
-          says what each plan includes, what a unit is and what happens at a limit. You can change
-          or cancel your plan on your subscription page. If you don’t recognize a charge, write to
-          us with its date and amount, but never your card number.
+          explains what each plan includes, what a unit is and what happens when you reach a limit.
+          You can change or cancel your plan on your subscription page. If you don’t recognize a
+          charge, send us its date and amount, but never your card number.
         </Topic>
         <Topic title="Your data">
-          You can export everything and delete your account in your settings, without asking anyone.
-          The{" "}
+          You can export all your data and delete your account in your settings, without asking
+          anyone. The{" "}
           <a href="/privacy" className={textLink}>
             privacy page
           </a>{" "}
-          says what we store, why and for how long.
+          explains what we store, why and for how long.
         </Topic>
         <Topic title="What happens to your message">
-          We store it, email it to support and reply to the address you give. We delete it after{" "}
+          We store it, email it to support and reply to the address you give us. We delete it after{" "}
           {CONTACT_DAYS_KEPT} days. We don’t store your IP address or browser with it. Messages that
           look automated aren’t forwarded to support.
         </Topic>

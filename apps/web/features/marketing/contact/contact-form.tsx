@@ -26,7 +26,7 @@ export function ContactForm({ form, stamp }: { form: PostedForm; stamp: string }
       method="post"
       action="/contact"
       noValidate
-      aria-label="Write to us"
+      aria-label="Contact us"
       className="flex min-w-0 flex-col gap-6"
     >
       {problem === null ? null : (
@@ -85,7 +85,7 @@ function SubjectChoice({ name, typed, error, focused }: ShownAgain) {
   const errorId = error ? `${name}-error` : undefined;
   return (
     <fieldset aria-describedby={errorId} className="min-w-0">
-      <legend className="text-sm font-medium text-ink">What is it about?</legend>
+      <legend className="text-sm font-medium text-ink">What’s your message about?</legend>
       <div className="mt-1 flex flex-wrap gap-2">
         {Object.entries(CONTACT_SUBJECTS).map(([subject, words], index) => (
           <label

@@ -12,9 +12,9 @@ export function ContactPage({ view }: { view: ContactView }) {
         <Sent />
       ) : (
         <>
-          <h1 className="text-4xl font-semibold tracking-[-0.035em]">Write to us.</h1>
+          <h1 className="text-4xl font-semibold tracking-[-0.035em]">Contact us.</h1>
           <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-            Your message goes to the people who run this site. They reply by email.
+            Your message goes to the people who run this site. They’ll reply by email.
           </p>
           <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_4fr]">
             <ContactForm form={view.form} stamp={view.stamp} />
@@ -32,15 +32,15 @@ function Sent() {
     <>
       <h1 className="text-4xl font-semibold tracking-[-0.035em]">Thanks. We got your message.</h1>
       <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">
-        Your message is on its way to the people who run this site. They’ll reply by email to the
-        address you gave.
+        Your message is on its way to the people who run this site. They’ll reply to the email
+        address you gave us.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <LinkButton href="/" size="lg">
           Go home
         </LinkButton>
         <a href="/contact" className={textLink}>
-          Write another message
+          Send another message
         </a>
       </div>
     </>

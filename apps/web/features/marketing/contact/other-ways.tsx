@@ -32,7 +32,7 @@ function MailAddress({ address }: { address: string }) {
   if (!isMailbox(address)) {
     return (
       <p>
-        The operator of this installation hasn’t entered an address yet. If that’s you, set{" "}
+        The operator of this installation hasn’t entered an email address yet. If that’s you, set{" "}
         <code className="text-sm">SUPPORT_EMAIL</code>.
       </p>
     );

@@ -21,7 +21,7 @@ export async function readContact(
 
 async function newStamp(ask: PageContext["ask"]): Promise<string> {
   const answer = await ask("/api/contact/stamp");
-  if (!answer.ok) throw new Error(`The form could not be stamped: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Could not get a stamp for the contact form: ${answer.status}`);
   const { stamp }: { stamp: string } = await answer.json();
   return stamp;
 }

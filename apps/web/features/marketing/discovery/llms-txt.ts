@@ -13,7 +13,7 @@ interface Link {
 const OPEN_API: Link = {
   path: "/api/openapi.json",
   title: "OpenAPI description",
-  description: "The same calls for programs: OpenAPI 3.1 as JSON.",
+  description: "The same API in machine-readable form: OpenAPI 3.1 as JSON.",
 };
 
 /** The site for language models, in the shape of llmstxt.org. */
@@ -36,7 +36,7 @@ export function llmsTxt(origin: string): string {
     "",
     ...links([features, pricing, comparison, caseStudy]),
     "",
-    "## For programs",
+    "## For developers",
     "",
     ...links([API_REFERENCE_PAGE, OPEN_API]),
     "",

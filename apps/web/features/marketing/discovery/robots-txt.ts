@@ -12,19 +12,19 @@ export function robotsTxt(origin: string, aiCrawlers: readonly AiCrawler[]): str
     aiCrawlers.filter(({ purpose }) => purposes.includes(purpose)).map(({ token }) => token);
   return [
     comment(
-      "Sightline shows people how search engines and AI answers see their sites.",
-      "Our own site is open to both. What's closed belongs to one person or isn't a page.",
-      "Sign-in, checkout and settings say noindex, which only a crawler that reads them can see.",
+      "Sightline shows people how their sites do in search results and in AI answers.",
+      "Our own site is open to both. What's disallowed is private to one person or isn't a page.",
+      "Sign-in, checkout and settings are noindex, which crawlers only see if they can read the page.",
     ),
     group(["*"], CLOSED),
     comment(
-      "AI search, and assistants that look something up for a person: same as everyone.",
+      "AI search, and assistants that look something up for a user: same rules as everyone else.",
       "To cite a page, they have to be able to read it.",
     ),
     group(named("search", "user"), CLOSED),
     comment(
-      "AI training: welcome to our own pages, so that models learn about us from us.",
-      "Reports hold our customers' data, published for readers. They weren't asked about training.",
+      "AI training crawlers are welcome on our own pages, so models learn about us from us.",
+      "Reports contain customer data, published for people to read. Customers weren't asked about training.",
     ),
     group(named("training"), [...CLOSED, "/report/"]),
     `Sitemap: ${origin}/sitemap.xml\n`,

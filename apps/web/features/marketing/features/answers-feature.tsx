@@ -12,11 +12,11 @@ export function AnswersFeature() {
     <FeatureSection
       id="ai-answers"
       title="What an answer engine says, and who it cites"
-      lead="We put your customers’ questions to an answer engine and store each answer with the pages it comes from: whether you’re mentioned, whether you’re cited, and who is instead."
+      lead="We ask an answer engine your customers’ questions and store each answer with the pages it comes from. You see whether you’re mentioned, whether you’re cited, and who is if you’re not."
       facts={[
         method,
-        "Strengths and problems come with the pages that show them. You can compare any two runs.",
-        "We don’t ask ChatGPT, Claude, Gemini or Perplexity yet. You see what the pages we’ve crawled say about you today.",
+        "Every strength and problem comes with the pages that show it. You can compare any two runs.",
+        "We don’t ask ChatGPT, Claude, Gemini or Perplexity yet. For now, you see what the pages we’ve crawled say about you.",
       ]}
     >
       <section
@@ -53,8 +53,9 @@ export function AnswersFeature() {
         </p>
       </section>
       <p className="mt-4 text-sm text-dim text-pretty">
-        You’re {SAMPLE_PAGE.company}, whose page we audited above. The page asks this very question
-        but doesn’t answer it right away, as the audit says. {RIVAL_PAGE.company} does.
+        In this example, you’re {SAMPLE_PAGE.company}, whose page we audited above. The page asks
+        this exact question but doesn’t answer it right away, as the audit points out.{" "}
+        {RIVAL_PAGE.company} does.
       </p>
       <Pages />
     </FeatureSection>
@@ -93,7 +94,7 @@ function Pages() {
   return (
     <details className="mt-2 text-sm">
       <summary className="min-h-6 cursor-pointer text-dim hover:text-ink">
-        The source of {RIVAL_PAGE.company}’ page
+        HTML source of {RIVAL_PAGE.company}’ page
       </summary>
       <pre className="mt-2 rounded-md border border-line bg-card px-4 py-3 text-xs whitespace-pre-wrap wrap-anywhere">
         <code>{RIVAL_PAGE.html.trimEnd()}</code>

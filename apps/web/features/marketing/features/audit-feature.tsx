@@ -10,13 +10,13 @@ export function AuditFeature() {
   return (
     <FeatureSection
       id="audit"
-      title="An audit that says what’s wrong, why, and how to fix it"
-      lead={`Our own crawler follows your site’s links and sitemaps, obeys robots.txt and keeps a polite pace. ${rules} rules check what it finds. Here are the ones for a single page, run on a small page of a shop that doesn’t exist.`}
+      title="An audit that tells you what’s wrong, why it matters, and how to fix it"
+      lead={`Our own crawler follows your site’s links and sitemaps, obeys robots.txt and keeps a polite pace. Then ${rules} rules check what it found. Here are the rules for a single page, run on a small page from a made-up shop.`}
       facts={[
-        "Every issue lists its pages, why it matters and how to fix it, and what’s new or gone since the last crawl.",
-        `See which of ${aiCrawlers} AI crawlers your robots.txt allows, and which pages opt out.`,
-        "Crawls repeat on a schedule, and resume where they stopped after a crash.",
-        "It reads the HTML your server sends. A page that’s empty until its scripts run is reported as such.",
+        "Every issue lists the affected pages, why it matters and how to fix it, and what’s new or gone since the last crawl.",
+        `See which of ${aiCrawlers} AI crawlers your robots.txt allows, and how many pages block them with a tag or header.`,
+        "Crawls repeat on a schedule. After a crash, they pick up where they left off.",
+        "The crawler reads the HTML your server sends, and flags pages that are empty until JavaScript runs.",
       ]}
       wide
     >

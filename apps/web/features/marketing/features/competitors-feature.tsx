@@ -17,17 +17,17 @@ export function CompetitorsFeature() {
   return (
     <FeatureSection
       id="competitors"
-      title="You against the competitors you choose"
-      lead={`Up to ${MOST_COMPARED} competitors side by side, all from the same results on the same day. A rule decides what each keyword is called, and you can read the rule below.`}
+      title="How you compare with the competitors you choose"
+      lead={`Up to ${MOST_COMPARED} competitors side by side, all from the same results on the same day. Each keyword gets its verdict from a rule, and you can read the rules below.`}
       facts={[
-        "Share of voice: who gets the clicks, by a published click curve or your own from Search Console.",
+        "Share of voice: who gets the clicks, based on a published click curve or your own from Search Console.",
         `Striking distance: keywords in positions ${from} to ${to}, most valuable first.`,
-        "Pages of yours that compete with each other for one keyword.",
-        "A competitor analysis shows who’s ahead, for which keywords, and what their pages have that yours lack.",
+        "Competing pages: pages on your site that compete for the same keyword.",
+        "A competitor analysis shows who’s ahead, for which keywords, and what their pages have that yours don’t.",
       ]}
     >
       <ScrollingTable
-        caption="Five keywords against two competitors"
+        caption="Five keywords, compared with two competitors"
         source={<MadeUp />}
         columns={["Keyword", "You", ...RIVALS.map(nameOf), "Verdict"]}
       >

@@ -34,8 +34,8 @@ function Opening() {
         What Sightline does today, and how.
       </h1>
       <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-        No screenshots: everything here is rendered by the product’s own components and decided by
-        its own rules. Made-up numbers are labeled as such.
+        No screenshots. Everything here is rendered by the product’s own components and follows its
+        own rules. Made-up numbers are labeled as such.
       </p>
       <nav aria-label="On this page" className="mt-8">
         <ul className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ function TryIt() {
       <h2 id="try-it" className="mb-6 text-3xl font-semibold tracking-[-0.03em]">
         See it on your own site.
       </h2>
-      <AnalyseForm hint="A real analysis in about ten seconds. No account, no card." />
+      <AnalyseForm hint="A real analysis in about ten seconds. No account, no credit card." />
     </section>
   );
 }

@@ -12,13 +12,13 @@ export function InsightsFeature() {
   return (
     <FeatureSection
       id="recommendations"
-      title="From a number to a next step, and whether it worked"
-      lead="Every analysis ends in recommendations: what to work on, what it could bring, and the formula behind it. They follow rules you can read, not a score you have to trust."
+      title="From a number to a next step, and a check on whether it worked"
+      lead="Analyses end with recommendations: what to work on, what it could bring you, and the formula behind that number. They follow rules you can read, not a score you have to trust."
       facts={[
-        "Where nothing was measured, a number says “fixed by rule”, or there isn’t one.",
-        "A board from new to done, and a bell for new ones.",
-        "A content brief for each, made from ranking pages: their length, headings, terms and questions.",
-        `Once you mark one done, we check after ${days} days whether it worked, compared with similar keywords that nobody worked on.`,
+        "If nothing was measured, a number is labeled “fixed by rule” or left out.",
+        "A board from new to done, and notifications for new recommendations.",
+        "A content brief for each one, based on ranking pages: their length, headings, terms and questions.",
+        `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked, compared with similar keywords that nobody worked on.`,
       ]}
     >
       <div className="grid gap-6 sm:grid-cols-2">
@@ -73,7 +73,7 @@ function SampleInsight() {
         <Fact name="Position">
           <Position position={currentPosition} depth={DEPTH} />
         </Fact>
-        <Fact name="As ads">≈ EUR {counted(impact.cost)}</Fact>
+        <Fact name="Ad cost">≈ EUR {counted(impact.cost)}</Fact>
         <Fact name="Formula">{formula}</Fact>
       </dl>
     </section>

@@ -4,33 +4,33 @@ import type { ReactNode } from "react";
 const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
   {
     name: "Try it without an account",
-    text: "Type a domain on the home page and get an analysis right away. Sign up, and it moves to your account.",
+    text: "Enter a domain on the home page and get an analysis right away. If you sign up, it moves to your account.",
   },
   {
     name: "Set up in three steps",
-    text: "Your site, competitors that its own pages link to, and keywords from its titles and headings.",
+    text: "Add your site, pick competitors from the sites it links to, and choose keywords from its titles and headings.",
   },
   {
     name: "Keyword analysis",
-    text: "What your page lacks compared with pages that rank for the same keyword, with evidence for each point.",
+    text: "What your page is missing compared with pages that rank for the same keyword, with evidence for each point.",
   },
   {
     name: "Search Console",
-    text: "Your own site’s clicks, impressions and positions next to our checks, and a click curve of your own.",
+    text: "Your own site’s clicks, impressions and positions next to our checks, plus your own click curve.",
   },
   {
     name: "Public report",
-    text: "One page you can share that shows where you stand, once you’ve proven you own the domain.",
+    text: "A page you can share that shows where you stand, once you’ve verified that you own the domain.",
   },
   {
     name: "Your data",
-    text: "CSV for keywords, audits, analyses and recommendations, an export of everything you have, and account deletion with seven days to change your mind.",
+    text: "CSV export for keywords, audits, analyses and recommendations, a full export of your account, and account deletion with seven days to change your mind.",
   },
   {
     name: "Open API",
     text: (
       <>
-        What you can do on a page, a program that signs in as you can do too.{" "}
+        A program can sign in as you and do whatever you do in the app.{" "}
         <a href="/developers/api" className={textLink}>
           Read the API reference
         </a>
@@ -40,11 +40,11 @@ const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
   },
   {
     name: "Accessible",
-    text: "Works by keyboard throughout, with a command palette. Light and dark themes, both tested with axe.",
+    text: "Fully usable by keyboard, with a command palette. Light and dark themes, both tested with axe.",
   },
   {
-    name: "On your own server",
-    text: "The same product under the AGPL: one command, its own database, and no API key or account needed.",
+    name: "Self-hosted",
+    text: "The same product under the AGPL. One command, a built-in database, and no API key or provider account needed.",
   },
 ];
 

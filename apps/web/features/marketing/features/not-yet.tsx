@@ -3,8 +3,8 @@ const MISSING = [
   ["AI answers over time", "You can compare any two runs. There’s no daily tracking."],
   ["Weekly digest", "You get alerts by email, but no weekly summary."],
   ["API keys, webhooks, MCP", "Programs sign in the way people do."],
-  ["Teams", "One account is for one person."],
-  ["Backlinks", "We know the links on the sites we crawl, not on the whole web."],
+  ["Teams", "Each account is for one person."],
+  ["Backlinks", "We only know about links on the sites we crawl, not the whole web."],
   [
     "Page speed in the browser",
     "We measure how fast the server responds, but not Core Web Vitals.",
@@ -21,8 +21,9 @@ export function NotYet() {
             Not yet
           </h2>
           <p className="mt-4 text-dim text-pretty">
-            What you might expect from a product like this and won’t find today. We give no dates,
-            because a date is a promise. If one of these is a dealbreaker, wait or choose another.
+            Things you might expect from a product like this but won’t find today. We don’t give
+            dates, because a date is a promise. If one of these is a dealbreaker, wait or choose
+            another product.
           </p>
         </div>
         <dl className="flex flex-col">

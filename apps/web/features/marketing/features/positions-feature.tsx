@@ -14,18 +14,18 @@ export function PositionsFeature() {
     <FeatureSection
       id="positions"
       title="Positions, day by day"
-      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one down to position ${deepest}, on desktop or mobile, in the country you choose. A failed check is shown as failed. It’s never a zero, and never a drop.`}
+      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one down to position ${deepest}, on desktop or mobile, in the country you choose. A failed check is shown as failed. It’s never a zero and never a drop.`}
       facts={[
-        "The hollow mark is a week ago, the solid one is now.",
-        `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other, or right away when you ask.`,
+        "The hollow mark is where you were a week ago, and the solid one is where you are now.",
+        `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other plan, or right away when you ask.`,
         "Search volume, difficulty and intent, each with its source. Estimates are marked ≈ and labeled.",
-        "Alerts by your own rules, sent only when two checks in a row confirm a change.",
-        "Tags, groups, notes on charts, keyword ideas. CSV import and export.",
+        "Alerts with your own rules, sent only when two checks in a row confirm a change.",
+        "Tags, groups, chart notes and keyword ideas. CSV import and export.",
       ]}
       wide
     >
       <ScrollingTable
-        caption="Four keywords as the product shows them"
+        caption="Four keywords as shown in the product"
         source={<MadeUp />}
         columns={["Keyword", <PositionHead key="position" />, "7 days", "Volume", "Last check"]}
       >

@@ -12,13 +12,13 @@ export const SAMPLE_ANSWER: SampleAnswer = {
   question: "When should you replace a bicycle chain?",
   engine: "Sightline's built-in answer engine",
   method:
-    "Finds the passages in crawled pages that best match a question and quotes their sentences. No language model is used.",
+    "Finds the passages in crawled pages that best match a question and quotes their sentences. It doesn't use a language model.",
   sentences: [
     {
-      text: "You should replace a bicycle chain when it has stretched by 0.5 to 0.75 per cent of its length.",
+      text: "You should replace a bicycle chain when it has stretched by 0.5 to 0.75 percent of its length.",
       citation: 0,
     },
-    { text: "A chain gauge costs little and tells you in a few seconds.", citation: 0 },
+    { text: "A chain gauge is cheap and gives you the answer in seconds.", citation: 0 },
   ],
   citations: [
     {

@@ -66,9 +66,9 @@ function Judgement({ days, position }: { days: number; position: number | null }
       </span>
       <span className="text-dim text-pretty">
         {position === null
-          ? "Not found before, not found now."
-          : `Not found before, position ${position} now.`}{" "}
-        The median of {counted(comparedWith, "similar keyword")} gained{" "}
+          ? "Not found before or since."
+          : `Not found before, at position ${position} now.`}{" "}
+        Median of {counted(comparedWith, "similar keyword")}: up{" "}
         {counted(othersGained ?? 0, "position")}.
       </span>
     </li>

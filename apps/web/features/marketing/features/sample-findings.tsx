@@ -25,7 +25,7 @@ export function SampleFindings() {
         ))}
       </ul>
       <p className="mt-3 text-sm text-dim text-pretty">
-        {scoreFormula} One of our tests runs the audit on this page again, and fails if this list
+        {scoreFormula} One of our tests reruns the audit on this page and fails if this list
         changes.
       </p>
     </section>

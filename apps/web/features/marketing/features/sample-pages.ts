@@ -25,7 +25,7 @@ export const SAMPLE_PAGE: SamplePage = {
     <img src="http://larch.example/gauge.jpg">
     <p>Larch Cycles measures your chain while you
     wait. Replace a bicycle chain before the gauge
-    reads 0.75 per cent, and one set of sprockets
+    reads 0.75 percent, and one set of sprockets
     will last for three chains.</p>
     <p>Not sure? <a href="/book">Click here</a>.</p>
   </main>
@@ -48,8 +48,8 @@ export const RIVAL_PAGE: SamplePage = {
   <main>
     <h1>When to replace a bicycle chain</h1>
     <p>You should replace a bicycle chain when it has stretched by
-    0.5 to 0.75 per cent of its length. A chain gauge costs little
-    and tells you in a few seconds.</p>
+    0.5 to 0.75 percent of its length. A chain gauge is cheap
+    and gives you the answer in seconds.</p>
     <p>Riding in the wet without cleaning wears it out twice as fast.</p>
   </main>
 </body>

@@ -4,18 +4,18 @@ import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
 const SOURCES = [
   {
-    asks: "What is on this site?",
+    asks: "What’s on this site?",
     builtIn: "Our own crawler",
     connected: "Nothing else needed",
   },
   {
     asks: "Who ranks for this keyword?",
     builtIn: "Our index of the sites you track, labeled “among N tracked sites”",
-    connected: "DataForSEO, Serper, Brave Search or SearXNG; Search Console for your own site",
+    connected: "DataForSEO, Serper, Brave Search or SearXNG, and Search Console for your own site",
   },
   {
-    asks: "How often is it searched?",
-    builtIn: "A class from very low to very high, labeled “estimate”",
+    asks: "How often do people search for it?",
+    builtIn: "A level from very low to very high, labeled “estimate”",
     connected:
       "DataForSEO, Search Console, or files from Keyword Planner, Search Console, Semrush and Ahrefs",
   },
@@ -31,12 +31,12 @@ export function SourcesFeature() {
     <FeatureSection
       id="sources"
       title="Where every number comes from"
-      lead="Everything works with nothing connected, on built-in engines that are labeled as such. You can connect Search Console and import files, and your Sightline administrator can set up providers. Their data then replaces ours, under their names."
+      lead="Everything works with nothing connected, using built-in engines that are labeled as such. You can connect Search Console and import files, and your Sightline administrator can set up providers. Data from those sources then replaces ours, under their names."
       facts={[
         "Every number shows who measured it, how and when.",
-        "Missing data is a gap with a way to fill it. It’s never shown as zero.",
+        "Missing data is shown as a gap, with a way to fill it. It’s never shown as zero.",
         <>
-          The click curve, the rules and the formulas are in the open source code, and you can
+          The click curve, the rules and the formulas are in the open-source code, and you can
           reproduce{" "}
           <a href="/case-study" className={textLink}>
             the case study
@@ -46,7 +46,7 @@ export function SourcesFeature() {
       ]}
     >
       <ScrollingTable
-        caption="Who answers each question, with nothing connected and with a provider"
+        caption="Where each answer comes from, with nothing connected and with a provider"
         columns={["Question", "With nothing connected", "Once connected"]}
       >
         {SOURCES.map(({ asks, builtIn, connected }) => (

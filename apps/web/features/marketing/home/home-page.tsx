@@ -44,7 +44,7 @@ function Hero({ typed, problem, next }: HomePageProps) {
       <AnalyseForm
         typed={typed}
         problem={problem}
-        hint="A real analysis in about ten seconds. No account, no card."
+        hint="A real analysis in about ten seconds. No account, no credit card."
       />
       <p className="mt-6 text-sm text-dim">
         Already have an account?{" "}
@@ -93,11 +93,11 @@ const PRINCIPLES = [
   },
   {
     title: "It works out of the box",
-    text: "It comes with its own crawler, index and answer engine. Connect Search Console when you want more; your Sightline administrator can add a search API.",
+    text: "Sightline comes with its own crawler, index and answer engine. Connect Search Console when you want more. Your Sightline administrator can add a search API.",
   },
   {
     title: "From insight to outcome",
-    text: `Each recommendation remembers where you started. Mark it done, and we check after ${days} days whether it worked.`,
+    text: `When you mark a keyword recommendation as done, we save your position. After ${days} days, we check whether it worked.`,
   },
 ];
 

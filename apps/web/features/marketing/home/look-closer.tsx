@@ -12,13 +12,13 @@ const LINKS = [
   },
   {
     title: "Compare us with others",
-    text: "Row by row, dated and cited. Where another product is better, we say so. What we didn’t check is marked.",
+    text: "Row by row, dated and cited. Where another product is better, we say so. Anything we didn’t check is marked.",
     href: "/comparison",
     link: "See the comparison",
   },
   {
     title: "Know what it costs",
-    text: `Free for ${sites} sites and ${keywords} keywords, with no card and no time limit. Every limit of every plan is in one table.`,
+    text: `Free for ${sites} sites and ${keywords} keywords, with no credit card and no time limit. The limits of every plan are in one table.`,
     href: "/pricing",
     link: "See pricing",
   },

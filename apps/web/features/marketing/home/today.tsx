@@ -5,17 +5,17 @@ const CAPABILITIES = [
   {
     href: "/features#audit",
     name: "Site audit",
-    text: "Our crawler checks your site and lists what to fix, page by page, most serious first.",
+    text: "Our crawler checks your site and lists what to fix, page by page, most serious issues first.",
   },
   {
     href: "/features#positions",
     name: "Positions",
-    text: "Every keyword you track, daily or weekly, with alerts once a change is confirmed.",
+    text: "Every keyword you track, checked daily or weekly, with alerts once a change is confirmed.",
   },
   {
     href: "/features#competitors",
     name: "Competitors",
-    text: "Where they rank and you don’t, who’s ahead, and what their pages have that yours lack.",
+    text: "Where they rank and you don’t, who’s ahead, and what their pages have that yours don’t.",
   },
   {
     href: "/features#ai-answers",
@@ -25,12 +25,12 @@ const CAPABILITIES = [
   {
     href: "/features#recommendations",
     name: "Recommendations",
-    text: "What to do next, what it could bring and by which formula, and later whether it worked.",
+    text: "What to do next, what it could bring you and how we calculated that, and later, whether it worked.",
   },
   {
     href: "/developers/api",
     name: "Open API",
-    text: "What you can do on a page, a program can do too. The reference is generated from the calls our pages make.",
+    text: "Whatever you do in the app, a program can do too. The reference is generated from the calls our pages make.",
   },
 ] as const;
 

@@ -25,7 +25,7 @@ export function LegalPage({ title, summary, changed, sections }: LegalPageProps)
         {summary}
       </div>
       <p className="mt-6 text-sm text-dim">
-        Last changed on <time dateTime={changed}>{writtenDay(changed)}</time>.
+        Last updated on <time dateTime={changed}>{writtenDay(changed)}</time>.
       </p>
       <div className="mt-14 grid gap-x-16 gap-y-14 border-t border-line pt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <Contents sections={sections} />

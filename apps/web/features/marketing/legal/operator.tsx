@@ -30,7 +30,7 @@ export function Operator() {
         <NotEntered missing="address" settings={["OPERATOR_ADDRESS"]} />
       ) : null}
       <Paragraph>
-        You can reach us with the{" "}
+        You can reach us through the{" "}
         <a href="/contact" className={textLink}>
           contact form
         </a>
@@ -50,7 +50,7 @@ function NotEntered({ missing, settings }: { missing: string; settings: readonly
           <code className="text-sm">{name}</code>
         </Fragment>
       ))}{" "}
-      to show it here.
+      to show this information here.
     </p>
   );
 }

@@ -21,10 +21,10 @@ const LIMITS: Readonly<Record<keyof PlanLimits, readonly [name: string, about: s
   sites: ["Sites", "your own domains"],
   competitorsPerSite: ["Competitors", "per site"],
   keywords: ["Keywords tracked", "across all sites"],
-  refresh: ["Positions checked", "on schedule, without units"],
-  pagesPerCrawl: ["Pages per crawl", "of a site or a competitor"],
-  analyses: ["Units per month", "for what you run yourself"],
-  prompts: ["Prompts tracked", "questions to AI engines"],
+  refresh: ["Positions checked", "on a schedule, no units used"],
+  pagesPerCrawl: ["Pages per crawl", "for each site or competitor"],
+  analyses: ["Units per month", "for what you run on demand"],
+  prompts: ["Prompts tracked", "questions for AI engines"],
   api: ["API access", "for your own programs"],
   seats: ["Seats", "people per account"],
 };
@@ -34,7 +34,7 @@ export function limitRows(): readonly LimitRow[] {
   return [
     ...BILLING_CYCLES.map((cycle) => ({
       name: cycle === "monthly" ? "Price per month" : "Price per year",
-      about: `paid ${cycle}`,
+      about: `billed ${cycle}`,
       values: ofEachPlan(({ prices }) => dollars(prices[cycle])),
     })),
     ...names.map((limit) => ({

@@ -10,8 +10,8 @@ export function LimitsSection() {
           Every limit
         </h2>
         <p className="mt-4 mb-8 max-w-2xl text-dim text-pretty">
-          The server enforces this same table. When you reach a limit, we tell you which one, and
-          which plan has room.
+          The server enforces exactly these limits. When you reach one, we’ll tell you which one it
+          is and which plan has more room.
         </p>
         <LimitsTable />
         <NotBuiltYet />
@@ -30,7 +30,7 @@ function LimitsTable() {
       className="overflow-x-auto rounded-md border border-line bg-card"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">Prices and limits of each plan</caption>
+        <caption className="sr-only">Prices and limits for each plan</caption>
         <thead>
           <tr>
             <th scope="col" className={`${firstColumn} text-left font-medium text-dim`}>
@@ -75,17 +75,17 @@ const firstColumn =
 function NotBuiltYet() {
   return (
     <div className="mt-8 text-sm">
-      <h3 className="font-semibold">Three rows aren’t built yet</h3>
+      <h3 className="font-semibold">Three of these aren’t built yet</h3>
       <ul className="mt-2 flex max-w-2xl list-disc flex-col gap-1.5 pl-5 text-dim text-pretty">
         <li>
-          Prompts tracked: we don’t ask questions on a schedule yet. Today you run AI analyses
+          Prompts tracked: we don’t ask questions on a schedule yet. For now, you run AI analyses
           yourself, with up to {MOST_PROMPTS_ANSWERED} questions at a time.
         </li>
         <li>
-          API access: there are no API keys yet. Until then, every plan can call the API with a
+          API access: there are no API keys yet. Until there are, every plan can call the API with a
           session token.
         </li>
-        <li>Seats: an account is for one person. You can’t share it yet.</li>
+        <li>Seats: each account is for one person. You can’t share it yet.</li>
       </ul>
     </div>
   );

@@ -70,7 +70,7 @@ function Offer({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         className="mt-3 h-11 w-full"
       >
         {isPaid ? `Choose ${plan.name}` : "Start free"}
-        {isPaid ? <span className="sr-only">paid {cycle}</span> : null}
+        {isPaid ? <span className="sr-only">billed {cycle}</span> : null}
       </LinkButton>
     </div>
   );

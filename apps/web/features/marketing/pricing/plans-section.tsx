@@ -19,7 +19,7 @@ export function PlansSection() {
         ))}
       </ul>
       <p className="mt-5 text-sm text-dim text-pretty">
-        Prices in US dollars. Nothing is added at checkout. See{" "}
+        Prices are in US dollars, and nothing is added at checkout. See{" "}
         <a href="#limits" className={textLink}>
           every limit
         </a>
@@ -29,7 +29,7 @@ export function PlansSection() {
         </a>{" "}
         and{" "}
         <a href="#questions" className={textLink}>
-          questions and answers
+          common questions
         </a>
         .
       </p>

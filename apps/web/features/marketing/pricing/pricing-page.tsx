@@ -15,8 +15,8 @@ export function PricingPage() {
           Start free. Pay for more, not for access.
         </h1>
         <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-          Every plan has every audit, analysis and insight. Plans differ in how many sites, keywords
-          and pages you track, and how often we check them.
+          Every plan includes every audit, analysis and insight. Plans differ in how many sites,
+          keywords and pages you can track, and how often we check them.
         </p>
       </section>
       {isSandbox ? <TestPayments /> : null}
@@ -37,7 +37,7 @@ function TestPayments() {
         <Icon name="info" className="mt-1 text-caution" />
         <span>
           <strong className="font-medium">This installation uses test payments.</strong> You can go
-          through the whole checkout with a test card, and no money moves.
+          through the whole checkout with a test card, and you won’t be charged.
         </span>
       </p>
     </section>

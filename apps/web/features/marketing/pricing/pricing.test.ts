@@ -45,7 +45,7 @@ describe("the worked example", () => {
         4 * (2 * MOST_KEYWORDS_ANALYSED + MOST_PROMPTS_ANSWERED),
     );
     expect(lines.at(-1)).toEqual({
-      what: "Positions of 500 active keywords, checked daily",
+      what: "Positions for 500 active keywords, checked daily",
       units: 0,
     });
     expect(limit).toBe(analyses);
@@ -55,7 +55,7 @@ describe("the worked example", () => {
   it("never examines more keywords than a plan has", () => {
     const { lines } = workedExample(PLANS.free);
     expect(lines[2]).toEqual({
-      what: "A weekly analysis of 100 keywords",
+      what: "A weekly keyword analysis of 100 keywords",
       units: 4 * PLANS.free.limits.keywords,
     });
   });

@@ -14,7 +14,7 @@ export function QuestionsSection({ isSandbox }: { isSandbox: boolean }) {
           <p className="mt-4 text-dim text-pretty">
             Don’t see your question?{" "}
             <a href="/contact" className={textLink}>
-              Write to us
+              Contact us
             </a>
             .
           </p>
@@ -47,14 +47,14 @@ const largest = PLANS.enterprise.name;
 function questionsAbout(isSandbox: boolean): readonly Question[] {
   return [
     {
-      question: "Is there a trial?",
+      question: "Is there a free trial?",
       answer:
-        "No, there’s a free plan instead. It needs no card and never expires. It does everything the other plans do, with smaller limits.",
+        "No, but there’s a free plan. It doesn’t require a credit card and never expires. It does everything the other plans do, with lower limits.",
     },
     { question: "How do I pay?", answer: isSandbox ? TEST_CARD : CARD },
     {
       question: "What happens when I reach a limit?",
-      answer: `We don’t charge extra and we don’t delete anything. You can’t start new work beyond the limit, and the message names the limit and a plan with more room. We email you at ${EARLY}% and ${FULL}% of your monthly units. Scheduled checks and crawls continue: they don’t use units.`,
+      answer: `We don’t charge extra and we don’t delete anything. You can’t start anything new beyond the limit, and we’ll tell you which limit you reached and which plan has more room. We’ll email you when you’ve used ${EARLY}% and ${FULL}% of your monthly units. Scheduled checks and crawls continue, because they don’t use units.`,
     },
     {
       question: "Can I upgrade at any time?",
@@ -64,7 +64,7 @@ function questionsAbout(isSandbox: boolean): readonly Question[] {
     {
       question: "Can I downgrade?",
       answer:
-        "Yes. It takes effect at the end of your billing period, and you can undo it until then. What the smaller plan has no room for is paused, newest first. Nothing is deleted, and you can reactivate it when there’s room.",
+        "Yes. It takes effect at the end of your billing period, and you can undo it until then. Anything that doesn’t fit in the smaller plan is paused, newest first. Nothing is deleted, and you can reactivate paused items when there’s room.",
     },
     {
       question: "How do I cancel?",
@@ -74,8 +74,8 @@ function questionsAbout(isSandbox: boolean): readonly Question[] {
           <a href="/subscription" rel="nofollow" className={textLink}>
             your subscription page
           </a>
-          , at any time. You keep your plan until the end of the billing period, then you’re on{" "}
-          {PLANS.free.name}. Nothing you saved is lost.
+          , at any time. You keep your plan until the end of the billing period, and then you move
+          to {PLANS.free.name}. You won’t lose anything you saved.
         </>
       ),
     },
@@ -99,34 +99,34 @@ function questionsAbout(isSandbox: boolean): readonly Question[] {
     {
       question: "What if my card is declined at renewal?",
       answer:
-        "You keep your plan while the payment is retried for a few days, and you can enter another card. If no payment goes through, the plan ends and you move to the free one.",
+        "You keep your plan while the payment is retried for a few days, and you can enter another card. If no payment goes through, your plan ends and you move to the free plan.",
     },
     {
       question: "What about tax and invoices?",
       answer:
-        "The price you see is the price you pay: Sightline adds no tax, and doesn’t calculate any you may owe. Every payment has an invoice on your subscription page.",
+        "The price you see is the price you pay. Sightline doesn’t add tax or calculate any you may owe. You’ll find an invoice for every payment on your subscription page.",
     },
     {
       question: `What if ${largest} is too small?`,
       answer: (
         <>
           <a href="/contact" className={textLink}>
-            Write to us
+            Contact us
           </a>{" "}
           and tell us what you need. There’s no larger plan to buy here.
         </>
       ),
     },
     {
-      question: "Can I run it myself?",
+      question: "Can I self-host Sightline?",
       answer:
-        "Yes. The source code is licensed under the GNU Affero General Public License, version 3, and one command starts the whole product. It has the same plans and limits. Until you connect Stripe, no money moves.",
+        "Yes. The source code is licensed under the GNU Affero General Public License, version 3, and one command starts the whole product. It has the same plans and limits. Until you connect Stripe, payments run in a sandbox.",
     },
   ];
 }
 
 const CARD =
-  "By card, on Stripe’s payment page: your card details never reach Sightline. You pay for the first month or year, and the plan renews at the same price until you cancel.";
+  "By card, on Stripe’s payment page. Your card details never reach Sightline. You pay for the first month or year up front, and your plan renews at the same price until you cancel.";
 
 const TEST_CARD =
-  "With a test card: this installation runs on a built-in payment sandbox, and no money moves. Everything else works the same: the plan starts, renews every month or year until you cancel, and has invoices.";
+  "With a test card. This installation uses a built-in payment sandbox, so you won’t be charged. Everything else works the same: your plan starts, renews every month or year until you cancel, and comes with invoices.";

@@ -9,9 +9,9 @@ export function UnitsSection() {
         What a unit is
       </h2>
       <p className="mt-4 max-w-2xl text-dim text-pretty">
-        One keyword examined, one question answered or one page audited because you asked for it.
-        You see the cost before you start. Units for anything that fails or isn’t reached come back.
-        The count resets on the first of each month, UTC.
+        One keyword analyzed, one question answered or one page audited at your request. You see the
+        cost before you start. You get units back for anything that fails or isn’t reached. The
+        count resets on the first of each month, UTC.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="min-w-0">
@@ -37,9 +37,9 @@ interface UnitCost {
 
 const UNIT_COSTS: readonly UnitCost[] = [
   {
-    what: "Audit of a site or a competitor",
+    what: "Site or competitor audit",
     per: "page",
-    most: "up to your plan’s pages per crawl",
+    most: "up to your plan’s limit of pages per crawl",
   },
   {
     what: "Keyword analysis",
@@ -56,11 +56,11 @@ const UNIT_COSTS: readonly UnitCost[] = [
     per: "question",
     most: `up to ${MOST_PROMPTS_ANSWERED} questions at a time`,
   },
-  { what: "Positions checked on demand", per: "keyword", most: "the keywords you select" },
+  { what: "On-demand position checks", per: "keyword", most: "the keywords you select" },
   {
     what: "Keyword ideas from a provider",
     per: "keyword",
-    most: "each one you type, where a provider is set up",
+    most: "for each keyword you enter, if a provider is set up",
   },
   { what: "Scheduled checks and crawls", per: null, most: "within your plan’s limits" },
   { what: "Home-page analysis", per: null, most: "no account needed" },
@@ -69,7 +69,7 @@ const UNIT_COSTS: readonly UnitCost[] = [
 function CostsTable() {
   return (
     <table className="mt-3 w-full text-sm">
-      <caption className="sr-only">What each thing costs in units</caption>
+      <caption className="sr-only">What everything costs in units</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">What you run</th>

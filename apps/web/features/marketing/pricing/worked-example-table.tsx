@@ -5,7 +5,7 @@ import { workedExample } from "./worked-example.ts";
 export function WorkedExampleTable({ plan }: { plan: Plan }) {
   const { lines, used, limit } = workedExample(plan);
   const ends = [
-    { what: "Total, at most", units: used },
+    { what: "Maximum total", units: used },
     { what: `${plan.name} includes`, units: limit },
     { what: "Left over", units: limit - used },
   ];
@@ -31,8 +31,8 @@ export function WorkedExampleTable({ plan }: { plan: Plan }) {
         </tfoot>
       </table>
       <p className="mt-4 text-sm text-dim text-pretty">
-        Calculated from the limits above, for one site that uses them in full. A smaller site costs
-        less: you only pay units for pages that exist.
+        Calculated from the limits above, for one site that uses all of them. A smaller site uses
+        fewer units, because only pages that exist cost units.
       </p>
     </>
   );

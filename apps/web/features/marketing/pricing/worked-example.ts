@@ -25,7 +25,7 @@ export function workedExample({ limits }: Plan): WorkedExample {
       units: competitors * pages,
     },
     {
-      what: `A weekly analysis of ${amount(keywords)} keywords`,
+      what: `A weekly keyword analysis of ${amount(keywords)} keywords`,
       units: WEEKS * keywords,
     },
     {
@@ -37,7 +37,7 @@ export function workedExample({ limits }: Plan): WorkedExample {
       units: WEEKS * MOST_PROMPTS_ANSWERED,
     },
     {
-      what: `Positions of ${limitWords("keywords", limits.keywords)}, checked ${limits.refresh}`,
+      what: `Positions for ${limitWords("keywords", limits.keywords)}, checked ${limits.refresh}`,
       units: 0,
     },
   ];

@@ -7,14 +7,14 @@ export function WhoSees() {
   return (
     <>
       <Paragraph>
-        You, and none of our other customers. Two customers who track the same site share what’s
-        public anyway (crawled pages and search results pages) and nothing that either of them
-        entered.
+        You can, and none of our other customers can. If two customers track the same site, they
+        share what’s public anyway (crawled pages and search results pages), but nothing that either
+        of them entered.
       </Paragraph>
       <Paragraph>
         Our admins can see your name, email address, role, plan and usage, how many sessions you
         have and when you were last active; messages from the contact form; payment events; and
-        counts of errors and security events. None of their pages shows your keywords, notes or
+        counts of errors and security events. None of the admin pages show your keywords, notes or
         analyses. The people who run the database can read what’s in it.
       </Paragraph>
     </>
@@ -24,10 +24,10 @@ export function WhoSees() {
 export function Public() {
   return (
     <Paragraph>
-      Nothing, until you publish a report on a site that you’ve proven is yours. The report shows
-      the site’s visibility, its worst problems and how AI answers treat it, but none of your
-      keywords, questions or competitors. Search engines may list it. You can unpublish it with the
-      same switch, in the site’s settings.
+      Nothing, until you publish a report on a site that you’ve verified. The report shows the
+      site’s visibility, its most serious issues and how it appears in AI answers, but none of your
+      keywords, questions or competitors. Search engines may index it. You can unpublish it with the
+      same switch in the site’s settings.
     </Paragraph>
   );
 }
@@ -36,35 +36,35 @@ export function ExportAndDelete() {
   return (
     <>
       <Paragraph>
-        Both are in{" "}
+        You can do both in{" "}
         <a href="/settings?tab=data" rel="nofollow" className={textLink}>
           your settings, under Data
         </a>
-        . You don’t need anyone’s permission.
+        , without asking anyone.
       </Paragraph>
       <Paragraph>
         <strong className="font-semibold">Export</strong> gives you one archive with everything
         stored under your account: each table as JSON for programs and as CSV for spreadsheets.
         Passwords and tokens are left out. So are messages from the contact form, because a form
-        can’t prove whose address it was; write to us from that address for a copy.
+        can’t verify whose address was entered. To get a copy, write to us from that address.
       </Paragraph>
       <Paragraph>
         <strong className="font-semibold">Delete</strong> takes effect after {DELETION_GRACE_DAYS}{" "}
-        days, during which you can change your mind. Within a minute of the deadline, we delete your
-        account and everything that belongs to it from the database and cancel your subscription.
-        Four things remain:
+        days, and you can change your mind until then. Within a minute of that deadline, we delete
+        your account and everything that belongs to it from the database, and cancel your
+        subscription. Four things remain:
       </Paragraph>
       <Points
         items={[
-          "Invoices, with the payment provider, for as long as tax law requires; and the IDs of its events in our records, without your name.",
-          "A log of what admins did to your account, under its email address.",
-          "What we crawled from public pages for everyone who tracks them, with no trace of who asked: crawls of a site, and search results pages for up to " +
+          "Invoices, which the payment provider keeps for as long as tax law requires, and the IDs of its events in our records, without your name.",
+          "A log of admin actions on your account, under its email address.",
+          "Public data that we collected for everyone who tracks the same sites and keywords, with no record of who asked: site crawls, and search results pages for up to " +
             `${KEPT.resultPageDays} days.`,
           `Emails to you that are in the queue or were sent in the last ${KEPT.sentMailDays} days.`,
         ]}
       />
       <Paragraph>
-        Copies in our backups are gone when the backups are. Ask us how long that takes.
+        Copies in our backups remain until the backups are deleted. Ask us how long that takes.
       </Paragraph>
     </>
   );
@@ -74,24 +74,24 @@ export function Rights() {
   return (
     <>
       <Paragraph>
-        Wherever you live, you have the rights that European law grants. You can:
+        Wherever you live, you have the rights granted by European data protection law. You can:
       </Paragraph>
       <Points
         items={[
-          "see what we have about you and take it with you: export it;",
-          "correct it: in your settings, or by writing to us;",
-          "have it deleted: in your settings, or by writing to us;",
-          "withdraw consent: with ‘Cookie preferences’ at the bottom of every public page, or in your settings;",
-          "object to what we do out of legitimate interest, or have it put on hold: write to us and tell us why;",
+          "see what we store about you and take it with you, by exporting it;",
+          "correct it, in your settings or by writing to us;",
+          "have it deleted, in your settings or by writing to us;",
+          "withdraw consent, with ‘Cookie preferences’ at the bottom of every public page or in your settings;",
+          "object to processing based on legitimate interest, or have it restricted, by writing to us and telling us why;",
           "complain to the data protection authority where you live.",
         ]}
       />
       <Paragraph>
-        Write to us with the{" "}
+        Write to us through the{" "}
         <a href="/contact" className={textLink}>
           contact form
         </a>
-        . We reply within a month, as the law requires. Nothing here makes automated decisions about
+        . We’ll reply within a month, as the law requires. We don’t make automated decisions about
         you, and we don’t score people.
       </Paragraph>
     </>
@@ -103,10 +103,10 @@ export function Protection() {
     <Points
       items={[
         "Passwords are hashed, and the most common ones are rejected.",
-        `An access token lasts ${ACCESS_TOKEN_LIFETIME_S / 60} minutes. The token that renews it works once; using it twice ends the session.`,
-        "Access to Search Console is encrypted with AES-256-GCM, with a key that isn’t in the database.",
+        `An access token lasts ${ACCESS_TOKEN_LIFETIME_S / 60} minutes. The refresh token that renews it works only once. Using it twice ends the session.`,
+        "Search Console tokens are encrypted with AES-256-GCM, using a key that isn’t in the database.",
         "Pages only run our own scripts, or scripts with a nonce created for that one response.",
-        "Every row is read by its owner and its ID, never by its ID alone. A test makes every call as a stranger.",
+        "Every database row is looked up by its owner and its ID, never by its ID alone. A test tries every protected API call without permission.",
         "Sign-in attempts are limited by account and by network.",
       ]}
     />
@@ -117,8 +117,8 @@ export function Changes() {
   return (
     <Paragraph>
       When the software changes what it stores, this page changes with it: parts of it are built
-      from the same constants the server uses, and tests check the rest. The date at the top says
-      when its words last changed. The text is part of the source code, and so is its history.
+      from the same constants the server uses, and tests check the rest. The date at the top shows
+      when the wording last changed. The text and its history are part of the source code.
     </Paragraph>
   );
 }

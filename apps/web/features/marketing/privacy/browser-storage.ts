@@ -32,14 +32,14 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: "sightline.state",
     where: "Cookie",
     purpose:
-      "A random number, set when you sign in with Google, so that only your browser can finish the sign-in. Over https its name starts with __Secure-.",
+      "A random number, set when you sign in with Google, so that only your browser can finish the sign-in. Over HTTPS, its name starts with __Secure-.",
     kept: "5 minutes",
   },
   {
     name: "sightline-handover",
     where: "Local storage",
-    purpose: "A secret for a sign-in by link or Google that this browser started.",
-    kept: `Until it’s used; it expires after ${KEPT.signInByLinkHours} hours`,
+    purpose: "A secret for a sign-in by link or with Google that you started in this browser.",
+    kept: `Until it’s used, or for ${KEPT.signInByLinkHours} hours at most`,
   },
   {
     name: "sightline-session",
@@ -50,14 +50,15 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   {
     name: "sightline-arrival",
     where: "Local storage",
-    purpose: "Your account’s ID, until an analysis you ran before signing in is in your account.",
-    kept: "Seconds; at most until you sign out",
+    purpose:
+      "Your account ID, until an analysis you ran before signing in has been moved to your account.",
+    kept: "A few seconds, at most until you sign out",
   },
   {
     name: "sightline-app-state",
     where: "Local storage",
     purpose:
-      "What each page last showed, your plan and settings, so that pages open as you left them.",
+      "What each page last showed, plus your plan and settings, so that pages open the way you left them.",
     kept: "Until you sign out",
   },
   {
@@ -69,7 +70,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   {
     name: "sightline-errors",
     where: "Local storage",
-    purpose: `The last ${KEPT.errorsInBrowser} errors on the page, without secrets, for a report you can choose to send.`,
+    purpose: `The last ${KEPT.errorsInBrowser} errors on the page, with secrets removed, for a report you can choose to send.`,
     kept: "Until newer ones replace them",
   },
 ];
@@ -79,14 +80,13 @@ export const KEPT_BY_GOOGLE: readonly KeptInBrowser[] = [
   {
     name: "_ga, _ga_…",
     where: "Cookie",
-    purpose:
-      "Google Analytics: tells one browser’s visits from another’s. Only with ‘Analytics’ consent.",
+    purpose: "Lets Google Analytics tell browsers apart. Only with ‘Analytics’ consent.",
     kept: "2 years, set by Google",
   },
   {
     name: "Tag Manager",
     where: "Cookie",
     purpose: "Depends on what we load through Google Tag Manager. Only with ‘Marketing’ consent.",
-    kept: "Set by their makers",
+    kept: "Set by each cookie’s provider",
   },
 ];

@@ -3,22 +3,22 @@ export const GROUNDS = {
   contract: {
     name: "Contract",
     means: "We need it to do what you asked for.",
-    article: "GDPR Art. 6 (1) (b)",
+    article: "GDPR Art. 6(1)(b)",
   },
   interest: {
     name: "Legitimate interest",
-    means: "We have the reason we give, and your interests don’t outweigh it. You can object.",
-    article: "GDPR Art. 6 (1) (f)",
+    means: "We have a stated reason, and your interests don’t outweigh it. You can object.",
+    article: "GDPR Art. 6(1)(f)",
   },
   consent: {
     name: "Consent",
-    means: "You said yes, and can withdraw it just as easily.",
-    article: "GDPR Art. 6 (1) (a)",
+    means: "You said yes, and you can withdraw your consent just as easily.",
+    article: "GDPR Art. 6(1)(a)",
   },
   law: {
     name: "Legal obligation",
     means: "Tax and accounting law requires it.",
-    article: "GDPR Art. 6 (1) (c)",
+    article: "GDPR Art. 6(1)(c)",
   },
 } as const;
 

@@ -8,8 +8,8 @@ export function Stored() {
   return (
     <>
       <Paragraph>
-        Each entry says what we store, why, on which legal basis, and for how long. The legal bases
-        in plain language:
+        Each entry says what we store, why, on what legal basis, and for how long. Here are the
+        legal bases in plain language:
       </Paragraph>
       <Points
         items={Object.values(GROUNDS).map(({ name, means, article }) => (
@@ -30,8 +30,8 @@ export function Browser() {
   return (
     <>
       <Paragraph>
-        These are essential: without them you couldn’t sign in, or we’d ask the same question on
-        every page. They need no consent, only this site reads them, and they don’t track you.
+        These are essential. Without them, you couldn’t sign in, or we’d ask the same question on
+        every page. They don’t require consent, only this site reads them, and they don’t track you.
       </Paragraph>
       <OwnStorage />
       {mayLoad ? (
@@ -39,7 +39,7 @@ export function Browser() {
           <Paragraph>
             If you agree to ‘Analytics’ or ‘Marketing’, Google’s scripts load and set their own
             cookies. ‘Reject All’ is as easy to reach as ‘Accept All’, and you can withdraw consent
-            with ‘Cookie preferences’ at the bottom of every public page or in your settings: the
+            with ‘Cookie preferences’ at the bottom of every public page or in your settings. The
             page then reloads without them.
           </Paragraph>
           <GooglesStorage />
@@ -47,7 +47,7 @@ export function Browser() {
       ) : (
         <Paragraph>
           The cookie banner also asks about ‘Analytics’ and ‘Marketing’. Neither is set up in this
-          installation: whatever you choose, no Google scripts load.
+          installation, so whatever you choose, no Google scripts load.
         </Paragraph>
       )}
       <Paragraph>
@@ -63,19 +63,19 @@ export function ThirdParties() {
     <>
       <Paragraph>
         This is the full list. Fonts, scripts and pictures come from our own server, and we look up
-        the country of an IP address in a database on that server, too.
+        the country for an IP address in a database on that server, too.
       </Paragraph>
       <ThirdPartiesTable />
       {isSandbox ? (
         <Paragraph>
           Payments here run on a sandbox that’s part of the software: no money moves, and nothing is
           sent to anyone else. Its records, with your name and email address, are in our own
-          database and stay there when your account is deleted.
+          database and stay there after your account is deleted.
         </Paragraph>
       ) : null}
       <Paragraph>
-        Google and Stripe also process data in the United States. Ask us where our own server is and
-        who hosts it: the software runs wherever it’s installed.
+        Google and Stripe also process data in the United States. The software runs wherever it’s
+        installed, so ask us where our own server is and who hosts it.
       </Paragraph>
     </>
   );

@@ -18,21 +18,22 @@ export function PrivacyPage() {
       changed={SITE_PAGES.privacy.changed}
       summary={
         <p>
-          We store what the product needs to work for you, for no longer than we say here. We sell
-          nothing. No third-party code loads before you agree to it, except the payment provider’s
-          script at checkout. You can export all of your data, or delete it, without asking us.
+          We store what the product needs to work for you, for no longer than we say here. We don’t
+          sell your data. No third-party code loads before you agree to it, except the payment
+          provider’s script at checkout. You can export all of your data, or delete it, without
+          asking us.
         </p>
       }
       sections={[
         { id: "responsible", title: "Who is responsible", body: <Operator /> },
         { id: "stored", title: "What we store, why and for how long", body: <Stored /> },
-        { id: "browser", title: "What we keep in your browser", body: <Browser /> },
+        { id: "browser", title: "What we store in your browser", body: <Browser /> },
         { id: "third-parties", title: "Who else gets data", body: <ThirdParties /> },
         { id: "who-sees-it", title: "Who can see your data", body: <WhoSees /> },
         { id: "public", title: "What’s public", body: <Public /> },
         { id: "export-and-delete", title: "Export and delete", body: <ExportAndDelete /> },
         { id: "rights", title: "Your rights", body: <Rights /> },
-        { id: "protection", title: "How we protect it", body: <Protection /> },
+        { id: "protection", title: "How we protect your data", body: <Protection /> },
         { id: "changes", title: "Changes to this page", body: <Changes /> },
       ]}
     />

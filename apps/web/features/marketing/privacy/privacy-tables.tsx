@@ -8,7 +8,7 @@ const BROWSER_COLUMNS = ["Name", "Purpose", "How long"];
 export function OwnStorage() {
   return (
     <LegalTable
-      caption="What Sightline keeps in your browser"
+      caption="What Sightline stores in your browser"
       columns={BROWSER_COLUMNS}
       rows={KEPT_IN_BROWSER.map(browserRow)}
     />
@@ -18,7 +18,7 @@ export function OwnStorage() {
 export function GooglesStorage() {
   return (
     <LegalTable
-      caption="What Google keeps in your browser after your consent"
+      caption="What Google stores in your browser if you consent"
       columns={BROWSER_COLUMNS}
       rows={KEPT_BY_GOOGLE.map(browserRow)}
     />
@@ -45,7 +45,7 @@ export function ThirdPartiesTable() {
   const settings = useSettings();
   return (
     <LegalTable
-      caption="Who else gets data, when and what"
+      caption="Who else gets data, when, and what they get"
       columns={["Who", "When", "What they get", "Used here"]}
       rows={THIRD_PARTIES.map(({ name, when, gets, inUse }) => ({
         key: name,

@@ -13,9 +13,9 @@ export function TermsPage() {
       changed={SITE_PAGES.terms.changed}
       summary={
         <p>
-          Use Sightline fairly, and it works for you as described. What you enter stays yours. You
-          can leave at any time and take your data with you. No number here is a promise about your
-          ranking.
+          Use Sightline fairly, and it will work for you as described. What you enter stays yours.
+          You can leave at any time and take your data with you. None of our numbers are a promise
+          about your rankings.
         </p>
       }
       sections={[
@@ -35,9 +35,9 @@ export function TermsPage() {
           body: <Availability />,
         },
         { id: "software", title: "The software", body: <Software /> },
-        { id: "ending", title: "How it ends", body: <Ending /> },
+        { id: "ending", title: "Ending this agreement", body: <Ending /> },
         { id: "liability", title: "Liability", body: <Liability /> },
-        { id: "law", title: "Law", body: <Law /> },
+        { id: "law", title: "Governing law", body: <Law /> },
         { id: "changes", title: "Changes to these terms", body: <Changes /> },
       ]}
     />

@@ -10,7 +10,7 @@ export function Service() {
       <a href="/features" className={textLink}>
         features page
       </a>{" "}
-      says what it does today. Anything that isn’t there yet isn’t part of this agreement.
+      describes what it does today. Anything that isn’t there yet isn’t part of this agreement.
     </Paragraph>
   );
 }
@@ -19,14 +19,14 @@ export function Account() {
   return (
     <>
       <Paragraph>
-        You need an account for everything except the analysis on the home page. Use an email
-        address that’s yours, and a password of at least {PASSWORD_MIN_LENGTH} characters that you
-        use nowhere else. You must be old enough to enter into a contract where you live. If you
-        sign up for a company, you confirm that you may act for it.
+        You need an account for everything except the analysis on the home page. Use your own email
+        address and a password of at least {PASSWORD_MIN_LENGTH} characters that you don’t use
+        anywhere else. You must be old enough to enter into a contract where you live. If you sign
+        up on behalf of a company, you confirm that you’re authorized to act for it.
       </Paragraph>
       <Paragraph>
         You’re responsible for what happens under your account. If you think someone else has access
-        to it, end all sessions in{" "}
+        to it, sign out everywhere in{" "}
         <a href="/settings" rel="nofollow" className={textLink}>
           your settings
         </a>
@@ -40,13 +40,13 @@ export function Content() {
   return (
     <>
       <Paragraph>
-        What you enter or import stays yours: sites, keywords, notes, files. You allow us to store
-        and process it as far as the service needs, and no further. We don’t sell it or train models
+        What you enter or import stays yours: sites, keywords, notes and files. You allow us to
+        store and process it only as far as the service requires. We don’t sell it or train models
         on it. The{" "}
         <a href="/privacy" className={textLink}>
           privacy page
         </a>{" "}
-        says how we store it.
+        explains how we store it.
       </Paragraph>
       <Paragraph>
         Only import what you’re allowed to share with us. Exports from other tools come with their
@@ -59,9 +59,9 @@ export function Content() {
 export function Reports() {
   return (
     <Paragraph>
-      You can publish a report on a site once you’ve proven that you own its domain. Anyone with the
-      link can read it until you unpublish it. If the proof turns out to be wrong, we unpublish the
-      report.
+      You can publish a report on a site once you’ve verified that you own its domain. Anyone with
+      the link can read the report until you unpublish it. If the verification turns out to be
+      wrong, we’ll unpublish the report.
     </Paragraph>
   );
 }
@@ -71,8 +71,9 @@ export function Software() {
     <Paragraph>
       These terms cover the service that we run here. The software itself is free under the GNU
       Affero General Public License, version 3: you may run, read, change and share your own copy
-      under that license, without any terms of ours. The license gives everyone who uses an
-      installation the right to its source code. To get the source code of this one, write to us.
+      under that license, without any additional terms from us. The license gives everyone who uses
+      an installation the right to its source code. To get the source code for this one, write to
+      us.
     </Paragraph>
   );
 }

@@ -10,15 +10,15 @@ export function FairUse() {
       <Points
         items={[
           "break the law, or help others break it;",
-          "get around limits, for example with several free accounts;",
-          "try to reach what isn’t yours, or take the service down;",
+          "get around limits, for example with multiple free accounts;",
+          "try to access data that isn’t yours, or take the service down;",
           "harm a site, for example by overloading it or looking for ways to break in;",
           "sell access to your account.",
         ]}
       />
       <Paragraph>
-        If you find a security hole, write to us first and give us time to fix it. We won’t take
-        action against anyone who looked for one in good faith, in their own account.
+        If you find a security vulnerability, write to us first and give us time to fix it. We won’t
+        take action against anyone who looks for vulnerabilities in good faith in their own account.
       </Paragraph>
     </>
   );
@@ -34,7 +34,7 @@ export function Crawler() {
         anywhere.
       </Paragraph>
       <Paragraph>
-        Don’t want us to crawl your own site? Two lines in your robots.txt stop it:
+        Don’t want us to crawl your site? Add these two lines to your robots.txt:
       </Paragraph>
       <pre className="figures max-w-2xl rounded-md border border-line bg-card px-5 py-4 text-sm">
         <code>
@@ -43,7 +43,7 @@ export function Crawler() {
         </code>
       </pre>
       <Paragraph>
-        Or write to us with the{" "}
+        Or write to us through the{" "}
         <a href="/contact" className={textLink}>
           contact form
         </a>
@@ -56,10 +56,10 @@ export function Crawler() {
 export function Figures() {
   return (
     <Paragraph>
-      Every number has a source and a time. Estimates are labeled as estimates, and what we couldn’t
-      measure is left empty. Search results change by the hour and differ by location, so two honest
-      measurements can differ, too. Recommendations follow from rules that you can see. What you do
-      with them is up to you: nobody can promise a ranking, and we don’t.
+      Every number shows its source and when it was measured. Estimates are labeled as estimates,
+      and what we couldn’t measure is left empty. Search results change by the hour and differ by
+      location, so two accurate measurements can also differ. Recommendations come from rules that
+      you can see. What you do with them is up to you: nobody can promise a ranking, and we don’t.
     </Paragraph>
   );
 }
@@ -68,9 +68,10 @@ export function Availability() {
   return (
     <Paragraph>
       We run the service with care, but we don’t guarantee any level of uptime. The search and AI
-      providers it relies on may fail or shut down; the data then has gaps, which we show as gaps.
-      We may change the service. If a change removes something that your paid plan depends on, you
-      may leave at once and get back what you paid for the remaining time.
+      providers it relies on may fail or shut down. If that happens, the data will have gaps, and
+      we’ll show them as gaps. We may change the service. If a change removes something that your
+      paid plan depends on, you may leave immediately, and we’ll refund what you paid for the
+      remaining time.
     </Paragraph>
   );
 }

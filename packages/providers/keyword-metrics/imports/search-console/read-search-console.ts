@@ -80,11 +80,11 @@ export async function searchConsoleImport(
         : []),
       ...(queries?.rows.length === EXPORT_ROWS
         ? [
-            "Exactly 1,000 queries: probably cut off, because Search Console exports no more than that. Filter there and import several files, or connect Search Console.",
+            "This export has exactly 1,000 queries, the most Search Console exports, so it's probably cut off. Filter the data there and import several files, or connect Search Console.",
           ]
         : []),
       ...(market === null
-        ? ["Impressions may include all countries: the file doesn't name one."]
+        ? ["Impressions may include all countries because the file doesn't name one."]
         : []),
     ],
   };
@@ -120,7 +120,7 @@ function performanceOf({ keyword, clicks, impressions, ctr, position }: RowDraft
 function noQueries(): ImportRefused {
   return new ImportRefused(
     "unknown-columns",
-    "This zip contains no Search Console table. In Search Console, open “Performance”, then choose “Export” and “Download CSV”. If it's another zip, unpack it and import the CSV inside.",
+    "This zip contains no Search Console table. In Search Console, open “Performance”, then choose “Export” and “Download CSV”. If this is a different zip, unpack it and import the CSV inside.",
     { kind: "search-console" },
   );
 }

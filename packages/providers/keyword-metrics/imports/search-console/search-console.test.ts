@@ -80,7 +80,7 @@ describe("Search Console's zip", () => {
     const read = good(await readImport(zipped(unfiltered)));
     expect(read.market).toBeNull();
     expect(read.notes).toEqual([
-      "Impressions may include all countries: the file doesn't name one.",
+      "Impressions may include all countries because the file doesn't name one.",
     ]);
   });
 

@@ -66,7 +66,9 @@ async function create({ moment, params }: Call): Promise<CheckoutSession> {
 function oneItem(params: Parameters): Parameters {
   const [item, ...others] = params.records("line_items");
   if (item && others.length === 0 && (item.integer("quantity") ?? 1) === 1) return item;
-  throw new Refusal("The sandbox sells one price at a time, once.", { param: "line_items" });
+  throw new Refusal("The sandbox sells one price at a time, with a quantity of 1.", {
+    param: "line_items",
+  });
 }
 
 async function listSessions({ moment, params }: Call) {

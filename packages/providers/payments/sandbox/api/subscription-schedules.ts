@@ -29,7 +29,7 @@ async function update({ moment, id, params }: Call): Promise<Schedule> {
 function wantedPhase(phase: Parameters): WantedPhase {
   const [item, ...others] = phase.records("items");
   if (!item || others.length > 0) {
-    throw new Refusal("A phase of the sandbox has one item.", { param: "phases" });
+    throw new Refusal("A sandbox phase has one item.", { param: "phases" });
   }
   return {
     price: item.required("price"),

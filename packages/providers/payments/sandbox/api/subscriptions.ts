@@ -68,14 +68,14 @@ async function updatePrice(
 ): Promise<Subscription> {
   const [item, ...others] = params.records("items");
   if (!item || others.length > 0 || item.text("id") !== itemOf(subscription).id) {
-    throw new Refusal("A subscription of the sandbox has one item.", { param: "items" });
+    throw new Refusal("A sandbox subscription has one item.", { param: "items" });
   }
   if (
     params.text("proration_behavior") !== "always_invoice" ||
     params.text("payment_behavior") !== "pending_if_incomplete"
   ) {
     throw new Refusal(
-      "The sandbox changes a price with proration_behavior always_invoice and payment_behavior pending_if_incomplete only.",
+      "The sandbox changes prices only with proration_behavior always_invoice and payment_behavior pending_if_incomplete.",
     );
   }
   const price = await find(moment, "price", item.required("price"));

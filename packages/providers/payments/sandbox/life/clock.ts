@@ -24,8 +24,8 @@ export async function catchUp(moment: Moment): Promise<void> {
 export async function moveTime(moment: Moment, to: Date): Promise<void> {
   const { tx, realTime } = moment;
   const distance = to.getTime() - (await readClock(tx, realTime)).getTime();
-  if (!(distance >= 0)) throw new RangeError("The clock moves forward only.");
-  if (distance > MOST_AT_ONCE_MS) throw new RangeError("The clock moves ten years at most.");
+  if (!(distance >= 0)) throw new RangeError("The clock can only move forward.");
+  if (distance > MOST_AT_ONCE_MS) throw new RangeError("The clock can move ten years at most.");
   const offsetMs = to.getTime() - realTime.getTime();
   await tx.put("clock", CLOCK, { offsetMs, reachedMs: to.getTime() });
   await letTimePass({ ...moment, now: Math.floor(to.getTime() / 1000) });

@@ -26,7 +26,7 @@ export const TEST_CARDS = {
   },
   pm_card_authenticationRequired: {
     label: "Needs approval",
-    hint: "The bank wants you to approve the payment.",
+    hint: "The bank asks you to approve the payment.",
     brand: "Visa",
     last4: "3184",
     atThePage: "asks",

@@ -32,7 +32,7 @@ function summary({ price, product, customer }: CheckoutView) {
 <h1 id="bought">Subscribe to ${product.name}</h1>
 <p class="amount">${amount} <small>per ${price.recurring.interval}</small></p>
 <dl class="rows">
-<div><dt>${product.name}<br><span class="dim small">Billed ${yearly ? "yearly" : "monthly"}, until you cancel</span></dt><dd>${amount}</dd></div>
+<div><dt>${product.name}<br><span class="dim small">Billed ${yearly ? "yearly" : "monthly"} until you cancel</span></dt><dd>${amount}</dd></div>
 <div class="total"><dt>Due today</dt><dd>${amount}</dd></div>
 </dl>
 ${customer.email ? html`<p class="dim small">Receipt for ${customer.email}</p>` : ""}

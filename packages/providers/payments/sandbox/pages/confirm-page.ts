@@ -17,7 +17,7 @@ export function confirmPage(step: {
     leadsTo: step.leadsTo,
     main: html`<div class="panel stack">
 <h1>Approve this payment?</h1>
-<p class="dim">Your bank wants to know if you started it.</p>
+<p class="dim">Your bank wants to confirm that you started it.</p>
 <dl class="rows">
 <div><dt>Amount</dt><dd>${step.amount}</dd></div>
 <div><dt>To</dt><dd>Sightline</dd></div>

@@ -83,6 +83,6 @@ ${creditRow(credit, currency)}
 
 function creditRow(credit: number, currency: string): Markup | "" {
   if (credit === 0) return "";
-  const words = credit > 0 ? "Credit used" : "Credit for later invoices";
+  const words = credit > 0 ? "Credit used" : "Credit for future invoices";
   return html`<div><dt>${words}</dt><dd>${money(-credit, currency)}</dd></div>`;
 }

@@ -69,7 +69,7 @@ function outlook({ subscription, periodEnd, nextName }: SubscriptionView): strin
 function unpaidWords(invoice: Invoice): string {
   const amount = money(invoice.amount_due, invoice.currency);
   if (invoice.billing_reason === "subscription_update") {
-    return `A payment of ${amount} is pending. Your plan changes once it's paid.`;
+    return `A payment of ${amount} is pending. Your plan will change once it's paid.`;
   }
   const next = invoice.next_payment_attempt;
   const again = next === null ? "" : ` We'll try again on ${day(next)}.`;
@@ -83,7 +83,7 @@ function cancelOrKeep(
   const isChanging = subscription.cancel_at !== null || nextName !== null;
   return html`<form method="post" action="/sandbox/portal/${session.id}/${isChanging ? "keep" : "cancel"}">
 <input type="hidden" name="subscription" value="${subscription.id}">
-<button class="quiet">${isChanging ? "Keep this plan" : "Cancel at period end"}</button>
+<button class="quiet">${isChanging ? "Keep this plan" : "Cancel at end of period"}</button>
 </form>`;
 }
 

@@ -60,8 +60,8 @@ function withoutAnswer(one: AnsweredPrompt): Lost {
   const does = names.length === 1 ? "does" : "do";
   const text =
     keyword === null
-      ? `None of your pages answers “${prompt}”; ${listed(names)} ${does}.`
-      : `None of your pages answers searches for “${keyword}”; ${listed(names)} ${does}.`;
+      ? `None of your pages answer “${prompt}”, but ${listed(names)} ${does}.`
+      : `None of your pages answer searches for “${keyword}”, but ${listed(names)} ${does}.`;
   return { text, evidence: quotes };
 }
 
@@ -71,7 +71,7 @@ function outdone(one: AnsweredPrompt): Lost {
   const are = names.length === 1 ? "is" : "are";
   const asked = keyword === null ? `For “${prompt}”` : `For the keyword “${keyword}”`;
   return {
-    text: `${asked}, ${listed(names)} ${are} cited and your page isn't.`,
+    text: `${asked}, ${listed(names)} ${are} cited, but your page isn't.`,
     evidence: [...quotes, ...ownWords(one)],
   };
 }
@@ -80,9 +80,9 @@ function unanswered({ subject }: AnsweredPrompt, home: string): Lost {
   const { keyword, prompt } = subject;
   const text =
     keyword === null
-      ? `No page we've crawled answers “${prompt}”: neither yours nor a competitor's.`
-      : `None of your pages answers searches for “${keyword}”, and no competitor's page does either.`;
-  const says = "No crawled page has a sentence that answers it.";
+      ? `No page we've crawled answers “${prompt}”, neither yours nor a competitor's.`
+      : `None of your pages answer searches for “${keyword}”, and no competitor's pages do either.`;
+  const says = "None of the crawled pages have a sentence that answers this.";
   return { text, evidence: [{ url: home, title: null, says }] };
 }
 
@@ -146,7 +146,7 @@ function blocked(crawl: CrawlFacts, crawlers: readonly AiReading[], text: string
 /** What each rule means for being found and cited. */
 const PROBLEMS: Readonly<Record<QuotingRule, string>> = {
   "content-needs-script":
-    "Some of your pages have almost no text without JavaScript, which AI crawlers never run and search engines run late.",
+    "Some of your pages have almost no text without JavaScript, which AI crawlers don't run and search engines run later.",
   "title-missing": "Some of your pages have no title to show in search results and citations.",
   "jsonld-parse-error":
     "Some of your structured data is broken, so search and answer engines can't read it.",
@@ -165,7 +165,7 @@ function brokenPages({ home, pages, occurrences }: CrawlFacts): Finding[] {
 
 function withoutStructure({ home, pages, structured }: CrawlFacts): Finding[] {
   if (structured === null || structured.pages > 0) return [];
-  const says = `None of ${counted(pages, "page")} has any.`;
-  const text = "None of your pages uses structured data.";
+  const says = `0 of ${counted(pages, "page")}.`;
+  const text = "None of your pages use structured data.";
   return [{ text, evidence: [{ url: home, title: null, says }] }];
 }

@@ -102,7 +102,7 @@ describe("what speaks for a site", () => {
     expect(textsOf(found)).toEqual([
       "Your pages are cited in 2 of 3 answers.",
       "Acme is mentioned in 2 of 3 answers.",
-      "You're cited more often than any competitor: in 2 answers, rival.example in 1.",
+      "You're cited more often than any competitor: in 2 answers, compared with 1 for rival.example.",
       "For “boots”, only your pages are cited.",
     ]);
     expect(found[0]?.evidence).toEqual([
@@ -161,15 +161,15 @@ describe("what speaks against a site", () => {
       ]),
     );
     expect(textsOf(found)).toEqual([
-      "None of your pages answers searches for “gaiters”; rival.example and other.example do.",
-      "For the keyword “socks”, rival.example is cited and your page isn't.",
-      "None of your pages answers searches for “crampons”, and no competitor's page does either.",
-      "None of your pages answers “What about us?”; other.example does.",
+      "None of your pages answer searches for “gaiters”, but rival.example and other.example do.",
+      "For the keyword “socks”, rival.example is cited, but your page isn't.",
+      "None of your pages answer searches for “crampons”, and no competitor's pages do either.",
+      "None of your pages answer “What about us?”, but other.example does.",
     ]);
     expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
       ["So says rival.example of it.", "So says other.example of it."],
       ["So says rival.example of it.", "Yours: Acme sells socks."],
-      ["No crawled page has a sentence that answers it."],
+      ["None of the crawled pages have a sentence that answers this."],
       ["So says other.example of it."],
     ]);
   });
@@ -196,15 +196,15 @@ describe("what speaks against a site", () => {
       "AI search crawlers can't read your site: OAI-SearchBot.",
       "AI search crawlers can read only part of your site: PerplexityBot.",
       "Other AI crawlers can't read your site: GPTBot.",
-      "Some of your pages have almost no text without JavaScript, which AI crawlers never run and search engines run late.",
-      "None of your pages uses structured data.",
+      "Some of your pages have almost no text without JavaScript, which AI crawlers don't run and search engines run later.",
+      "None of your pages use structured data.",
     ]);
     expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
       ["robots.txt blocks them from 4 of 4 pages."],
       ["robots.txt blocks them from 1 of 4 pages."],
       ["robots.txt blocks them from 4 of 4 pages."],
       ["2 of 4 pages.", "3 words in the HTML"],
-      ["None of 4 pages has any."],
+      ["0 of 4 pages."],
     ]);
   });
 
@@ -213,7 +213,7 @@ describe("what speaks against a site", () => {
     const lost = [answered("gaiters", ["rival.example"]), answered(null, ["rival.example"])];
     const insights = aiInsights(textsOf(disadvantagesOf(weighed(lost, facts))));
     expect(insights.map(({ keyword }) => keyword)).toEqual([
-      "None of your pages answers searches for “gaiters”; rival.example does.",
+      "None of your pages answer searches for “gaiters”, but rival.example does.",
       "AI search crawlers can't read your site: OAI-SearchBot.",
     ]);
   });

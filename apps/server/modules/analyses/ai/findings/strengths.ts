@@ -68,7 +68,7 @@ function aheadOfAll({ site, answered }: Weighed): Finding[] {
   const [own, ...others] = countCompanies(site, answered);
   const [next] = others.sort((one, other) => other.cited - one.cited);
   if (own === undefined || next === undefined || own.cited <= next.cited) return [];
-  const text = `You're cited more often than any competitor: in ${counted(own.cited, "answer")}, ${next.domain} in ${next.cited}.`;
+  const text = `You're cited more often than any competitor: in ${counted(own.cited, "answer")}, compared with ${next.cited} for ${next.domain}.`;
   return [{ text, evidence: ownQuotes(own.domain, answered) }];
 }
 

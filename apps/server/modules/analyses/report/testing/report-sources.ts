@@ -72,7 +72,7 @@ export async function answeredAbout(
     ],
     disadvantages: [
       saying(
-        `None of your pages answers searches for “${keyword}”, and no competitor's page does either.`,
+        `None of your pages answer searches for “${keyword}”, and no competitor's pages do either.`,
       ),
       saying(`No page we've crawled answers “${question}”.`, SITE),
     ],

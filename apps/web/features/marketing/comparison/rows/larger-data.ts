@@ -13,7 +13,7 @@ export const largerData: readonly Row[] = [
       },
       ahrefs: { says: "Its own backlink index.", sources: ["ahrefsLinks"], ahead: true },
       "screaming-frog": {
-        says: "None of its own; shows data from your Ahrefs, Majestic and Moz accounts.",
+        says: "None of its own. Shows data from your Ahrefs, Majestic and Moz accounts.",
         sources: ["frogOverview"],
         ahead: true,
       },
@@ -29,7 +29,7 @@ export const largerData: readonly Row[] = [
     id: "keyword-database",
     name: "Keyword database",
     ours: {
-      says: "None of our own. Ideas come from your pages, your competitors’ pages, your imports and, where it’s set up, DataForSEO.",
+      says: "None of our own. Ideas come from your pages, your competitors’ pages, your imports and, if it’s set up, DataForSEO.",
       see: "/features",
     },
     theirs: {
@@ -55,18 +55,18 @@ export const largerData: readonly Row[] = [
     id: "positions",
     name: "Google positions",
     ours: {
-      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, positions among the sites we’ve crawled, labeled as such.",
+      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, you get positions among the sites we’ve crawled, labeled as such.",
       see: "/features",
     },
     theirs: {
       semrush: {
-        says: "Included: from 500 keywords, every day.",
+        says: "Included, starting at 500 keywords, updated daily.",
         sources: ["semrushPlans", "semrushPositions"],
         ahead: true,
       },
-      ahrefs: { says: "Included: Rank Tracker.", sources: ["ahrefsLimits"], ahead: true },
+      ahrefs: { says: "Included, in Rank Tracker.", sources: ["ahrefsLimits"], ahead: true },
       "screaming-frog": {
-        says: "Not what it’s for: it crawls sites.",
+        says: "Not what it’s for. It crawls sites.",
         sources: ["frogOverview"],
       },
       serpbear: {
@@ -80,7 +80,7 @@ export const largerData: readonly Row[] = [
     id: "ai-answers",
     name: "AI answers",
     ours: {
-      says: "One built-in engine, which quotes pages we’ve crawled. It doesn’t ask ChatGPT, Gemini or Perplexity.",
+      says: "One built-in engine, which quotes pages we’ve crawled. It doesn’t query ChatGPT, Gemini or Perplexity.",
       see: "/features",
     },
     theirs: {
@@ -97,7 +97,7 @@ export const largerData: readonly Row[] = [
       "screaming-frog": NOT_CHECKED,
       serpbear: { says: "Not on its feature list.", sources: ["serpbearReadme"] },
       openseo: {
-        says: "Has a job for AI visibility. We didn’t check which engines it asks.",
+        says: "Has a background job for AI visibility. We didn’t check which engines it queries.",
         sources: ["openseoConfiguration"],
       },
     },
@@ -122,7 +122,7 @@ export const largerData: readonly Row[] = [
       },
       "screaming-frog": { says: "Doesn’t check positions.", sources: ["frogOverview"] },
       serpbear: {
-        says: "Requested in 2022; the issue was still open when we read it.",
+        says: "Requested in 2022. The issue was still open when we read it.",
         sources: ["serpbearCompetitors"],
       },
       openseo: NOT_CHECKED,

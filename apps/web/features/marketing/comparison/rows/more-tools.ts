@@ -7,7 +7,7 @@ const seats = Math.max(...Object.values(PLANS).map(({ limits }) => limits.seats)
 export const moreTools: readonly Row[] = [
   {
     id: "javascript",
-    name: "Pages rendered by JavaScript",
+    name: "JavaScript-rendered pages",
     ours: {
       says: "Not rendered. Our crawler reads the HTML the server sends.",
       see: "/features",
@@ -16,7 +16,7 @@ export const moreTools: readonly Row[] = [
       semrush: { says: "Site Audit can render them.", sources: ["semrushAudit"], ahead: true },
       ahrefs: { says: "Its audit crawler renders them.", sources: ["ahrefsCrawler"], ahead: true },
       "screaming-frog": {
-        says: "Renders them, with a license.",
+        says: "Renders them if you have a license.",
         sources: ["frogLicence"],
         ahead: true,
       },
@@ -28,7 +28,7 @@ export const moreTools: readonly Row[] = [
     id: "audit-checks",
     name: "Audit checks",
     ours: {
-      says: `${SAMPLE_AUDIT.rules} rules, each with why it matters and how to fix it.`,
+      says: `${SAMPLE_AUDIT.rules} checks, each explaining why the issue matters and how to fix it.`,
       see: "/features",
     },
     theirs: {
@@ -41,30 +41,30 @@ export const moreTools: readonly Row[] = [
       },
       serpbear: { says: "No site audit on its feature list.", sources: ["serpbearReadme"] },
       openseo: {
-        says: "Has site audits; we didn’t check how many checks.",
+        says: "Has site audits. We didn’t count the checks.",
         sources: ["openseoReadme"],
       },
     },
   },
   {
     id: "people",
-    name: "People per account",
+    name: "Users per account",
     ours: {
       says: seats === 1 ? "One, on every plan." : `Up to ${seats}.`,
       see: "/pricing",
     },
     theirs: {
       semrush: {
-        says: "More people from $45 per month.",
+        says: "Extra users from $45 per month.",
         sources: ["semrushPlans"],
         ahead: true,
       },
       ahrefs: {
-        says: "One included; Lite allows two more, Enterprise starts at three.",
+        says: "One included. Lite allows two more, and Enterprise starts at three.",
         sources: ["ahrefsPlans", "ahrefsLimits"],
         ahead: true,
       },
-      "screaming-frog": { says: "One license per person.", sources: ["frogPlans"] },
+      "screaming-frog": { says: "One license per user.", sources: ["frogPlans"] },
       serpbear: NOT_CHECKED,
       openseo: NOT_CHECKED,
     },
@@ -73,12 +73,12 @@ export const moreTools: readonly Row[] = [
     id: "integrations",
     name: "Integrations",
     ours: {
-      says: "Search Console, and files from Keyword Planner, Search Console, Semrush and Ahrefs. No Google Analytics, no Looker Studio.",
+      says: "Search Console, plus file imports from Keyword Planner, Search Console, Semrush and Ahrefs. No Google Analytics or Looker Studio.",
       see: "/features",
     },
     theirs: {
       semrush: {
-        says: "Google Analytics, Search Console and other sources in its reports; an app store.",
+        says: "Google Analytics, Search Console and other sources in its reports, plus an app store.",
         sources: ["semrushAboutItself"],
         ahead: true,
       },
@@ -88,7 +88,7 @@ export const moreTools: readonly Row[] = [
         ahead: true,
       },
       "screaming-frog": {
-        says: "Google Analytics, Search Console, PageSpeed Insights, Ahrefs, Majestic, Moz, OpenAI, Gemini, Ollama; most with a license.",
+        says: "Google Analytics, Search Console, PageSpeed Insights, Ahrefs, Majestic, Moz, OpenAI, Gemini and Ollama. Most need a license.",
         sources: ["frogOverview", "frogLicence"],
         ahead: true,
       },
@@ -100,22 +100,22 @@ export const moreTools: readonly Row[] = [
     id: "programs",
     name: "API and MCP",
     ours: {
-      says: "OpenAPI 3.1 describes the calls our pages make, except sign-in, uploads and downloads. There are no API keys yet: programs sign in like people. No MCP server.",
+      says: "An OpenAPI 3.1 spec covers the calls our pages make, except sign-in, uploads and downloads. There are no API keys yet, so programs sign in the way people do. No MCP server.",
       see: "/developers/api",
     },
     theirs: {
       semrush: {
-        says: "An API on the Business plan, with units sold separately; an MCP server.",
+        says: "An MCP server, and an API on the Business plan with units sold separately.",
         sources: ["semrushApi", "semrushAboutItself"],
         ahead: true,
       },
       ahrefs: {
-        says: "An API with keys and an MCP server, from the Lite plan up.",
+        says: "An API with keys, and an MCP server, on the Lite plan and up.",
         sources: ["ahrefsPlans", "ahrefsApi"],
         ahead: true,
       },
       "screaming-frog": {
-        says: "No web API. A command line, and a local MCP server with a license.",
+        says: "No web API. A command-line interface, and a local MCP server with a license.",
         sources: ["frogOverview"],
       },
       serpbear: { says: "A built-in API.", sources: ["serpbearReadme"] },
@@ -124,13 +124,13 @@ export const moreTools: readonly Row[] = [
   },
   {
     id: "phone",
-    name: "On a phone",
-    ours: { says: "In the phone’s browser. No app to install.", see: "/features" },
+    name: "Mobile",
+    ours: { says: "In your phone’s browser. There’s no app to install.", see: "/features" },
     theirs: {
       semrush: NOT_CHECKED,
       ahrefs: NOT_CHECKED,
       "screaming-frog": {
-        says: "A desktop program: Windows, macOS, Linux.",
+        says: "A desktop app for Windows, macOS and Linux.",
         sources: ["frogOverview"],
       },
       serpbear: {

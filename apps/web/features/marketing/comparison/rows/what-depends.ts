@@ -9,43 +9,43 @@ export const whatDepends: readonly Row[] = [
     id: "price",
     name: "Price",
     ours: {
-      says: `$${free.prices.monthly}, $${lite.prices.monthly}, $${professional.prices.monthly} or $${enterprise.prices.monthly} per month. On your own server the software is free, and providers bill you directly.`,
+      says: `$${free.prices.monthly}, $${lite.prices.monthly}, $${professional.prices.monthly} or $${enterprise.prices.monthly} per month. If you self-host, the software is free, and providers bill you directly.`,
       see: "/pricing",
     },
     theirs: {
       semrush: {
-        says: "A free tier with 10 reports per day; then from $139 per month.",
+        says: "A free plan with 10 reports per day. Paid plans from $139 per month.",
         sources: ["semrushPlans"],
       },
       ahrefs: {
-        says: "Free for your own verified site; Starter $29, Lite $129, Standard $249, Advanced $449, Enterprise $1,499 per month.",
+        says: "Free for your own verified site. Paid plans per month: Starter $29, Lite $129, Standard $249, Advanced $449, Enterprise $1,499.",
         sources: ["ahrefsPlans"],
       },
       "screaming-frog": {
-        says: "Free up to 500 URLs per crawl; then £199 per person per year.",
+        says: "Free up to 500 URLs per crawl, then £199 per user per year.",
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "Free; most of the scraping services it lists cost money.",
+        says: "Free, but most of the scraping services it lists cost money.",
         sources: ["serpbearReadme"],
       },
       openseo: {
-        says: "Free on your own machine, plus DataForSEO usage. Hosted rank checks need a $10 plan.",
+        says: "Free if you self-host, plus DataForSEO usage. Hosted rank checks require a $10 plan.",
         sources: ["openseoReadme", "openseoLimits"],
       },
     },
   },
   {
     id: "depth",
-    name: "How deep",
+    name: "Tracking depth",
     ours: {
-      says: `The first ${CHECK_DEPTHS.slice(0, -1).join(", ")} or ${CHECK_DEPTHS.at(-1)} results, as you choose; stored with every check.`,
+      says: `The first ${CHECK_DEPTHS.slice(0, -1).join(", ")} or ${CHECK_DEPTHS.at(-1)} results. You choose the depth, and we store it with every check.`,
       see: "/features",
     },
     theirs: {
       semrush: { says: "The first 100.", sources: ["semrushPositions"] },
       ahrefs: {
-        says: "The first 100 in its keyword metrics. We didn’t check Rank Tracker’s own depth.",
+        says: "The first 100 in its keyword metrics. We didn’t check Rank Tracker’s depth.",
         sources: ["ahrefsKeywords"],
       },
       "screaming-frog": {
@@ -53,20 +53,20 @@ export const whatDepends: readonly Row[] = [
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "As many results pages as you set; its users report 10.",
+        says: "As many results pages as you set. Its users report using 10.",
         sources: ["serpbearPages"],
       },
       openseo: {
-        says: "40 by default; its users report up to 100.",
+        says: "40 by default. Its users report up to 100.",
         sources: ["openseoLimits", "openseoScheduled"],
       },
     },
   },
   {
     id: "exports",
-    name: "Exporting data",
+    name: "Data export",
     ours: {
-      says: "Tables as CSV, analyses as CSV and JSON, all your data as one zip. No PDF.",
+      says: "Tables as CSV, analyses as CSV and JSON, and all your data as one ZIP file. No PDFs.",
       see: "/features",
     },
     theirs: {
@@ -75,11 +75,11 @@ export const whatDepends: readonly Row[] = [
         sources: ["semrushPositions"],
       },
       ahrefs: {
-        says: "Exports, with a monthly row limit by plan.",
+        says: "Exports, with a monthly row limit that depends on the plan.",
         sources: ["ahrefsLimits"],
       },
       "screaming-frog": {
-        says: "CSV, Excel and Google Sheets, from the command line too.",
+        says: "CSV, Excel and Google Sheets, including from the command line.",
         sources: ["frogCommandLine"],
       },
       serpbear: NOT_CHECKED,

@@ -5,12 +5,12 @@ export const whatWeDoDifferently: readonly Row[] = [
     id: "failed-checks",
     name: "Failed checks",
     ours: {
-      says: "Shown as failed, and they change nothing: no zero, no drop. Alerts need two checks in a row that agree.",
+      says: "Shown as failed, and they don’t affect your numbers: no zeros, no drops. We only send an alert when two checks in a row agree.",
       see: "/features",
     },
     theirs: {
       semrush: {
-        says: "We didn’t check. A keyword without a position counts as 100 in the average.",
+        says: "We didn’t check. A keyword without a position counts as 100 in the average position.",
         sources: ["semrushPositions"],
       },
       ahrefs: NOT_CHECKED,
@@ -19,29 +19,29 @@ export const whatWeDoDifferently: readonly Row[] = [
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "In 2025 users saw every position drop to 0. In 2026 the error shows next to the keyword.",
+        says: "In 2025, users saw every position drop to 0. As of 2026, the error shows next to the keyword.",
         sources: ["serpbearZeros", "serpbearErrors"],
       },
       openseo: {
-        says: "Two reports from September 2026, open when we read them: a missed check looks like a keyword that doesn’t rank.",
+        says: "According to two reports from September 2026, still open when we read them, a missed check looks like a keyword that doesn’t rank.",
         sources: ["openseoScheduled", "openseoLive"],
       },
     },
   },
   {
     id: "figures",
-    name: "Where a number comes from",
+    name: "Where the numbers come from",
     ours: {
-      says: "Next to the number: who measured it, when and how deep. Estimates are labeled, and a gap stays a gap.",
+      says: "Each number shows who measured it, when and at what depth. Estimates are labeled, and gaps are shown as gaps.",
       see: "/about",
     },
     theirs: {
       semrush: {
-        says: "Its manual explains the method: volumes from a model on third-party and clickstream data. Per number: not checked.",
+        says: "Its knowledge base explains the method: volumes come from a model based on third-party and clickstream data. We didn’t check individual numbers.",
         sources: ["semrushVolume"],
       },
       ahrefs: {
-        says: "Its academy explains the method: volumes from a model based on Google Keyword Planner. Per number: not checked.",
+        says: "Ahrefs Academy explains the method: volumes come from a model based on Google Keyword Planner. We didn’t check individual numbers.",
         sources: ["ahrefsKeywords"],
       },
       "screaming-frog": NOT_CHECKED,
@@ -51,18 +51,18 @@ export const whatWeDoDifferently: readonly Row[] = [
   },
   {
     id: "nothing-configured",
-    name: "Before you set anything up",
+    name: "Without any setup",
     ours: {
-      says: "Everything works on built-in engines: no API key, no database server, no email account.",
+      says: "Everything works with built-in engines: no API key, no database server, no email account.",
       see: "/about",
     },
     theirs: {
       semrush: {
-        says: "Needs an account; the free tier gives 10 reports per day.",
+        says: "Needs an account. The free plan includes 10 reports per day.",
         sources: ["semrushPlans"],
       },
       ahrefs: {
-        says: "Needs an account; free for a site you prove is yours.",
+        says: "Needs an account. Free for a site you verify as yours.",
         sources: ["ahrefsPlans"],
       },
       "screaming-frog": {
@@ -70,7 +70,7 @@ export const whatWeDoDifferently: readonly Row[] = [
         sources: ["frogOverview"],
       },
       serpbear: {
-        says: "Needs a scraping service or proxies before the first position.",
+        says: "Needs a scraping service or proxies before it can check positions.",
         sources: ["serpbearReadme"],
       },
       openseo: { says: "Needs a DataForSEO key.", sources: ["openseoReadme"] },
@@ -80,20 +80,20 @@ export const whatWeDoDifferently: readonly Row[] = [
     id: "your-machine",
     name: "Self-hosted and open source",
     ours: {
-      says: "Yes, AGPL-3.0: the whole product, with nothing held back.",
+      says: "Yes, under AGPL-3.0: the whole product, with nothing held back.",
       see: "/about",
     },
     theirs: {
       semrush: {
-        says: "A service you sign up for. We didn’t check whether it’s open source.",
+        says: "A hosted service. We didn’t check whether it’s open source.",
         sources: ["semrushAboutItself"],
       },
       ahrefs: NOT_CHECKED,
       "screaming-frog": {
-        says: "A program on your own computer. We didn’t check whether it’s open source.",
+        says: "A program that runs on your own computer. We didn’t check whether it’s open source.",
         sources: ["frogOverview"],
       },
-      serpbear: { says: "Yes, MIT.", sources: ["serpbearReadme", "serpbearLicence"] },
+      serpbear: { says: "Yes, under MIT.", sources: ["serpbearReadme", "serpbearLicence"] },
       openseo: { says: "Yes, with Docker or on Cloudflare.", sources: ["openseoReadme"] },
     },
   },
