@@ -55,7 +55,7 @@ export function isMissing(error: unknown): boolean {
 function unexpectedMessage(status: number): string {
   return status === 429
     ? "Too many requests. Wait a moment and try again."
-    : "Something went wrong on our side. Try again in a moment.";
+    : "Something went wrong on our end. Try again in a moment.";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

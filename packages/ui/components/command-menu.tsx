@@ -27,7 +27,7 @@ export function CommandMenu({ open, onOpenChange, groups, placeholder }: Command
           <Primitive.Title className="sr-only">Commands</Primitive.Title>
           <Palette
             groups={groups}
-            placeholder={placeholder ?? "Go to, add, run..."}
+            placeholder={placeholder ?? "Go to, add, switch…"}
             onDone={() => onOpenChange(false)}
           />
         </Primitive.Content>

@@ -78,7 +78,7 @@ function cellOf(value: unknown): CsvCell {
   return value as CsvCell;
 }
 
-const README = `All the data Sightline has about you, in one file per table: .json for programs,
+const README = `All the data Sightline has about you, in one file per table: .json for developers,
 .csv for spreadsheets. Times are in UTC. Passwords and tokens aren't included.
 They're secrets, stored only as hashes, and useless elsewhere.
 `;

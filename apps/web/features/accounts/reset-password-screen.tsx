@@ -63,8 +63,8 @@ function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormProps) {
         lead={
           <>
             If there's an account for{" "}
-            <strong className="font-medium text-ink">{request.variables.email}</strong>, we've
-            sent a password reset link to that address.
+            <strong className="font-medium text-ink">{request.variables.email}</strong>, we've sent
+            a password reset link to that address.
           </>
         }
         below={back}

@@ -12,7 +12,7 @@ export const SITE_PAGES = {
     path: "/",
     title: "Sightline: where you stand in search and in AI answers",
     description:
-      "Get a real analysis of your site in ten seconds. Then track its positions, competitors and AI answers, with the source behind every number.",
+      "Get a real analysis of your site in about ten seconds. Then track its positions, competitors and AI answers, with the source behind every number.",
     changed: "2026-11-16",
   },
   features: {

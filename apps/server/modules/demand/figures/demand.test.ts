@@ -30,7 +30,9 @@ describe("what is saved", () => {
         value: { kind: "class", demand: "high" },
         source: {
           provider: "offline-estimate",
-          method: expect.stringMatching(/^Estimate based on how common the keyword's rarest word is/),
+          method: expect.stringMatching(
+            /^Estimate based on how common the keyword's rarest word is/,
+          ),
           as_of: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           market: { country: null, language: "en" },
         },

@@ -44,7 +44,7 @@ export function ExportAndDelete() {
       </Paragraph>
       <Paragraph>
         <strong className="font-semibold">Export</strong> gives you one archive with everything
-        stored under your account: each table as JSON for programs and as CSV for spreadsheets.
+        stored under your account: each table as JSON for developers and as CSV for spreadsheets.
         Passwords and tokens are left out. So are messages from the contact form, because a form
         can’t verify whose address was entered. To get a copy, write to us from that address.
       </Paragraph>
@@ -117,7 +117,7 @@ export function Changes() {
   return (
     <Paragraph>
       When the software changes what it stores, this page changes with it: parts of it are built
-      from the same constants the server uses, and tests check the rest. The date at the top shows
+      from the same constants the server uses, and tests check other parts. The date at the top shows
       when the wording last changed. The text and its history are part of the source code.
     </Paragraph>
   );

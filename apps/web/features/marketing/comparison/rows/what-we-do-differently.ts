@@ -53,7 +53,7 @@ export const whatWeDoDifferently: readonly Row[] = [
     id: "nothing-configured",
     name: "Without any setup",
     ours: {
-      says: "Everything works with built-in engines: no API key, no database server, no email account.",
+      says: "Runs on built-in engines from the start: no API key, no database server, no email account.",
       see: "/about",
     },
     theirs: {
