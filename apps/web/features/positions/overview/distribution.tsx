@@ -2,8 +2,7 @@ import type { SiteRankings } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import type { Band, KeywordView } from "../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import type { Band, ChangeView, KeywordView } from "../../keywords/list/keyword-view.ts";
 import { strikingDistanceQuery } from "../calls/striking-distance.ts";
 import { BANDS, bandName, type RankBand } from "./bands.ts";
 

@@ -3,9 +3,12 @@ import { DataTable, type Selection, type Sort } from "@sightline/ui/data-table";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
-import type { KeywordView } from "../../keywords/list/keyword-view.ts";
-import { sortFrom, sortOf } from "../../keywords/list/sort.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import {
+  type ChangeView,
+  type KeywordView,
+  sortFrom,
+  sortOf,
+} from "../../keywords/list/keyword-view.ts";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
 import type { MakeColumns } from "./columns-need.ts";
 import { KeywordMenu } from "./keyword-menu.tsx";

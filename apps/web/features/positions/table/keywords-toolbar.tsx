@@ -1,9 +1,13 @@
 import { Button } from "@sightline/ui/button";
 import { memo } from "react";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
-import { type KeywordView, STATES, type StateFilter } from "../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
-import { toggledIn } from "../../keywords/toggled-in.ts";
+import {
+  type ChangeView,
+  type KeywordView,
+  type StateFilter,
+  STATES,
+  toggledIn,
+} from "../../keywords/list/keyword-view.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FilterMenu } from "./filter-menu.tsx";

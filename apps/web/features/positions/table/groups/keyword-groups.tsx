@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { useSettled } from "../../../../runtime/page/use-settled.ts";
-import type { KeywordView } from "../../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../../keywords/list/use-keyword-view.ts";
-import { toggledIn } from "../../../keywords/toggled-in.ts";
+import {
+  type ChangeView,
+  type KeywordView,
+  toggledIn,
+} from "../../../keywords/list/keyword-view.ts";
 import { keywordGroupsQuery } from "../../calls/keyword-groups.ts";
 import { KeywordsLoading } from "../../keywords-states.tsx";
 import { ExportGroupsButton } from "./export-groups-button.tsx";
