@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ideasCsv } from "./calls/export-ideas.ts";
+import { ideasCsv } from "./list/export-ideas.ts";
 import { evidenceWords } from "./idea-words.ts";
 import { orderedIdeas } from "./list/ordered-ideas.ts";
 import { problemOfSeeds, seedsOf } from "./sources/seeds.ts";

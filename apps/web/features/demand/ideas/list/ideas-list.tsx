@@ -5,7 +5,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { SearchField } from "@sightline/ui/search-field";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useNarrow } from "../../../../runtime/frame/use-narrow.ts";
-import { exportIdeas } from "../calls/export-ideas.ts";
+import { exportIdeas } from "./export-ideas.ts";
 import type { IdeaRow } from "../idea-row.ts";
 import { IDEA_SORTS } from "../idea-view.ts";
 import type { IdeasPartProps } from "../ideas-part.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
-import { pageIdeasQuery } from "../calls/page-ideas.ts";
+import { pageIdeasQuery } from "../calls.ts";
 import { rowOfPage } from "../idea-row.ts";
 import type { IdeasPartProps } from "../ideas-part.ts";
 import { IdeasList } from "../list/ideas-list.tsx";

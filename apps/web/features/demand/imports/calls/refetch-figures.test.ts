@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { GROUPS } from "../../../keywords/list/query-keys.ts";
-import { importedIdeasQuery } from "../../ideas/calls/imported-ideas.ts";
+import { importedIdeasQuery } from "../../ideas/calls.ts";
 import { importsQuery } from "./imports-list.ts";
 import { refetchFigures } from "./refetch-figures.ts";
 
