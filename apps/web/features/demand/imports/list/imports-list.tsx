@@ -6,8 +6,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../../runtime/time/clock.ts";
-import { importsQuery } from "../calls/imports-list.ts";
-import { hiddenImports, useRemoveImport } from "../calls/remove-import.ts";
+import { hiddenImports, importsQuery, useRemoveImport } from "../calls.ts";
 import { importColumns } from "./import-columns.tsx";
 import { ImportMenu } from "./import-menu.tsx";
 
