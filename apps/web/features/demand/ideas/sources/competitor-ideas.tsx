@@ -11,7 +11,7 @@ import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { NoCompetitors } from "../../../keywords/no-competitors.tsx";
 import { competitorIdeasQuery, useReadSites } from "../calls.ts";
 import { rowOfPage } from "../idea-row.ts";
-import type { IdeasPartProps } from "../ideas-part.ts";
+import type { IdeasPartProps } from "../idea-view.ts";
 import { IdeasList } from "../list/ideas-list.tsx";
 import { CrawlBadge } from "./crawl-badge.tsx";
 import { BeingRead, NothingLeft } from "./reading-states.tsx";

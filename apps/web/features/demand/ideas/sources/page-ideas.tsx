@@ -6,7 +6,7 @@ import { counted } from "../../../../runtime/page/counted.ts";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { pageIdeasQuery } from "../calls.ts";
 import { rowOfPage } from "../idea-row.ts";
-import type { IdeasPartProps } from "../ideas-part.ts";
+import type { IdeasPartProps } from "../idea-view.ts";
 import { IdeasList } from "../list/ideas-list.tsx";
 import { CrawlBadge } from "./crawl-badge.tsx";
 import { BeingRead, NeverRead, NothingLeft } from "./reading-states.tsx";

@@ -11,7 +11,7 @@ import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { countryName, languageName } from "../../../../runtime/sites/market-names.ts";
 import { ideaProviderQuery, providerAnswerQuery, useAskProvider } from "../calls.ts";
 import { rowOfProvider } from "../idea-row.ts";
-import type { IdeasPartProps } from "../ideas-part.ts";
+import type { IdeasPartProps } from "../idea-view.ts";
 import { IdeasList } from "../list/ideas-list.tsx";
 import { SeedsForm } from "./seeds-form.tsx";
 
