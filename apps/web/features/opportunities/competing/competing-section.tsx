@@ -5,7 +5,7 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
-import { competingPagesQuery } from "../calls/competing-pages.ts";
+import { competingPagesQuery } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { CompetingItem } from "./competing-item.tsx";
 import { NoneCompeting, NothingSeen } from "./competing-states.tsx";

@@ -1,6 +1,6 @@
 import { EmptyState } from "@sightline/ui/empty-state";
 import { SeeKeywords } from "../../keywords/see-keywords.tsx";
-import type { CompetingList } from "../calls/competing-pages.ts";
+import type { CompetingList } from "../calls.ts";
 import { noneFoundOf } from "./competing-words.ts";
 
 export function NothingSeen({ days }: { days: number }) {

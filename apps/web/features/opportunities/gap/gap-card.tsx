@@ -9,7 +9,7 @@ import { useMemo } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
-import { type GapPage, type GapRequest, gapRowsOf, keywordGapQuery } from "../calls/keyword-gap.ts";
+import { type GapPage, type GapRequest, gapRowsOf, keywordGapQuery } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { againstToggled, comparedOf, gapRequestOf } from "./compared.ts";
 import { CompetitorChips } from "./competitor-chips.tsx";

@@ -1,6 +1,6 @@
 import type { StrikingRow } from "@sightline/contract";
 import { IconButton } from "@sightline/ui/button";
-import { useMakeInsight } from "../calls/make-insight.ts";
+import { useMakeInsight } from "../calls.ts";
 
 /** One click from a keyword that is nearly there to a plan for it. */
 export function MakeInsightButton({ row, site }: { row: StrikingRow; site: string }) {

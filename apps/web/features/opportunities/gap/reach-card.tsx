@@ -17,7 +17,7 @@ import { useKeywordHref } from "../../keywords/keyword-address.ts";
 import { withView } from "../../keywords/list/keyword-view.ts";
 import { withSection } from "../../keywords/section.ts";
 import { curveName, curveNote } from "../../positions/overview/curve-words.ts";
-import { type ReachPage, reachRowsOf, withinReachQuery } from "../calls/within-reach.ts";
+import { type ReachPage, reachRowsOf, withinReachQuery } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { reachColumns } from "./reach-columns.tsx";
 import type { GapPartProps } from "./use-gap-view.ts";
