@@ -17,7 +17,7 @@ import { GapFilters } from "./gap-filters.tsx";
 import { NothingAnswered } from "./gap-states.tsx";
 import { GapTable } from "./gap-table.tsx";
 import { findingOf, meaningOf } from "./gap-words.ts";
-import type { GapPartProps } from "./use-gap-view.ts";
+import type { GapPartProps } from "./gap-view.ts";
 
 const TYPING_MS = 200;
 

@@ -3,9 +3,8 @@ import { Button } from "@sightline/ui/button";
 import { useMemo } from "react";
 import { NoCompetitors } from "../../keywords/no-competitors.tsx";
 import { GapCard } from "./gap-card.tsx";
-import type { GapView } from "./gap-view.ts";
+import { type GapView, useGapView } from "./gap-view.ts";
 import { ReachCard } from "./reach-card.tsx";
-import { useGapView } from "./use-gap-view.ts";
 
 /** What can be won: where competitors are ahead, and what is nearly there by itself. */
 export function GapSection({ site }: { site: Site }) {

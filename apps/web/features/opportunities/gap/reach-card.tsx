@@ -20,7 +20,7 @@ import { curveName, curveNote } from "../../positions/overview/curve-words.ts";
 import { type ReachPage, reachRowsOf, withinReachQuery } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { reachColumns } from "./reach-columns.tsx";
-import type { GapPartProps } from "./use-gap-view.ts";
+import type { GapPartProps } from "./gap-view.ts";
 
 const TYPING_MS = 200;
 const { from, to } = STRIKING_DISTANCE;
