@@ -44,15 +44,15 @@ export function gapRowsOf(pages: InfiniteData<GapPage> | undefined): GapRow[] {
   return pages?.pages.flatMap(({ rows }) => rows) ?? [];
 }
 
-export type ReachPage = Awaited<ReturnType<typeof client.opportunities.striking>>;
+export type StrikingPage = Awaited<ReturnType<typeof client.opportunities.striking>>;
 
-const REACHES = ["keywords", "reach"] as const;
+const STRIKING = ["keywords", "striking-distance"] as const;
 
 /** What stands near enough that one better page pays, a page at a time. */
-export function withinReachQuery(site: string, words: string) {
+export function strikingDistanceQuery(site: string, words: string) {
   const request = { target_site: site, ...(words === "" ? {} : { search: words }) };
   return infiniteQueryOptions({
-    queryKey: [...REACHES, site, words],
+    queryKey: [...STRIKING, site, words],
     queryFn: ({ pageParam, signal }) =>
       client.opportunities.striking(
         { ...request, limit: ROWS_AT_ONCE, ...(pageParam === null ? {} : { after: pageParam }) },
@@ -62,11 +62,11 @@ export function withinReachQuery(site: string, words: string) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before, query) =>
-      query?.queryKey[REACHES.length] === site ? keepPreviousData(before) : undefined,
+      query?.queryKey[STRIKING.length] === site ? keepPreviousData(before) : undefined,
   });
 }
 
-export function reachRowsOf(pages: InfiniteData<ReachPage> | undefined): StrikingRow[] {
+export function strikingRowsOf(pages: InfiniteData<StrikingPage> | undefined): StrikingRow[] {
   return pages?.pages.flatMap(({ rows }) => rows) ?? [];
 }
 
@@ -103,7 +103,7 @@ export function useExportOpportunities(
   });
 }
 
-/** Made of a keyword within reach; the way to it is in what is told. */
+/** Made of a keyword in striking distance; the way to it is in what is told. */
 export function useMakeInsight(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();

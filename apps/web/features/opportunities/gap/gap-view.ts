@@ -4,6 +4,7 @@ import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dash
 
 /** What the address says of this part; names of its own, as the table reads the address, too. */
 export interface GapView {
+  /** reach: what is in striking distance, under the name it has in bookmarks. */
   list: "gap" | "reach";
   /** Domains; empty: the first of them. */
   against: readonly string[];

@@ -9,19 +9,19 @@ import { providerName } from "../../../runtime/figures/source.ts";
 import { KeywordLink } from "./keyword-link.tsx";
 import { MakeInsightButton } from "./make-insight-button.tsx";
 
-export interface ReachColumnDeps {
+export interface StrikingColumnDeps {
   site: string;
   hrefOf: (row: { id: string }) => string;
   trackedSites: number;
   narrow: boolean;
 }
 
-export function reachColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
-  return need.narrow ? [narrowColumn(need)] : wideColumns(need);
+export function strikingDistanceColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
+  return deps.narrow ? [narrowColumn(deps)] : wideColumns(deps);
 }
 
-function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
-  const { site, hrefOf, trackedSites } = need;
+function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
+  const { site, hrefOf, trackedSites } = deps;
   return [
     {
       key: "keyword",
@@ -64,8 +64,8 @@ function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
   ];
 }
 
-function narrowColumn(need: ReachColumnDeps): Column<StrikingRow> {
-  const { site, hrefOf, trackedSites } = need;
+function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
+  const { site, hrefOf, trackedSites } = deps;
   const cell = (row: StrikingRow) => (
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>
       <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
