@@ -1,13 +1,14 @@
 import type { StrikingRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
+import { IconButton } from "@sightline/ui/button";
 import type { Column } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { LookedBadge } from "../../../runtime/figures/looked-badge.tsx";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import { providerName } from "../../../runtime/figures/source.ts";
+import { useMakeInsight } from "../calls.ts";
 import { KeywordLink } from "./keyword-link.tsx";
-import { MakeInsightButton } from "./make-insight-button.tsx";
 
 export interface StrikingColumnDeps {
   site: string;
@@ -122,6 +123,20 @@ function Searches({ row: { volume, volume_source } }: { row: StrikingRow }) {
         }}
       />
     </span>
+  );
+}
+
+/** One click from a keyword that is nearly there to a plan for it. */
+function MakeInsightButton({ row, site }: { row: StrikingRow; site: string }) {
+  const make = useMakeInsight(site);
+  return (
+    <IconButton
+      icon="lightbulb"
+      size="sm"
+      label={`Create an insight for ${row.keyword}`}
+      disabled={make.isPending}
+      onClick={() => make.mutate(row)}
+    />
   );
 }
 
