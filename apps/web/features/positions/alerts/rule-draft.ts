@@ -5,7 +5,7 @@ import {
   MOST_PLACES_DROPPED,
 } from "@sightline/domain/positions";
 import type { SelectOption } from "@sightline/ui/select";
-import type { NewRule } from "./calls/add-rule.ts";
+import type { NewRule } from "./calls.ts";
 
 /** A rule as it stands in the form; each number stays when another kind is looked at. */
 export interface RuleDraft {

@@ -4,8 +4,7 @@ import { IconButton } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Switch } from "@sightline/ui/switch";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { useChangeRule } from "./calls/change-rule.ts";
-import { useRemoveRule } from "./calls/remove-rule.ts";
+import { useChangeRule, useRemoveRule } from "./calls.ts";
 import { scopeWords, whySilent } from "./rule-words.ts";
 
 /** A rule with its switches: whether it tells, and whether it sends e-mail. */
