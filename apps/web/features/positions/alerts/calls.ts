@@ -11,7 +11,7 @@ import {
 } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
-import { siteRankingsQuery } from "../calls/site-rankings.ts";
+import { siteRankingsQuery } from "../calls/rankings.ts";
 
 const ALERTS_AT_ONCE = 50;
 

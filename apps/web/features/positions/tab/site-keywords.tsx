@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useKeywordView } from "../../keywords/list/keyword-view.ts";
-import { siteRankingsQuery } from "../calls/site-rankings.ts";
+import { siteRankingsQuery } from "../calls/rankings.ts";
 import { KeywordsLoading, NoKeywords, OverviewLoading } from "../keywords-states.tsx";
 import { KeywordsList } from "../table/keywords-list.tsx";
 import { useKeywordTable } from "../table/use-keyword-table.ts";
