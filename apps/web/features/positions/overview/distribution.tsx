@@ -1,9 +1,10 @@
 import type { SiteRankings } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
 import type { Band, ChangeView, KeywordView } from "../../keywords/list/keyword-view.ts";
-import { strikingDistanceQuery } from "../calls/striking-distance.ts";
+import { RANKINGS } from "../../keywords/list/query-keys.ts";
 import { BANDS, bandName, type RankBand } from "./bands.ts";
 
 /** Darker is nearer; what is not found is hatched, as it is no place. */
@@ -25,7 +26,7 @@ export interface DistributionProps {
 
 /** How the keywords lie along the results; each band is the way to its keywords. */
 export function Distribution({ domain, newest, view, changeView }: DistributionProps) {
-  const near = useQuery(strikingDistanceQuery(domain)).data ?? 0;
+  const near = useQuery(strikingDistanceCountQuery(domain)).data ?? 0;
   const choose = (band: Band) =>
     changeView(view.band === band ? { band: "any" } : { band, state: "active" });
   return (
@@ -86,6 +87,17 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
       </div>
     </Card>
   );
+}
+
+/** How many stand near enough that one better page pays, by the newest answer of each active one. */
+function strikingDistanceCountQuery(site: string) {
+  return queryOptions({
+    queryKey: [...RANKINGS, "striking-distance", site],
+    queryFn: async ({ signal }) => {
+      const request = { target_site: site, state: "active", band: "4-20", limit: 1 } as const;
+      return (await client.positions.table(request, { signal })).total;
+    },
+  });
 }
 
 function findingOf({ answered, distribution }: SiteRankings["newest"]): string {
