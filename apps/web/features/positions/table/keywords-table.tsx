@@ -10,7 +10,7 @@ import {
   sortOf,
 } from "../../keywords/list/keyword-view.ts";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
-import type { MakeColumns } from "./columns-need.ts";
+import type { MakeColumns } from "./column-deps.ts";
 import { KeywordMenu } from "./keyword-menu.tsx";
 import { useKeywordActions } from "./use-keyword-actions.ts";
 import type { KeywordTable } from "./use-keyword-table.ts";
@@ -48,8 +48,8 @@ export function KeywordsTable(props: KeywordsTableProps) {
   const act = useKeywordActions();
 
   const columns = useMemo(() => {
-    const need = { narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, onStar: act.star };
-    return makeColumns(need, view.columns);
+    const deps = { narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, onStar: act.star };
+    return makeColumns(deps, view.columns);
   }, [narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, act, view.columns, makeColumns]);
   const rowActions = useCallback(
     (keyword: KeywordRow) => (
