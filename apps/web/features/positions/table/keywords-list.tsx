@@ -15,9 +15,15 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
 const KeywordGroups = lazy(async () => ({
   default: (await import("./groups/keyword-groups.tsx")).KeywordGroups,
 }));
-const RankingsTable = lazy(async () => ({
-  default: (await import("./rankings-table.tsx")).RankingsTable,
-}));
+// Positions, changes and trends are drawn only once there are some.
+const RankingsTable = lazy(async () => {
+  const { rankingColumns } = await import("./ranking-columns.tsx");
+  return {
+    default: (props: TableProps) => <KeywordsTable {...props} makeColumns={rankingColumns} />,
+  };
+});
+
+type TableProps = Omit<KeywordsTableProps, "makeColumns">;
 
 export interface KeywordsListProps {
   site: string;
@@ -87,6 +93,6 @@ function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
   );
 }
 
-function UncheckedTable(props: Omit<KeywordsTableProps, "makeColumns">) {
+function UncheckedTable(props: TableProps) {
   return <KeywordsTable {...props} makeColumns={uncheckedColumns} />;
 }
