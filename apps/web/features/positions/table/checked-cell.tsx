@@ -7,7 +7,7 @@ import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { staleSince } from "../stale-since.ts";
-import { whenFirst } from "./when-first.ts";
+import { firstCheckText } from "./keyword-cells.tsx";
 
 export interface CheckedCellProps {
   row: KeywordRow;
@@ -33,7 +33,7 @@ export function CheckedCell(props: CheckedCellProps) {
     );
   }
   if (ranking === null) {
-    return <span className="text-dim">{whenFirst(is_active, scheduled)}</span>;
+    return <span className="text-dim">{firstCheckText(is_active, scheduled)}</span>;
   }
   const stale = staleSince(ranking);
   const source = () => {

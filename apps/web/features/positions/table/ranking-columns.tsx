@@ -8,9 +8,8 @@ import { COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts
 import { ChangeCell } from "./change-cell.tsx";
 import { CheckedCell } from "./checked-cell.tsx";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
-import { KeywordCell } from "./keyword-cell.tsx";
+import { KeywordCell, TagsCell } from "./keyword-cells.tsx";
 import { PositionCell } from "./position-cell.tsx";
-import { TagsCell } from "./tags-cell.tsx";
 import { TrendCell } from "./trend-cell.tsx";
 
 /** Every column that was chosen; on a phone one, which says it all. */

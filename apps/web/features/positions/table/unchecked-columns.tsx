@@ -2,9 +2,7 @@ import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 import { COLUMN_NAMES } from "../../keywords/list/column-keys.ts";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
-import { KeywordCell } from "./keyword-cell.tsx";
-import { TagsCell } from "./tags-cell.tsx";
-import { whenFirst } from "./when-first.ts";
+import { KeywordCell, TagsCell, firstCheckText } from "./keyword-cells.tsx";
 
 /** Before the first check: what there is to say without a position. */
 export const uncheckedColumns: MakeColumns = (deps) => {
@@ -46,7 +44,7 @@ export const uncheckedColumns: MakeColumns = (deps) => {
 function FirstCheckOf({ row, deps }: { row: KeywordRow; deps: ColumnDeps }) {
   return (
     <span className="block text-sm text-dim">
-      {deps.isUnderWay(row) ? "Checking" : whenFirst(row.is_active, deps.scheduled)}
+      {deps.isUnderWay(row) ? "Checking" : firstCheckText(row.is_active, deps.scheduled)}
     </span>
   );
 }
