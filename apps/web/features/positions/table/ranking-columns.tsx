@@ -3,14 +3,11 @@ import type { Column } from "@sightline/ui/data-table";
 import { SightlineAxis } from "@sightline/ui/sightline";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
-import { formatTime } from "../../../runtime/time/format-time.ts";
 import { COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts";
 import { ChangeCell } from "./change-cell.tsx";
-import { CheckedCell } from "./checked-cell.tsx";
+import { BestCell, CheckedCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
 import { KeywordCell, TagsCell } from "./keyword-cells.tsx";
-import { PositionCell } from "./position-cell.tsx";
-import { TrendCell } from "./trend-cell.tsx";
 
 /** Every column that was chosen; on a phone one, which says it all. */
 export const rankingColumns: MakeColumns = (deps, shown) =>
@@ -65,7 +62,7 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, Looks> {
       align: "end",
       mono: true,
       sortable: true,
-      cell: ({ ranking }) => <Best ranking={ranking} />,
+      cell: ({ ranking }) => <BestCell ranking={ranking} />,
     },
     trend: {
       header: "Trend",
@@ -111,10 +108,4 @@ function PositionHead() {
       <SightlineAxis />
     </span>
   );
-}
-
-function Best({ ranking }: Pick<KeywordRow, "ranking">) {
-  if (ranking?.best == null) return <span className="text-dim">–</span>;
-  const on = ranking.best_on === null ? "" : formatTime(new Date(ranking.best_on), "day", "UTC");
-  return <span title={on}>{ranking.best}</span>;
 }
