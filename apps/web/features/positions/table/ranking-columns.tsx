@@ -38,10 +38,10 @@ function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
   return [{ key: "keyword", header: "Keyword", sortable: true, cell }];
 }
 
-type Looks = Omit<Column<KeywordRow>, "key" | "header"> & Partial<Column<KeywordRow>>;
+type ColumnSpec = Omit<Column<KeywordRow>, "key" | "header"> & Partial<Column<KeywordRow>>;
 
-function byKey(deps: ColumnDeps): Record<ColumnKey, Looks> {
-  const change = (header: string, period: "day" | "week" | "month"): Looks => ({
+function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
+  const change = (header: string, period: "day" | "week" | "month"): ColumnSpec => ({
     header,
     width: 100,
     sortable: true,
