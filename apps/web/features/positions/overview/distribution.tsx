@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import type { Band, ChangeView, KeywordView } from "../../keywords/list/keyword-view.ts";
 import { RANKINGS } from "../../keywords/list/query-keys.ts";
-import { BANDS, bandName, type RankBand } from "./bands.ts";
+import { BANDS, bandName, inFirst10, type RankBand } from "./ranking-day.ts";
 
 /** Darker is nearer; what is not found is hatched, as it is no place. */
 const FILLS: Record<RankBand, string> = {
@@ -100,7 +100,7 @@ function strikingDistanceCountQuery(site: string) {
   });
 }
 
-function findingOf({ answered, distribution }: SiteRankings["newest"]): string {
-  const top = (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
-  return `${top.toLocaleString("en")} of ${answered.toLocaleString("en")} on the first page`;
+function findingOf(newest: SiteRankings["newest"]): string {
+  const top = inFirst10(newest).toLocaleString("en");
+  return `${top} of ${newest.answered.toLocaleString("en")} on the first page`;
 }
