@@ -16,8 +16,8 @@ import { againstToggled, comparedOf, gapRequestOf } from "./compared.ts";
 import { CompetitorChips } from "./competitor-chips.tsx";
 import { GapFilters } from "./gap-filters.tsx";
 import { GapTable } from "./gap-table.tsx";
-import { findingOf, meaningOf } from "./gap-words.ts";
 import type { GapPartProps } from "./gap-view.ts";
+import { findingOf, meaningOf } from "./gap-words.ts";
 
 const TYPING_MS = 200;
 

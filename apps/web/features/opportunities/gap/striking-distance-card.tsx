@@ -19,8 +19,8 @@ import { withSection } from "../../keywords/section.ts";
 import { curveName, curveNote } from "../../positions/overview/curve-words.ts";
 import { type StrikingPage, strikingDistanceQuery, strikingRowsOf } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
-import { strikingDistanceColumns } from "./striking-distance-columns.tsx";
 import type { GapPartProps } from "./gap-view.ts";
+import { strikingDistanceColumns } from "./striking-distance-columns.tsx";
 
 const TYPING_MS = 200;
 const { from, to } = STRIKING_DISTANCE;

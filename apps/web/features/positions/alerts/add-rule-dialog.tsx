@@ -9,8 +9,8 @@ import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { siteTagsQuery } from "../../../runtime/sites/site-tags.ts";
 import { useAddRule } from "./calls.ts";
-import { FIRST_DRAFT, type RuleDraft, ruleOf, scopeOptions, whySilent } from "./rules.ts";
 import { RuleFields } from "./rule-fields.tsx";
+import { FIRST_DRAFT, type RuleDraft, ruleOf, scopeOptions, whySilent } from "./rules.ts";
 
 export interface AddRuleDialogProps {
   site: Site;

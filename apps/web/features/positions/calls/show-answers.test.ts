@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { KeywordPages } from "../../keywords/list/keyword-table.ts";
 import { TABLES } from "../../keywords/list/query-keys.ts";
 import { checksUnderWay } from "./checks-under-way.ts";
-import { keywordHistoryQuery, siteRankingsQuery } from "./rankings.ts";
 import { moversQuery } from "./movers.ts";
+import { keywordHistoryQuery, siteRankingsQuery } from "./rankings.ts";
 import { refreshing } from "./refresh-keywords.ts";
 
 const SITE = "shop.example";

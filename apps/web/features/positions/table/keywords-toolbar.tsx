@@ -5,8 +5,8 @@ import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
 import {
   type ChangeView,
   type KeywordView,
-  type StateFilter,
   STATES,
+  type StateFilter,
   toggledIn,
 } from "../../keywords/list/keyword-view.ts";
 import { ColumnMenu } from "./column-menu.tsx";

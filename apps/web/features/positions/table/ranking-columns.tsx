@@ -5,9 +5,9 @@ import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures
 import { Age } from "../../../runtime/time/age.tsx";
 import { COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts";
 import { ChangeCell } from "./change-cell.tsx";
-import { BestCell, CheckedCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
 import { KeywordCell, TagsCell } from "./keyword-cells.tsx";
+import { BestCell, CheckedCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
 
 /** Every column that was chosen; on a phone one, which says it all. */
 export const rankingColumns: MakeColumns = (deps, shown) =>

@@ -2,7 +2,7 @@ import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 import { COLUMN_NAMES } from "../../keywords/list/column-keys.ts";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
-import { KeywordCell, TagsCell, firstCheckText } from "./keyword-cells.tsx";
+import { firstCheckText, KeywordCell, TagsCell } from "./keyword-cells.tsx";
 
 /** Before the first check: what there is to say without a position. */
 export const uncheckedColumns: MakeColumns = (deps) => {
