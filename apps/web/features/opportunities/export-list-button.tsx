@@ -1,5 +1,5 @@
 import { Button } from "@sightline/ui/button";
-import { type OpportunityList, useExportOpportunities } from "./calls/export-opportunities.ts";
+import { type OpportunityList, useExportOpportunities } from "./calls.ts";
 
 export interface ExportListButtonProps {
   list: OpportunityList;

@@ -1,3 +1,6 @@
+import type { Site } from "@sightline/contract";
+import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
+
 /** Where ideas come from, in the order in which they are offered. */
 export const IDEA_SOURCES = ["pages", "competitors", "imports", "provider"] as const;
 export type IdeaSource = (typeof IDEA_SOURCES)[number];
@@ -13,6 +16,17 @@ export interface IdeaView {
   sort: IdeaSort;
   order: "asc" | "desc";
 }
+
+export type ChangeIdeaView = ChangeOf<IdeaView>;
+
+/** What the ideas of every source need. */
+export interface IdeasPartProps {
+  site: Site;
+  view: IdeaView;
+  changeView: ChangeIdeaView;
+}
+
+export const useIdeaView = () => useDashboardView<IdeaView>(ideaViewFrom, withIdeaView);
 
 export function ideaViewFrom(search: URLSearchParams): IdeaView {
   const sort = search.get("by") ?? "";

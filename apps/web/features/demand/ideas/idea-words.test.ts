@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ideasCsv } from "./calls/export-ideas.ts";
 import { evidenceWords } from "./idea-words.ts";
+import { ideasCsv } from "./list/export-ideas.ts";
 import { orderedIdeas } from "./list/ordered-ideas.ts";
-import { problemOfSeeds, seedsOf } from "./sources/seeds.ts";
+import { problemOfSeeds, seedsOf } from "./sources/seeds-form.tsx";
 import { demandOf, importRow, pageRow } from "./testing/ideas.ts";
 
 const measured = (searches: number) => demandOf({ kind: "measured", searches });

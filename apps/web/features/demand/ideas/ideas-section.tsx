@@ -1,13 +1,11 @@
 import type { Site } from "@sightline/contract";
 import type { ComponentType } from "react";
-import type { IdeaSource } from "./idea-view.ts";
-import type { IdeasPartProps } from "./ideas-part.ts";
+import { type IdeaSource, type IdeasPartProps, useIdeaView } from "./idea-view.ts";
 import { SourceFilter } from "./source-filter.tsx";
 import { CompetitorIdeas } from "./sources/competitor-ideas.tsx";
 import { ImportedIdeas } from "./sources/imported-ideas.tsx";
 import { PageIdeas } from "./sources/page-ideas.tsx";
 import { ProviderIdeas } from "./sources/provider-ideas.tsx";
-import { useIdeaView } from "./use-idea-view.ts";
 
 const PARTS: Readonly<Record<IdeaSource, ComponentType<IdeasPartProps>>> = {
   pages: PageIdeas,

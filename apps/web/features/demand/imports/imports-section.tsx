@@ -1,12 +1,14 @@
 import type { ConfirmedImport, Site } from "@sightline/contract";
 import { useCallback, useState } from "react";
+import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { ImportDone } from "./import-done.tsx";
 import { ImportsList } from "./list/imports-list.tsx";
 import { ImportReview } from "./review/import-review.tsx";
-import { UploadCard } from "./upload/upload-card.tsx";
+import { DropZone } from "./upload/drop-zone.tsx";
+import { UploadProgress } from "./upload/upload-progress.tsx";
+import { UploadRefused } from "./upload/upload-refused.tsx";
 import { WhereToFind } from "./upload/where-to-find.tsx";
-import { useImportAddress } from "./use-import-address.ts";
-import { useUpload } from "./use-upload.ts";
+import { type Uploading, useUpload } from "./use-upload.ts";
 
 /** Files of keywords with figures: sent, looked at, taken in, taken back. */
 export function ImportsSection({ site }: { site: Site }) {
@@ -28,5 +30,35 @@ export function ImportsSection({ site }: { site: Site }) {
       <ImportsList site={site.domain} onShow={show} />
       <WhereToFind />
     </div>
+  );
+}
+
+/** The file that is looked at is part of the address, so that it outlives a reload. */
+function useImportAddress(): [string | null, (id: string | null) => void] {
+  const [search, setSearch] = useDashboardSearch();
+  const show = useCallback(
+    (id: string | null) =>
+      setSearch((now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete("import");
+        else next.set("import", id);
+        return next;
+      }),
+    [setSearch],
+  );
+  return [search.get("import"), show];
+}
+
+interface UploadCardProps extends Uploading {
+  site: string;
+}
+
+function UploadCard({ site, upload, start, cancel }: UploadCardProps) {
+  if (upload.step === "sending") return <UploadProgress upload={upload} onCancel={cancel} />;
+  return (
+    <>
+      {upload.step === "failed" ? <UploadRefused {...upload} /> : null}
+      <DropZone site={site} again={upload.step === "failed"} onFiles={start} />
+    </>
   );
 }

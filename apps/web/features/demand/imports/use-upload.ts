@@ -2,8 +2,7 @@ import type { ImportPreview } from "@sightline/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallFailure, failureFrom } from "../../../api/failure.ts";
-import { importPreviewQuery } from "./calls/import-preview.ts";
-import { uploadImport } from "./calls/upload-import.ts";
+import { importPreviewQuery, uploadImport } from "./calls.ts";
 
 export type Upload =
   | { step: "none" }

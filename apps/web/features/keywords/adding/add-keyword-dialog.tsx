@@ -1,9 +1,10 @@
+import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { useState } from "react";
+import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
+import { withSection } from "../section.ts";
 import { AddMany } from "./add-many.tsx";
 import { AddOne } from "./add-one.tsx";
-import { HowMany } from "./how-many.tsx";
-import { ImportButton } from "./import-button.tsx";
 
 export interface AddKeywordDialogProps {
   site: string | null;
@@ -37,5 +38,34 @@ export function AddKeywordDialog({ site, sites, onSaved, onClose }: AddKeywordDi
         />
       </div>
     </Dialog>
+  );
+}
+
+function HowMany({ many, onChange }: { many: boolean; onChange: (many: boolean) => void }) {
+  return (
+    <fieldset className="flex gap-1.5">
+      <legend className="sr-only">How many</legend>
+      {[false, true].map((choice) => (
+        <Button
+          key={String(choice)}
+          size="sm"
+          aria-pressed={many === choice}
+          className="aria-pressed:border-ink"
+          onClick={() => onChange(choice)}
+        >
+          {choice ? "Paste a list" : "One by one"}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Leads from the dialog to where a file is imported. */
+function ImportButton() {
+  const [, setSearch] = useDashboardSearch();
+  return (
+    <Button size="sm" icon="upload" onClick={() => setSearch((now) => withSection(now, "imports"))}>
+      Import a file
+    </Button>
   );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING, isFiltered, type KeywordView, viewFrom, withView } from "./keyword-view.ts";
-import { sortFrom, sortOf } from "./sort.ts";
+import {
+  EVERYTHING,
+  isFiltered,
+  type KeywordView,
+  sortFrom,
+  sortOf,
+  viewFrom,
+  withView,
+} from "./keyword-view.ts";
 
 const usual = viewFrom(new URLSearchParams());
 

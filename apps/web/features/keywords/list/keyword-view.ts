@@ -1,4 +1,6 @@
 import type { KEYWORD_BANDS, KEYWORD_SORTS, KEYWORD_STATES } from "@sightline/contract";
+import type { Sort } from "@sightline/ui/data-table";
+import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 import { type Range, rangeFrom, USUAL_RANGE } from "../range.ts";
 import { type ColumnKey, columnsFrom, columnsText } from "./column-keys.ts";
 
@@ -22,6 +24,10 @@ export interface KeywordView {
   /** How far back the charts go. */
   days: Range;
 }
+
+export type ChangeView = ChangeOf<KeywordView>;
+
+export const useKeywordView = () => useDashboardView<KeywordView>(viewFrom, withView);
 
 export const EVERYTHING = {
   state: "all",
@@ -101,6 +107,22 @@ export function withView(search: URLSearchParams, change: Partial<KeywordView>):
 /** Whether rows are left out. */
 export function isFiltered({ state, words, band, tag, starred }: KeywordView): boolean {
   return state !== "all" || words.trim() !== "" || band !== "any" || tag !== null || starred;
+}
+
+export function sortFrom({ sort, order }: Pick<KeywordView, "sort" | "order">): Sort {
+  return { key: sort, direction: order === "asc" ? "ascending" : "descending" };
+}
+
+/** The column that was chosen, read as the address would be. */
+export function sortOf({ key, direction }: Sort): Pick<KeywordView, "sort" | "order"> {
+  const text = `${direction === "descending" ? "-" : ""}${key}`;
+  const { sort, order } = viewFrom(new URLSearchParams({ sort: text }));
+  return { sort, order };
+}
+
+/** With it at its end where it was not among them, without it where it was. */
+export function toggledIn<One extends string>(them: readonly One[], it: One): readonly One[] {
+  return them.includes(it) ? them.filter((one) => one !== it) : [...them, it];
 }
 
 function oneOf<Key extends string>(known: Record<Key, unknown>, text: string | null): Key | null {

@@ -1,7 +1,6 @@
 import type { CallContext } from "../../../api/create-client.ts";
-import type { Finish } from "../../../runtime/session/sign-out.ts";
+import { type Finish, unfinished } from "../../../runtime/session/sign-out.ts";
 import { type HiddenIds, hiddenKeywords } from "./hidden-ids.ts";
-import { onLeaving } from "./on-leaving.ts";
 
 /** What is gone from sight but not yet deleted, so that nothing is lost by an undo. */
 export interface PendingDeletions {
@@ -51,6 +50,17 @@ export function createPendingDeletions(hidden: HiddenIds): PendingDeletions {
   return {
     add,
     flush: async () => void (await Promise.all([...waiting].map((run) => run()))),
+  };
+}
+
+/** Something waits that must be sent before page or session go; what is returned calls it off. */
+function onLeaving(finish: Finish): () => void {
+  const leave = () => void finish({ keepalive: true });
+  window.addEventListener("pagehide", leave);
+  unfinished.add(finish);
+  return () => {
+    window.removeEventListener("pagehide", leave);
+    unfinished.delete(finish);
   };
 }
 

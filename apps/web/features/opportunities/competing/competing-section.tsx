@@ -1,16 +1,17 @@
 import type { Site } from "@sightline/contract";
 import { COMPETING_DAYS } from "@sightline/domain/opportunities";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
-import { competingPagesQuery } from "../calls/competing-pages.ts";
+import { SeeKeywords } from "../../keywords/see-keywords.tsx";
+import { type CompetingList, competingPagesQuery } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { CompetingItem } from "./competing-item.tsx";
-import { NoneCompeting, NothingSeen } from "./competing-states.tsx";
 import { useCompetingView } from "./competing-view.ts";
-import { aboutOf, findingOf } from "./competing-words.ts";
+import { aboutOf, findingOf, noneFoundOf } from "./competing-words.ts";
 
 /** Searches for which pages of the own site stand in each other's way. */
 export function CompetingSection({ site }: { site: Site }) {
@@ -61,4 +62,22 @@ export function CompetingSection({ site }: { site: Site }) {
       )}
     </Loaded>
   );
+}
+
+function NothingSeen({ days }: { days: number }) {
+  return (
+    <EmptyState title="No checks yet" action={<SeeKeywords />}>
+      In the last {days} days, no check of an active keyword returned results. After a few checks,
+      this shows whether your pages compete with each other.
+    </EmptyState>
+  );
+}
+
+interface NoneCompetingProps {
+  fromIndex: CompetingList["from_index"];
+  days: number;
+}
+
+function NoneCompeting({ fromIndex, days }: NoneCompetingProps) {
+  return <EmptyState title="None of your pages compete">{noneFoundOf(fromIndex, days)}</EmptyState>;
 }

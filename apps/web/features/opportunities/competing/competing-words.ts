@@ -1,5 +1,5 @@
 import { counted } from "../../../runtime/page/counted.ts";
-import type { CompetingList } from "../calls/competing-pages.ts";
+import type { CompetingList } from "../calls.ts";
 
 type FromIndex = CompetingList["from_index"];
 

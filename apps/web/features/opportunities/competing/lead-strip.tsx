@@ -54,7 +54,7 @@ function Lane({ leaders, lane, from, name }: LaneProps) {
           <span
             key={day}
             title={`${shortDay(day)}: ${titleOf(leader, lane, name)}`}
-            className={`min-w-0 flex-1 rounded-[1px] ${lookOf(leader, lane)}`}
+            className={`min-w-0 flex-1 rounded-[1px] ${cellClass(leader, lane)}`}
           />
         );
       })}
@@ -62,7 +62,7 @@ function Lane({ leaders, lane, from, name }: LaneProps) {
   );
 }
 
-function lookOf(leader: number | null, lane: number): string {
+function cellClass(leader: number | null, lane: number): string {
   if (leader === null) return "hatched";
   return leader === lane ? "bg-accent" : "bg-sunk";
 }

@@ -1,6 +1,6 @@
 import type { Competitor } from "@sightline/contract";
 import { MOST_COMPARED } from "@sightline/domain/opportunities";
-import type { GapRequest } from "../calls/keyword-gap.ts";
+import type { GapRequest } from "../calls.ts";
 import type { GapView } from "./gap-view.ts";
 
 /** Those that the address names and that are still watched; the first of all otherwise. */

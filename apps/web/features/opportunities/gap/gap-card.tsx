@@ -9,15 +9,15 @@ import { useMemo } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
-import { type GapPage, type GapRequest, gapRowsOf, keywordGapQuery } from "../calls/keyword-gap.ts";
+import { SeeKeywords } from "../../keywords/see-keywords.tsx";
+import { type GapPage, type GapRequest, gapRowsOf, keywordGapQuery } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { againstToggled, comparedOf, gapRequestOf } from "./compared.ts";
 import { CompetitorChips } from "./competitor-chips.tsx";
 import { GapFilters } from "./gap-filters.tsx";
-import { NothingAnswered } from "./gap-states.tsx";
 import { GapTable } from "./gap-table.tsx";
+import type { GapPartProps } from "./gap-view.ts";
 import { findingOf, meaningOf } from "./gap-words.ts";
-import type { GapPartProps } from "./use-gap-view.ts";
 
 const TYPING_MS = 200;
 
@@ -118,5 +118,16 @@ function Export({ site, request }: { site: string; request: GapRequest }) {
       request={{ competitors, gap, ...(search === undefined ? {} : { search }) }}
       label="the gap"
     />
+  );
+}
+
+/** Nothing was answered yet, or nothing is active. */
+function NothingAnswered({ unanswered }: { unanswered: number }) {
+  return (
+    <EmptyState title="Nothing to compare yet" action={<SeeKeywords />}>
+      {unanswered === 0
+        ? "None of this site's keywords are active. Add or resume one."
+        : `${counted(unanswered, "active keyword has", "active keywords have")} no results yet. They arrive with the first check.`}
+    </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
 import { Button } from "@sightline/ui/button";
 import { Tooltip } from "@sightline/ui/tooltip";
 import { GAP_NAMES } from "../../../runtime/figures/gap-badge.tsx";
-import type { GapPage } from "../calls/keyword-gap.ts";
+import type { GapPage } from "../calls.ts";
 import type { GapView } from "./gap-view.ts";
 import { meaningOf } from "./gap-words.ts";
 

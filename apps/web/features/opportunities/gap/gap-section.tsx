@@ -3,9 +3,8 @@ import { Button } from "@sightline/ui/button";
 import { useMemo } from "react";
 import { NoCompetitors } from "../../keywords/no-competitors.tsx";
 import { GapCard } from "./gap-card.tsx";
-import type { GapView } from "./gap-view.ts";
-import { ReachCard } from "./reach-card.tsx";
-import { useGapView } from "./use-gap-view.ts";
+import { type GapView, useGapView } from "./gap-view.ts";
+import { StrikingDistanceCard } from "./striking-distance-card.tsx";
 
 /** What can be won: where competitors are ahead, and what is nearly there by itself. */
 export function GapSection({ site }: { site: Site }) {
@@ -17,7 +16,7 @@ export function GapSection({ site }: { site: Site }) {
   return (
     <div className="flex flex-col gap-4">
       <ListChoice list={view.list} onChange={(list) => changeView({ list, words: "" })} />
-      {view.list === "reach" ? <ReachCard {...{ site, view, changeView }} /> : null}
+      {view.list === "reach" ? <StrikingDistanceCard {...{ site, view, changeView }} /> : null}
       {view.list === "gap" && competitors.length === 0 ? <NoCompetitors site={site} /> : null}
       {view.list === "gap" && competitors.length > 0 ? (
         <GapCard {...{ site, competitors, view, changeView }} />

@@ -5,7 +5,7 @@ import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
 import { gapColumns } from "./gap-columns.tsx";
-import type { GapPartProps } from "./use-gap-view.ts";
+import type { GapPartProps } from "./gap-view.ts";
 
 export interface GapTableProps extends GapPartProps {
   compared: readonly Competitor[];

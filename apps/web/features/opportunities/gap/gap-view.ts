@@ -1,7 +1,10 @@
+import type { Site } from "@sightline/contract";
 import { KEYWORD_GAPS, type KeywordGap, MOST_COMPARED } from "@sightline/domain/opportunities";
+import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 
 /** What the address says of this part; names of its own, as the table reads the address, too. */
 export interface GapView {
+  /** reach: what is in striking distance, under the name it has in bookmarks. */
   list: "gap" | "reach";
   /** Domains; empty: the first of them. */
   against: readonly string[];
@@ -11,6 +14,17 @@ export interface GapView {
   sort: string;
   order: "asc" | "desc";
 }
+
+export type ChangeGapView = ChangeOf<GapView>;
+
+/** What each list of this part is given. */
+export interface GapPartProps {
+  site: Site;
+  view: GapView;
+  changeView: ChangeGapView;
+}
+
+export const useGapView = () => useDashboardView<GapView>(gapViewFrom, withGapView);
 
 export function gapViewFrom(search: URLSearchParams): GapView {
   const sort = search.get("by") ?? "";

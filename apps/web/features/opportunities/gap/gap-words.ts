@@ -1,6 +1,6 @@
 import { KEYWORD_GAP_RULES, type KeywordGap } from "@sightline/domain/opportunities";
 import { counted } from "../../../runtime/page/counted.ts";
-import type { GapPage } from "../calls/keyword-gap.ts";
+import type { GapPage } from "../calls.ts";
 
 export function meaningOf(gap: KeywordGap | "all"): string {
   return gap === "all" ? "Every keyword with results" : KEYWORD_GAP_RULES[gap].means;

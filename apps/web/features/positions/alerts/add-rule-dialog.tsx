@@ -8,10 +8,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { siteTagsQuery } from "../../../runtime/sites/site-tags.ts";
-import { useAddRule } from "./calls/add-rule.ts";
-import { FIRST_DRAFT, type RuleDraft, ruleOf, scopeOptions } from "./rule-draft.ts";
+import { useAddRule } from "./calls.ts";
 import { RuleFields } from "./rule-fields.tsx";
-import { whySilent } from "./rule-words.ts";
+import { FIRST_DRAFT, type RuleDraft, ruleOf, scopeOptions, whySilent } from "./rules.ts";
 
 export interface AddRuleDialogProps {
   site: Site;

@@ -7,8 +7,7 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { AlertItem } from "./alert-item.tsx";
-import { alertsQuery } from "./calls/alerts.ts";
-import { useMarkSeen } from "./calls/mark-seen.ts";
+import { alertsQuery, useMarkSeen } from "./calls.ts";
 import { NoAlerts } from "./no-alerts.tsx";
 
 export interface AlertsCardProps {

@@ -2,7 +2,7 @@ import type { Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
-import { alertRulesQuery } from "./calls/alert-rules.ts";
+import { alertRulesQuery } from "./calls.ts";
 
 /** Nothing changed, or nobody watches. */
 export function NoAlerts({ site, onAddRule }: { site: Site; onAddRule: () => void }) {

@@ -1,7 +1,7 @@
 import { ALERT_FIRSTS, MOST_PLACES_DROPPED } from "@sightline/domain/positions";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
-import { KIND_NAMES, kindFrom, type RuleDraft } from "./rule-draft.ts";
+import { KIND_NAMES, kindFrom, type RuleDraft } from "./rules.ts";
 
 export interface RuleFieldsProps {
   draft: RuleDraft;

@@ -4,9 +4,8 @@ import { IconButton } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Switch } from "@sightline/ui/switch";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
-import { useChangeRule } from "./calls/change-rule.ts";
-import { useRemoveRule } from "./calls/remove-rule.ts";
-import { scopeWords, whySilent } from "./rule-words.ts";
+import { useChangeRule, useRemoveRule } from "./calls.ts";
+import { scopeWords, whySilent } from "./rules.ts";
 
 /** A rule with its switches: whether it tells, and whether it sends e-mail. */
 export function RuleItem({ rule, site }: { rule: AlertRule; site: Site }) {

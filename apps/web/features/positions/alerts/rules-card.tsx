@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
-import { alertRulesQuery } from "./calls/alert-rules.ts";
+import { alertRulesQuery } from "./calls.ts";
 import { RuleItem } from "./rule-item.tsx";
 
 export interface RulesCardProps {

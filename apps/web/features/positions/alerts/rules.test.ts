@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_DRAFT, kindFrom, type RuleDraft, ruleOf, scopeOptions } from "./rule-draft.ts";
-import { scopeWords, whySilent } from "./rule-words.ts";
+import {
+  FIRST_DRAFT,
+  kindFrom,
+  type RuleDraft,
+  ruleOf,
+  scopeOptions,
+  scopeWords,
+  whySilent,
+} from "./rules.ts";
 
 const draft = (part: Partial<RuleDraft>): RuleDraft => ({ ...FIRST_DRAFT, ...part });
 

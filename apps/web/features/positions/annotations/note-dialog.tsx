@@ -7,7 +7,7 @@ import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useId, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
-import { useSaveAnnotation } from "../calls/annotations.ts";
+import { useSaveAnnotation } from "./calls.ts";
 
 export interface NoteDialogProps {
   site: string;

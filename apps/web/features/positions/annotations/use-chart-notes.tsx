@@ -2,7 +2,7 @@ import type { Annotation } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { annotationsQuery, useDeleteAnnotation } from "../calls/annotations.ts";
+import { annotationsQuery, useDeleteAnnotation } from "./calls.ts";
 import { ChartNoteList } from "./chart-note-list.tsx";
 
 const NoteDialog = lazy(async () => ({ default: (await import("./note-dialog.tsx")).NoteDialog }));

@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { KeywordPages } from "../../keywords/list/keyword-table.ts";
 import { TABLES } from "../../keywords/list/query-keys.ts";
 import { checksUnderWay } from "./checks-under-way.ts";
-import { keywordHistoryQuery } from "./keyword-history.ts";
 import { moversQuery } from "./movers.ts";
+import { keywordHistoryQuery, siteRankingsQuery } from "./rankings.ts";
 import { refreshing } from "./refresh-keywords.ts";
-import { siteRankingsQuery } from "./site-rankings.ts";
 
 const SITE = "shop.example";
 const ASKED_AT = "2026-11-16T03:00:00.000Z";

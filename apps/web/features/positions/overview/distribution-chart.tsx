@@ -1,9 +1,8 @@
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../../keywords/calendar-day.ts";
-import { BANDS, bandName, type RankBand } from "./bands.ts";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
-import { inFirst10, type RankingDay } from "./ranking-day.ts";
+import { BANDS, bandName, inFirst10, type RankBand, type RankingDay } from "./ranking-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
 /** Darker is nearer, as in the card of today; what is not found is the palest. */

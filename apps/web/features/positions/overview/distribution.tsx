@@ -1,11 +1,11 @@
 import type { SiteRankings } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { useQuery } from "@tanstack/react-query";
-import type { Band, KeywordView } from "../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
-import { strikingDistanceQuery } from "../calls/striking-distance.ts";
-import { BANDS, bandName, type RankBand } from "./bands.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+import type { Band, ChangeView, KeywordView } from "../../keywords/list/keyword-view.ts";
+import { RANKINGS } from "../../keywords/list/query-keys.ts";
+import { BANDS, bandName, inFirst10, type RankBand } from "./ranking-day.ts";
 
 /** Darker is nearer; what is not found is hatched, as it is no place. */
 const FILLS: Record<RankBand, string> = {
@@ -26,7 +26,7 @@ export interface DistributionProps {
 
 /** How the keywords lie along the results; each band is the way to its keywords. */
 export function Distribution({ domain, newest, view, changeView }: DistributionProps) {
-  const near = useQuery(strikingDistanceQuery(domain)).data ?? 0;
+  const near = useQuery(strikingDistanceCountQuery(domain)).data ?? 0;
   const choose = (band: Band) =>
     changeView(view.band === band ? { band: "any" } : { band, state: "active" });
   return (
@@ -89,7 +89,18 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
   );
 }
 
-function findingOf({ answered, distribution }: SiteRankings["newest"]): string {
-  const top = (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
-  return `${top.toLocaleString("en")} of ${answered.toLocaleString("en")} on the first page`;
+/** How many stand near enough that one better page pays, by the newest answer of each active one. */
+function strikingDistanceCountQuery(site: string) {
+  return queryOptions({
+    queryKey: [...RANKINGS, "striking-distance", site],
+    queryFn: async ({ signal }) => {
+      const request = { target_site: site, state: "active", band: "4-20", limit: 1 } as const;
+      return (await client.positions.table(request, { signal })).total;
+    },
+  });
+}
+
+function findingOf(newest: SiteRankings["newest"]): string {
+  const top = inFirst10(newest).toLocaleString("en");
+  return `${top} of ${newest.answered.toLocaleString("en")} on the first page`;
 }

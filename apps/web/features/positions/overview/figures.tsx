@@ -75,13 +75,13 @@ interface InAWeekProps {
   lowerIsBetter?: boolean;
 }
 
-function InAWeek({ newest, of, ...look }: InAWeekProps) {
+function InAWeek({ newest, of, ...format }: InAWeekProps) {
   const change = weekChange(newest, of);
   if (change === null) return "No earlier week to compare with";
   const { delta, keywords } = change;
   return (
     <>
-      <Change delta={delta} {...look} /> in 7 days
+      <Change delta={delta} {...format} /> in 7 days
       {keywords === null ? null : `, ${keywords.toLocaleString("en")} compared`}
     </>
   );

@@ -1,7 +1,6 @@
 import type { Site, SiteRankings } from "@sightline/contract";
 import { memo } from "react";
-import type { KeywordView } from "../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import type { ChangeView, KeywordView } from "../../keywords/list/keyword-view.ts";
 import { Distribution } from "./distribution.tsx";
 import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
-import { siteRankingsQuery } from "../calls/site-rankings.ts";
+import { siteRankingsQuery } from "../calls/rankings.ts";
 import { OverviewLoading } from "../keywords-states.tsx";
 import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";

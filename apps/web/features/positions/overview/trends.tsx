@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
 import { RANGES, type Range } from "../../keywords/range.ts";
-import { siteRankingsQuery } from "../calls/site-rankings.ts";
+import { siteRankingsQuery } from "../calls/rankings.ts";
 import { TrendsLoading } from "../keywords-states.tsx";
 import { DistributionChart } from "./distribution-chart.tsx";
 import { VisibilityChart } from "./visibility-chart.tsx";

@@ -57,8 +57,8 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
 
 function straySeries(values: readonly (number | null)[]) {
   const marks = values.flatMap((value, at) => (value === null ? [] : [at]));
-  const look = { tone: "dim", dashed: true, optional: true } as const;
-  return { id: "stray", label: "not comparable", values, marks, ...look };
+  const style = { tone: "dim", dashed: true, optional: true } as const;
+  return { id: "stray", label: "not comparable", values, marks, ...style };
 }
 
 function findingOf(values: readonly (number | null)[]): string {

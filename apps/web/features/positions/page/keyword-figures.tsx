@@ -8,7 +8,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import type { Period } from "../movement.ts";
 import { staleSince } from "../stale-since.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
-import { FailedCheck } from "../table/checked-cell.tsx";
+import { FailedCheck } from "../table/ranking-cells.tsx";
 
 export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: Site | null }) {
   const clock = useClock();

@@ -11,7 +11,7 @@ import { DemandFigures } from "../../demand/figures/demand-figures.tsx";
 import { useTableHref } from "../../keywords/keyword-address.ts";
 import { SearchConsoleCard } from "../../search-console/keyword/search-console-card.tsx";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
-import { keywordHistoryQuery } from "../calls/keyword-history.ts";
+import { keywordHistoryQuery } from "../calls/rankings.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { KeywordDetails } from "./keyword-details.tsx";
 import { KeywordFigures } from "./keyword-figures.tsx";

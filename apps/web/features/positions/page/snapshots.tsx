@@ -7,7 +7,7 @@ import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { snapshotQuery } from "../calls/keyword-history.ts";
+import { snapshotQuery } from "../calls/rankings.ts";
 import { SnapshotResults } from "./snapshot-results.tsx";
 
 export interface SnapshotsProps {

@@ -11,7 +11,7 @@ import {
   sectionFrom,
   withSection,
 } from "../../keywords/section.ts";
-import { siteRankingsQuery } from "../calls/site-rankings.ts";
+import { siteRankingsQuery } from "../calls/rankings.ts";
 
 /** What each part but the keywords themselves shows; other words bring theirs along. */
 export type SectionScreens = Record<Exclude<Section, "keywords">, ComponentType<{ site: Site }>>;

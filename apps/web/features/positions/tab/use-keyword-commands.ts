@@ -4,7 +4,7 @@ import { useCommands } from "../../../runtime/commands/use-commands.ts";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { useAdding } from "../../keywords/adding/use-adding.ts";
 import { withSection } from "../../keywords/section.ts";
-import { SEARCH_ID } from "../table/keyword-search.tsx";
+import { SEARCH_ID } from "../table/keywords-toolbar.tsx";
 
 export function useKeywordCommands(): void {
   const [, setAdding] = useAdding();

@@ -19,17 +19,23 @@ export function ChangeCell({
     case "same":
       return <Change from={1} to={1} />;
     case "entered":
-      return <Crossed look="text-accent" word="entered" words={describeMovement(movement)} />;
+      return <Crossed className="text-accent" word="entered" words={describeMovement(movement)} />;
     case "left":
-      return <Crossed look="text-worse" word="left" words={describeMovement(movement)} />;
+      return <Crossed className="text-worse" word="left" words={describeMovement(movement)} />;
     case "unknown":
       return <SpokenAs words={describeMovement(movement)} />;
   }
 }
 
-function Crossed({ look, word, words }: { look: string; word: string; words: string }) {
+interface CrossedProps {
+  className: string;
+  word: string;
+  words: string;
+}
+
+function Crossed({ className, word, words }: CrossedProps) {
   return (
-    <SpokenAs words={words} title={words} className={`font-semibold ${look}`}>
+    <SpokenAs words={words} title={words} className={`font-semibold ${className}`}>
       {word}
     </SpokenAs>
   );

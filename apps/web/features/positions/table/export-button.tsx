@@ -1,5 +1,8 @@
 import { Button } from "@sightline/ui/button";
-import { useExportKeywords } from "../calls/export-keywords.ts";
+import { useToast } from "@sightline/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { messageOf } from "../../../api/failure.ts";
+import { session } from "../../../runtime/session/browser-session.ts";
 
 export function ExportButton({ site }: { site: string }) {
   const exported = useExportKeywords(site);
@@ -14,4 +17,19 @@ export function ExportButton({ site }: { site: string }) {
       CSV
     </Button>
   );
+}
+
+function useExportKeywords(site: string) {
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: async () => {
+      const { download, saveAs } = await import("../../../api/download.ts");
+      const address = `/api/keywords/export?target_site=${encodeURIComponent(site)}`;
+      const csv = await download(session, address);
+      // A port's colon is no part of a file's name everywhere.
+      const day = new Date().toISOString().slice(0, 10);
+      saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-keywords-${day}.csv`);
+    },
+    onError: (error) => notify({ tone: "error", title: messageOf(error) }),
+  });
 }

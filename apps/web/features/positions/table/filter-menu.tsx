@@ -11,11 +11,11 @@ import {
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
 import {
   BAND_NAMES,
+  type ChangeView,
   EVERYTHING,
   isFiltered,
   type KeywordView,
 } from "../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
 
 export interface FilterMenuProps {
   tags: KeywordPage["tags"];

@@ -4,8 +4,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
-import { EVERYTHING, type KeywordView } from "../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import { type ChangeView, EVERYTHING, type KeywordView } from "../../keywords/list/keyword-view.ts";
 import { KeywordsLoading } from "../keywords-states.tsx";
 import { KeywordsTable, type KeywordsTableProps } from "./keywords-table.tsx";
 import { KeywordsToolbar } from "./keywords-toolbar.tsx";
@@ -16,9 +15,15 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
 const KeywordGroups = lazy(async () => ({
   default: (await import("./groups/keyword-groups.tsx")).KeywordGroups,
 }));
-const RankingsTable = lazy(async () => ({
-  default: (await import("./rankings-table.tsx")).RankingsTable,
-}));
+// Positions, changes and trends are drawn only once there are some.
+const RankingsTable = lazy(async () => {
+  const { rankingColumns } = await import("./ranking-columns.tsx");
+  return {
+    default: (props: TableProps) => <KeywordsTable {...props} makeColumns={rankingColumns} />,
+  };
+});
+
+type TableProps = Omit<KeywordsTableProps, "makeColumns">;
 
 export interface KeywordsListProps {
   site: string;
@@ -88,6 +93,6 @@ function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
   );
 }
 
-function UncheckedTable(props: Omit<KeywordsTableProps, "makeColumns">) {
+function UncheckedTable(props: TableProps) {
   return <KeywordsTable {...props} makeColumns={uncheckedColumns} />;
 }

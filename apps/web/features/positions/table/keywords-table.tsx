@@ -3,11 +3,14 @@ import { DataTable, type Selection, type Sort } from "@sightline/ui/data-table";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
-import type { KeywordView } from "../../keywords/list/keyword-view.ts";
-import { sortFrom, sortOf } from "../../keywords/list/sort.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
+import {
+  type ChangeView,
+  type KeywordView,
+  sortFrom,
+  sortOf,
+} from "../../keywords/list/keyword-view.ts";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
-import type { MakeColumns } from "./columns-need.ts";
+import type { MakeColumns } from "./column-deps.ts";
 import { KeywordMenu } from "./keyword-menu.tsx";
 import { useKeywordActions } from "./use-keyword-actions.ts";
 import type { KeywordTable } from "./use-keyword-table.ts";
@@ -45,8 +48,8 @@ export function KeywordsTable(props: KeywordsTableProps) {
   const act = useKeywordActions();
 
   const columns = useMemo(() => {
-    const need = { narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, onStar: act.star };
-    return makeColumns(need, view.columns);
+    const deps = { narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, onStar: act.star };
+    return makeColumns(deps, view.columns);
   }, [narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, act, view.columns, makeColumns]);
   const rowActions = useCallback(
     (keyword: KeywordRow) => (

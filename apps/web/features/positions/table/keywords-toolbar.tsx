@@ -1,13 +1,17 @@
 import { Button } from "@sightline/ui/button";
+import { SearchField } from "@sightline/ui/search-field";
 import { memo } from "react";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
-import { type KeywordView, STATES, type StateFilter } from "../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../keywords/list/use-keyword-view.ts";
-import { toggledIn } from "../../keywords/toggled-in.ts";
+import {
+  type ChangeView,
+  type KeywordView,
+  STATES,
+  type StateFilter,
+  toggledIn,
+} from "../../keywords/list/keyword-view.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FilterMenu } from "./filter-menu.tsx";
-import { KeywordSearch } from "./keyword-search.tsx";
 
 export interface KeywordsToolbarProps {
   site: string;
@@ -17,6 +21,8 @@ export interface KeywordsToolbarProps {
   /** A phone has one column, and nothing to choose. */
   narrow: boolean;
 }
+
+export const SEARCH_ID = "keyword-search";
 
 const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", paused: "Paused" };
 
@@ -42,7 +48,10 @@ function PlainToolbar({ site, about, view, changeView, narrow }: KeywordsToolbar
         ))}
       </fieldset>
       <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:w-full">
-        <KeywordSearch
+        <SearchField
+          id={SEARCH_ID}
+          label="Search keywords"
+          shortcut="/"
           words={view.words}
           onSearch={(words) => changeView({ words }, { replace: true })}
         />

@@ -3,49 +3,45 @@ import type { Column } from "@sightline/ui/data-table";
 import { SightlineAxis } from "@sightline/ui/sightline";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
-import { formatTime } from "../../../runtime/time/format-time.ts";
 import { COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts";
 import { ChangeCell } from "./change-cell.tsx";
-import { CheckedCell } from "./checked-cell.tsx";
-import type { ColumnDeps, MakeColumns } from "./columns-need.ts";
-import { KeywordCell } from "./keyword-cell.tsx";
-import { PositionCell } from "./position-cell.tsx";
-import { TagsCell } from "./tags-cell.tsx";
-import { TrendCell } from "./trend-cell.tsx";
+import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
+import { KeywordCell, TagsCell } from "./keyword-cells.tsx";
+import { BestCell, CheckedCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
 
 /** Every column that was chosen; on a phone one, which says it all. */
-export const rankingColumns: MakeColumns = (need, shown) =>
-  need.narrow ? narrowColumns(need) : wideColumns(need, shown);
+export const rankingColumns: MakeColumns = (deps, shown) =>
+  deps.narrow ? narrowColumns(deps) : wideColumns(deps, shown);
 
-function wideColumns(need: ColumnDeps, shown: readonly ColumnKey[]): readonly Column<KeywordRow>[] {
-  const known = byKey(need);
+function wideColumns(deps: ColumnDeps, shown: readonly ColumnKey[]): readonly Column<KeywordRow>[] {
+  const known = byKey(deps);
   const keyword: Column<KeywordRow> = {
     key: "keyword",
     header: "Keyword",
     sortable: true,
-    cell: (row) => <KeywordCell row={row} href={need.hrefOf(row)} onStar={need.onStar} />,
+    cell: (row) => <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar} />,
   };
   return [keyword, ...shown.map((key) => ({ key, header: COLUMN_NAMES[key], ...known[key] }))];
 }
 
-function narrowColumns(need: ColumnDeps): readonly Column<KeywordRow>[] {
+function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
   const cell = (row: KeywordRow) => (
-    <KeywordCell row={row} href={need.hrefOf(row)} onStar={need.onStar}>
+    <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar}>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <PositionCell ranking={row.ranking} />
         <ChangeCell ranking={row.ranking} period="week" />
         <VolumeCell demand={row.demand} inline />
-        <CheckedCell {...need} row={row} underWay={need.isUnderWay(row)} inline />
+        <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />
       </span>
     </KeywordCell>
   );
   return [{ key: "keyword", header: "Keyword", sortable: true, cell }];
 }
 
-type Looks = Omit<Column<KeywordRow>, "key" | "header"> & Partial<Column<KeywordRow>>;
+type ColumnSpec = Omit<Column<KeywordRow>, "key" | "header"> & Partial<Column<KeywordRow>>;
 
-function byKey(need: ColumnDeps): Record<ColumnKey, Looks> {
-  const change = (header: string, period: "day" | "week" | "month"): Looks => ({
+function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
+  const change = (header: string, period: "day" | "week" | "month"): ColumnSpec => ({
     header,
     width: 100,
     sortable: true,
@@ -66,7 +62,7 @@ function byKey(need: ColumnDeps): Record<ColumnKey, Looks> {
       align: "end",
       mono: true,
       sortable: true,
-      cell: ({ ranking }) => <Best ranking={ranking} />,
+      cell: ({ ranking }) => <BestCell ranking={ranking} />,
     },
     trend: {
       header: "Trend",
@@ -91,14 +87,14 @@ function byKey(need: ColumnDeps): Record<ColumnKey, Looks> {
     checked: {
       width: 140,
       sortable: true,
-      cell: (row) => <CheckedCell {...need} row={row} underWay={need.isUnderWay(row)} />,
+      cell: (row) => <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} />,
     },
     created: {
       width: 130,
       sortable: true,
       cell: ({ created_at }) => (
         <span className="text-dim">
-          <Age at={created_at} clock={need.clock} />
+          <Age at={created_at} clock={deps.clock} />
         </span>
       ),
     },
@@ -112,10 +108,4 @@ function PositionHead() {
       <SightlineAxis />
     </span>
   );
-}
-
-function Best({ ranking }: Pick<KeywordRow, "ranking">) {
-  if (ranking?.best == null) return <span className="text-dim">–</span>;
-  const on = ranking.best_on === null ? "" : formatTime(new Date(ranking.best_on), "day", "UTC");
-  return <span title={on}>{ranking.best}</span>;
 }

@@ -1,24 +1,22 @@
 import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 import { COLUMN_NAMES } from "../../keywords/list/column-keys.ts";
-import type { ColumnDeps, MakeColumns } from "./columns-need.ts";
-import { KeywordCell } from "./keyword-cell.tsx";
-import { TagsCell } from "./tags-cell.tsx";
-import { whenFirst } from "./when-first.ts";
+import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
+import { firstCheckText, KeywordCell, TagsCell } from "./keyword-cells.tsx";
 
 /** Before the first check: what there is to say without a position. */
-export const uncheckedColumns: MakeColumns = (need) => {
+export const uncheckedColumns: MakeColumns = (deps) => {
   const keyword: Column<KeywordRow> = {
     key: "keyword",
     header: "Keyword",
     sortable: true,
     cell: (row) => (
-      <KeywordCell row={row} href={need.hrefOf(row)} onStar={need.onStar}>
-        {need.narrow ? <FirstCheckOf row={row} need={need} /> : undefined}
+      <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar}>
+        {deps.narrow ? <FirstCheckOf row={row} deps={deps} /> : undefined}
       </KeywordCell>
     ),
   };
-  return need.narrow
+  return deps.narrow
     ? [keyword]
     : [
         keyword,
@@ -38,15 +36,15 @@ export const uncheckedColumns: MakeColumns = (need) => {
           key: "checked",
           header: "First check",
           width: 156,
-          cell: (row) => <FirstCheckOf row={row} need={need} />,
+          cell: (row) => <FirstCheckOf row={row} deps={deps} />,
         },
       ];
 };
 
-function FirstCheckOf({ row, need }: { row: KeywordRow; need: ColumnDeps }) {
+function FirstCheckOf({ row, deps }: { row: KeywordRow; deps: ColumnDeps }) {
   return (
     <span className="block text-sm text-dim">
-      {need.isUnderWay(row) ? "Checking" : whenFirst(row.is_active, need.scheduled)}
+      {deps.isUnderWay(row) ? "Checking" : firstCheckText(row.is_active, deps.scheduled)}
     </span>
   );
 }

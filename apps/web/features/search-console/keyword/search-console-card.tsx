@@ -3,11 +3,11 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import { Metric, MetricRow } from "@sightline/ui/metric";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { client } from "../../../runtime/client.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
-import { keywordSearchConsoleQuery } from "./keyword-search-console.ts";
 
 export interface SearchConsoleCardProps {
   keyword: KeywordRow;
@@ -27,6 +27,13 @@ export function SearchConsoleCard({ keyword, site, range }: SearchConsoleCardPro
       {data.days.length > 1 ? <PositionByDay keyword={keyword} counted={data} /> : null}
     </section>
   );
+}
+
+function keywordSearchConsoleQuery(id: string, days: number) {
+  return queryOptions({
+    queryKey: ["keywords", "search-console", id, days],
+    queryFn: ({ signal }) => client.searchConsole.ofKeyword({ id, days }, { signal }),
+  });
 }
 
 function NotThere({ site }: { site: Site | null }) {

@@ -7,7 +7,7 @@ import {
 import type { IdeaRow } from "../idea-row.ts";
 import { EvidenceCell } from "./evidence-cell.tsx";
 
-export interface IdeaColumnsNeed {
+export interface IdeaColumnDeps {
   site: string;
   narrow: boolean;
   /** A suggestion is its own evidence: then what searchers want says more. */
@@ -16,10 +16,10 @@ export interface IdeaColumnsNeed {
   withDifficulty: boolean;
 }
 
-export function ideaColumns(need: IdeaColumnsNeed): Column<IdeaRow>[] {
-  if (need.narrow) return [whole(need.site)];
-  const second = need.isSuggested ? INTENT : evidence(need.site);
-  return [KEYWORD, second, SEARCHES, ...(need.withDifficulty ? [DIFFICULTY] : [])];
+export function ideaColumns(deps: IdeaColumnDeps): Column<IdeaRow>[] {
+  if (deps.narrow) return [whole(deps.site)];
+  const second = deps.isSuggested ? INTENT : evidence(deps.site);
+  return [KEYWORD, second, SEARCHES, ...(deps.withDifficulty ? [DIFFICULTY] : [])];
 }
 
 const KEYWORD: Column<IdeaRow> = {

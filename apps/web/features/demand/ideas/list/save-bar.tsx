@@ -1,7 +1,7 @@
 import { Button } from "@sightline/ui/button";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
-import { useSaveIdeas } from "../calls/save-ideas.ts";
+import { useSaveIdeas } from "../calls.ts";
 
 export interface SaveBarProps {
   site: string;

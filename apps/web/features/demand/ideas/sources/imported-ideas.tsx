@@ -7,9 +7,9 @@ import { Link, useSearchParams } from "react-router";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { withSection } from "../../../keywords/section.ts";
-import { importedIdeasQuery } from "../calls/imported-ideas.ts";
+import { importedIdeasQuery } from "../calls.ts";
 import { rowOfImport } from "../idea-row.ts";
-import type { IdeasPartProps } from "../ideas-part.ts";
+import type { IdeasPartProps } from "../idea-view.ts";
 import { IdeasList } from "../list/ideas-list.tsx";
 
 export function ImportedIdeas(props: IdeasPartProps) {

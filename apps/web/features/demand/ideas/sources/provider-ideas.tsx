@@ -9,10 +9,9 @@ import { counted } from "../../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { countryName, languageName } from "../../../../runtime/sites/market-names.ts";
-import { providerAnswerQuery, useAskProvider } from "../calls/ask-provider.ts";
-import { ideaProviderQuery } from "../calls/idea-provider.ts";
+import { ideaProviderQuery, providerAnswerQuery, useAskProvider } from "../calls.ts";
 import { rowOfProvider } from "../idea-row.ts";
-import type { IdeasPartProps } from "../ideas-part.ts";
+import type { IdeasPartProps } from "../idea-view.ts";
 import { IdeasList } from "../list/ideas-list.tsx";
 import { SeedsForm } from "./seeds-form.tsx";
 

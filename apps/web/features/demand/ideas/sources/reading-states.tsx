@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
-import { crawlsOfQuery, useReadSites } from "../calls/read-site.ts";
+import { crawlsOfQuery, useReadSites } from "../calls.ts";
 
 /** Nothing was read, so there is nothing to take ideas from; one button changes that. */
 export function NeverRead({ site }: { site: Site }) {

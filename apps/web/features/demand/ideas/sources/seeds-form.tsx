@@ -1,9 +1,9 @@
+import { keywordKey, tidyKeyword } from "@sightline/domain/keywords";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { TextField } from "@sightline/ui/field";
 import { useState } from "react";
 import { counted } from "../../../../runtime/page/counted.ts";
-import { problemOfSeeds, seedsOf } from "./seeds.ts";
 
 export interface SeedsFormProps {
   provider: string;
@@ -46,4 +46,19 @@ export function SeedsForm({ provider, busy, onAsk }: SeedsFormProps) {
       </form>
     </Card>
   );
+}
+
+const MOST_SEEDS = 20;
+
+/** Each once, whatever the case, as it was typed first. */
+export function seedsOf(typed: string): string[] {
+  const seeds = typed.split(",").map(tidyKeyword).filter(Boolean);
+  const first = new Map(seeds.toReversed().map((seed) => [keywordKey(seed), seed]));
+  return [...first.values()].reverse();
+}
+
+/** What is wrong with so many, if anything is. */
+export function problemOfSeeds(count: number): string | null {
+  if (count === 0) return "Enter a keyword.";
+  return count > MOST_SEEDS ? `Use at most ${MOST_SEEDS} at a time.` : null;
 }

@@ -1,15 +1,16 @@
+import type { KeywordImport } from "@sightline/contract";
+import { IconButton } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { DataTable } from "@sightline/ui/data-table";
+import { Menu, MenuItem } from "@sightline/ui/menu";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../../runtime/time/clock.ts";
-import { importsQuery } from "../calls/imports-list.ts";
-import { hiddenImports, useRemoveImport } from "../calls/remove-import.ts";
+import { hiddenImports, importsQuery, useRemoveImport } from "../calls.ts";
 import { importColumns } from "./import-columns.tsx";
-import { ImportMenu } from "./import-menu.tsx";
 
 export interface ImportsListProps {
   site: string;
@@ -51,5 +52,24 @@ export function ImportsList({ site, onShow }: ImportsListProps) {
         );
       }}
     </Loaded>
+  );
+}
+
+interface ImportMenuProps {
+  file: KeywordImport;
+  onShow: () => void;
+  onRemove: () => void;
+}
+
+function ImportMenu({ file, onShow, onRemove }: ImportMenuProps) {
+  return (
+    <Menu trigger={<IconButton icon="more" size="sm" label={`Actions for ${file.file_name}`} />}>
+      <MenuItem icon="table" onSelect={onShow}>
+        View contents
+      </MenuItem>
+      <MenuItem icon="trash" tone="danger" onSelect={onRemove}>
+        Remove
+      </MenuItem>
+    </Menu>
   );
 }

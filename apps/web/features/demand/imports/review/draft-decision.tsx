@@ -7,8 +7,7 @@ import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useState } from "react";
 import { messageOf } from "../../../../api/failure.ts";
 import { readTags } from "../../../keywords/tags.ts";
-import { useConfirmImport } from "../calls/confirm-import.ts";
-import { useDiscardDraft } from "../calls/remove-import.ts";
+import { useConfirmImport, useDiscardDraft } from "../calls.ts";
 import { importLabel, roomWords } from "./decision-words.ts";
 
 export interface DraftDecisionProps {

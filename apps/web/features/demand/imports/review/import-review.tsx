@@ -3,7 +3,7 @@ import { Button } from "@sightline/ui/button";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
-import { importPreviewQuery } from "../calls/import-preview.ts";
+import { importPreviewQuery } from "../calls.ts";
 import { focusHere } from "../focus-here.ts";
 import { DraftDecision } from "./draft-decision.tsx";
 import { FirstRows } from "./first-rows.tsx";

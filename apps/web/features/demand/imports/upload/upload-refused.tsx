@@ -4,7 +4,7 @@ import { type Column, DataTable } from "@sightline/ui/data-table";
 import { Notice } from "@sightline/ui/notice";
 import type { CallFailure } from "../../../../api/failure.ts";
 import { counted } from "../../../../runtime/page/counted.ts";
-import { refusalIn } from "../calls/upload-import.ts";
+import { refusalIn } from "../calls.ts";
 
 /** Why a file was not taken, and where in it the reasons are. */
 export function UploadRefused({ name, failure }: { name: string; failure: CallFailure }) {

@@ -1,11 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
+import { client } from "../../../../runtime/client.ts";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
 import { useSettled } from "../../../../runtime/page/use-settled.ts";
-import type { KeywordView } from "../../../keywords/list/keyword-view.ts";
-import type { ChangeView } from "../../../keywords/list/use-keyword-view.ts";
-import { toggledIn } from "../../../keywords/toggled-in.ts";
-import { keywordGroupsQuery } from "../../calls/keyword-groups.ts";
+import { filtersOf } from "../../../keywords/list/keyword-table.ts";
+import {
+  type ChangeView,
+  type KeywordView,
+  toggledIn,
+} from "../../../keywords/list/keyword-view.ts";
+import { GROUPS } from "../../../keywords/list/query-keys.ts";
 import { KeywordsLoading } from "../../keywords-states.tsx";
 import { ExportGroupsButton } from "./export-groups-button.tsx";
 import { GroupHead, GroupRow } from "./group-row.tsx";
@@ -66,4 +70,14 @@ export function KeywordGroups(props: KeywordGroupsProps) {
       }
     </Loaded>
   );
+}
+
+/** How the keywords that are looked at stand, tag by tag. */
+function keywordGroupsQuery(site: string, view: KeywordView) {
+  const request = filtersOf(site, { ...view, tag: null });
+  return queryOptions({
+    queryKey: [...GROUPS, request],
+    queryFn: ({ signal }) => client.positions.groups(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -17,6 +17,6 @@ export interface ColumnDeps {
 }
 
 export type MakeColumns = (
-  need: ColumnDeps,
+  deps: ColumnDeps,
   shown: readonly ColumnKey[],
 ) => readonly Column<KeywordRow>[];

@@ -1,8 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { daysBefore } from "../../keywords/calendar-day.ts";
+import { HISTORIES, RANKINGS } from "../../keywords/list/query-keys.ts";
+import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
 
-import { HISTORIES } from "../../keywords/list/query-keys.ts";
+export function siteRankingsQuery(site: string, days: Range = USUAL_RANGE) {
+  return queryOptions({
+    queryKey: [...RANKINGS, site, days],
+    queryFn: ({ signal }) => client.positions.rankings({ target_site: site, days }, { signal }),
+  });
+}
 
 /** The newest days of a keyword, today included. */
 export function keywordHistoryQuery(id: string, days: number, today: string) {

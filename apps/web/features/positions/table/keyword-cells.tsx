@@ -51,3 +51,23 @@ export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
     </span>
   );
 }
+
+/** The first by name, and how many there are besides. */
+export function TagsCell({ tags }: { tags: readonly string[] }) {
+  const [first, ...others] = tags.toSorted();
+  if (first === undefined) return null;
+  return (
+    <span className="flex items-center gap-1" title={tags.join(", ")}>
+      <Badge>
+        <span className="max-w-24 truncate">{first}</span>
+      </Badge>
+      {others.length > 0 ? <span className="text-sm text-dim">+{others.length}</span> : null}
+    </span>
+  );
+}
+
+/** When a keyword that was never checked will be. */
+export function firstCheckText(active: boolean, scheduled: boolean): string {
+  if (!active) return "Paused";
+  return scheduled ? "In a few minutes" : "Manual checks only";
+}

@@ -1,3 +1,4 @@
+import type { AlertRule, Site } from "@sightline/contract";
 import {
   ALERT_KINDS,
   type AlertKind,
@@ -5,7 +6,7 @@ import {
   MOST_PLACES_DROPPED,
 } from "@sightline/domain/positions";
 import type { SelectOption } from "@sightline/ui/select";
-import type { NewRule } from "./calls/add-rule.ts";
+import type { NewRule } from "./calls.ts";
 
 /** A rule as it stands in the form; each number stays when another kind is looked at. */
 export interface RuleDraft {
@@ -62,4 +63,23 @@ export function ruleOf({
   const tag = scope.startsWith(TAGGED) ? scope.slice(TAGGED.length) : null;
   const rule = { kind, places, tag, only_starred: scope === STARRED, by_mail: byMail };
   return { rule, problem: null };
+}
+
+/** Which keywords a rule is for. */
+export function scopeWords({ tag, only_starred }: Pick<AlertRule, "tag" | "only_starred">): string {
+  const keywords = only_starred ? "Starred keywords" : "Every keyword";
+  return tag === null ? keywords : `${keywords} tagged “${tag}”`;
+}
+
+/** Why a rule can have nothing to say as the site is set up now; null when it can. */
+export function whySilent(
+  { kind, places }: Pick<AlertRule, "kind" | "places">,
+  { depth, competitors }: Pick<Site, "depth" | "competitors">,
+): string | null {
+  if (kind === "passed") {
+    const hasSome = competitors.some(({ is_active }) => is_active);
+    return hasSome ? null : "This site has no competitors to watch yet.";
+  }
+  if (kind === "drops" || places === null || places <= depth) return null;
+  return `Checks for this site only cover the top ${depth} results.`;
 }

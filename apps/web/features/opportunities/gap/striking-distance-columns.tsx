@@ -1,27 +1,28 @@
 import type { StrikingRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
+import { IconButton } from "@sightline/ui/button";
 import type { Column } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import { providerName } from "../../../runtime/figures/source.ts";
+import { useMakeInsight } from "../calls.ts";
 import { KeywordLink } from "./keyword-link.tsx";
-import { MakeInsightButton } from "./make-insight-button.tsx";
 
-export interface ReachColumnDeps {
+export interface StrikingColumnDeps {
   site: string;
   hrefOf: (row: { id: string }) => string;
   trackedSites: number;
   narrow: boolean;
 }
 
-export function reachColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
-  return need.narrow ? [narrowColumn(need)] : wideColumns(need);
+export function strikingDistanceColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
+  return deps.narrow ? [narrowColumn(deps)] : wideColumns(deps);
 }
 
-function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
-  const { site, hrefOf, trackedSites } = need;
+function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
+  const { site, hrefOf, trackedSites } = deps;
   return [
     {
       key: "keyword",
@@ -64,8 +65,8 @@ function wideColumns(need: ReachColumnDeps): readonly Column<StrikingRow>[] {
   ];
 }
 
-function narrowColumn(need: ReachColumnDeps): Column<StrikingRow> {
-  const { site, hrefOf, trackedSites } = need;
+function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
+  const { site, hrefOf, trackedSites } = deps;
   const cell = (row: StrikingRow) => (
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>
       <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -122,6 +123,20 @@ function Searches({ row: { volume, volume_source } }: { row: StrikingRow }) {
         }}
       />
     </span>
+  );
+}
+
+/** One click from a keyword that is nearly there to a plan for it. */
+function MakeInsightButton({ row, site }: { row: StrikingRow; site: string }) {
+  const make = useMakeInsight(site);
+  return (
+    <IconButton
+      icon="lightbulb"
+      size="sm"
+      label={`Create an insight for ${row.keyword}`}
+      disabled={make.isPending}
+      onClick={() => make.mutate(row)}
+    />
   );
 }
 

@@ -17,23 +17,23 @@ import { useKeywordHref } from "../../keywords/keyword-address.ts";
 import { withView } from "../../keywords/list/keyword-view.ts";
 import { withSection } from "../../keywords/section.ts";
 import { curveName, curveNote } from "../../positions/overview/curve-words.ts";
-import { type ReachPage, reachRowsOf, withinReachQuery } from "../calls/within-reach.ts";
+import { type StrikingPage, strikingDistanceQuery, strikingRowsOf } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
-import { reachColumns } from "./reach-columns.tsx";
-import type { GapPartProps } from "./use-gap-view.ts";
+import type { GapPartProps } from "./gap-view.ts";
+import { strikingDistanceColumns } from "./striking-distance-columns.tsx";
 
 const TYPING_MS = 200;
 const { from, to } = STRIKING_DISTANCE;
 
 /** What is nearly there: one better page, and it is seen. */
-export function ReachCard({ site, view, changeView }: GapPartProps) {
+export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
   const words = useSettled(view.words, TYPING_MS).trim();
-  const query = useInfiniteQuery(withinReachQuery(site.domain, words));
+  const query = useInfiniteQuery(strikingDistanceQuery(site.domain, words));
   const narrow = useNarrow();
   const hrefOf = useKeywordHref();
   const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
   const columns = useMemo(
-    () => reachColumns({ site: site.domain, hrefOf, trackedSites, narrow }),
+    () => strikingDistanceColumns({ site: site.domain, hrefOf, trackedSites, narrow }),
     [site.domain, hrefOf, trackedSites, narrow],
   );
   if (query.isPending) return <TableSkeleton rows={10} columns={4} />;
@@ -64,7 +64,7 @@ export function ReachCard({ site, view, changeView }: GapPartProps) {
             </div>
             <DataTable
               caption={`Keywords in positions ${from} to ${to}, most valuable first`}
-              rows={reachRowsOf(query.data)}
+              rows={strikingRowsOf(query.data)}
               total={first.total}
               columns={columns}
               rowKey={idOf}
@@ -89,7 +89,7 @@ export function ReachCard({ site, view, changeView }: GapPartProps) {
 
 const idOf = ({ id }: { id: string }) => id;
 
-function Worth({ first: { extra_clicks, with_volume, curve } }: { first: ReachPage }) {
+function Worth({ first: { extra_clicks, with_volume, curve } }: { first: StrikingPage }) {
   if (extra_clicks === null) {
     return "We can estimate their value once search volume is measured or imported.";
   }

@@ -1,11 +1,10 @@
 import type { AlertRule } from "@sightline/contract";
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { alertRulesQuery } from "./alert-rules.ts";
-import { changingRule, type RuleChange } from "./change-rule.ts";
+import { alertRulesQuery, changingRule, type RuleChange } from "./calls.ts";
 
 const server = vi.hoisted(() => ({ changeRule: vi.fn(async (): Promise<void> => undefined) }));
-vi.mock("../../../../runtime/client.ts", () => ({ client: { alerts: server } }));
+vi.mock("../../../runtime/client.ts", () => ({ client: { alerts: server } }));
 
 const SITE = "shop.example";
 const rule = (id: string) => ({ id, is_active: true, by_mail: true }) as AlertRule;

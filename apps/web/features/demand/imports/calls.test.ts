@@ -1,11 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { GROUPS } from "../../../keywords/list/query-keys.ts";
-import { importedIdeasQuery } from "../../ideas/calls/imported-ideas.ts";
-import { importsQuery } from "./imports-list.ts";
-import { refetchFigures } from "./refetch-figures.ts";
+import { GROUPS } from "../../keywords/list/query-keys.ts";
+import { importedIdeasQuery } from "../ideas/calls.ts";
+import { importsQuery, refetchFigures } from "./calls.ts";
 
-vi.mock("../../../../runtime/client.ts", () => ({ client: {} }));
+vi.mock("../../../runtime/client.ts", () => ({ client: {} }));
 
 it("R6.2 an import that has come or gone renews whatever shows it", async () => {
   const cache = new QueryClient();
