@@ -118,7 +118,7 @@ export const ideas = {
         seeds: z
           .array(Keyword)
           .min(1, "Enter a keyword.")
-          .max(MOST_SEEDS, `Use at most ${MOST_SEEDS} keywords at a time.`),
+          .max(MOST_SEEDS, `Enter up to ${MOST_SEEDS} keywords at a time.`),
       }),
     )
     .output(

@@ -142,7 +142,7 @@ export const imports = {
       method: "DELETE",
       path: "/keywords/imports/{id}",
       successStatus: 204,
-      summary: "Remove an import and its figures, or discard a draft",
+      summary: "Remove an import and its metrics, or discard a draft",
       tags,
     })
     .input(Id)

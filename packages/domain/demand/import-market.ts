@@ -8,11 +8,11 @@ export function marketWarning(
   if (site.country === null || site.country === file.country) return null;
   const watched = nameOf(site.country);
   if (file.country !== null) {
-    return `These figures are for ${nameOf(file.country)}, but ${site.domain} is tracked in ${watched}. We'll keep them, but they won't show next to its keywords.`;
+    return `These metrics are for ${nameOf(file.country)}, but ${site.domain} is tracked in ${watched}. We'll keep them, but they won't show next to its keywords.`;
   }
   // What it says of all countries is a note of its own.
   if (file.kind === "search-console") return null;
-  return `The file doesn't say which country its figures are for. Import it only if that's ${watched}, where ${site.domain} is tracked.`;
+  return `The file doesn't say which country its metrics are for. Import it only if that's ${watched}, where ${site.domain} is tracked.`;
 }
 
 const names = new Intl.DisplayNames("en", { type: "region" });

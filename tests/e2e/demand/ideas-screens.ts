@@ -11,7 +11,7 @@ export const ideasScreens: readonly Screen[] = [
   }),
   ideas("no idea matches", "&find=zebra", "full", shows("Nothing matches")),
   ideas("ideas before the first crawl", "", "never read", shows("shop.example did not answer.")),
-  ideas("ideas during the first crawl", "", "being read", shows("We're crawling your site")),
+  ideas("ideas during the first crawl", "", "being read", shows("Crawl in progress")),
   ideas("no ideas left", "", "nothing left", shows("No new ideas")),
   ideas("ideas from competitors", "&from=competitors", "full", shows("2 competitors haven't")),
   ideas("ideas from imports", "&from=imports", "full", shows("12,345 keywords of 2 imports")),

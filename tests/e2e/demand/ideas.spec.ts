@@ -90,7 +90,7 @@ test("imported keywords are offered with their figures, and sources stand in the
     ],
   });
   await page.reload();
-  await expect(page.getByText("2 keywords of 1 import not saved yet")).toBeVisible();
+  await expect(page.getByText("2 keywords from 1 import not saved yet")).toBeVisible();
   const rows = page
     .getByRole("row")
     .filter({ has: page.getByRole("checkbox", { name: "Select row" }) });

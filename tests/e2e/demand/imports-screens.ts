@@ -8,7 +8,7 @@ const DRAFT = "00000000-0000-4000-8000-0000000000d1";
 const HERE = "/dashboard?tab=keywords&part=imports&sample=imports";
 
 export const importsScreens: readonly Screen[] = [
-  screen("no imports yet", "", shows("Where to find an export")),
+  screen("no imports yet", "", shows("How to get an export")),
   screen("imports", "&imported=2", shows("2 imports")),
   screen("a file before it is imported", `&import=${DRAFT}`, async (page) => {
     await page.getByLabel("Also save these keywords").check();
@@ -106,7 +106,7 @@ const PREVIEW: ImportPreview = {
   ignored: ["Competitive Density", "SERP Features", "Number of Results"],
   notes: ["12 rows of keywords listed more than once: the best was kept."],
   warnings: [
-    "These figures are for United Kingdom, but shop.example is tracked in Germany. We'll keep them, but they won't show next to its keywords.",
+    "These metrics are for United Kingdom, but shop.example is tracked in Germany. We'll keep them, but they won't show next to its keywords.",
   ],
   already_imported_at: "2026-01-02T03:04:05.000Z",
   totals: {

@@ -29,13 +29,13 @@ test("R6.2 a file is looked at before it counts, imported, and removed with an u
   await customer.save("keyword 1");
   await page.goto("/dashboard");
   await page.getByRole("tab", { name: "Imports" }).click();
-  await expect(page.getByText("Where to find an export")).toBeVisible();
+  await expect(page.getByText("How to get an export")).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file" }).press("Enter");
   await (await chooser).setFiles(fileOf(write(MAGIC, 60), "magic_us_2026-05-01.csv"));
 
   await expect(page.getByRole("heading", { name: "60 keywords in magic" })).toBeVisible();
-  await expect(page.getByText("All with a volume, all with a difficulty.")).toBeVisible();
+  await expect(page.getByText("All with search volume, all with difficulty.")).toBeVisible();
   await expect(page.getByText("Competitive Density")).toBeVisible();
   await expect(page.getByText("United States").first()).toBeVisible();
   await expect(page.getByText("The first 50 of 60 keywords")).toBeVisible();
@@ -45,8 +45,8 @@ test("R6.2 a file is looked at before it counts, imported, and removed with an u
 
   await page.getByLabel("Also save these keywords").check();
   await page.getByLabel("Tags (optional)").fill("semrush");
-  await page.getByRole("button", { name: "Import figures for 60 keywords, save 59" }).click();
-  const done = page.getByRole("status").filter({ hasText: "Imported figures for 60 keywords" });
+  await page.getByRole("button", { name: "Import metrics for 60 keywords and save 59" }).click();
+  const done = page.getByRole("status").filter({ hasText: "Imported metrics for 60 keywords" });
   await expect(done).toContainText("59 keywords saved, 1 already saved.");
   await expect(page.getByRole("row", { name: "magic_us_2026-05-01.csv" })).toContainText("60");
 
@@ -86,12 +86,12 @@ test("R6.2 the same content again changes nothing, and says when it was imported
   await page.goto(HERE);
   await choose(page, fileOf(zipped(SEARCH_CONSOLE_TABLES), "Performance.zip"));
   await expect(page.getByRole("row", { name: "red shoes 57 26 45.6% 3.4" })).toBeVisible();
-  await page.getByRole("button", { name: "Import figures for 2 keywords" }).click();
+  await page.getByRole("button", { name: "Import metrics for 2 keywords" }).click();
   await expect(page.getByText("1 import", { exact: true })).toBeVisible();
 
   await choose(page, fileOf(zipped(SEARCH_CONSOLE_TABLES), "Performance (1).zip"));
   await expect(page.getByText("You imported this file on")).toBeVisible();
-  await page.getByRole("button", { name: "Import figures for 2 keywords" }).click();
+  await page.getByRole("button", { name: "Import metrics for 2 keywords" }).click();
   await expect(page.getByText("You've already imported Performance.zip.")).toBeVisible();
   await expect(page.getByText("1 import", { exact: true })).toBeVisible();
 
@@ -182,7 +182,7 @@ test("R6.2 a file is dropped on the page, and sending it can be called off", asy
     page.getByRole("progressbar", { name: /^(Send|Read)ing dropped.csv/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Import search volume and other figures")).toBeVisible();
+  await expect(page.getByText("Import search volume and other metrics")).toBeVisible();
   letGo();
   await drop();
   await expect(page.getByRole("heading", { name: "3 keywords in dropped.csv" })).toBeVisible();

@@ -104,7 +104,7 @@ test("a keyword's own page says how often it is searched, and by whom", async ({
   await page.getByRole("link", { name: "All keywords" }).click();
   await rowOf(page, "failing shoes").getByRole("link", { name: "failing shoes" }).click();
   await expect(page.getByText("≈ mediumdemand")).toBeVisible();
-  await expect(page.getByText("Import search volumes for exact figures")).toBeVisible();
+  await expect(page.getByText("Import search volume data for exact numbers")).toBeVisible();
 });
 
 test("what is saved shows its demand without a reload", async ({

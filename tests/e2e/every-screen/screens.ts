@@ -122,7 +122,7 @@ export const appScreens: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole("button", { name: "Paste a list" }).click();
       await page.getByRole("textbox", { name: "Keywords", exact: true }).fill("one\n\nONE\ntwo");
-      await expect(page.getByText("2 to save, 1 repeated, 1 empty")).toBeVisible();
+      await expect(page.getByText("2 to save, 1 duplicate, 1 blank")).toBeVisible();
     },
   },
   positions("keywords with positions", "", "checked", "Biggest movers, last 7 days"),

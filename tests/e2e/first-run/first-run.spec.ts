@@ -139,7 +139,7 @@ test("the set-up can be left, walked back through, and resumed", async ({
 
   await page.getByRole("link", { name: "Exit setup" }).click();
   await expect(page.getByText(`No keywords for ${own.domain} yet`)).toBeVisible();
-  await page.getByRole("link", { name: "Suggest keywords from its pages" }).click();
+  await page.getByRole("link", { name: "Get suggestions from your pages" }).click();
   await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
   await page.getByRole("link", { name: "Step 2: Competitors" }).click();
   await page.getByRole("button", { name: "Continue without competitors" }).click();
@@ -168,7 +168,7 @@ test("competitors are shown while they are crawled, and without automatic checks
 
   await page.getByLabel("Your own keywords").fill("boots for children");
   await page.getByRole("button", { name: /^Track \d+ keywords?$/ }).click();
-  await expect(page.getByText("Automatic checks are off.")).toBeVisible();
+  await expect(page.getByText("Scheduled checks are off for this site.")).toBeVisible();
   await expect(page.getByRole("row", { name: "boots for children" })).toContainText(
     "Manual checks only",
   );

@@ -19,7 +19,7 @@ test("R3.8 R4.6 one click makes an insight of a keyword within reach, and its wa
   const make = page.getByRole("button", { name: "Create an insight for weak shoes" });
   const toasts = page.getByRole("region", { name: "Notifications (F8)" });
   await make.click();
-  await expect(toasts.getByText("“weak shoes” is now an insight.")).toBeVisible();
+  await expect(toasts.getByText("Created an insight for “weak shoes”.")).toBeVisible();
   await make.click();
   await expect(toasts.getByText(INSIGHT_EXISTS_MESSAGE)).toBeVisible();
 

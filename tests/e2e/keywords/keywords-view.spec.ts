@@ -233,20 +233,20 @@ test("R3.2 R6.2 keywords are grouped by tag, in the address and in a file", asyn
   const groups = page.getByRole("table", { name: "Keywords by tag" });
   await expect(groups.getByRole("rowheader")).toHaveText([/shoes/, /red/, /No tag/]);
   await groups.getByRole("button", { name: "shoes" }).click();
-  const shoes = page.getByRole("region", { name: "Keywords with shoes" });
+  const shoes = page.getByRole("region", { name: "Keywords: shoes" });
   await expect(shoes.getByRole("link")).toHaveText(["blue shoes", "red shoes"]);
   await groups.getByRole("button", { name: "No tag" }).click();
   await expect(page).toHaveURL(/group=tag.*open=shoes&open=/);
 
   await page.reload();
   await expect(shoes.getByRole("link")).toHaveText(["blue shoes", "red shoes"]);
-  const untagged = page.getByRole("region", { name: "Keywords with No tag" });
+  const untagged = page.getByRole("region", { name: "Keywords: No tag" });
   await expect(untagged.getByRole("link")).toHaveText(["plain hats"]);
   await groups.getByRole("button", { name: "No tag" }).press("Enter");
   await expect(untagged).toHaveCount(0);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the tags of shop.example as CSV" }).click();
+  await page.getByRole("button", { name: "Export tags for shop.example as CSV" }).click();
   const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
   expect(lines.map((line) => line.split(",").slice(0, 2).join())).toEqual([
     "tag,keywords",

@@ -11,7 +11,7 @@ test("R3.2 R4.5 the first keyword is saved, trimmed, and found again", async ({
   await page.getByRole("button", { name: "Add your first keyword" }).click();
   await addKeyword(page, "  Running   Shoes ", "https://www.Shop.example/sale?x=1");
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(
-    "Saved “Running Shoes” for shop.example. Add the next one.",
+    "Saved “Running Shoes” for shop.example. You can add another.",
   );
   await page.getByRole("button", { name: "Done" }).click();
 

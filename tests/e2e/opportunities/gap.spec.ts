@@ -44,7 +44,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   await compete(customer, "rival.example", "wiki.example");
   await page.goto(GAP);
   await expect(
-    page.getByRole("heading", { name: "All competitors rank for 1 keyword where you don't" }),
+    page.getByRole("heading", { name: "All competitors rank for 1 keyword you don't rank for" }),
   ).toBeVisible();
   const missed = page.getByRole("row", { name: "missed shoes" });
   await expect(missed.getByRole("cell")).toHaveText([
@@ -81,7 +81,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   await expect(keywords(page)).toHaveText(["strong shoes", "weak shoes", "missed shoes"]);
   await page.reload();
   await expect(keywords(page)).toHaveText(["strong shoes", "weak shoes", "missed shoes"]);
-  await page.getByLabel("Search compared keywords").fill("WEAK");
+  await page.getByLabel("Search the competitor gap").fill("WEAK");
   await expect(keywords(page)).toHaveText(["weak shoes"]);
 
   const download = page.waitForEvent("download");

@@ -84,8 +84,8 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
 
   await page.getByRole("tab", { name: "Imports" }).click();
   await page.getByLabel("File to import").setInputFiles(plannerFile());
-  await page.getByRole("button", { name: "Import figures for 4 keywords" }).click();
-  await expect(page.getByText("Imported figures for 4 keywords").first()).toBeVisible();
+  await page.getByRole("button", { name: "Import metrics for 4 keywords" }).click();
+  await expect(page.getByText("Imported metrics for 4 keywords").first()).toBeVisible();
 
   const run = page.getByRole("button", { name: "Run analysis" });
   const charged = page.getByText(/^\d+ units? charged$/).first();

@@ -13,7 +13,7 @@ export const alertScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Add rule" }).click();
       const dialog = page.getByRole("dialog", { name: "Add rule" });
       await dialog.getByLabel("Positions").fill("0");
-      await expect(dialog.getByText("Enter a number from 1 to 50.")).toBeVisible();
+      await expect(dialog.getByText("Enter a whole number from 1 to 50.")).toBeVisible();
     },
   },
 ];

@@ -84,7 +84,7 @@ test("rules are switched, added within their limits, removed and brought back", 
   await expect(ruleList(page)).toHaveCount(2);
 
   const leaves = ruleList(page).filter({ hasText: "Leaves the top 10" });
-  const byMail = leaves.getByRole("checkbox", { name: "Also by email (Leaves the top 10)" });
+  const byMail = leaves.getByRole("checkbox", { name: "Also send by email (Leaves the top 10)" });
   await turn(byMail, "on");
   await turn(leaves.getByRole("switch", { name: "Leaves the top 10" }), "off");
   await turn(ruleList(page).getByRole("switch", { name: "Enters the top 3" }), "off");
@@ -97,7 +97,7 @@ test("rules are switched, added within their limits, removed and brought back", 
   const dialog = page.getByRole("dialog", { name: "Add rule" });
   const add = dialog.getByRole("button", { name: "Add rule" });
   await dialog.getByLabel("Positions").fill("51");
-  await expect(dialog.getByText("Enter a number from 1 to 50.")).toBeVisible();
+  await expect(dialog.getByText("Enter a whole number from 1 to 50.")).toBeVisible();
   await dialog.getByLabel("When a keyword").selectOption("leaves");
   await add.click();
   await expect(dialog.getByText("This site already has this alert rule.")).toBeVisible();

@@ -17,7 +17,7 @@ export const annotationScreens: readonly Screen[] = [
     path: "/dashboard?tab=keywords&group=tag&open=docs&sample=groups",
     arrange: (page) => showPositions(page, "checked"),
     open: async (page) => {
-      const docs = page.getByRole("region", { name: "Keywords with docs" });
+      const docs = page.getByRole("region", { name: "Keywords: docs" });
       await expect(docs.getByRole("link").first()).toBeVisible();
     },
   },

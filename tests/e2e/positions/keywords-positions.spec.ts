@@ -52,7 +52,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   await expect(page.getByRole("tooltip")).toContainText("among 1 tracked site");
 
   await expect(
-    page.getByText("1 check failed on the latest day. Earlier results still count."),
+    page.getByText("1 check failed on the most recent day. Earlier results still count."),
   ).toBeVisible();
   await expect(page.getByText("over 2 ranked")).toBeVisible();
   await page.getByRole("button", { name: "Source: CTR Sistrix 2020" }).focus();
@@ -135,7 +135,7 @@ test("R6.2 a keyword's own page: history, who ranked, and what one notes", async
   ]);
   await page.getByRole("link", { name: "All keywords" }).click();
   await expect(page).toHaveURL(/sort=keyword/);
-  await expect(rowOf(page, "rising shoes")).toContainText("≠ target");
+  await expect(rowOf(page, "rising shoes")).toContainText("Off target");
   await expect(rowOf(page, "rising shoes")).toContainText("money+1");
 
   await page.goto("/dashboard?keyword=00000000-0000-4000-8000-000000000000");
@@ -177,7 +177,7 @@ test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named"
   await dialog.getByRole("button", { name: "Paste a list" }).click();
   const field = dialog.getByLabel("Keywords");
   await field.fill("Trail shoes\n\nTRAIL shoes\nRunning Shoes\nwide shoes\n");
-  await expect(field).toHaveAccessibleDescription("3 to save, 1 repeated, 1 empty");
+  await expect(field).toHaveAccessibleDescription("3 to save, 1 duplicate, 1 blank");
   await dialog.getByLabel("Tags (optional)").fill("feet");
   await dialog.getByRole("button", { name: "Save 3 keywords" }).click();
   await expect(dialog.getByRole("status")).toContainText("2 saved.");
@@ -205,7 +205,7 @@ test("R6.2 what is looked up now says its cost first, and why it failed", async 
     rowOf(page, "running shoes").getByRole("button", { name: `Check failed: ${reason}` }),
   ).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
-  await expect(page.getByText("Automatic checks are off.")).toHaveCount(0);
+  await expect(page.getByText("Scheduled checks are off for this site.")).toHaveCount(0);
   await page.getByRole("link", { name: "Run an audit" }).click();
   await expect(page).toHaveURL(/tab=audit/);
 });
@@ -257,7 +257,7 @@ test("R6.2 a refusal for want of units changes nothing and says so", async ({
 test("R6.2 the whole list goes into a file", async ({ signedIn: page, customer, product }) => {
   await watched(page, customer, product.db);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export all keywords of shop.example as CSV" }).click();
+  await page.getByRole("button", { name: "Export all keywords for shop.example as CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^shop\.example-keywords-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");

@@ -24,8 +24,8 @@ export function NoCompetitors({ site }: { site: Site }) {
         }
       >
         {paused === 0
-          ? `Add the sites ${site.domain} competes with. Past search results count for them right away; the built-in index needs to crawl their pages first.`
-          : `Your plan doesn't include ${counted(paused, "competitor")} of ${site.domain}.`}
+          ? `Add the sites ${site.domain} competes with. You'll see them in past search results right away, but in the built-in index only after we crawl their pages.`
+          : `Your plan doesn't cover the ${counted(paused, "competitor")} you added for ${site.domain}.`}
       </EmptyState>
     </Card>
   );

@@ -115,7 +115,7 @@ export function useMakeInsight(site: string) {
   return useMutation({
     mutationFn: ({ id }: StrikingRow) => client.insights.fromKeyword({ keyword_id: id }),
     onSuccess: ({ id, keyword }) => {
-      notify({ tone: "success", title: `“${keyword}” is now an insight.`, action: show(id) });
+      notify({ tone: "success", title: `Created an insight for “${keyword}”.`, action: show(id) });
       return cache.invalidateQueries({ queryKey: ["insights"] });
     },
     onError: (error) => {

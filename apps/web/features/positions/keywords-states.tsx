@@ -54,7 +54,7 @@ export function NoKeywords({ site, onAdd }: { site: string; onAdd: () => void })
             Add a keyword
           </Button>
           <Link to={setUp(site)} className={buttonClass("secondary")}>
-            Suggest keywords from its pages
+            Get suggestions from your pages
           </Link>
         </div>
       }

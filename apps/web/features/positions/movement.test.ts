@@ -8,9 +8,9 @@ describe("R6.2 how a position moved", () => {
     ["down", 9, 7, -2, "down 2 from 7"],
     ["same", 7, 7, 0, "no change"],
     ["entered", 7, 0, 14, "entered at 7"],
-    ["left", null, 7, -14, "left, was 7"],
+    ["left", null, 7, -14, "dropped out from position 7"],
     ["same", null, 0, 0, "no change"],
-    ["unknown", 7, null, null, "nothing to compare"],
+    ["unknown", 7, null, null, "no data to compare"],
   ])("%s: now %j, a week before %j", (kind, position, week, won, words) => {
     const ranking = aRanking({ position, before: { day: null, week, month: null } });
     const movement = movementIn(ranking, "week");

@@ -54,8 +54,8 @@ export function describeMovement(movement: Movement): string {
     case "entered":
       return `entered at ${movement.to}`;
     case "left":
-      return `left, was ${movement.from}`;
+      return `dropped out from position ${movement.from}`;
     case "unknown":
-      return "nothing to compare";
+      return "no data to compare";
   }
 }

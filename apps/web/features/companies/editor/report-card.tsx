@@ -76,7 +76,9 @@ function WhatIsShown() {
       <ul className="mt-1 list-disc pl-5">
         <li>visibility over the last 90 days, and the number of keywords behind it</li>
         <li>site health and the five most serious issues from the latest audit</li>
-        <li>strengths and problems from your latest AI analysis, except those that name a competitor</li>
+        <li>
+          strengths and problems from your latest AI analysis, except those that name a competitor
+        </li>
       </ul>
     </div>
   );

@@ -84,9 +84,8 @@ function Volume({
 
 function noteOf({ value, source }: KeywordDemand["volume"], months: SearchMonths | null) {
   if (months !== null && months.length > 0) return <MonthBars months={months} />;
-  if (value.kind === "impressions")
-    return "Impressions of your own pages, a proxy for search volume";
-  if (isEstimate(source)) return "Import search volumes for exact figures";
+  if (value.kind === "impressions") return "Impressions for your pages, a proxy for search volume";
+  if (isEstimate(source)) return "Import search volume data for exact numbers";
   return null;
 }
 

@@ -64,9 +64,7 @@ function barOf(searches: number, most: number): number {
 
 function describe(year: readonly MonthOfYear[]): string {
   return year
-    .map(
-      ({ month, searches }) => `${nameOf(month)} ${searches?.toLocaleString("en") ?? "not known"}`,
-    )
+    .map(({ month, searches }) => `${nameOf(month)} ${searches?.toLocaleString("en") ?? "unknown"}`)
     .join(", ");
 }
 

@@ -55,7 +55,11 @@ describe("keywords to ask a provider with", () => {
     ["", [], "Enter a keyword."],
     [" , ,", [], "Enter a keyword."],
     ["red  boots, Hats,hats", ["red boots", "Hats"], null],
-    ["a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u", expect.any(Array), "Use at most 20 at a time."],
+    [
+      "a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u",
+      expect.any(Array),
+      "Enter up to 20 keywords at a time.",
+    ],
   ])("%j", (typed, seeds, problem) => {
     expect(seedsOf(typed)).toEqual(seeds);
     expect(problemOfSeeds(seedsOf(typed).length)).toBe(problem);

@@ -118,7 +118,7 @@ function removeImport(
   };
   notify({
     title: `Removed ${name}.`,
-    description: "Its figures are removed too. Keywords you saved from it are kept.",
+    description: "Its metrics are removed too. Keywords you saved from it are kept.",
     duration: UNDO_MS,
     action: { label: "Undo", onClick: undo },
   });

@@ -17,8 +17,8 @@ export function ImportDone({ done }: { done: ConfirmedImport }) {
         tone="success"
         title={
           is_new
-            ? `Imported figures for ${counted(file.keywords, "keyword")} from ${file.file_name}.`
-            : `You've already imported ${file.file_name}. Its figures haven't changed.`
+            ? `Imported metrics for ${counted(file.keywords, "keyword")} from ${file.file_name}.`
+            : `You've already imported ${file.file_name}. Its metrics haven't changed.`
         }
         action={
           <>
@@ -48,5 +48,5 @@ function savedWords({
   ];
   const done = `${parts.filter((part) => part !== "").join(", ")}.`;
   if (left_out === 0) return done;
-  return `${done} ${counted(left_out, "keyword")} left out because your plan is full: the ones with the lowest search volume.`;
+  return `${done} We left out the ${counted(left_out, "keyword")} with the lowest search volume because your plan is full.`;
 }

@@ -14,7 +14,7 @@ export interface AddKeywordDialogProps {
   onClose: () => void;
 }
 
-/** One by one, or a list at once; the site that was typed stays when one changes over. */
+/** One at a time, or a list at once; the site that was typed stays when one changes over. */
 export function AddKeywordDialog({ site, sites, onSaved, onClose }: AddKeywordDialogProps) {
   const [many, setMany] = useState(false);
   const [typedSite, setTypedSite] = useState(site);
@@ -53,7 +53,7 @@ function HowMany({ many, onChange }: { many: boolean; onChange: (many: boolean) 
           className="aria-pressed:border-ink"
           onClick={() => onChange(choice)}
         >
-          {choice ? "Paste a list" : "One by one"}
+          {choice ? "Paste a list" : "One at a time"}
         </Button>
       ))}
     </fieldset>

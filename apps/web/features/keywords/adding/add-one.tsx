@@ -61,5 +61,5 @@ function problemsOf(error: Error | null) {
 }
 
 function savedWords({ keyword, target_site }: SavedKeyword): string {
-  return `Saved “${keyword}” for ${target_site}. Add the next one.`;
+  return `Saved “${keyword}” for ${target_site}. You can add another.`;
 }

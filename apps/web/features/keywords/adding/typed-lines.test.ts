@@ -6,10 +6,10 @@ describe("R5.2 many keywords, one a line", () => {
     ["", [], "0 to save"],
     ["one", ["one"], "1 to save"],
     ["one\ntwo\n", ["one", "two"], "2 to save"],
-    ["one\r\n\r\n Two  words \r\n", ["one", "Two words"], "2 to save, 1 empty"],
-    ["one\nONE\n one ", ["one"], "1 to save, 2 repeated"],
+    ["one\r\n\r\n Two  words \r\n", ["one", "Two words"], "2 to save, 1 blank"],
+    ["one\nONE\n one ", ["one"], "1 to save, 2 duplicate"],
     [`${"x".repeat(201)}\ny`, ["y"], "1 to save, 1 longer than 200 characters"],
-    ["\n\n", [], "0 to save, 2 empty"],
+    ["\n\n", [], "0 to save, 2 blank"],
   ])("%j", (text, keywords, words) => {
     const lines = readLines(text);
     expect(lines.keywords).toEqual(keywords);

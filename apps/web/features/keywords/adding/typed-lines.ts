@@ -27,8 +27,8 @@ export function readLines(text: string): TypedLines {
 export function describeLines({ keywords, repeated, empty, tooLong }: TypedLines): string {
   const parts = [
     `${keywords.length.toLocaleString("en")} to save`,
-    repeated > 0 ? `${repeated.toLocaleString("en")} repeated` : "",
-    empty > 0 ? `${empty.toLocaleString("en")} empty` : "",
+    repeated > 0 ? `${repeated.toLocaleString("en")} duplicate` : "",
+    empty > 0 ? `${empty.toLocaleString("en")} blank` : "",
     tooLong > 0
       ? `${tooLong.toLocaleString("en")} longer than ${KEYWORD_MAX_LENGTH} characters`
       : "",

@@ -45,7 +45,10 @@ export function deleteKeywords(
   const deletion = pendingDeletions.add(ids, commit);
   const undo = () => {
     if (deletion.undo()) return;
-    notify({ tone: "error", title: `${nameOf(keywords)} was already deleted.` });
+    notify({
+      tone: "error",
+      title: `Too late to undo. We've already deleted ${nameOf(keywords)}.`,
+    });
   };
   notify({
     title: `Deleted ${nameOf(keywords)}.`,

@@ -117,8 +117,8 @@ export function Changes() {
   return (
     <Paragraph>
       When the software changes what it stores, this page changes with it: parts of it are built
-      from the same constants the server uses, and tests check other parts. The date at the top shows
-      when the wording last changed. The text and its history are part of the source code.
+      from the same constants the server uses, and tests check other parts. The date at the top
+      shows when the wording last changed. The text and its history are part of the source code.
     </Paragraph>
   );
 }

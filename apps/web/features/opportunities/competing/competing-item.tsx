@@ -28,10 +28,10 @@ export function CompetingItem({ row, site, from, open, onToggle }: CompetingItem
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures min-w-0 font-medium wrap-anywhere">{row.keyword}</span>
             {row.returns > 0 ? (
-              <Badge tone="worse">lead changed {timesOf(row.returns)}</Badge>
+              <Badge tone="worse">top page changed {timesOf(row.returns)}</Badge>
             ) : null}
             {row.signs.includes("together") ? (
-              <Badge tone="caution">together {timesOf(row.times_together)}</Badge>
+              <Badge tone="caution">ranked together {timesOf(row.times_together)}</Badge>
             ) : null}
           </span>
           <span className="shrink-0 text-dim">{counted(row.pages.length, "page")}</span>
@@ -52,10 +52,10 @@ function Foot({ row, site }: { row: CompetingRow; site: Site }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Link to={hrefOf(row)} className={buttonClass("secondary", "sm")}>
-        {row.target_page === null ? "Choose a target page" : "Open the keyword"}
+        {row.target_page === null ? "Choose a target page" : "Open keyword"}
       </Link>
       <PositionSourceBadge {...{ row, trackedSites }} />
-      <span className="text-sm text-dim">{counted(row.checks, "day")} answered</span>
+      <span className="text-sm text-dim">{counted(row.checks, "day")} with results</span>
     </div>
   );
 }

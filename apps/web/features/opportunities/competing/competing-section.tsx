@@ -66,9 +66,9 @@ export function CompetingSection({ site }: { site: Site }) {
 
 function NothingSeen({ days }: { days: number }) {
   return (
-    <EmptyState title="No checks yet" action={<SeeKeywords />}>
-      In the last {days} days, no check of an active keyword returned results. After a few checks,
-      this shows whether your pages compete with each other.
+    <EmptyState title="No results in this period" action={<SeeKeywords />}>
+      In the last {days} days, none of the checks on your active keywords returned results. After a
+      few checks, you'll see here whether your pages compete with each other.
     </EmptyState>
   );
 }
@@ -79,5 +79,9 @@ interface NoneCompetingProps {
 }
 
 function NoneCompeting({ fromIndex, days }: NoneCompetingProps) {
-  return <EmptyState title="None of your pages compete">{noneFoundOf(fromIndex, days)}</EmptyState>;
+  return (
+    <EmptyState title="None of your pages compete with each other">
+      {noneFoundOf(fromIndex, days)}
+    </EmptyState>
+  );
 }

@@ -1,29 +1,35 @@
 import { expect, it } from "vitest";
 import { meaningOf, noneFoundOf } from "./competing-words.ts";
 
-const LEAD = "In the last 30 days, no two of your pages swapped the lead back and forth";
+const LEAD = "In the last 30 days, no two of your pages took turns as your top-ranking page";
 
 it.each([
-  ["none" as const, `${LEAD}, and no two pages that rank together now did so before.`],
+  [
+    "none" as const,
+    `${LEAD}, and none of the pages that rank together now did so earlier in that period.`,
+  ],
   [
     "some" as const,
-    `${LEAD}, and no two pages that rank together in a search engine now did so before. In the built-in index, two pages ranking together means little: it only covers a few sites.`,
+    `${LEAD}, and none of the pages that now rank together in a search engine did so earlier in that period. In the built-in index, two pages ranking together doesn't mean much, because the index only covers a few sites.`,
   ],
   [
     "all" as const,
-    `${LEAD}. In the built-in index, two pages ranking together means little: it only covers a few sites.`,
+    `${LEAD}. In the built-in index, two pages ranking together doesn't mean much, because the index only covers a few sites.`,
   ],
 ])("with %s of the answers from the built-in index nothing found means %s", (fromIndex, words) =>
   expect(noneFoundOf(fromIndex, 30)).toBe(words),
 );
 
 it.each([
-  ["none" as const, "Two of your pages rank in the same results, or keep swapping the top spot."],
+  [
+    "none" as const,
+    "Two of your pages rank in the same results or take turns as your top-ranking page.",
+  ],
   [
     "some" as const,
-    "Two of your pages rank in the same search engine results, or keep swapping the top spot.",
+    "Two of your pages rank in the same search engine results or take turns as your top-ranking page.",
   ],
-  ["all" as const, "Two of your pages keep swapping the top spot."],
+  ["all" as const, "Two of your pages take turns as your top-ranking page."],
 ])("with %s of the answers from the built-in index competing means %s", (fromIndex, words) =>
   expect(meaningOf(fromIndex)).toBe(words),
 );

@@ -5,7 +5,7 @@ type FromIndex = CompetingList["from_index"];
 
 export function findingOf({ rows, has_answers }: CompetingList): string {
   if (!has_answers) return "Competing pages";
-  if (rows.length === 0) return "None of your pages compete";
+  if (rows.length === 0) return "None of your pages compete with each other";
   return `Your own pages compete for ${counted(rows.length, "keyword")}`;
 }
 
@@ -13,23 +13,23 @@ export function aboutOf({ candidates, judged, from_index }: CompetingList): stri
   const means = meaningOf(from_index);
   if (judged === candidates) return means;
   const part = `${judged.toLocaleString("en")} of ${candidates.toLocaleString("en")}`;
-  return `${means} We looked at the ${part} keywords with the clearest signs.`;
+  return `${means} We analyzed ${part} candidate keywords, the ones with the clearest signs.`;
 }
 
 /** What counts as competing. */
 export function meaningOf(fromIndex: FromIndex): string {
-  if (fromIndex === "all") return "Two of your pages keep swapping the top spot.";
+  if (fromIndex === "all") return "Two of your pages take turns as your top-ranking page.";
   const where = fromIndex === "none" ? "the same results" : "the same search engine results";
-  return `Two of your pages rank in ${where}, or keep swapping the top spot.`;
+  return `Two of your pages rank in ${where} or take turns as your top-ranking page.`;
 }
 
 /** What is true when none was found; of pages that were together once and are no more, nothing. */
 export function noneFoundOf(fromIndex: FromIndex, days: number): string {
-  const lead = `In the last ${days} days, no two of your pages swapped the lead back and forth`;
+  const lead = `In the last ${days} days, no two of your pages took turns as your top-ranking page`;
   const index =
-    "In the built-in index, two pages ranking together means little: it only covers a few sites.";
+    "In the built-in index, two pages ranking together doesn't mean much, because the index only covers a few sites.";
   if (fromIndex === "all") return `${lead}. ${index}`;
   if (fromIndex === "none")
-    return `${lead}, and no two pages that rank together now did so before.`;
-  return `${lead}, and no two pages that rank together in a search engine now did so before. ${index}`;
+    return `${lead}, and none of the pages that rank together now did so earlier in that period.`;
+  return `${lead}, and none of the pages that now rank together in a search engine did so earlier in that period. ${index}`;
 }

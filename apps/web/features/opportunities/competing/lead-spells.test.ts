@@ -13,7 +13,7 @@ it("tells who led when, with what is not known between", () => {
     [null, "2026-03-05", "2026-03-05"],
   ]);
   expect(describeSpells(spells, ["/a", "/b"])).toBe(
-    "Feb 27 to Feb 28: /a; Mar 1: /b; Mar 2: no answer; Mar 3: none found; Mar 4: /a",
+    "Feb 27 to Feb 28: /a; Mar 1: /b; Mar 2: no results; Mar 3: none found; Mar 4: /a",
   );
 });
 

@@ -1,7 +1,7 @@
 import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
 
 export interface LeadSpell {
-  /** Which page led; -1: none was found; null: no answer. */
+  /** Which page ranked highest; -1: none was found; null: no results. */
   leader: number | null;
   from: string;
   to: string;
@@ -34,6 +34,6 @@ function daysOf({ from, to }: LeadSpell): string {
 }
 
 function leaderOf({ leader }: LeadSpell, pages: readonly string[]): string {
-  if (leader === null) return "no answer";
+  if (leader === null) return "no results";
   return pages[leader] ?? "none found";
 }

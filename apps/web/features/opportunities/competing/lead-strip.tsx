@@ -16,8 +16,12 @@ export function LeadStrip({ row: { leaders, pages, keyword }, site, from }: Lead
   const to = daysBefore(from, -(leaders.length - 1));
   return (
     <figure className="flex flex-col gap-1.5">
-      <figcaption className="text-sm text-dim">Which page led on which day</figcaption>
-      <div role="img" aria-label={`Lead for ${keyword}. ${words}`} className="flex flex-col gap-1">
+      <figcaption className="text-sm text-dim">Top-ranking page by day</figcaption>
+      <div
+        role="img"
+        aria-label={`Top-ranking page for ${keyword}. ${words}`}
+        className="flex flex-col gap-1"
+      >
         {names.map((name, lane) => (
           <div key={name} className="flex items-center gap-3">
             <span className="figures w-32 shrink-0 truncate text-xs text-dim sm:w-48" title={name}>
@@ -68,7 +72,7 @@ function cellClass(leader: number | null, lane: number): string {
 }
 
 function titleOf(leader: number | null, lane: number, name: string): string {
-  if (leader === null) return "no answer";
+  if (leader === null) return "no results";
   if (leader === -1) return "none of your pages found";
-  return leader === lane ? `${name} led` : "another page led";
+  return leader === lane ? `${name} ranked highest` : "another of your pages ranked highest";
 }

@@ -25,7 +25,7 @@ export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) 
             </span>
           </span>
           <span className="text-sm text-dim">
-            leading on <span className="figures text-ink">{led}</span>, found on{" "}
+            top page on <span className="figures text-ink">{led}</span>, found on{" "}
             <span className="figures text-ink">{seen}</span> of {row.checks} days, best{" "}
             <span className="figures text-ink">{best}</span>
           </span>

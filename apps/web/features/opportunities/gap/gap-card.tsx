@@ -44,7 +44,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
       {query.isError ? <LoadFailed what="The competitor gap" query={query} /> : null}
       <Card className="overflow-clip">
         <CardHeader
-          title={first.counts.all === 0 ? "The gap" : findingOf(first, compared.length)}
+          title={first.counts.all === 0 ? "Competitor gap" : findingOf(first, compared.length)}
           description={aboutOf(first)}
           actions={<Export site={site.domain} request={request} />}
         />
@@ -69,7 +69,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
                 onChoose={(gap) => changeView({ gap })}
               />
               <SearchField
-                label="Search compared keywords"
+                label="Search the competitor gap"
                 words={view.words}
                 onSearch={(next) => changeView({ words: next }, { replace: true })}
               />
@@ -116,7 +116,7 @@ function Export({ site, request }: { site: string; request: GapRequest }) {
       list="gap"
       site={site}
       request={{ competitors, gap, ...(search === undefined ? {} : { search }) }}
-      label="the gap"
+      label="the competitor gap"
     />
   );
 }
@@ -127,7 +127,7 @@ function NothingAnswered({ unanswered }: { unanswered: number }) {
     <EmptyState title="Nothing to compare yet" action={<SeeKeywords />}>
       {unanswered === 0
         ? "None of this site's keywords are active. Add or resume one."
-        : `${counted(unanswered, "active keyword has", "active keywords have")} no results yet. They arrive with the first check.`}
+        : `${counted(unanswered, "active keyword has", "active keywords have")} no results yet. You'll see them after the first successful check.`}
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ export interface GapFiltersProps {
 export function GapFilters({ chosen, counts, onChoose }: GapFiltersProps) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Kind of gap</legend>
+      <legend className="sr-only">Gap type</legend>
       {CHOICES.map((gap) => (
         <Tooltip key={gap} content={meaningOf(gap)}>
           <Button

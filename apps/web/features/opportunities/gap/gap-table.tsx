@@ -26,7 +26,7 @@ export function GapTable(props: GapTableProps) {
   }, [site, compared, hrefOf, trackedSites, narrow]);
   return (
     <DataTable
-      caption={`Positions of ${site.domain} and its competitors by keyword`}
+      caption={`Positions for ${site.domain} and its competitors by keyword`}
       rows={rows}
       total={total}
       columns={columns}

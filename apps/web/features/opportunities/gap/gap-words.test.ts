@@ -4,15 +4,15 @@ import { findingOf } from "./gap-words.ts";
 const NONE = { all: 100, missing: 0, untapped: 0, weak: 0, strong: 0, shared: 0 };
 
 it.each([
-  [{ missing: 1, untapped: 3 }, 9, 2, "All competitors rank for 1 keyword where you don't"],
-  [{ missing: 2, untapped: 2 }, 9, 1, "Your competitor ranks for 2 keywords where you don't"],
-  [{ untapped: 3 }, 9, 2, "A competitor ranks for 3 keywords where you don't"],
-  [{ weak: 4, strong: 5 }, 9, 2, "You're behind for 4 keywords"],
-  [{ weak: 1 }, 1, 1, "You're behind for 1 keyword"],
-  [{ strong: 5 }, 9, 2, "You're ahead for 5 keywords"],
+  [{ missing: 1, untapped: 3 }, 9, 2, "All competitors rank for 1 keyword you don't rank for"],
+  [{ missing: 2, untapped: 2 }, 9, 1, "Your competitor ranks for 2 keywords you don't rank for"],
+  [{ untapped: 3 }, 9, 2, "At least one competitor ranks for 3 keywords you don't rank for"],
+  [{ weak: 4, strong: 5 }, 9, 2, "You're behind on 4 keywords"],
+  [{ weak: 1 }, 1, 1, "You're behind on 1 keyword"],
+  [{ strong: 5 }, 9, 2, "You're ahead on 5 keywords"],
   [{ shared: 1 }, 1, 2, "You rank between your competitors for 1 keyword"],
   [{}, 2, 3, "You rank between your competitors for 2 keywords"],
-  [{}, 0, 2, "No competitor ranks for your keywords"],
+  [{}, 0, 2, "No competitors rank for your keywords"],
 ])("%o, found for %d, of %d: %s", (counts, found, competitors, finding) =>
   expect(findingOf({ counts: { ...NONE, ...counts }, found, with_unread: 0 }, competitors)).toBe(
     finding,
@@ -20,9 +20,9 @@ it.each([
 );
 
 it.each([
-  [{ missing: 1 }, 2, "All crawled competitors rank for 1 keyword where you don't"],
-  [{ missing: 1 }, 1, "Your competitor ranks for 1 keyword where you don't"],
-  [{}, 1, "No competitor ranks so far, and some haven't been crawled"],
+  [{ missing: 1 }, 2, "All crawled competitors rank for 1 keyword you don't rank for"],
+  [{ missing: 1 }, 1, "Your competitor ranks for 1 keyword you don't rank for"],
+  [{}, 1, "No competitors rank so far, but some haven't been crawled yet"],
 ])("%o of %d, where one was not read: %s", (counts, competitors, finding) =>
   expect(findingOf({ counts: { ...NONE, ...counts }, found: 0, with_unread: 1 }, competitors)).toBe(
     finding,

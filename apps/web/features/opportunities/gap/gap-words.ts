@@ -14,11 +14,12 @@ export function findingOf(
   const { missing = 0, untapped = 0, weak = 0, strong = 0 } = counts;
   const all = with_unread === 0 ? "All competitors rank" : "All crawled competitors rank";
   const who = competitors === 1 ? "Your competitor ranks" : all;
-  if (missing > 0) return `${who} for ${counted(missing, "keyword")} where you don't`;
-  if (untapped > 0) return `A competitor ranks for ${counted(untapped, "keyword")} where you don't`;
-  if (weak > 0) return `You're behind for ${counted(weak, "keyword")}`;
-  if (strong > 0) return `You're ahead for ${counted(strong, "keyword")}`;
+  if (missing > 0) return `${who} for ${counted(missing, "keyword")} you don't rank for`;
+  if (untapped > 0)
+    return `At least one competitor ranks for ${counted(untapped, "keyword")} you don't rank for`;
+  if (weak > 0) return `You're behind on ${counted(weak, "keyword")}`;
+  if (strong > 0) return `You're ahead on ${counted(strong, "keyword")}`;
   if (found > 0) return `You rank between your competitors for ${counted(found, "keyword")}`;
-  if (with_unread > 0) return "No competitor ranks so far, and some haven't been crawled";
-  return "No competitor ranks for your keywords";
+  if (with_unread > 0) return "No competitors rank so far, but some haven't been crawled yet";
+  return "No competitors rank for your keywords";
 }

@@ -51,7 +51,8 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
         />
         {isEmpty ? (
           <EmptyState title="No keywords in striking distance">
-            No active keyword ranks between {from} and {to}, based on the latest result for each.
+            None of your active keywords rank between {from} and {to}, based on the latest result
+            for each.
           </EmptyState>
         ) : (
           <>
@@ -96,14 +97,14 @@ function Worth({ first: { extra_clicks, with_volume, curve } }: { first: Strikin
   const clicks = Math.round(extra_clicks);
   return (
     <>
-      At position 3, they'd bring about {counted(clicks, "click")} more per month (estimate).{" "}
+      At position 3, they'd bring an extra {counted(clicks, "click")} per month (estimate).{" "}
       <SourceBadge
         source={curveName(curve)}
         detail={{
           provider: `${curve.name}. ${curveNote(curve)}`,
           method:
             "searches per month × (click share at position 3 − click share at the current position)",
-          sample: `${counted(with_volume, "keyword")} with a measured volume`,
+          sample: `${counted(with_volume, "keyword")} with measured search volume`,
         }}
       />
     </>

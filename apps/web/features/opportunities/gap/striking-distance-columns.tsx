@@ -103,7 +103,7 @@ function Target({ row, site }: { row: StrikingRow; site: string }) {
 function Clicks({ row: { extra_clicks } }: { row: StrikingRow }) {
   if (extra_clicks === null) return <Unknown />;
   return (
-    <span className="figures" title="Estimate, per month">
+    <span className="figures" title="Monthly estimate">
       ≈ +{Math.round(extra_clicks).toLocaleString("en")}
     </span>
   );

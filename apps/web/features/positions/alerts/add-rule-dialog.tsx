@@ -34,7 +34,7 @@ export function AddRuleDialog({ site, onClose }: AddRuleDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Add rule"
-      description={`You'll get an alert when two checks in a row confirm it for a keyword of ${site.domain}.`}
+      description={`You'll get an alert when two checks in a row confirm the change for a ${site.domain} keyword.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -54,7 +54,7 @@ export function AddRuleDialog({ site, onClose }: AddRuleDialogProps) {
           onChange={(event) => change({ scope: event.target.value })}
         />
         <Checkbox
-          label="Also by email"
+          label="Also send by email"
           hint="At most one email per site per hour."
           checked={draft.byMail}
           onChange={(event) => change({ byMail: event.target.checked })}

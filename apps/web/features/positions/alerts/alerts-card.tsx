@@ -25,7 +25,7 @@ export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
     <Card>
       <CardHeader
         title={unseen === 0 ? "What changed" : `${counted(unseen, "new alert")}`}
-        description="Each one is confirmed by two checks in a row. Failed checks are ignored."
+        description="Each alert is confirmed by two checks in a row. Failed checks are ignored."
         actions={
           unseen === 0 || newest === undefined ? undefined : (
             <Button

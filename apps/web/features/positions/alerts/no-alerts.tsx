@@ -24,7 +24,7 @@ export function NoAlerts({ site, onAddRule }: { site: Site; onAddRule: () => voi
         </Button>
       }
     >
-      Choose what to be alerted about: a keyword leaving the first page, a drop, or a competitor
+      Choose what you want alerts for: a keyword leaving the first page, a drop or a competitor
       passing you.
     </EmptyState>
   );

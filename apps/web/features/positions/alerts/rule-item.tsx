@@ -26,7 +26,7 @@ export function RuleItem({ rule, site }: { rule: AlertRule; site: Site }) {
         <Checkbox
           label={
             <>
-              Also by email <VisuallyHidden>({words})</VisuallyHidden>
+              Also send by email <VisuallyHidden>({words})</VisuallyHidden>
             </>
           }
           checked={rule.by_mail}

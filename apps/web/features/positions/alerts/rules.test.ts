@@ -25,7 +25,7 @@ describe("a rule in the form", () => {
   it.each(["", "0", "51", "2.5", "five"])("a drop by %j is none", (dropsBy) =>
     expect(ruleOf(draft({ dropsBy }))).toEqual({
       rule: null,
-      problem: "Enter a number from 1 to 50.",
+      problem: "Enter a whole number from 1 to 50.",
     }),
   );
 

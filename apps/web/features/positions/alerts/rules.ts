@@ -58,7 +58,7 @@ export function ruleOf({
 }: RuleDraft): { rule: NewRule; problem: null } | { rule: null; problem: string } {
   const places = kind === "passed" ? null : Number(kind === "drops" ? dropsBy : first);
   if (!fitsKind({ kind, places }) || !Number.isInteger(places ?? 0)) {
-    return { rule: null, problem: `Enter a number from 1 to ${MOST_PLACES_DROPPED}.` };
+    return { rule: null, problem: `Enter a whole number from 1 to ${MOST_PLACES_DROPPED}.` };
   }
   const tag = scope.startsWith(TAGGED) ? scope.slice(TAGGED.length) : null;
   const rule = { kind, places, tag, only_starred: scope === STARRED, by_mail: byMail };

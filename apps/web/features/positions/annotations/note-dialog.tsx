@@ -36,7 +36,7 @@ export function NoteDialog({ site, keyword, note, today, onClose }: NoteDialogPr
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={note === null ? "Add note" : "Edit note"}
-      description="A launch, a new title, a search engine update: it's marked on the charts."
+      description="Mark a launch, a new title or a search engine update on your charts."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -65,8 +65,8 @@ export function NoteDialog({ site, keyword, note, today, onClose }: NoteDialogPr
         />
         {keyword === null || note !== null ? null : (
           <Checkbox
-            label="For every keyword of the site"
-            hint={`Otherwise it only shows on the chart for “${keyword.keyword}”.`}
+            label="Show for every keyword on this site"
+            hint={`Otherwise, the note only shows on the chart for “${keyword.keyword}”.`}
             checked={forAll}
             onChange={(event) => setForAll(event.target.checked)}
           />

@@ -29,7 +29,7 @@ export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
       void cache.invalidateQueries({ queryKey: ["subscription"] });
       const [first] = keywords;
       if (queued === 0 || first === undefined) {
-        return notify({ title: "We're already checking these." });
+        return notify({ title: "We're already checking these keywords." });
       }
       const ids = idsOf(keywords);
       checksUnderWay.start(ids, asked_at);
@@ -37,7 +37,7 @@ export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
       // Apart: each file that a first screen may need later is named in what it loads first.
       void import("./show-answers.ts").then(({ showAnswers }) => showAnswers(cache, request));
       notify({
-        title: `Checking ${counted(queued, "keyword")}. Positions appear as they come in.`,
+        title: `Checking ${counted(queued, "keyword")}. Positions will appear as they come in.`,
       });
     },
   });

@@ -10,11 +10,11 @@ export interface ChecksBadgeProps {
 }
 
 /** How the figures of one day come about. */
-export const DAYS_METHOD = `each keyword's result that day, or its latest from up to ${ANSWER_LASTS_DAYS} days before`;
+export const DAYS_METHOD = `each keyword's result for that day, or its latest from the ${ANSWER_LASTS_DAYS} days before`;
 
 /** What comes from the site's own checks names those who answered them. */
 export function ChecksBadge({ engines, ...detail }: ChecksBadgeProps) {
-  const provider = engines.length === 0 ? "Results of your own checks" : engines.join(" and ");
+  const provider = engines.length === 0 ? "Results from your own checks" : engines.join(" and ");
   return <SourceBadge source={engines[0] ?? "Your checks"} detail={{ provider, ...detail }} />;
 }
 

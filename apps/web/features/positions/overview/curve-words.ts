@@ -11,7 +11,7 @@ export function curveName({ own }: Curve): string {
 export function curveNote({ own }: Curve): string {
   if (own.fitted) {
     const by = own.source === "connection" ? "Search Console" : "an imported Search Console file";
-    return `Fitted to ${own.positions} positions in ${by}, R² ${own.r_squared.toFixed(2)}`;
+    return `Fitted to ${own.positions} positions from ${by}, R² ${own.r_squared.toFixed(2)}`;
   }
   return `Standard curve: ${reasonOf(own)}`;
 }
@@ -21,10 +21,10 @@ const { bins, impressionsPerBin } = OWN_CURVE_LIMITS;
 function reasonOf({ why, positions }: Extract<Curve["own"], { fitted: false }>): string {
   switch (why) {
     case "no-data":
-      return "connect Search Console or import its export to use your own";
+      return "connect Search Console or import its data to use your own";
     case "too-few-positions":
-      return `your own curve needs ${bins} positions with ${impressionsPerBin} impressions each; you have ${positions}`;
+      return `your own curve needs ${bins} positions with at least ${impressionsPerBin} impressions each, and you have ${positions}`;
     case "no-fall":
-      return "your clicks don't drop with position";
+      return "your click-through rate doesn't drop at lower positions";
   }
 }

@@ -25,11 +25,11 @@ export function usualEngine(days: readonly RankingDay[]): string | null {
 /** Why a day cannot be compared with the others; null: it can. */
 export function strayReason(day: RankingDay, usual: string | null): string | null {
   if (day.is_partial)
-    return `Only ${counted(day.answered, "keyword")} known: not included in the line`;
+    return `Only ${counted(day.answered, "keyword")} with results: not included in the trend line`;
   const strays = day.engines.filter(({ engine }) => engine !== usual);
   if (usual === null || strays.length === 0) return null;
   const names = strays.map(({ engine }) => engine).join(" and ");
   const count = strays.reduce((sum, { answered }) => sum + answered, 0);
   const howMany = count === day.answered ? "Results" : `${count} of ${day.answered} results`;
-  return `${howMany} by ${names}, not ${usual}: not included in the line`;
+  return `${howMany} from ${names}, not ${usual}: not included in the trend line`;
 }

@@ -50,7 +50,7 @@ export function DistributionChart({
         label="Keywords by position and day"
         points={names.map(shortDay)}
         layers={layers}
-        notes={notes.map((note) => note?.replace(": left out of the line", "") ?? null)}
+        notes={notes.map((note) => note?.replace(": not included in the trend line", "") ?? null)}
       />
     </ChartFrame>
   );

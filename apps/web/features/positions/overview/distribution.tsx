@@ -33,7 +33,7 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
     <Card>
       <CardHeader
         title={findingOf(newest)}
-        description="Based on the latest result for each active keyword. Click a band to filter the table."
+        description="Based on the latest result for each active keyword. Click a position range to filter the table."
         actions={
           near === 0 ? undefined : (
             <Button

@@ -30,7 +30,7 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
       tone={answered ? "warning" : "error"}
       title={
         answered
-          ? `${counted(failed, "check")} failed on the latest day. Earlier results still count.`
+          ? `${counted(failed, "check")} failed on the most recent day. Earlier results still count.`
           : "No check has returned results yet."
       }
       action={

@@ -13,7 +13,7 @@ export function Figures({ now }: { now: SiteRankings }) {
   const { newest } = now;
   const time = timeOf(newest);
   const engines = newest.engines.map(({ engine }) => engine).join(" and ");
-  const by = engines === "" ? "" : ` by ${engines}`;
+  const by = engines === "" ? "" : ` from ${engines}`;
   const checks = (
     <ChecksBadge
       engines={newest.engines.map(({ engine }) => engine)}
@@ -34,7 +34,7 @@ export function Figures({ now }: { now: SiteRankings }) {
             source={curveName(now.curve)}
             detail={{
               provider: now.curve.name,
-              method: `average click share of your positions ÷ click share of position 1. ${curveNote(now.curve)}.`,
+              method: `average click share at your positions ÷ click share at position 1. ${curveNote(now.curve)}.`,
               time,
               sample,
             }}
@@ -44,7 +44,7 @@ export function Figures({ now }: { now: SiteRankings }) {
       <Metric
         label="Average position"
         value={newest.average_position === null ? null : rounded(newest.average_position)}
-        unit={`over ${newest.ranked.toLocaleString("en")} ranked`}
+        unit={`across ${newest.ranked.toLocaleString("en")} ranked`}
         state={newest.average_position === null ? "missing" : "ok"}
         source={checks}
         change={<InAWeek newest={newest} of={(one) => one.average_position} lowerIsBetter />}
@@ -77,11 +77,11 @@ interface InAWeekProps {
 
 function InAWeek({ newest, of, ...format }: InAWeekProps) {
   const change = weekChange(newest, of);
-  if (change === null) return "No earlier week to compare with";
+  if (change === null) return "No results from a week ago yet";
   const { delta, keywords } = change;
   return (
     <>
-      <Change delta={delta} {...format} /> in 7 days
+      <Change delta={delta} {...format} /> in the last 7 days
       {keywords === null ? null : `, ${keywords.toLocaleString("en")} compared`}
     </>
   );
@@ -108,7 +108,7 @@ function ShareOfVoice({ shares, curve, time }: ShareProps) {
         <SourceBadge
           source={counted(shares.length, "tracked site")}
           detail={{
-            provider: "Results of your own checks",
+            provider: "Results from your own checks",
             method: `your share of the clicks going to you and your competitors. ${curveNote(curve)}.`,
             time,
             sample: shares.map(({ domain }) => domain).join(", "),

@@ -16,14 +16,18 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
   if (!off && site !== null && firstCheck.isAwaited(site.domain)) {
     return (
       <Notice title="We're checking your keywords.">
-        Positions, changes and visibility appear as they come in.
+        Positions, changes and visibility will appear as they come in.
       </Notice>
     );
   }
   return (
     <>
       <Notice
-        title={off ? "Automatic checks are off." : "The first check runs in a few minutes."}
+        title={
+          off
+            ? "Scheduled checks are off for this site."
+            : "The first check will run in a few minutes."
+        }
         action={
           <Button icon="refresh" onClick={() => setAsking(true)}>
             Check now
@@ -31,8 +35,8 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
         }
       >
         {off
-          ? "Scheduled checks are off for this site. Turn them on in its settings, or check now."
-          : "Positions, changes and visibility appear here after that."}
+          ? "Turn them on in this site's settings, or check now."
+          : "Positions, changes and visibility will appear here after that."}
       </Notice>
       {asking ? (
         <Suspense>

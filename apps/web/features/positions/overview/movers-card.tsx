@@ -33,14 +33,14 @@ function Both({ winners, losers }: Movers) {
   if (winners.length + losers.length === 0) {
     return (
       <p className="px-4 pt-1 pb-4 text-dim">
-        Nothing moved, or there are no results from a week ago yet.
+        No keywords moved, or there are no results from a week ago yet.
       </p>
     );
   }
   return (
     <div className="grid gap-x-6 gap-y-4 px-4 pt-1 pb-4 sm:grid-cols-2">
-      <Side title="Up" none="Nothing went up." rows={winners} />
-      <Side title="Down" none="Nothing went down." rows={losers} />
+      <Side title="Up" none="No keywords moved up." rows={winners} />
+      <Side title="Down" none="No keywords moved down." rows={losers} />
     </div>
   );
 }

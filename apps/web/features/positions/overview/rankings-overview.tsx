@@ -50,8 +50,8 @@ function NothingAnswered({ domain }: { domain: string }) {
           </Link>
         }
       >
-        Visibility, positions and movers appear here after the first check. No check has returned
-        results yet.
+        Visibility, positions and movers will appear here after the first successful check. No check
+        has returned results yet.
       </EmptyState>
     </Card>
   );

@@ -16,7 +16,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
   return (
     <ChartFrame
       title={findingOf(values)}
-      subtitle={`Visibility, as % of the clicks position 1 gets, last ${days.length} days`}
+      subtitle={`Visibility as a % of the clicks position 1 gets, last ${days.length} days`}
       source={
         <ChecksBadge
           engines={enginesOf(now.days)}
@@ -26,7 +26,15 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
       actions={addButton}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-visibility`}
       table={{
-        columns: ["Day", "Visibility, %", "Keywords", "Failed", "Engine", "In the line", "Notes"],
+        columns: [
+          "Day",
+          "Visibility (%)",
+          "Keywords",
+          "Failed",
+          "Engine",
+          "In trend line",
+          "Notes",
+        ],
         rows: days.map((day, at) => [
           day,
           rounded(values[at] ?? strays[at] ?? null),

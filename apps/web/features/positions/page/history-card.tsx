@@ -68,7 +68,7 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
           },
           {
             id: "not-found",
-            label: "Not in first",
+            label: "Not in top",
             tone: "dim",
             values: line.notFound,
             dashed: true,

@@ -20,7 +20,9 @@ describe("R6.2 the heading of a keyword's history", () => {
   ])("%s", (words, said) => expect(findingOf(daily(said))).toBe(words));
 
   it("is of the newest answer, also when that is out of the results", () => {
-    expect(findingOf(daily([at(9), at(3), lost, failed]))).toBe("Left the top 20, was 3");
+    expect(findingOf(daily([at(9), at(3), lost, failed]))).toBe(
+      "Dropped out of the top 20 (was 3)",
+    );
     expect(findingOf(daily([at(34, { depth: 50 }), lost]))).toBe("Not in the top 20");
   });
 

@@ -25,7 +25,9 @@ function isAlike(one: PositionCheck, other: PositionCheck): boolean {
 
 /** Place 45 is no news to a check that looked at the first 20. */
 function leftWords(depth: number, last = Number.POSITIVE_INFINITY): string {
-  return last <= depth ? `Left the top ${depth}, was ${last}` : `Not in the top ${depth}`;
+  return last <= depth
+    ? `Dropped out of the top ${depth} (was ${last})`
+    : `Not in the top ${depth}`;
 }
 
 function movedWords(position: number, [first, ...later]: readonly number[]): string {

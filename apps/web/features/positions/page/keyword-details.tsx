@@ -33,7 +33,7 @@ export function KeywordDetails({ keyword }: { keyword: KeywordRow }) {
       <form noValidate className="flex flex-col gap-4 px-4 pt-1 pb-4" onSubmit={submit}>
         <TextField
           label="Target page"
-          hint="The page you want to rank. The table flags it when another page ranks instead."
+          hint="The page you want to rank. If a different page ranks, we flag it in the keyword table."
           mono
           inputMode="url"
           placeholder={`https://${keyword.target_site}/…`}

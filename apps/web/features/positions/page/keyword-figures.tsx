@@ -77,7 +77,7 @@ function Before({ ranking, period, label }: BeforeProps) {
       value={before === null ? null : before === 0 ? "not found" : `${before}`}
       state={before === null ? "missing" : "ok"}
       change={
-        before === null ? "Nothing to compare" : <ChangeCell ranking={ranking} period={period} />
+        before === null ? "No data to compare" : <ChangeCell ranking={ranking} period={period} />
       }
     />
   );

@@ -22,7 +22,9 @@ export function RankingPages({ keyword, checks }: RankingPagesProps) {
     <Card>
       <CardHeader
         title={
-          pages === 1 ? "The same page ranked throughout" : `${counted(pages, "page")} alternated`
+          pages === 1
+            ? "The same page ranked throughout"
+            : `${counted(pages, "page")} took turns ranking`
         }
       />
       <ol className="flex flex-col px-4 pt-1 pb-4">

@@ -62,7 +62,7 @@ export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps)
       />
       {shown === undefined ? (
         <EmptyState title="No saved results for this period">
-          We save the results of every successful check. There are none in this period.
+          We save the results of every successful check, but there aren't any for this period.
         </EmptyState>
       ) : (
         <OneDay id={keyword.id} day={shown} site={site} />

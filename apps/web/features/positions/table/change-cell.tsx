@@ -21,7 +21,7 @@ export function ChangeCell({
     case "entered":
       return <Crossed className="text-accent" word="entered" words={describeMovement(movement)} />;
     case "left":
-      return <Crossed className="text-worse" word="left" words={describeMovement(movement)} />;
+      return <Crossed className="text-worse" word="out" words={describeMovement(movement)} />;
     case "unknown":
       return <SpokenAs words={describeMovement(movement)} />;
   }

@@ -11,7 +11,7 @@ export function ExportButton({ site }: { site: string }) {
       size="sm"
       icon="download"
       busy={exported.isPending}
-      aria-label={`Export all keywords of ${site} as CSV`}
+      aria-label={`Export all keywords for ${site} as CSV`}
       onClick={() => exported.mutate()}
     >
       CSV

@@ -36,7 +36,7 @@ export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
             <RankingPage url={url} site={target_site} />
             {isOffTarget(url, target_page) ? (
               <span className="shrink-0 text-caution" title={`Target page: ${target_page}`}>
-                ≠ target
+                Off target
               </span>
             ) : null}
           </span>

@@ -1,9 +1,9 @@
 import type { KeywordRanking, KeywordRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Sparkline } from "@sightline/ui/charts/sparkline";
-import { SpokenAs } from "@sightline/ui/spoken-as";
 import { Sightline } from "@sightline/ui/sightline";
 import { SweepingMark } from "@sightline/ui/spinner";
+import { SpokenAs } from "@sightline/ui/spoken-as";
 import { Tooltip } from "@sightline/ui/tooltip";
 import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { Age } from "../../../runtime/time/age.tsx";
@@ -19,7 +19,7 @@ export function PositionCell({ ranking }: { ranking: KeywordRanking | null }) {
   const movement = movementIn(ranking, "week");
   const stale = staleSince(ranking);
   const of = stale === null ? "" : `, as of ${stale}`;
-  const words = `${describePosition(ranking)}${of}, ${describeMovement(movement)} in 7 days`;
+  const words = `${describePosition(ranking)}${of}, ${describeMovement(movement)} in the last 7 days`;
   const failed = ranking.state === "failed";
   return (
     <span className="flex items-center gap-3">
@@ -71,7 +71,7 @@ export function BestCell({ ranking }: { ranking: KeywordRanking | null }) {
 export function TrendCell({ ranking }: { ranking: KeywordRanking | null }) {
   const answered = ranking?.recent.filter((place) => place !== null) ?? [];
   if (ranking === null || answered.length < 2) {
-    return <SpokenAs words="Not enough results for a trend" />;
+    return <SpokenAs words="Not enough results to show a trend" />;
   }
   return <Sparkline positions={ranking.recent} label={describeMonth(answered)} />;
 }

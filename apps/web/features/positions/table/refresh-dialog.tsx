@@ -34,7 +34,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Check ${counted(count, "keyword")} now`}
-      description={`This uses ${counted(count, "unit")}${left === null ? "" : ` of the ${left.toLocaleString("en")} you have left this month`}. Scheduled checks are free.`}
+      description={`This will use ${counted(count, "unit")}${left === null ? "" : ` of the ${left.toLocaleString("en")} you have left this month`}. Scheduled checks are free.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -48,14 +48,14 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
         <>
           {keywords.length > MOST_AT_ONCE ? (
             <p className="text-dim">
-              The first {counted(MOST_AT_ONCE, "keyword")} of {keywords.length.toLocaleString("en")}
-              . That's the most we check at a time.
+              We'll check the first {counted(MOST_AT_ONCE, "keyword")} of{" "}
+              {keywords.length.toLocaleString("en")}. That's the most we can check at a time.
             </p>
           ) : null}
           {refresh.isError ? (
             <Notice
               tone="error"
-              title="Not checked and no units were used."
+              title="Nothing was checked, and no units were used."
               action={<LinkButton href="/subscription">See your plan</LinkButton>}
             >
               {messageOf(refresh.error)}

@@ -38,7 +38,7 @@ export function ConnectionDetails({ site, available, connection }: ConnectionDet
       {connection.properties.length > 1 ? (
         <Select
           label="Property"
-          hint="If you switch, we import the new property from the beginning."
+          hint="If you switch, we'll start over and import the new property from scratch."
           options={connection.properties.map((value) => ({ value, label: value }))}
           value={choose.isPending ? choose.variables : connection.property}
           onChange={({ target }) => choose.mutate(target.value)}
@@ -69,7 +69,7 @@ function Problem({ connection: { problem, state } }: { connection: SearchConsole
     <Notice tone="warning" title={problem.message}>
       <Age at={problem.at} clock={clock} />.{" "}
       {state === "withdrawn"
-        ? "We keep what was imported until then."
+        ? "We've kept everything imported up to then."
         : "We'll try again automatically."}
     </Notice>
   );

@@ -30,7 +30,7 @@ export function DisconnectDialog({ site, connection, open, onOpenChange }: Disco
       title="Disconnect Search Console?"
       body={
         <>
-          This ends access to {connection.account} and deletes the clicks, impressions and positions
+          This disconnects {connection.account} and deletes the clicks, impressions and positions
           imported for <span className="figures">{site.domain}</span>. If you reconnect, we can
           import the last 16 months again.
           {disconnect.error ? (
@@ -48,4 +48,4 @@ export function DisconnectDialog({ site, connection, open, onOpenChange }: Disco
 }
 
 const STILL_AT_GOOGLE =
-  "Google still lists Sightline for this account, because another site uses it or we couldn't reach Google.";
+  "Google still lists Sightline as a connected app for this account, either because another site uses it or because we couldn't reach Google.";

@@ -21,12 +21,12 @@ export function SearchConsoleCard({ site }: { site: Site }) {
       <SettingsCard
         level={3}
         title="Search Console"
-        description="Google's own data on impressions and clicks. We show it next to your checks and never mix the two."
+        description="Google's own impression and click data. We show it next to your checks and never mix the two."
       >
         {connect.error ? <FailureNotice error={connect.error} /> : null}
         {wasRefused ? (
           <Notice tone="warning" title="Search Console isn't connected.">
-            Access was declined at Google. You can connect anytime.
+            Google didn't grant access. You can connect anytime.
           </Notice>
         ) : null}
         {connect.isPending ? (

@@ -40,7 +40,7 @@ function NotThere({ site }: { site: Site | null }) {
   if (site === null) return null;
   return (
     <p className="text-dim text-pretty">
-      Google's clicks, impressions and average position for this keyword appear here once{" "}
+      Google's clicks, impressions and average position for this keyword will appear here once{" "}
       <Link
         to={`/settings?tab=sites&edit=${site.id}`}
         className="text-accent underline underline-offset-2"
@@ -88,14 +88,14 @@ const AVERAGE = "Average position in Search Console";
 
 function CountedBy({ counted: { source, from, to } }: { counted: KeywordSearchConsole }) {
   const day = (text: string) => formatTime(new Date(text), "day", "UTC");
-  const time = from && to ? `${day(from)} to ${day(to)}` : to ? `until ${day(to)}` : undefined;
+  const time = from && to ? `${day(from)} to ${day(to)}` : to ? `through ${day(to)}` : undefined;
   return (
     <SourceBadge
       source="Search Console"
       detail={{
         provider:
           source === "import" ? "Google Search Console, your import" : "Google Search Console",
-        method: "Counted by Google, averaged over every impression of your site",
+        method: "Counted by Google, averaged across all impressions for your site",
         ...(time === undefined ? {} : { time }),
         sample: "your site only, all countries and devices",
       }}
@@ -115,7 +115,7 @@ function PositionByDay({ keyword, counted }: PositionByDayProps) {
   return (
     <ChartFrame
       title={findingOf(counted)}
-      subtitle={`${AVERAGE}, your site only; 1 is the top. Gaps are days without impressions.`}
+      subtitle={`${AVERAGE}, your site only (1 is the top). Gaps are days without impressions.`}
       csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-search-console`}
       table={{
         columns: ["Day", "Average position", "Clicks", "Impressions"],
@@ -155,7 +155,7 @@ function noteOf(day: KeywordSearchConsole["days"][number] | undefined): string |
 function findingOf({ days, total }: KeywordSearchConsole): string {
   const clicks = (total?.clicks ?? 0).toLocaleString("en");
   const shown = (total?.impressions ?? 0).toLocaleString("en");
-  return `Shown on ${days.length} days, ${shown} times, for ${clicks} clicks`;
+  return `${shown} impressions and ${clicks} clicks on ${days.length} days`;
 }
 
 function oneDigit(value: number): string {

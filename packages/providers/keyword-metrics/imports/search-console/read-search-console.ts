@@ -76,7 +76,7 @@ export async function searchConsoleImport(
         ? ["This export contains no queries, so we found no keywords."]
         : []),
       ...(queries !== undefined && period === null
-        ? ["This file has no dates. Import the whole zip for monthly figures."]
+        ? ["This file has no dates. Import the whole zip for monthly metrics."]
         : []),
       ...(queries?.rows.length === EXPORT_ROWS
         ? [

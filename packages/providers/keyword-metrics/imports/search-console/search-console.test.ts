@@ -126,7 +126,7 @@ describe("one CSV of Search Console", () => {
     const read = good(await readImport(write(file, 3)));
     expect(read.period).toBeNull();
     expect(read.notes).toContain(
-      "This file has no dates. Import the whole zip for monthly figures.",
+      "This file has no dates. Import the whole zip for monthly metrics.",
     );
   });
 

@@ -14,7 +14,7 @@ export function CrawlBadge({ sites }: { sites: readonly ReadSite[] }) {
       source="Crawl"
       detail={{
         provider: "Built-in crawler",
-        method: "Phrases shared by titles, headings, links, descriptions and text",
+        method: "Phrases found in titles, headings, link text, descriptions and body text",
         time:
           oldest === undefined ? "crawling now" : `crawled ${describeAge(new Date(oldest), clock)}`,
         sample: counted(pages, "page"),

@@ -24,11 +24,11 @@ export function ImportedIdeas(props: IdeasPartProps) {
           title={
             rows.length === 0
               ? "Ideas from imports"
-              : `${counted(total, "keyword")} of ${counted(imports, "import")} not saved yet`
+              : `${counted(total, "keyword")} from ${counted(imports, "import")} not saved yet`
           }
           description={
             total > rows.length
-              ? `The ${rows.length.toLocaleString("en")} with the highest search volume.`
+              ? `Showing the ${rows.length.toLocaleString("en")} with the highest search volume.`
               : undefined
           }
           none={<NoImports imports={imports} />}
@@ -50,7 +50,7 @@ function NoImports({ imports }: { imports: number }) {
       }
     >
       {imports === 0
-        ? "Exports from Google Keyword Planner, Search Console, Semrush and Ahrefs include search volume and other figures. You haven't imported anything for this site yet."
+        ? "Exports from Google Keyword Planner, Search Console, Semrush and Ahrefs include metrics such as search volume and clicks. You haven't imported anything for this site yet."
         : `You've saved every keyword from ${counted(imports, "import")}.`}
     </EmptyState>
   );

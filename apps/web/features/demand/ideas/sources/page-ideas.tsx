@@ -41,7 +41,7 @@ export function PageIdeas(props: IdeasPartProps) {
 function titleOf(count: number, { pages }: ReadSite): string {
   return count === 0
     ? "Ideas from your pages"
-    : `${counted(count, "idea")} from ${counted(pages, "page")} of yours`;
+    : `${counted(count, "idea")} from ${counted(pages, "page")} on your site`;
 }
 
 function noneOf({ state, pages }: ReadSite, { site }: IdeasPartProps) {

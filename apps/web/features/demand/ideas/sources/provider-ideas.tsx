@@ -63,10 +63,10 @@ function AskedIdeas({ provider, ...props }: IdeasPartProps & { provider: string 
           {...props}
           rows={rows}
           title={`${counted(rows.length, "idea")} from ${providerName(provider)}`}
-          description={`As searched in ${countryName(answer.market.country)}, in ${languageName(answer.market.language)}. Keywords you've already saved are left out.`}
+          description={`Based on searches in ${countryName(answer.market.country)} (${languageName(answer.market.language)}). Keywords you've already saved are left out.`}
           none={
             <EmptyState title="Nothing new">
-              {providerName(provider)} has no new ideas for these words. Try different ones.
+              {providerName(provider)} has no new ideas for these keywords. Try different ones.
             </EmptyState>
           }
         />

@@ -37,7 +37,7 @@ export function NeverRead({ site }: { site: Site }) {
           </Button>
         }
       >
-        Ideas come from what your pages are about. No page of {site.domain} has been crawled yet.
+        Ideas come from what your pages are about. No pages on {site.domain} have been crawled yet.
         Each page costs one unit.
       </EmptyState>
     </>
@@ -46,11 +46,11 @@ export function NeverRead({ site }: { site: Site }) {
 
 export function BeingRead({ pages }: Pick<ReadSite, "pages">) {
   return (
-    <EmptyState title="We're crawling your site">
+    <EmptyState title="Crawl in progress">
       <span role="status">
         {pages === 0
-          ? "Ideas appear here as soon as we've crawled a few pages."
-          : `${counted(pages, "page")} so far. Ideas appear as soon as there's enough to go on.`}
+          ? "Ideas will appear here once we've crawled a few pages."
+          : `${counted(pages, "page")} crawled so far. Ideas will appear once there's enough to go on.`}
       </span>
     </EmptyState>
   );
@@ -68,7 +68,7 @@ export function NothingLeft({ pages }: Pick<ReadSite, "pages">) {
     >
       {pages === 0
         ? "The crawl found no indexable pages."
-        : `You've already saved everything that stands out on ${counted(pages, "page")}.`}
+        : `You've already saved everything that stands out on the ${counted(pages, "page")} we crawled.`}
     </EmptyState>
   );
 }

@@ -60,5 +60,5 @@ export function seedsOf(typed: string): string[] {
 /** What is wrong with so many, if anything is. */
 export function problemOfSeeds(count: number): string | null {
   if (count === 0) return "Enter a keyword.";
-  return count > MOST_SEEDS ? `Use at most ${MOST_SEEDS} at a time.` : null;
+  return count > MOST_SEEDS ? `Enter up to ${MOST_SEEDS} keywords at a time.` : null;
 }

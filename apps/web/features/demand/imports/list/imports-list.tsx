@@ -33,10 +33,10 @@ export function ImportsList({ site, onShow }: ImportsListProps) {
           <Card>
             <CardHeader
               title={counted(files.length, "import")}
-              description="When two files disagree, the newest wins."
+              description="When two files disagree, the most recently imported one wins."
             />
             <DataTable
-              caption={`Imports of ${site}`}
+              caption={`Imports for ${site}`}
               rows={files}
               rowKey={({ id }) => id}
               columns={columns}

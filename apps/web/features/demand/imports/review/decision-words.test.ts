@@ -16,15 +16,17 @@ describe("room for the keywords of a file", () => {
     [decided(3, 1, 0), "1 is already saved. Your plan has no room for more keywords."],
     [
       decided(5_000, 0, 100),
-      "Your plan has room for 100 of the other 5,000: the ones with the highest search volume.",
+      "Your plan has room for 100 of the other 5,000. We'll save the ones with the highest search volume.",
     ],
   ])("%j: %s", (preview, words) => expect(roomWords(preview)).toBe(words));
 });
 
 it("the button says what will happen", () => {
-  expect(importLabel(decided(1, 0, 5), false)).toBe("Import figures for 1 keyword");
+  expect(importLabel(decided(1, 0, 5), false)).toBe("Import metrics for 1 keyword");
   expect(importLabel(decided(5_000, 40, 100), true)).toBe(
-    "Import figures for 5,000 keywords, save 100",
+    "Import metrics for 5,000 keywords and save 100",
   );
-  expect(importLabel(decided(50, 40, 100), true)).toBe("Import figures for 50 keywords, save 10");
+  expect(importLabel(decided(50, 40, 100), true)).toBe(
+    "Import metrics for 50 keywords and save 10",
+  );
 });

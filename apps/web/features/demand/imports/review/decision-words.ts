@@ -14,12 +14,12 @@ export function roomWords({ keywords, totals, room }: Decided): string {
       : `${watched.toLocaleString("en")} ${watched === 1 ? "is" : "are"} already saved. `;
   if (room === 0) return `${before}Your plan has no room for more keywords.`;
   if (room >= fresh) return `${before}Your plan has room for ${room.toLocaleString("en")} more.`;
-  return `${before}Your plan has room for ${room.toLocaleString("en")} of the other ${fresh.toLocaleString("en")}: the ones with the highest search volume.`;
+  return `${before}Your plan has room for ${room.toLocaleString("en")} of the other ${fresh.toLocaleString("en")}. We'll save the ones with the highest search volume.`;
 }
 
 export function importLabel({ keywords, totals, room }: Decided, saveKeywords: boolean): string {
-  const figures = `Import figures for ${counted(keywords, "keyword")}`;
+  const figures = `Import metrics for ${counted(keywords, "keyword")}`;
   if (!saveKeywords) return figures;
   const saved = Math.min(keywords - totals.watched, room);
-  return `${figures}, save ${saved.toLocaleString("en")}`;
+  return `${figures} and save ${saved.toLocaleString("en")}`;
 }

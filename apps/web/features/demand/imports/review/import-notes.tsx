@@ -13,7 +13,7 @@ export function ImportNotes({ preview }: { preview: ImportPreview }) {
         <Notice
           title={`You imported this file on ${formatTime(new Date(before), "minute", clock.timeZone)}.`}
         >
-          Importing it again won't change any figures.
+          Importing it again won't change any metrics.
         </Notice>
       ) : null}
       {warnings.map((warning) => (

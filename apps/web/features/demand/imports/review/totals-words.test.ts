@@ -11,11 +11,11 @@ const NONE = {
 };
 
 it.each([
-  [{}, "No usable figures."],
-  [{ with_volume: 1200 }, "All with a volume."],
+  [{}, "No usable metrics."],
+  [{ with_volume: 1200 }, "All with search volume."],
   [
     { with_volume: 1150, with_range: 50, with_difficulty: 1200 },
-    "1,150 with a volume, 50 with a volume range, all with a difficulty.",
+    "1,150 with search volume, 50 with a search volume range, all with difficulty.",
   ],
   [{ with_impressions: 1200, with_position: 3 }, "All with impressions, 3 with a position."],
 ])("of 1,200 keywords %j: %s", (totals, words) =>

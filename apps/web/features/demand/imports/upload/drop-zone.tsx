@@ -35,11 +35,11 @@ export function DropZone({ site, again, onFiles }: DropZoneProps) {
     >
       <div className="max-w-lg">
         <h2 className="text-lg font-semibold">
-          {over ? "Drop it here" : "Import search volume and other figures"}
+          {over ? "Drop it here" : "Import search volume and other metrics"}
         </h2>
         <p className="mt-1 text-dim text-balance">
-          Drop an export from Keyword Planner, Search Console, Semrush or Ahrefs for {site} here.
-          You can review it before anything is imported.
+          Drop a Keyword Planner, Search Console, Semrush or Ahrefs export for {site} here. You can
+          review it before anything is imported.
         </p>
       </div>
       <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>

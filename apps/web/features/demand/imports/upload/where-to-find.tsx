@@ -4,19 +4,19 @@ import { Card, CardHeader } from "@sightline/ui/card";
 const PLACES = [
   [
     "Google Keyword Planner",
-    "Get search volume and forecasts, then “Download keyword ideas” as .csv. Gives searches per month, or a range.",
+    "Get search volume and forecasts > Download keyword ideas > .csv. Includes monthly searches, exact or as a range.",
   ],
   [
     "Google Search Console",
-    "Performance, Search results, then “Export” and “Download CSV”. Gives clicks, impressions and positions of your own pages.",
+    "Performance > Search results > Export > Download CSV. Includes clicks, impressions and positions for your pages.",
   ],
   [
     "Semrush",
-    "Keyword Magic Tool, Organic Positions or Keyword Strategy Builder, then “Export” as CSV. Gives volume, difficulty and intent.",
+    "Keyword Magic Tool, Organic Positions or Keyword Strategy Builder > Export > CSV. Includes volume, difficulty and intent.",
   ],
   [
     "Ahrefs",
-    "Keywords Explorer or Organic keywords, then “Export” as CSV, in UTF-8 or UTF-16. Gives volume, difficulty and positions.",
+    "Keywords Explorer or Organic keywords > Export > CSV (UTF-8 or UTF-16). Includes volume, difficulty and positions.",
   ],
 ] as const;
 
@@ -24,8 +24,8 @@ export function WhereToFind() {
   return (
     <Card>
       <CardHeader
-        title="Where to find an export"
-        description="Headers must be in English, except for Search Console, which can be in any language."
+        title="How to get an export"
+        description="Column headers must be in English, except in Search Console exports, which can be in any language."
       />
       <dl className="grid gap-x-6 px-4 pt-1 pb-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {PLACES.map(([name, way]) => (

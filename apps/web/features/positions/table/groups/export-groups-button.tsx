@@ -17,12 +17,7 @@ export function ExportGroupsButton({
     saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-tags-${day}.csv`);
   };
   return (
-    <Button
-      size="sm"
-      icon="download"
-      aria-label={`Export the tags of ${site} as CSV`}
-      onClick={save}
-    >
+    <Button size="sm" icon="download" aria-label={`Export tags for ${site} as CSV`} onClick={save}>
       CSV
     </Button>
   );

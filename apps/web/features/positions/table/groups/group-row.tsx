@@ -32,7 +32,7 @@ export function GroupHead({ narrow }: { narrow: boolean }) {
           Visibility
         </th>
         <th scope="col" className={`${head} text-right ${narrow ? "w-28" : "w-36"}`}>
-          In 7 days
+          Last 7 days
         </th>
         {narrow ? null : (
           <th scope="col" className={`${head} w-20 text-right`}>
@@ -76,7 +76,7 @@ export function GroupRow({ group, isOpen, narrow, onToggle }: GroupRowProps) {
           <td className={figure} title={`${counted(answered, "keyword")} with results`}>
             {keywords.toLocaleString("en")}
           </td>
-          <td className={figure} title={`over ${ranked.toLocaleString("en")} ranked`}>
+          <td className={figure} title={`across ${ranked.toLocaleString("en")} ranked`}>
             {figureText(group.average_position)}
           </td>
         </>

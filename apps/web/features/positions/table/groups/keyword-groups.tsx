@@ -42,7 +42,7 @@ export function KeywordGroups(props: KeywordGroupsProps) {
         ) : (
           <>
             <div className="flex items-center justify-between gap-2 px-4 py-2 text-sm text-dim">
-              Based on the latest results. A keyword with two tags counts in both.
+              Based on the latest results. A keyword with two tags is counted under both.
               <ExportGroupsButton site={site} groups={found} />
             </div>
             <table className="w-full table-fixed text-left">

@@ -27,7 +27,7 @@ export function OpenGroup({ site, group, view, narrow, children }: OpenGroupProp
   return (
     <tr>
       <td colSpan={groupColumns(narrow)} className="border-b border-line bg-sunk p-0 sm:pl-6">
-        <section aria-label={`Keywords with ${groupName(group)}`}>
+        <section aria-label={`Keywords: ${groupName(group)}`}>
           <Loaded what="These keywords" query={table.query} skeleton={<KeywordsLoading />} inCard>
             {() => children({ table, height: "26rem" })}
           </Loaded>
