@@ -128,7 +128,7 @@ describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
     await ana.buy("professional", "yearly");
     for (const [choice, why] of [
       [plan("lite", "monthly"), "Choose 'Downgrade'"],
-      [plan("professional", "monthly"), "You've paid for a year of Professional until"],
+      [plan("professional", "monthly"), "You've paid for a year of Professional, which runs until"],
     ] as const) {
       const answer = await ana.ask("POST", "/functions/create-checkout", choice);
       expect(answer).toMatchObject({ status: 409 });

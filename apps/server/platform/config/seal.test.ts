@@ -15,7 +15,8 @@ describe("a sealed secret", () => {
   });
 
   it("does not open on another row, with another key, or changed", () => {
-    const changed = sealed.slice(0, -1) + (sealed.endsWith("A") ? "B" : "A");
+    // Not the last character: some of its bits are padding.
+    const changed = sealed.slice(0, -4) + (sealed.at(-4) === "A" ? "B" : "A") + sealed.slice(-3);
     expect(seal.open(sealed, "site-2")).toBeNull();
     expect(createSeal(deriveKey("other", "tests")).open(sealed, "site-1")).toBeNull();
     expect(seal.open(changed, "site-1")).toBeNull();
