@@ -4,7 +4,7 @@ import { type Screen, shows } from "../every-screen/screen.ts";
 import { type IdeasState, showIdeas } from "./ideas-samples.ts";
 
 export const ideasScreens: readonly Screen[] = [
-  ideas("ideas from the site's pages", "", "full", shows("40 ideas from 96 pages of yours")),
+  ideas("ideas from the site's pages", "", "full", shows("40 ideas from 96 pages on your site")),
   ideas("selected ideas", "", "full", async (page) => {
     await page.getByRole("checkbox", { name: "Select all rows" }).check();
     await expect(page.getByRole("button", { name: "Save 40 keywords" })).toBeVisible();
@@ -14,7 +14,7 @@ export const ideasScreens: readonly Screen[] = [
   ideas("ideas during the first crawl", "", "being read", shows("Crawl in progress")),
   ideas("no ideas left", "", "nothing left", shows("No new ideas")),
   ideas("ideas from competitors", "&from=competitors", "full", shows("2 competitors haven't")),
-  ideas("ideas from imports", "&from=imports", "full", shows("12,345 keywords of 2 imports")),
+  ideas("ideas from imports", "&from=imports", "full", shows("12,345 keywords from 2 imports")),
   ideas("no imports to take ideas from", "&from=imports", "never read", shows("Import a file")),
   ideas("no provider for ideas", "&from=provider", "never read", shows("No provider is set up")),
   ideas("ideas from a provider", "&from=provider", "full", async (page) => {
