@@ -71,7 +71,7 @@ test("all three analyses run on what was read, charge what they said, and are th
   await page.keyboard.press("Escape");
 
   await page.getByRole("tab", { name: "Competitors" }).click();
-  await expect(page.getByText("No competitor analysis of")).toBeVisible();
+  await expect(page.getByText("No competitor analysis for")).toBeVisible();
   await run(page);
   await expect(finding(page)).toHaveText(/(is|No competitor is) ahead of you for/);
   await expect(page.getByRole("heading", { name: /^You're #\d of 3 with / })).toBeVisible();
@@ -79,7 +79,7 @@ test("all three analyses run on what was read, charge what they said, and are th
   await page.getByRole("tab", { name: "AI answers" }).click();
   await page.getByRole("button", { name: "Your own questions" }).click();
   await page.getByRole("textbox", { name: "Questions" }).fill("Who sells winter boots?");
-  await expect(page.getByText(/^1 unit for 1 question; /)).toBeVisible();
+  await expect(page.getByText(/^1 unit for 1 question\. /)).toBeVisible();
   await run(page);
   await expect(finding(page)).toHaveText(/^The only answer /);
   await page.getByRole("button", { name: /^Who sells winter boots\?/ }).click();

@@ -269,7 +269,9 @@ test("AI answers analyzed: so many of so many, each answer with numbered citatio
   await page.getByRole("button", { name: "Who sells boots?" }).click();
   await expect(page.getByText("instead: rival.example")).toBeVisible();
   await page.getByRole("button", { name: "How long do sandals last?" }).click();
-  await expect(page.getByText("No page we've crawled answers this yet")).toBeVisible();
+  await expect(
+    page.getByText("We haven't found an answer to this on any crawled page"),
+  ).toBeVisible();
   await expect(page.getByRole("list", { name: "What holds you back" })).toContainText(
     "None of your pages answer searches for “boots”",
   );

@@ -129,7 +129,7 @@ test("what is under way shows how far it is, and turns into the result by itself
   shop.release();
   await expect(heading(browser)).toHaveText(VERDICT);
   await expect(heading(browser)).toBeFocused();
-  await expectNoViolations(browser);
+  await expectNoViolations(browser, { thorough: true });
 });
 
 test("another browser sees nothing of it", async ({ page: browser, otherBrowser, guard, shop }) => {

@@ -43,7 +43,9 @@ test("a site is crawled for ideas, and those that are chosen are saved", async (
   await expect(boots).toBeVisible();
   await expect(boots).toContainText("/boots");
   await expect(boots).toContainText("title, heading, link text");
-  await expect(page.getByRole("heading", { name: /ideas from 3 pages on your site$/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /ideas from 3 pages on your site$/ }),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: "Read more" })).toHaveCount(0);
 
   const waiting = page.waitForEvent("download");

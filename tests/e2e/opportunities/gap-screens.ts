@@ -6,7 +6,11 @@ export const gapScreens: readonly Screen[] = [
   opportunities("the gap to competitors", "&part=gap", "slippers"),
   opportunities("one kind of gap", "&part=gap&gap=weak&by=-own", "every competitor that ranks"),
   opportunities("keywords within reach", "&part=gap&list=reach", "Show in table"),
-  opportunities("pages that compete", `&part=competing&open=${FIRST_COMPETING}`, "Top-ranking page by day"),
+  opportunities(
+    "pages that compete",
+    `&part=competing&open=${FIRST_COMPETING}`,
+    "Top-ranking page by day",
+  ),
   opportunities("no competitors to compare with", "&part=gap", "Add a competitor", {
     ...COMPARED_SITE,
     competitors: [],

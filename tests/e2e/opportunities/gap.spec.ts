@@ -85,7 +85,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   await expect(keywords(page)).toHaveText(["weak shoes"]);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the gap as CSV" }).click();
+  await page.getByRole("button", { name: "Export the competitor gap as CSV" }).click();
   const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^weak shoes,5,2,"?weak/);
@@ -180,19 +180,19 @@ test("R6.2 pages that take turns are told with who led when and what to do", asy
     page.getByRole("heading", { name: "Your own pages compete for 1 keyword" }),
   ).toBeVisible();
   const item = page.getByRole("button", { name: /^torn shoes/ });
-  await expect(item).toContainText("lead changed once");
+  await expect(item).toContainText("top page changed once");
   await item.focus();
   await page.keyboard.press("Enter");
   await expect(item).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText("Choose the page that should rank")).toBeVisible();
-  const strip = page.getByRole("img", { name: /^Lead for torn shoes\./ });
+  const strip = page.getByRole("img", { name: /^Top-ranking page for torn shoes\./ });
   await expect(strip).toHaveAccessibleName(/: \/a; .*: \/b; .*: \/a$/);
-  await expect(page.getByText("leading on 3")).toContainText("found on 3 of 4 days, best 4");
+  await expect(page.getByText("top page on 3")).toContainText("found on 3 of 4 days, best 4");
   await page.reload();
   await expect(strip).toBeVisible();
 
   await page.getByRole("button", { name: "90 days" }).click();
-  await expect(item).toContainText("lead changed 2 times");
+  await expect(item).toContainText("top page changed 2 times");
   await expect(page).toHaveURL(/days=90/);
   await page.getByRole("link", { name: "Choose a target page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("torn shoes");

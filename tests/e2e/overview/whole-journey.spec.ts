@@ -93,11 +93,11 @@ test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished reco
   await run.click();
   await expect(charged).toBeVisible();
   await page.getByRole("tab", { name: "Competitors" }).click();
-  await expect(page.getByText("No competitor analysis of")).toBeVisible();
+  await expect(page.getByText("No competitor analysis for")).toBeVisible();
   await run.click();
   await expect(charged).toBeVisible();
   await page.getByRole("tab", { name: "AI answers" }).click();
-  await expect(page.getByText("No AI analysis of")).toBeVisible();
+  await expect(page.getByText("No AI analysis for")).toBeVisible();
   await run.click();
   await expect(charged).toBeVisible();
   const analysis = page.url();

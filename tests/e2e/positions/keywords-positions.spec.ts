@@ -35,10 +35,12 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
 }) => {
   await watched(page, customer, product.db);
   const position = (keyword: string) => rowOf(page, keyword).getByRole("img").first();
-  await expect(position("rising shoes")).toHaveAccessibleName("Position 3, up 4 from 7 in 7 days");
+  await expect(position("rising shoes")).toHaveAccessibleName(
+    "Position 3, up 4 from 7 in the last 7 days",
+  );
   await expect(rowOf(page, "rising shoes")).toContainText("/new-shoes");
   await expect(position("lost shoes")).toHaveAccessibleName(
-    "Not in the top 20, left, was 9 in 7 days",
+    "Not in the top 20, dropped out from position 9 in the last 7 days",
   );
   await expect(position("failing shoes")).toHaveAccessibleName(
     /^Check failed. Last result: position 12/,
@@ -54,7 +56,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   await expect(
     page.getByText("1 check failed on the most recent day. Earlier results still count."),
   ).toBeVisible();
-  await expect(page.getByText("over 2 ranked")).toBeVisible();
+  await expect(page.getByText("across 2 ranked")).toBeVisible();
   await page.getByRole("button", { name: "Source: CTR Sistrix 2020" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("click share of position 1");
 });
@@ -197,7 +199,7 @@ test("R6.2 what is looked up now says its cost first, and why it failed", async 
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Check now" }).click();
   const dialog = page.getByRole("dialog", { name: "Check 1 keyword now" });
-  await expect(dialog).toContainText("This uses 1 unit of the");
+  await expect(dialog).toContainText("This will use 1 unit of the");
   await dialog.getByRole("button", { name: "Check now, 1 unit" }).click();
   await expect(page.getByText("Checking 1 keyword.")).toBeVisible();
   const reason = "shop.example hasn't been crawled yet. Run an audit first.";
