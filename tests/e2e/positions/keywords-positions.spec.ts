@@ -58,7 +58,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   ).toBeVisible();
   await expect(page.getByText("across 2 ranked")).toBeVisible();
   await page.getByRole("button", { name: "Source: CTR Sistrix 2020" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("click share of position 1");
+  await expect(page.getByRole("tooltip")).toContainText("click share at position 1");
 });
 
 test("R3.2 R6.2 order, filters and columns stand in the address", async ({
