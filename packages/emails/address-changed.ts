@@ -22,7 +22,7 @@ export function addressChanged(props: AddressChanged): Message {
   return compose({
     subject: "Your Sightline email was changed",
     preheader: `Changed on ${moment}. Not you? Email us now.`,
-    reason: "You received this email because this address belonged to an account.",
+    reason: "You received this email because a Sightline account used this address.",
     supportEmail,
     appUrl,
     body: html`${heading("Your email was changed")}

@@ -16,7 +16,7 @@ export function changeAddress({ name, link, supportEmail, appUrl }: ChangeAddres
   return compose({
     subject: "Confirm your new email for Sightline",
     preheader: "One click and you can sign in with this address.",
-    reason: "You received this email because someone asked to use this address.",
+    reason: "You received this email because a Sightline user asked to use this address.",
     supportEmail,
     appUrl,
     body: html`${heading("Confirm your new email")}

@@ -81,12 +81,12 @@ test("all three analyses run on what was read, charge what they said, and are th
   await page.getByRole("textbox", { name: "Questions" }).fill("Who sells winter boots?");
   await expect(page.getByText(/^1 unit for 1 question\. /)).toBeVisible();
   await run(page);
-  await expect(finding(page)).toHaveText(/^The only answer /);
+  await expect(finding(page)).toHaveText(/^The one answer we got /);
   await page.getByRole("button", { name: /^Who sells winter boots\?/ }).click();
   await expect(page.getByRole("blockquote")).toContainText("[1]");
 
   await page.reload();
-  await expect(finding(page)).toHaveText(/^The only answer /);
+  await expect(finding(page)).toHaveText(/^The one answer we got /);
   await expect(page.getByRole("blockquote")).toContainText("[1]");
   await page.getByRole("tab", { name: "Keywords" }).click();
   await expect(finding(page)).toHaveText("You're in the top 10 for both keywords");

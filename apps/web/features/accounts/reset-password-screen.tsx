@@ -77,7 +77,7 @@ function RequestResetForm({ firstEmail, linkFailed }: RequestResetFormProps) {
     <AccountPage title="Reset your password" lead="We'll email you a link." below={back}>
       {linkFailed ? (
         <Notice tone="error" title={LINK_FAILED}>
-          Links work once and expire soon. Request a new one.
+          Each link works once and expires after a while. Request a new one.
         </Notice>
       ) : null}
       <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>

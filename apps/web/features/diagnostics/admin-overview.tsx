@@ -58,7 +58,7 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
         label="Jobs waiting"
         value={waiting.toLocaleString("en")}
         change={concerns.failedJobs === 0 ? "none failed" : `${concerns.failedJobs} failed`}
-        source={source("queue", "Counted in the job table")}
+        source={source("queue", "Counted from the jobs table")}
       />
       <Metric
         label="Errors in 24 hours"

@@ -21,7 +21,7 @@ const HOW_WE_WORK = [
 
 const WHAT_WE_LOOK_FOR = [
   "You’d rather remove something than explain it.",
-  "You write clearly, whether it’s code, a message to a customer or a reason to say no.",
+  "You write clearly, whether it’s code, a message to a customer or an explanation of why we’re saying no.",
   "You ask where a number comes from, starting with ours.",
   "You’ve finished something other people use, and you can show it to us. Degrees and job titles matter less.",
 ];

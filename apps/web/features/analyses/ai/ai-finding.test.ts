@@ -9,8 +9,8 @@ const analysis = (answered: number, mentioned: number) => ({
 
 it.each([
   [0, 0, "No crawled page answers any of the 2 questions"],
-  [1, 0, "The only answer doesn't mention you"],
-  [1, 1, "The only answer mentions you"],
+  [1, 0, "The one answer we got doesn't mention you"],
+  [1, 1, "The one answer we got mentions you"],
   [2, 0, "Neither answer mentions you"],
   [2, 2, "Both answers mention you"],
   [8, 0, "None of the 8 answers mention you"],

@@ -97,5 +97,5 @@ const EMPTY = {
   failed: "We couldn't crawl your site, so there are no suggestions. Add a competitor below.",
   "under-way":
     "Suggestions appear while we crawl your pages. You can add a competitor in the meantime.",
-  crawled: "Your pages don't link to any likely competitor. Add one below.",
+  crawled: "We found no likely competitors among the sites your pages link to. Add one below.",
 } as const;

@@ -59,7 +59,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     name: "Sites we crawl",
     when: "When someone requests a crawl, then on a schedule",
-    gets: "The fact that SightlineBot crawls them from our IP address, but not on whose behalf.",
+    gets: "That SightlineBot is crawling them from our IP address, but not for which customer.",
     inUse: () => "yes",
   },
 ];
