@@ -19,7 +19,7 @@ describe("a message by the contact form", () => {
     expect(text).toContain("From: Ana Example <ana@example.com>\nAbout: Billing\n");
     expect(html).toContain("Ana Example &lt;ana@example.com&gt;");
     for (const part of [html, text]) {
-      expect(part).toContain("Reply to this email to answer the sender.");
+      expect(part).toContain("Reply to this email to respond to the sender.");
       expect(part).toContain("https://sightline.example/contact");
     }
   });

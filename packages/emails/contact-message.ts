@@ -17,7 +17,7 @@ export interface ContactMessage {
   appUrl: string;
 }
 
-const HOW_TO_REPLY = "Reply to this email to answer the sender.";
+const HOW_TO_REPLY = "Reply to this email to respond to the sender.";
 
 /** What someone wrote in the contact form, for the support mailbox. */
 export function contactMessage(letter: ContactMessage): Message {

@@ -51,7 +51,7 @@ test("R7.1 R7.3 R7.4 R6.3 from sign-up to a paid plan, down, back and out again"
   await expect(page.getByRole("table", { name: /^Invoices/ })).toContainText("$3,330.00");
 
   await changeToSmaller(page, "Downgrade to Lite");
-  await expect(page.getByText(/^Professional changes to Lite on/)).toBeVisible();
+  await expect(page.getByText(/^Your plan changes from Professional to Lite on/)).toBeVisible();
   await expect(planFact(page, "Tier")).toHaveText("Pro");
   await passAYear(theirs);
   await page.reload();

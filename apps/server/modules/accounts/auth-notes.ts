@@ -24,7 +24,7 @@ export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
         await context.note({
           type: "failed_authentication",
           userId: await userIdByEmail(email),
-          description: "Sign-in with an incorrect email or password.",
+          description: "Failed sign-in: incorrect email or password.",
         });
       }
       const error = path.startsWith("/callback/") ? errorIn(response) : null;

@@ -19,7 +19,7 @@ export const KINDS: Readonly<Record<PaidAnalysis, KindWords>> = {
   competitor: {
     tab: "Competitors",
     noun: "competitor analysis",
-    does: "Who ranks ahead of you, for which keywords, with which pages, and why, judging by their pages.",
+    does: "See who ranks ahead of you, for which keywords and with which pages, and what on those pages may explain it.",
     subject: "keyword",
   },
   ai: {

@@ -80,7 +80,7 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
         label="Email"
         value={found.mail.transport === "smtp" ? "SMTP" : "Files"}
         change={concerns.mail === 0 ? "working" : "not being sent"}
-        source={source("email", "Checked by the mail transport")}
+        source={source("email", "Reported by the email service")}
       />
     </MetricRow>
   );

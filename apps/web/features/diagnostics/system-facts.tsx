@@ -31,7 +31,7 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
         value={mail.transport === "smtp" ? "SMTP" : "Files"}
         state={mail.problem === null ? "ok" : "stale"}
         change={mailNote(mail)}
-        source={<Source name="email" method="Checked by the mail transport" readAt={readAt} />}
+        source={<Source name="email" method="Reported by the email service" readAt={readAt} />}
       />
       <Metric
         label="Version"

@@ -17,7 +17,7 @@ export function builtInAnswers({ findPassages, languageOf }: BuiltInDeps): Answe
     id: "built-in",
     name: "Sightline's built-in answer engine",
     method:
-      "Finds the passages in crawled pages that best match a question and quotes their sentences. " +
+      "Finds the passages in crawled pages that best match a question and quotes them word for word. " +
       "It doesn't use a language model.",
     async answer(question, scope, signal) {
       const language = await languageOf(scope.language ?? "en");

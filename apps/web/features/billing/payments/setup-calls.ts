@@ -28,7 +28,7 @@ export function useSetUpPrices() {
     onError: (error) =>
       notify({
         tone: "error",
-        title: "We couldn't set up the prices.",
+        title: "We couldn't create the prices at the payment provider.",
         description: messageOf(error),
       }),
   });

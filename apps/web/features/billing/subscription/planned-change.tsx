@@ -60,7 +60,7 @@ function Changing({ now, to, at }: ChangingProps) {
   return (
     <Notice
       tone="warning"
-      title={`${nameOf(now)} changes to ${plan.name} on ${day(at)}.`}
+      title={`Your plan changes from ${nameOf(now)} to ${plan.name} on ${day(at)}.`}
       action={<KeepButton />}
     >
       Nothing changes until then. After that, it'll cost {priceWords(plan, to.cycle)}.

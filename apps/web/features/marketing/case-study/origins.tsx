@@ -30,7 +30,7 @@ export function Origins() {
   return (
     <Section
       id="origins"
-      title={`${inTemplate} gaps, repeated ${written(BY_ORIGIN.template)} times`}
+      title={`${inTemplate} gaps in the template, found ${written(BY_ORIGIN.template)} times`}
       band
       lead={
         <>

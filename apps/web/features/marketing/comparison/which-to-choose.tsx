@@ -25,7 +25,7 @@ const CHOICES = [
   {
     want: "A team account",
     take: "Semrush or Ahrefs",
-    why: "Our accounts are for one person.",
+    why: "Each account is for one person.",
     rows: ["people"],
   },
   {

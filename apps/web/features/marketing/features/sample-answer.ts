@@ -12,7 +12,7 @@ export const SAMPLE_ANSWER: SampleAnswer = {
   question: "When should you replace a bicycle chain?",
   engine: "Sightline's built-in answer engine",
   method:
-    "Finds the passages in crawled pages that best match a question and quotes their sentences. It doesn't use a language model.",
+    "Finds the passages in crawled pages that best match a question and quotes them word for word. It doesn't use a language model.",
   sentences: [
     {
       text: "You should replace a bicycle chain when it has stretched by 0.5 to 0.75 percent of its length.",

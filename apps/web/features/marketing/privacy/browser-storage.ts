@@ -38,7 +38,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   {
     name: "sightline-handover",
     where: "Local storage",
-    purpose: "A secret for a sign-in by link or with Google that you started in this browser.",
+    purpose: "A temporary token for an email-link or Google sign-in you started in this browser.",
     kept: `Until it’s used, or for ${KEPT.signInByLinkHours} hours at most`,
   },
   {

@@ -12,7 +12,7 @@ export const GROUNDS = {
   },
   consent: {
     name: "Consent",
-    means: "You said yes, and you can withdraw your consent just as easily.",
+    means: "You’ve given your consent, and you can withdraw it just as easily.",
     article: "GDPR Art. 6(1)(a)",
   },
   law: {

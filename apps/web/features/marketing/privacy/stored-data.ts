@@ -82,7 +82,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "measured",
     name: "What we measure for you",
-    what: "Your keywords’ positions, alerts about them, analyses, and crawls of sites you track. Search results pages and the text of public pages are stored once for everyone who tracks them, with no record of who asked.",
+    what: "Your keywords’ positions, alerts about them, analyses, and crawls of sites you track. Search results pages and the text of public pages are stored once and shared across accounts, with no record of who requested them.",
     why: "To show you where you stand, what changed and what to do.",
     grounds: ["contract"],
     kept: `Positions: as long as you keep the keyword. Search results pages: ${KEPT.resultPageDays} days. Alerts: ${KEPT.alertDays} days. Analyses: the last ${ANALYSES_KEPT} of each kind per site. Crawls: the last ${CRAWLS_KEPT_IN_FULL} per site in full, then a summary.`,

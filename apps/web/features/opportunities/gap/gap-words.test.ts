@@ -10,8 +10,8 @@ it.each([
   [{ weak: 4, strong: 5 }, 9, 2, "You're behind on 4 keywords"],
   [{ weak: 1 }, 1, 1, "You're behind on 1 keyword"],
   [{ strong: 5 }, 9, 2, "You're ahead on 5 keywords"],
-  [{ shared: 1 }, 1, 2, "You rank between your competitors for 1 keyword"],
-  [{}, 2, 3, "You rank between your competitors for 2 keywords"],
+  [{ shared: 1 }, 1, 2, "You're ahead of some competitors and behind others on 1 keyword"],
+  [{}, 2, 3, "You're ahead of some competitors and behind others on 2 keywords"],
   [{}, 0, 2, "No competitors rank for your keywords"],
 ])("%o, found for %d, of %d: %s", (counts, found, competitors, finding) =>
   expect(findingOf({ counts: { ...NONE, ...counts }, found, with_unread: 0 }, competitors)).toBe(

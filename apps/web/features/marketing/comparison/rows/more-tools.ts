@@ -60,7 +60,7 @@ export const moreTools: readonly Row[] = [
         ahead: true,
       },
       ahrefs: {
-        says: "One included. Lite allows two more, and Enterprise starts at three.",
+        says: "One is included. You can add up to two more on Lite. Enterprise starts with three.",
         sources: ["ahrefsPlans", "ahrefsLimits"],
         ahead: true,
       },
