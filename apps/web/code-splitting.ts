@@ -2,24 +2,24 @@ import type { Rolldown } from "vite";
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
 
-/** What every page starts with, the path of a newcomer, and the frame around every screen. */
+/** What every page starts with, a new user's first screens, and the frame around every screen. */
 const START = /\/entry\/(entry\.client|root)\.tsx/;
 const SIGN_IN = /\/routes\/app\/auth\.tsx/;
 const FRAME = /\/routes\/app\/frame\.tsx/;
 const FIRST_SCREEN = /\/routes\/app\/dashboard\.tsx/;
 const ENTRIES = /\/(entry|routes)\//;
 
-/** Our own parts, without the large ones that come with what uses them. */
+/** Our own UI components, except large ones, which come with whatever uses them. */
 const SHARED =
   /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!.*(dialog|command-menu|data-table))/;
 
 /**
- * Few files for the first visit, holding what it shows and nothing else: a small part that only
- * later screens use is not in them. A higher priority takes its modules first; it must not be negative.
+ * Few files for the first visit, with only what it shows: small parts that only later screens use
+ * are excluded. A higher priority claims its modules first; it must not be negative.
  */
 export const codeSplitting: CodeSplitting = {
   groups: [
-    // What changes only with an upgrade stays in the browser's cache across releases.
+    // Code that changes only with an upgrade stays cached across releases.
     group("react", 8, { test: /node_modules\/(react|react-dom|react-router|scheduler)\// }),
     group("query", 7, { test: /node_modules\/@tanstack\/(query-core|react-query)\// }),
     group("app", 6, {
@@ -43,7 +43,7 @@ type Modules = Parameters<Extract<Group["name"], (...args: never[]) => unknown>>
 interface Chosen {
   test?: RegExp;
   minShareCount?: number;
-  /** Entries that import the module, directly or through others, without waiting. */
+  /** Entries that statically import the module, directly or transitively. */
   neededBy?: RegExp[];
 }
 

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const VIRTUAL = "virtual:contract";
 const RESOLVED = `\0${VIRTUAL}`;
 
-/** The contract without its schemas: paths and methods are all that a browser needs to call it. */
+/** The contract without its schemas: a browser only needs paths and methods. */
 export function contractPlugin(): Plugin {
   return {
     name: "sightline-contract",
@@ -17,7 +17,7 @@ export function contractPlugin(): Plugin {
   };
 }
 
-/** What the API reference says about a call is of no use to one who makes it. */
+/** Drops the API reference texts, which callers don't need. */
 function withoutWords(key: string, value: unknown): unknown {
   return key === "route" && typeof value === "object"
     ? { ...value, summary: undefined, description: undefined, tags: undefined }

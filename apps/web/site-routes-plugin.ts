@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const SITE_ROUTE = /\/routes\/site\/[\w-]+\.tsx(\?|$)/;
 const NEVER_HYDRATED = /handle = \{ hydrate: false \}/;
 
-/** Who comes here by a link within the app gets the page from the server, as everyone does. */
+/** A link within the app to a public page loads it from the server, as for everyone. */
 const LEFT_TO_THE_SERVER = `
 export const handle = { hydrate: false };
 export const meta = () => [];
@@ -15,8 +15,8 @@ export default function Page() {
 `;
 
 /**
- * Public pages are finished when they leave the server. Built for the browser all the same, what they
- * use of the parts they share with the app would come along with the app.
+ * Public pages are complete when they leave the server. If they were built for the browser anyway,
+ * the parts they share with the app would be loaded with the app.
  */
 export function siteRoutesPlugin(): Plugin {
   return {

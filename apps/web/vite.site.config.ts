@@ -22,7 +22,7 @@ export default defineConfig({
   },
 });
 
-/** Nothing is preloaded here: Vite's helper for that would only be weight. */
+/** Nothing is preloaded here, so Vite's preload helper would be dead weight. */
 function plainImports(): Plugin {
   return {
     name: "plain-imports",

@@ -10,7 +10,7 @@ export const PromptAnswer = z.object({
     .array(
       z.object({
         text: z.string(),
-        /** The index of the citation it is taken from. */
+        /** The index of the citation it comes from. */
         citation: z.int(),
       }),
     )
@@ -23,7 +23,7 @@ export const PromptAnswer = z.object({
       watched_as: z.enum(["own", "competitor"]).nullable(),
     }),
   ),
-  /** The sentence in which your company is named first, counted from 1; null: nowhere. */
+  /** The first sentence that names your company, counted from 1; null: none. */
   mentioned_at: z.int().nullable(),
   is_cited: z.boolean(),
   /** Competitors that are mentioned or cited where you are not. */

@@ -5,14 +5,14 @@ import { Tag, TargetSite } from "./keywords.ts";
 
 const Kind = z.enum(ALERT_KINDS);
 
-/** The first so many for `enters` and `leaves`, how many for `drops`, null for `passed`. */
+/** N in 'top N' for `enters` and `leaves`, positions lost for `drops`, null for `passed`. */
 const Ranks = z.int().nullable();
 
 export const AlertRule = z.object({
   id: z.uuid(),
   kind: Kind,
   places: Ranks,
-  /** Only keywords with this tag; null: whatever tags they have. */
+  /** Only keywords with this tag; null: all keywords. */
   tag: z.string().nullable(),
   only_starred: z.boolean(),
   is_active: z.boolean(),
@@ -21,22 +21,22 @@ export const AlertRule = z.object({
 });
 export type AlertRule = z.infer<typeof AlertRule>;
 
-/** Null: not in the first `depth`. */
+/** Null: not in the top `depth`. */
 const Rank = z.object({ position: z.int().nullable(), depth: z.int() });
 
-/** What two checks in a row confirmed. */
+/** A change confirmed by two checks in a row. */
 export const Alert = z.object({
   id: z.int(),
   keyword_id: z.uuid(),
   keyword: z.string(),
   kind: Kind,
   places: Ranks,
-  /** The day that confirmed it, and the one it was first seen on. */
+  /** The day it was confirmed, and the day it was first seen. */
   day: z.iso.date(),
   since: z.iso.date(),
   from: Rank,
   to: Rank,
-  /** Who passed, and where they stand. */
+  /** The competitor that passed you, and its position. */
   competitor: z.object({ domain: z.string(), position: z.int() }).nullable(),
   provider: z.string(),
   engine: z.string(),
@@ -60,7 +60,7 @@ export const alerts = {
     })
     .input(
       OfSite.extend({
-        /** The last id of the page before. */
+        /** The last id of the previous page. */
         after: z.coerce.number().int().positive().optional(),
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),

@@ -26,7 +26,7 @@ const KeywordRequest = z.object({
   type: z.literal("keyword"),
   target_site: TargetSite,
   ...KeywordSelection,
-  /** Phrases of the site's own pages about this topic. */
+  /** Phrases from the site's own pages on this topic. */
   topic: Keyword.optional(),
 });
 const CompetitorRequest = z.object({
@@ -64,13 +64,13 @@ export const AnalysisRun = z.object({
   id: z.uuid(),
   type: z.enum(ANALYSIS_TYPES),
   target_site: z.string(),
-  /** What was asked for. */
+  /** The request that started it. */
   request: AnalysisRequest,
   status: z.enum(ANALYSIS_STATUSES),
   /** The current stage and its progress, while it runs. */
   stage: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int() }),
-  /** Reserved at the start; `charged` once it ended. */
+  /** Reserved at the start; `charged` once it has ended. */
   units: z.object({ reserved: z.int(), charged: z.int().nullable() }),
   /** Why it failed, in words. */
   reason: z.string().nullable(),

@@ -8,7 +8,7 @@ export const Annotation = z.object({
   id: z.uuid(),
   day: z.iso.date(),
   text: z.string(),
-  /** The one keyword it is about; null: the whole site. */
+  /** The keyword it is about; null: the whole site. */
   keyword_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
 });

@@ -23,7 +23,7 @@ export type Subscriber = z.infer<typeof Subscriber>;
 const Choice = z.object({ plan: z.enum(PAID_PLAN_IDS), cycle: z.enum(BILLING_CYCLES) });
 
 export const Usage = z.object({
-  /** The first day of the month that is counted, UTC. */
+  /** The first day of the month being counted, UTC. */
   month: z.iso.date(),
   used: z.int(),
   limit: z.int(),
@@ -31,13 +31,13 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** What a customer has, pays and uses: the whole of `/subscription` but its invoices. */
+/** A customer's plan, price and usage: everything on `/subscription` except invoices. */
 export const Subscription = z.object({
   provider: z.enum(["stripe", "sandbox"]),
   tier: z.enum(TIERS),
   plan: z.enum(PLAN_IDS),
   cycle: z.enum(BILLING_CYCLES).nullable(),
-  /** `granted`: given by an admin, until `ends_at`. Null without a subscription. */
+  /** `granted`: by an admin, until `ends_at`. Null without a subscription. */
   status: z.enum([...SUBSCRIPTION_STATUSES, "granted"]).nullable(),
   /** The next payment; null when there is none. */
   renews_at: z.iso.datetime().nullable(),
@@ -45,7 +45,7 @@ export const Subscription = z.object({
   ends_at: z.iso.datetime().nullable(),
   /** What it changes to at `renews_at`. */
   next: Choice.nullable(),
-  /** Whether there is anything at the provider to manage. */
+  /** Whether the provider has anything to manage. */
   has_customer: z.boolean(),
   usage: Usage,
   in_use: z.object({ sites: z.int(), keywords: z.int() }),
@@ -84,7 +84,7 @@ const TargetTier = z.string().transform((name, check) => {
   return z.NEVER;
 });
 
-/** A payment call can be refused for what the customer has, or by the provider. */
+/** A payment call can be refused because of the customer's plan, or by the provider. */
 const paymentCall = userCall.errors({
   CONFLICT: { status: 409 },
   PAYMENT_REFUSED: { status: 402 },

@@ -49,7 +49,7 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What to put where, so that the domain is known to be the customer's. */
+/** What to put where to verify that the customer owns the domain. */
 export const DomainProof = z.object({
   domain: z.string(),
   proven_by: z.enum(PROOF_METHODS).nullable(),

@@ -23,7 +23,7 @@ export const CompetitorAnalysis = z.object({
       id: z.uuid(),
       domain: z.string(),
       name: z.string(),
-      /** Keywords for which both rank, only they, only you; and who is ahead among the shared. */
+      /** Keywords both rank for, only they, only you; and who is ahead on the shared ones. */
       shared: z.int(),
       only_they: z.int(),
       only_you: z.int(),
@@ -37,9 +37,9 @@ export const CompetitorAnalysis = z.object({
   share_of_voice: SiteRankings.shape.share_of_voice,
   curve: z.object({ id: z.string(), name: z.string() }),
   rows: z.array(ComparedRow),
-  /** Keywords without results to compare. */
+  /** Keywords with no results to compare. */
   unanswered: z.int(),
-  /** Their pages that rank for most keywords. */
+  /** Their pages that rank for the most keywords. */
   winning_pages: z.array(
     z.object({
       url: z.string(),

@@ -13,7 +13,7 @@ import { adminCall, openCall } from "./errors.ts";
 const SUBJECTS = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
 const EMAIL_EXAMPLE = "Enter an email address like ana@example.com.";
 
-/** A message to the people behind the product; each field's problem in words. */
+/** A message to the team behind the product; each field has its own error message. */
 export const ContactRequest = z.object({
   name: z
     .string()
@@ -36,7 +36,7 @@ export const ContactRequest = z.object({
       (message) => message.length <= CONTACT_MESSAGE_MAX,
       `Use at most ${CONTACT_MESSAGE_MAX.toLocaleString("en")} characters.`,
     ),
-  /** For programs that fill in every field there is: people leave it empty. */
+  /** Honeypot: bots fill in every field, people leave this one empty. */
   website: z.string().default(""),
   /** Signed proof of when the form was requested. */
   stamp: z.string().default(""),

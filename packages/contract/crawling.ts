@@ -39,7 +39,7 @@ export const Crawl = z.object({
 });
 export type Crawl = z.infer<typeof Crawl>;
 
-/** What one AI crawler can read of the pages audited. */
+/** What one AI crawler can read of the audited pages. */
 export const AiReading = z.object({
   token: z.string(),
   operator: z.string(),
@@ -87,7 +87,9 @@ export const CrawledPage = z.object({
   status: z.int().nullable(),
   failure: z.string().nullable(),
   title: z.string().nullable(),
-  /** Clicks from the start; null until the site is audited, and for pages no link leads to. */
+  /**
+   * Clicks from the home page; null until the site is audited, and for pages without inbound links.
+   */
   depth: z.int().nullable(),
   words: z.int(),
   indexable: z.boolean(),

@@ -1,13 +1,13 @@
 import { DEMAND_CLASSES, INTENTS } from "@sightline/domain/demand";
 import { z } from "zod";
 
-/** Who said a figure, how they came by it, when and where it was counted. */
+/** Who reported a figure, how they got it, and when and where it was measured. */
 export const DemandSource = z.object({
   provider: z.string(),
   method: z.string(),
-  /** The day or the month that the figure describes. */
+  /** The day or month the figure describes. */
   as_of: z.string(),
-  /** Null: not said, or everywhere. */
+  /** Null: not stated, or worldwide. */
   market: z.object({ country: z.string().nullable(), language: z.string().nullable() }),
 });
 export type DemandSource = z.infer<typeof DemandSource>;
@@ -16,22 +16,22 @@ function sourced<Value extends z.ZodType>(value: Value) {
   return z.object({ value, source: DemandSource });
 }
 
-/** How often a keyword is searched in a month. Only what was counted is a number. */
+/** Searches per month. Only a measured volume is a number. */
 const SearchVolume = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("measured"), searches: z.int() }),
   z.object({ kind: z.literal("range"), low: z.int(), high: z.int() }),
-  /** How often the site's own pages were shown: at most as often as it was searched. */
+  /** Impressions of the site's own pages: a lower bound for the search volume. */
   z.object({ kind: z.literal("impressions"), impressions: z.int() }),
   z.object({ kind: z.literal("class"), demand: z.enum(DEMAND_CLASSES) }),
   z.object({ kind: z.literal("none"), reason: z.string() }),
 ]);
 export type SearchVolume = z.infer<typeof SearchVolume>;
 
-/** What is known of how a keyword is searched; null where nobody said anything. */
+/** Known search demand of a keyword; null where no source has a figure. */
 export const KeywordDemand = z.object({
   volume: sourced(SearchVolume),
   cpc: sourced(z.object({ amount: z.number(), currency: z.string().nullable() })).nullable(),
-  /** How hard it is to rank, 0 to 100, on the scale of whoever says so. */
+  /** How hard it is to rank, 0 to 100, on the source's own scale. */
   difficulty: sourced(z.int()).nullable(),
   intent: sourced(z.enum(INTENTS)).nullable(),
 });

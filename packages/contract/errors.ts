@@ -17,7 +17,7 @@ export const userCall = openCall.errors({
   NOT_FOUND: { status: 404, message: "Not found." },
 });
 
-/** A call that needs the role `admin`, checked at each request. */
+/** A call that needs the role `admin`, checked on every request. */
 export const adminCall = userCall.errors({
   FORBIDDEN: { status: 403, message: ADMIN_ONLY_MESSAGE },
 });

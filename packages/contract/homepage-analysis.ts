@@ -7,11 +7,11 @@ export const HomepageAnalysis = z.object({
   title: z.string().nullable(),
   /** One sentence that sums up the site. */
   verdict: z.string(),
-  /** 0 to 100 by the audit's formula, over the pages crawled; null: none could be. */
+  /** 0 to 100 by the audit's formula, over the crawled pages; null: no page could be crawled. */
   health: z.number().nullable(),
   health_formula: z.string(),
   pages_read: z.int(),
-  /** URLs found and not crawled. */
+  /** URLs found but not crawled. */
   pages_waiting: z.int(),
   read_at: z.iso.datetime(),
   took_ms: z.int(),

@@ -4,37 +4,37 @@ import { KeywordDemand } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { Keyword, TargetSite } from "./keywords.ts";
 
-/** How far the pages of a site are known, which is all that ideas can be taken from. */
+/** How much of a site has been crawled; page ideas come only from crawled pages. */
 export const ReadSite = z.object({
   company_id: z.uuid(),
   domain: z.string(),
-  /** being-read: the first crawl is under way, and ideas come from what it has read so far. */
+  /** being-read: the first crawl is running, and ideas come from the pages crawled so far. */
   state: z.enum(["never-read", "being-read", "read"]),
   pages: z.int(),
-  /** When it was last read to the end; null before. */
+  /** When a crawl last finished; null: never. */
   read_at: z.iso.datetime().nullable(),
 });
 export type ReadSite = z.infer<typeof ReadSite>;
 
 const Idea = z.object({
   keyword: z.string(),
-  /** How often it is searched; null: nobody said anything. */
+  /** Its search demand; null: no source has a figure. */
   demand: KeywordDemand.nullable(),
 });
 
-/** A phrase that pages are about, and what shows it. */
+/** A phrase that pages are about, and the evidence for it. */
 export const PageIdea = Idea.extend({
-  /** Whose pages. */
+  /** The site the pages belong to. */
   domain: z.string(),
-  /** On how many of them it was found in one of the places. */
+  /** How many of its pages have it in one of the page parts. */
   pages: z.int(),
-  /** Where it was found, the most telling first. */
+  /** Where it was found, most relevant first. */
   found_in: z.array(z.enum(PAGE_PARTS)),
   best_page: z.object({ url: z.string(), title: z.string() }),
 });
 export type PageIdea = z.infer<typeof PageIdea>;
 
-/** A keyword of a file that was imported, with what only such a file knows of the site. */
+/** A keyword from an imported file, with the site's own figures that only such a file has. */
 export const ImportedIdea = Idea.extend({
   position: z.number().nullable(),
   clicks: z.int().nullable(),
@@ -47,7 +47,7 @@ export const ImportedIdea = Idea.extend({
 });
 export type ImportedIdea = z.infer<typeof ImportedIdea>;
 
-/** Something that a provider says is searched like what it was asked. */
+/** A keyword that a provider returns as related to the one queried. */
 export const ProviderIdea = Idea;
 export type ProviderIdea = z.infer<typeof ProviderIdea>;
 
@@ -89,9 +89,9 @@ export const ideas = {
     .input(OfSite)
     .output(
       z.object({
-        /** How many imports of the site count. */
+        /** How many of the site's imports are included. */
         imports: z.int(),
-        /** How many such keywords there are in all. */
+        /** Total number of such keywords. */
         total: z.int(),
         ideas: z.array(ImportedIdea),
       }),
@@ -123,11 +123,11 @@ export const ideas = {
     )
     .output(
       z.object({
-        /** Null: nobody is set up to be asked. */
+        /** Null: no provider is configured. */
         provider: z.string().nullable(),
         market: z.object({ country: z.string(), language: z.string() }),
         ideas: z.array(ProviderIdea),
-        /** Why there is no answer, in words, and when to ask again. */
+        /** Why there is no answer, in words, and when to retry. */
         problem: z
           .object({ message: z.string(), retry_after_seconds: z.int().nullable() })
           .nullable(),

@@ -6,28 +6,28 @@ import { Tag, TargetSite } from "./keywords.ts";
 
 const ImportKind = z.enum(IMPORT_KINDS);
 
-/** A file of keywords with figures. Null where the file does not say. */
+/** A file of keywords with figures. Null where the file has no value. */
 export const KeywordImport = z.object({
   id: z.uuid(),
   target_site: z.string(),
   kind: ImportKind,
   file_name: z.string(),
-  /** Where its figures were counted. */
+  /** The market its figures are for. */
   country: z.string().nullable(),
   language: z.string().nullable(),
-  /** Whole days, both included. */
+  /** Full days, both inclusive. */
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   keywords: z.int(),
   created_at: z.iso.datetime(),
-  /** Null: a draft, which counts for nothing and is thrown away after a day. */
+  /** Null: a draft. Drafts are ignored everywhere and deleted after a day. */
   confirmed_at: z.iso.datetime().nullable(),
 });
 export type KeywordImport = z.infer<typeof KeywordImport>;
 
-/** What the file says of a keyword; null: nothing, which is not 0. */
+/** A keyword's figures in the file; null: no value, which is not 0. */
 const ImportedKeyword = z.object({
   keyword: z.string(),
-  /** Searches a month: a number, or a range instead. */
+  /** Searches per month: a number, or a range instead. */
   volume: z.int().nullable(),
   low: z.int().nullable(),
   high: z.int().nullable(),
@@ -44,15 +44,15 @@ const ImportedKeyword = z.object({
 });
 export type ImportedKeyword = z.infer<typeof ImportedKeyword>;
 
-/** What a user sees before saying yes, and can look up afterwards. */
+/** What a user sees before confirming, and can view afterwards. */
 export const ImportPreview = KeywordImport.extend({
   understood: z.array(z.string()),
   ignored: z.array(z.string()),
-  /** What the user should know, in sentences. */
+  /** What the user should know, as sentences. */
   notes: z.array(z.string()),
-  /** What does not fit the site, in sentences. */
+  /** What doesn't match the site, as sentences. */
   warnings: z.array(z.string()),
-  /** When the same content was imported for this site, if it was. */
+  /** When the same content was imported for this site before, if ever. */
   already_imported_at: z.iso.datetime().nullable(),
   totals: z.object({
     with_volume: z.int(),
@@ -60,38 +60,38 @@ export const ImportPreview = KeywordImport.extend({
     with_difficulty: z.int(),
     with_position: z.int(),
     with_impressions: z.int(),
-    /** Of its keywords, those that are watched for the site already. */
+    /** Keywords in the file that the site already tracks. */
     watched: z.int(),
   }),
-  /** How many more keywords the plan lets the user watch. */
+  /** How many more keywords the plan allows. */
   room: z.int(),
-  /** The first fifty, the most searched for at the top. */
+  /** The first fifty, highest search volume first. */
   rows: z.array(ImportedKeyword),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-/** Why a file was not taken: the data of the error that an upload answers with. */
+/** Why a file was rejected: the error data of an upload. */
 export const ImportRefusal = z.object({
   reason: z.string(),
   kind: ImportKind.nullable(),
-  /** The first of them. Rows are counted as a spreadsheet does. */
+  /** The first few. Rows are numbered as in a spreadsheet. */
   problems: z.array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() })),
   problem_count: z.int(),
 });
 export type ImportRefusal = z.infer<typeof ImportRefusal>;
 
 export const ConfirmedImport = z.object({
-  /** The one that counts; of the same content there is only one for a site. */
+  /** The import in effect; a site has only one import of the same content. */
   import: KeywordImport,
-  /** False: it had been imported before, and nothing was changed. */
+  /** False: it had already been imported, and nothing changed. */
   is_new: z.boolean(),
-  /** Null where keywords were not to be saved. */
+  /** Null if keywords weren't to be saved. */
   saved: z
     .object({
       saved: z.int(),
       reactivated: z.int(),
       watched_before: z.int(),
-      /** For want of room in the plan: those with the fewest searches. */
+      /** Over the plan's limit: those with the lowest search volume. */
       left_out: z.int(),
     })
     .nullable(),
@@ -101,7 +101,7 @@ export type ConfirmedImport = z.infer<typeof ConfirmedImport>;
 const tags = ["imports"];
 const Id = z.object({ id: z.uuid() });
 
-/** A file itself is sent to `POST /keywords/imports` as its bytes, which no call of a contract is. */
+/** The file itself is uploaded to `POST /keywords/imports` as raw bytes, outside the contract. */
 export const imports = {
   list: userCall
     .route({
@@ -131,7 +131,7 @@ export const imports = {
     .errors({ LIMIT_REACHED: { status: 403 } })
     .input(
       Id.extend({
-        /** Watch its keywords too, as many as the plan has room for. */
+        /** Also track its keywords, as many as the plan allows. */
         save_keywords: z.boolean().default(false),
         tags: z.array(Tag).max(MOST_TAGS).default([]),
       }),

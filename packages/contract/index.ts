@@ -91,7 +91,7 @@ export type { SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export type { ManagedUser } from "./users.ts";
 
-/** Every call of the product, a word each. */
+/** Every call of the API, grouped by one word each. */
 export const contract = {
   diagnostics,
   errors,

@@ -13,14 +13,14 @@ import { userCall } from "./errors.ts";
 import { Evidence, SearchSource } from "./figure-sources.ts";
 import { TargetSite } from "./keywords.ts";
 
-/** The effect of a finished insight, against similar keywords without an insight. */
+/** The effect of a finished insight, compared with similar keywords that had none. */
 const InsightEffect = z.object({
   after_days: z.literal(JUDGED_AFTER_DAYS),
   verdict: z.enum(EFFECT_VERDICTS),
-  /** The position when it was done, and on the day it was judged; null: not in the results checked. */
+  /** The position when it was done and on the evaluation day; null: not in the results checked. */
   before: z.int().nullable(),
   after: z.int().nullable(),
-  /** Positions gained by the keyword, and the median of those it is compared with. */
+  /** Positions gained by the keyword, and the median gain of the keywords it is compared with. */
   gained: z.number().nullable(),
   others_gained: z.number().nullable(),
   compared_with: z.int(),
@@ -28,13 +28,13 @@ const InsightEffect = z.object({
 });
 export type InsightEffect = z.infer<typeof InsightEffect>;
 
-/** A recommendation. Its figures are those of the rules R9.7 to R9.9. */
+/** A recommendation. Its figures follow rules R9.7 to R9.9. */
 export const Insight = z.object({
   id: z.uuid(),
   target_site: z.string(),
   keyword: z.string(),
   opportunity: z.enum(OPPORTUNITIES),
-  /** Null for a keyword within reach without a search volume. */
+  /** Null for a striking-distance keyword without a search volume. */
   estimatedImpact: z.object({
     reach: z.int().nullable(),
     cost: z.number().nullable(),
@@ -42,7 +42,7 @@ export const Insight = z.object({
   }),
   source: z.object({
     type: z.enum(INSIGHT_SOURCES),
-    /** Null: a keyword within reach that you chose, or an analysis that is gone. */
+    /** Null: you chose the keyword yourself (striking distance), or the analysis was deleted. */
     analysisId: z.uuid().nullable(),
     date: z.iso.datetime(),
   }),
@@ -76,7 +76,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What to write, made from crawled pages. */
+/** A content brief, generated from crawled pages. */
 export const ContentBrief = z.object({
   insight_id: z.uuid(),
   keyword: z.string(),
@@ -85,10 +85,10 @@ export const ContentBrief = z.object({
   titles: z.array(z.string()),
   headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
   questions: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
-  /** Terms used by ranking pages; `own`: how often the page uses them. */
+  /** Terms used by ranking pages; `own`: how often your page uses them. */
   terms: z.array(z.object({ term: z.string(), pages: z.int(), own: z.int() })),
   words: z.object({ own: z.int().nullable(), theirs: z.int().nullable() }),
-  /** Pages of the site that mention it and do not link there. */
+  /** Pages of the site that mention it but don't link to it. */
   links_to_add: z.array(
     z.object({ url: z.string(), title: z.string().nullable(), passage: z.string() }),
   ),

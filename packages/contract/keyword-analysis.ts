@@ -4,7 +4,7 @@ import { KeywordDemand } from "./demand.ts";
 import { Evidence, ReadPages, SearchSource } from "./figure-sources.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
 
-/** What the page that should rank lacks compared with those that do. */
+/** What the page that should rank is missing compared with ranking pages. */
 const Lack = z.object({
   kind: z.enum(LACK_KINDS),
   /** What to do, in words. */
@@ -17,7 +17,7 @@ const Lack = z.object({
 
 export const ExaminedRow = z.object({
   keyword: z.string(),
-  /** Null: it is not saved for this site. */
+  /** Null: not saved for this site. */
   keyword_id: z.uuid().nullable(),
   demand: KeywordDemand.nullable(),
   /** Null: no results are known; `search_error` says why. */
@@ -25,15 +25,15 @@ export const ExaminedRow = z.object({
   search_error: z.string().nullable(),
   position: z.int().nullable(),
   url: z.string().nullable(),
-  /** Competitors that rank ahead of the site; all that rank, when the site does not. */
+  /** Competitors that rank ahead of the site; all ranking competitors if the site doesn't rank. */
   competitors_ahead: z.int(),
-  /** The first ten of the results. */
+  /** The top ten results. */
   results: ResultsSnapshot.shape.results,
   features: ResultsSnapshot.shape.features,
   /** Null without a search volume. */
   opportunity: z
     .object({
-      /** More clicks per month at `target_position`, by the named curve. */
+      /** Additional clicks per month at `target_position`, by the named curve. */
       extra_clicks: z.number(),
       target_position: z.int(),
       curve: z.string(),
@@ -41,7 +41,10 @@ export const ExaminedRow = z.object({
       is_estimate: z.boolean(),
     })
     .nullable(),
-  /** The page that should rank: the one that does, the one you chose, or the best of the index. */
+  /**
+   * The page that should rank: the one that does, the one you chose, or the best match in the
+   * index.
+   */
   page: z
     .object({
       url: z.string(),

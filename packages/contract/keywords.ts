@@ -31,7 +31,7 @@ export const TargetSite = z.string().transform((typed, check) => {
   return z.NEVER;
 });
 
-/** A year 0 is one that calendars and databases do not have. */
+/** Year 0 exists neither in calendars nor in databases. */
 export const Day = z.iso
   .date("Choose a day.")
   .refine((day) => !day.startsWith("0000"), "Choose a day.");
@@ -105,7 +105,7 @@ export const keywords = {
           .min(1, "Enter a keyword.")
           .max(10_000, "Use at most 10,000 at a time."),
         tags: z.array(Tag).max(MOST_TAGS).default([]),
-        /** Looked up now rather than at the schedule's next turn; it costs as little. */
+        /** Check now instead of at the next scheduled time; it costs the same. */
         at_once: z.boolean().default(false),
       }),
     )

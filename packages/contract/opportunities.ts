@@ -12,9 +12,9 @@ export const GapRow = SearchSource.extend({
   keyword: z.string(),
   own: z.int().nullable(),
   url: z.string().nullable(),
-  /** Their places, in the order of `compared`. */
+  /** Competitors' positions, in the order of `compared`. */
   competitors: z.array(z.int().nullable()),
-  /** Which of them the built-in index had no page of: their places are not known. */
+  /** Competitors with no page in the built-in index: their positions are unknown. */
   unread: z.array(z.int()),
   gaps: z.array(z.enum(KEYWORD_GAPS)),
 });
@@ -26,12 +26,12 @@ export const StrikingRow = SearchSource.extend({
   position: z.int(),
   url: z.string(),
   target_page: z.string().nullable(),
-  /** Another page ranks than the one that should. */
+  /** A page other than the target page ranks. */
   is_off_target: z.boolean(),
-  /** Searches a month as somebody measured them; null: nobody did. */
+  /** Measured searches per month; null: not measured. */
   volume: z.int().nullable(),
   volume_source: DemandSource.nullable(),
-  /** Clicks a month more at position 3, by the named curve; null without a volume. */
+  /** Additional clicks per month at position 3, by the named curve; null without a volume. */
   extra_clicks: z.number().nullable(),
 });
 export type StrikingRow = z.infer<typeof StrikingRow>;
@@ -41,12 +41,12 @@ export const CompetingRow = SearchSource.extend({
   keyword: z.string(),
   target_page: z.string().nullable(),
   signs: z.array(z.enum(["together", "alternating"])),
-  /** Days on which the results were seen. */
+  /** Days on which results were received. */
   checks: z.int(),
   times_together: z.int(),
-  /** Times a page took the lead back that it had held before. */
+  /** How often a page regained a lead it had held before. */
   returns: z.int(),
-  /** Those most often in the lead first. */
+  /** Those most often in the lead come first. */
   pages: z.array(
     z.object({
       url: z.string(),
@@ -56,7 +56,9 @@ export const CompetingRow = SearchSource.extend({
       best: z.int(),
     }),
   ),
-  /** Day by day from `from` to `to`: which of the pages led; -1: none was found; null: no answer. */
+  /**
+   * Per day from `from` to `to`: the index of the leading page; -1: none found; null: no answer.
+   */
   leaders: z.array(z.int().nullable()),
   advice: z.string(),
 });
@@ -76,10 +78,10 @@ const Paged = z.object({
 });
 
 const GapRequest = Paged.extend({
-  /** Ids of competitors, with commas between; usually the first five. */
+  /** Comma-separated competitor ids; by default the first five. */
   competitors: Ids.optional(),
   gap: z.enum(["all", ...KEYWORD_GAPS]).default("all"),
-  /** `best` is the best place of any competitor; a competitor's id sorts by their place. */
+  /** `best`: best position of any competitor; a competitor's id sorts by its position. */
   sort: z.union([z.enum(["best", "keyword", "own"]), z.uuid()]).default("best"),
   order: z.enum(["asc", "desc"]).default("asc"),
 });
@@ -99,11 +101,11 @@ export const opportunities = {
       z.object({
         compared: z.array(z.object({ id: z.uuid(), domain: z.string() })),
         counts: z.record(z.enum(["all", ...KEYWORD_GAPS]), z.int()),
-        /** Keywords for which a competitor is found, of whatever class the gap is. */
+        /** Keywords for which a competitor was found, in any gap class. */
         found: z.int(),
-        /** Keywords whose places are not known of every competitor. */
+        /** Keywords with a competitor whose position is unknown. */
         with_unread: z.int(),
-        /** Active keywords of which no results are kept: never answered, or too long ago. */
+        /** Active keywords without stored results: never answered, or too long ago. */
         unanswered: z.int(),
         rows: z.array(GapRow),
         total: z.int(),
@@ -123,7 +125,7 @@ export const opportunities = {
         curve: SiteRankings.shape.curve,
         rows: z.array(StrikingRow),
         total: z.int(),
-        /** Of all that match together, as far as volumes are known; null: none is. */
+        /** Sum over all matches with a known volume; null: none has one. */
         extra_clicks: z.number().nullable(),
         with_volume: z.int(),
         next: z.string().nullable(),
@@ -146,12 +148,18 @@ export const opportunities = {
       z.object({
         from: z.iso.date(),
         to: z.iso.date(),
-        /** Whether anything was answered in this time. */
+        /** Whether there was any answer in this period. */
         has_answers: z.boolean(),
-        /** How much of it the built-in index answered, where two pages together say nothing. */
+        /**
+         * How much of it came from the built-in index, where two pages ranking together mean
+         * nothing.
+         */
         from_index: z.enum(["none", "some", "all"]),
         rows: z.array(CompetingRow),
-        /** Keywords that may be affected, and how many of them were judged: the clearest come first. */
+        /**
+         * Keywords that may be affected, and how many of them were evaluated: the clearest come
+         * first.
+         */
         candidates: z.int(),
         judged: z.int(),
       }),

@@ -20,7 +20,7 @@ export const PaymentEventRow = z.object({
   id: z.string(),
   type: z.string(),
   customer_id: z.string().nullable(),
-  /** The customer's address here, when it is one of ours. */
+  /** The customer's email address, if they have an account here. */
   email: z.string().nullable(),
   occurred_at: z.iso.datetime(),
   received_at: z.iso.datetime(),
@@ -49,7 +49,7 @@ const SandboxState = z.object({
 export const PaymentsStatus = z.object({
   provider: z.enum(["stripe", "sandbox"]),
   live_mode: z.boolean(),
-  /** Stripe's account, or why its key does not work. */
+  /** The Stripe account, or why its key doesn't work. */
   account: z.object({ ok: z.boolean(), id: z.string().nullable(), reason: z.string().nullable() }),
   webhook_secret: z.boolean(),
   /** Where events must be sent, and where the provider says it sends them. */

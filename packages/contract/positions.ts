@@ -8,21 +8,21 @@ import { SiteRankings } from "./site-rankings.ts";
 
 const CheckState = z.enum(["ok", "not-in-first", "failed"]);
 
-/** What one look at the results said, and who looked. */
+/** The result of one position check, and which engine answered. */
 export const PositionCheck = z.object({
   day: z.iso.date(),
   state: CheckState,
   position: z.int().nullable(),
-  /** How far down was looked. */
+  /** How many results were checked. */
   depth: z.int().nullable(),
   url: z.string().nullable(),
   /** Why it failed, in words. */
   reason: z.string().nullable(),
   provider: z.string(),
   engine: z.string(),
-  /** Null: whoever answered does not tell devices apart. */
+  /** Null: the engine doesn't distinguish devices. */
   device: z.enum(["desktop", "mobile"]).nullable(),
-  /** Empty: every country, every language. */
+  /** Empty: all countries, all languages. */
   country: z.string(),
   language: z.string(),
   checked_at: z.iso.datetime(),
@@ -30,9 +30,9 @@ export const PositionCheck = z.object({
 });
 export type PositionCheck = z.infer<typeof PositionCheck>;
 
-/** Where a keyword stands. Null before the first check. */
+/** A keyword's current ranking. Null before the first check. */
 export const KeywordRanking = z.object({
-  /** Of the newest check; after a failed one the rest is still the newest answer's. */
+  /** State of the newest check; if it failed, everything else is from the newest answer. */
   state: CheckState,
   position: z.int().nullable(),
   depth: z.int().nullable(),
@@ -45,15 +45,15 @@ export const KeywordRanking = z.object({
   best: z.int().nullable(),
   best_on: z.iso.date().nullable(),
   /**
-   * Positions 1, 7 and 30 days before `answered_on`, or up to 6 days earlier for week and month,
-   * by the same engine; null: not known; 0: not in the first `depth`.
+   * Positions 1, 7 and 30 days before `answered_on` (up to 6 days earlier for week and month), from
+   * the same engine; null: unknown; 0: not in the top `depth`.
    */
   before: z.object({
     day: z.int().nullable(),
     week: z.int().nullable(),
     month: z.int().nullable(),
   }),
-  /** The 30 days up to `answered_on`, oldest first, in the same signs. */
+  /** The 30 days up to `answered_on`, oldest first, with the same encoding. */
   recent: z.array(z.int().nullable()),
 });
 export type KeywordRanking = z.infer<typeof KeywordRanking>;
@@ -69,23 +69,25 @@ export const KeywordRow = z.object({
   target_page: z.string().nullable(),
   created_at: z.iso.datetime(),
   ranking: KeywordRanking.nullable(),
-  /** Null for a moment after it was saved. */
+  /** Null briefly after it was saved. */
   demand: KeywordDemand.nullable(),
 });
 export type KeywordRow = z.infer<typeof KeywordRow>;
 
-/** The keywords of one tag, by their newest answers. One with two tags is in both groups. */
+/**
+ * The keywords with one tag, by their newest answers. A keyword with two tags is in both groups.
+ */
 export const KeywordGroup = z.object({
-  /** Null: those without any. */
+  /** Null: keywords without tags. */
   tag: z.string().nullable(),
   keywords: z.int(),
   answered: z.int(),
   ranked: z.int(),
   average_position: z.number().nullable(),
-  /** 0 to 100, every keyword alike; null when nothing was answered. */
+  /** 0 to 100, all keywords weighted equally; null without answers. */
   visibility: z.number().nullable(),
   best: z.int().nullable(),
-  /** How many active ones went up, and how many down, in 7 days. */
+  /** How many active keywords moved up and down in the last 7 days. */
   winners: z.int(),
   losers: z.int(),
 });
@@ -124,10 +126,10 @@ const filters = {
   state: z.enum(KEYWORD_STATES).default("all"),
   band: z.enum(KEYWORD_BANDS).default("any"),
   tag: z.string().max(40).optional(),
-  /** Only those without any tag. */
+  /** Only keywords without tags. */
   untagged: z.stringbool().optional(),
   starred: z.stringbool().optional(),
-  /** Only those whose newest answer is not older. */
+  /** Only keywords answered on this day or later. */
   answered_since: Day.optional(),
 };
 
@@ -154,7 +156,7 @@ export const positions = {
         rows: z.array(KeywordRow),
         total: z.int(),
         next: z.string().nullable(),
-        /** All tags of the site's keywords, with how many carry them. */
+        /** All tags of the site's keywords, with the number of keywords each. */
         tags: z.array(z.object({ tag: z.string(), count: z.int() })),
         counts: z.object({ all: z.int(), active: z.int(), paused: z.int() }),
       }),
@@ -181,7 +183,7 @@ export const positions = {
     .output(
       z.object({
         queued: z.int(),
-        /** By the server's clock: what was checked since then has been looked up. */
+        /** Server time: anything checked since then is up to date. */
         asked_at: z.iso.datetime(),
       }),
     ),
@@ -197,7 +199,7 @@ export const positions = {
       z.object({
         keyword: KeywordRow,
         checks: z.array(PositionCheck),
-        /** The searches of each month, where whoever measured the volume says them. */
+        /** Searches per month over time, if the source of the volume reports them. */
         months: SearchMonths.nullable(),
       }),
     ),

@@ -7,13 +7,13 @@ import { Finding } from "./figure-sources.ts";
 export const ReportState = z.object({
   site_id: z.uuid(),
   slug: z.string(),
-  /** Only who verified the domain may publish. */
+  /** Only a customer who has verified the domain may publish. */
   is_proven: z.boolean(),
   published_at: z.iso.datetime().nullable(),
 });
 export type ReportState = z.infer<typeof ReportState>;
 
-/** What anyone may read of a company that published its report; null: no data yet. */
+/** What the public can see of a company's published report; null: no data yet. */
 export const PublicReport = z.object({
   slug: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const PublicReport = z.object({
       ended_at: z.iso.datetime(),
     })
     .nullable(),
-  /** From the newest AI analysis of the customer who published. */
+  /** From the newest AI analysis of the customer who published it. */
   ai: z
     .object({
       engine: z.string(),
@@ -54,7 +54,7 @@ export const PublicReport = z.object({
 });
 export type PublicReport = z.infer<typeof PublicReport>;
 
-/** A report that anyone may read, as the sitemap lists it. */
+/** A public report, as listed in the sitemap. */
 export const PublishedReport = z.object({
   slug: z.string(),
   /** The day of the newest figure in it, UTC. */

@@ -11,7 +11,7 @@ export const ResultsSnapshot = z.object({
   taken_at: z.iso.datetime(),
   check_url: z.string().nullable(),
   cost_usd: z.number().nullable(),
-  /** For the built-in index: among how many sites and pages. */
+  /** For the built-in index: how many sites and pages were searched. */
   searched: z.object({ sites: z.int(), pages: z.int() }).nullable(),
   results: z.array(
     z.object({
@@ -19,7 +19,7 @@ export const ResultsSnapshot = z.object({
       url: z.string(),
       domain: z.string(),
       title: z.string().nullable(),
-      /** Whose it is, of what you watch. */
+      /** Whether it is your site or a tracked competitor. */
       watched_as: z.enum(["own", "competitor"]).nullable(),
     }),
   ),

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 
-/** What stands between a site and Search Console; nothing of the access itself. */
+/** The state of a site's Search Console connection, without any credentials. */
 const SearchConsoleConnection = z.object({
-  /** The Google account, as it calls itself. */
+  /** The Google account's own display name. */
   account: z.string(),
-  /** Those of its properties that hold the site, and the one that is read. */
+  /** Properties that cover the site, and the one in use. */
   properties: z.array(z.string()),
   property: z.string(),
   connected_at: z.iso.datetime(),
-  /** `withdrawn`: Google does not let us in any more; it takes a new connection. */
+  /** `withdrawn`: Google revoked our access; the user has to reconnect. */
   state: z.enum(["connected", "withdrawn"]),
-  /** The days that were read, both included; null before the first. */
+  /** The days fetched, both inclusive; null before the first fetch. */
   read: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   read_at: z.iso.datetime().nullable(),
-  /** Why the last reading failed, in words. */
+  /** Why the last fetch failed, in words. */
   problem: z.object({ message: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type SearchConsoleConnection = z.infer<typeof SearchConsoleConnection>;
 
 export const SiteSearchConsole = z.object({
-  /** False while whoever runs this product has not set it up. */
+  /** False until the administrator has set up Google access. */
   available: z.boolean(),
   connection: SearchConsoleConnection.nullable(),
 });
@@ -29,19 +29,19 @@ export type SiteSearchConsole = z.infer<typeof SiteSearchConsole>;
 const Counted = z.object({
   clicks: z.int(),
   impressions: z.int(),
-  /** The average over the impressions, hence rarely whole; never a position that was looked up. */
+  /** Average over impressions, so rarely an integer; never a checked position. */
   position: z.number(),
 });
 
-/** How the own site did for a keyword by Google's own count, over all countries and devices. */
+/** The site's own performance for a keyword per Search Console, over all countries and devices. */
 export const KeywordSearchConsole = z.object({
-  /** Null: neither a connection nor an import tells. */
+  /** Null: neither a connection nor an import has data. */
   source: z.enum(["connection", "import"]).nullable(),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** Null: the site was never shown for it in this time, as far as Google tells. */
+  /** Null: the site had no reported impressions for it in this period. */
   total: Counted.nullable(),
-  /** Oldest first; a day without a row is a day without data. Empty for an import. */
+  /** Oldest first; days without data are missing. Empty for an import. */
   days: z.array(Counted.extend({ day: z.iso.date() })),
   pages: z.array(Counted.extend({ page: z.string() })),
 });
@@ -50,7 +50,7 @@ export type KeywordSearchConsole = z.infer<typeof KeywordSearchConsole>;
 const tags = ["search console"];
 const Id = z.object({ id: z.uuid() });
 const connectingCall = userCall.errors({
-  /** Google said no, or the product is not set up for it; the message says what to do. */
+  /** Google refused, or Google access isn't set up; the message says what to do. */
   NOT_CONNECTED: { status: 409 },
 });
 
@@ -101,7 +101,7 @@ export const searchConsole = {
     .input(Id)
     .output(
       z.object({
-        /** False: Google could not be told, or other sites still use the same account. */
+        /** False: Google couldn't be reached, or other sites still use the same account. */
         revoked: z.boolean(),
       }),
     ),

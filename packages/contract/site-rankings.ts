@@ -5,40 +5,40 @@ const Distribution = z.record(
   z.int(),
 );
 
-/** How keywords stand, every one alike. */
+/** Ranking figures, all keywords weighted equally. */
 const figures = {
   answered: z.int(),
-  /** 0 to 100; null when nothing was answered. */
+  /** 0 to 100; null without answers. */
   visibility: z.number().nullable(),
   average_position: z.number().nullable(),
   ranked: z.int(),
   distribution: Distribution,
 };
 const Figures = z.object(figures);
-/** Who answered, the most answers first; empty where that was not kept. */
+/** Engines that answered, most answers first; empty if not recorded. */
 const Engines = z.array(z.object({ engine: z.string(), answered: z.int() }));
 
 /**
- * A day of a site on which something was checked. A keyword that was not answered then counts by
- * its answer of up to 7 days before, unless another engine gave it.
+ * A day with at least one check of the site. A keyword not answered that day counts with its answer
+ * from up to 7 days before, unless another engine gave it.
  */
 const RankingDay = z.object({
   day: z.iso.date(),
   ...figures,
   failed: z.int(),
   engines: Engines,
-  /** So few keywords are known of it that it tells nothing beside the others. */
+  /** Too few keywords were answered to compare this day with the others. */
   is_partial: z.boolean(),
 });
 
-/** Whether the site's own clicks drew the curve, or why they did not. */
+/** Whether the curve is fitted to the site's own clicks, or why not. */
 const OwnCurve = z.discriminatedUnion("fitted", [
   z.object({
     fitted: z.literal(true),
     source: z.enum(["connection", "import"]),
-    /** Positions that were shown often enough to count. */
+    /** Positions with enough impressions to count. */
     positions: z.int(),
-    /** How much of the difference between them the curve explains, 0 to 1. */
+    /** How much of the variance the curve explains, 0 to 1. */
     r_squared: z.number(),
   }),
   z.object({
@@ -49,20 +49,23 @@ const OwnCurve = z.discriminatedUnion("fitted", [
 ]);
 
 export const SiteRankings = z.object({
-  /** By which visibility and share of voice are reckoned, for all the days alike. */
+  /** The curve for visibility and share of voice, the same for all days. */
   curve: z.object({ id: z.string(), name: z.string(), own: OwnCurve }),
   days: z.array(RankingDay),
-  /** By the newest answer of each active keyword, whenever it came: what the table's bands count. */
+  /**
+   * By the newest answer of each active keyword, however old: matches the counts in the table's
+   * bands.
+   */
   newest: z.object({
     ...figures,
     engines: Engines,
-    /** The days of the oldest and the newest of these answers; null without any. */
+    /** The days of the oldest and newest of these answers; null without any. */
     from: z.iso.date().nullable(),
     to: z.iso.date().nullable(),
-    /** Those that have an answer of a week before too: as they stand, and as they stood. */
+    /** Keywords that also have an answer from a week before: now, and then. */
     week: z.object({ now: Figures, before: Figures }).nullable(),
   }),
-  /** By the newest answer of each active keyword; empty where no competitor could be found. */
+  /** By the newest answer of each active keyword; empty if no competitor was found. */
   share_of_voice: z.array(
     z.object({
       domain: z.string(),
@@ -70,7 +73,7 @@ export const SiteRankings = z.object({
       percent: z.number().nullable(),
     }),
   ),
-  /** What alert rules told and nobody has seen. */
+  /** Alerts sent that nobody has seen yet. */
   unseen_alerts: z.int(),
 });
 export type SiteRankings = z.infer<typeof SiteRankings>;

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 
-/** A site that may compete, and what speaks for it; at least one of the two. */
+/** A possible competitor and the evidence for it; at least one of the two is set. */
 export const SuggestedCompetitor = z.object({
   domain: z.string(),
-  /** Pages of the own site that link there, and the first of them. */
+  /** Pages of your site that link to it, and the first few. */
   linked_from: z.object({ pages: z.int(), first: z.array(z.string()) }).nullable(),
-  /** You watch it beside another site of yours, and it is found for titles of this one's pages. */
+  /** You track it for another site of yours, and it ranks for titles of this site's pages. */
   found_for: z.object({ titles: z.int(), asked: z.int(), watched_for: z.string() }).nullable(),
 });
 export type SuggestedCompetitor = z.infer<typeof SuggestedCompetitor>;
 
 export const SuggestedCompetitors = z.object({
-  /** Pages of the site that were looked at for links; 0 before any was read. */
+  /** Pages scanned for links; 0 before any was crawled. */
   pages: z.int(),
-  /** When the crawl ended that they are from; null while it is under way, or without one. */
+  /** When the crawl they come from ended; null while it is running, or without one. */
   read_at: z.iso.datetime().nullable(),
-  /** Those that are watched already stay among them. */
+  /** Includes those already tracked. */
   competitors: z.array(SuggestedCompetitor),
 });
 export type SuggestedCompetitors = z.infer<typeof SuggestedCompetitors>;

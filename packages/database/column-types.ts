@@ -7,7 +7,7 @@ const parsers = new Map<number, Parse>([
   [pg.types.builtins.DATE, (text) => text],
 ]);
 
-/** How we read columns, given to each client so that the driver's global table stays untouched. */
+/** How columns are parsed, passed per client so that the driver's global table stays untouched. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format): Parse {
     const ours = format === "binary" ? undefined : parsers.get(oid);

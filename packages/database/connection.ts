@@ -4,7 +4,7 @@ export type ConnectionOptions =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
-/** What `pg` needs to reach the server; the environment (PGSSLMODE) has no say over a socket. */
+/** What `pg` needs to connect; the environment (PGSSLMODE) must not affect a socket. */
 export function clientConfig(connection: ConnectionOptions): pg.ClientConfig {
   const onSocket = "host" in connection && connection.host.startsWith("/");
   return onSocket ? { ...connection, ssl: false } : { ...connection };

@@ -1,11 +1,11 @@
-/** The constraint that a duplicate broke, or null for any other error. */
+/** The constraint violated by a duplicate, or null for any other error. */
 export function uniqueViolation(error: unknown): { constraint: string } | null {
   if (codeOf(error) !== "23505") return null;
   const { constraint } = error as { constraint?: unknown };
   return { constraint: typeof constraint === "string" ? constraint : "" };
 }
 
-/** True when the server cannot be reached or is going away: trying again later may succeed. */
+/** True if the server can't be reached or is shutting down: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (driverMessages.has(error.message)) return true;
@@ -14,7 +14,7 @@ export function isUnavailable(error: unknown): boolean {
   return code !== null && (unavailableCodes.has(code) || connectionException.test(code));
 }
 
-/** True when a value, and not the statement, was wrong: no column can hold it, or it is no such thing. */
+/** True if a value was wrong, not the statement: out of range, or not of the column's type. */
 export function isImpossibleValue(error: unknown): boolean {
   return impossibleValueCodes.has(codeOf(error) ?? "");
 }
@@ -47,7 +47,7 @@ const unavailableCodes = new Set([
   "EAI_AGAIN",
 ]);
 
-// The driver gives these no code; the tests provoke them, so a changed wording is noticed.
+// The driver has no codes for these; tests provoke them, so that we notice a changed wording.
 const driverMessages = new Set([
   "Connection terminated",
   "Connection terminated unexpectedly",

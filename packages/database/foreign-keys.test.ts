@@ -5,7 +5,7 @@ import { connect, useScratchServer } from "./testing/scratch-server.ts";
 
 const server = useScratchServer();
 
-/** Small tables, or hanging on what seldom goes. */
+/** Small tables, or those that reference rows that are rarely deleted. */
 const WITHOUT_AN_INDEX = [
   "admin_actions.admin_id",
   "crawls.based_on",

@@ -7,7 +7,7 @@ import { startEmbedded } from "./embedded/index.ts";
 import { migrate } from "./migrating/migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
-/** The types of a migrated database's tables, always the same text for the same schema. */
+/** The types of a migrated database's tables, deterministic for the same schema. */
 export async function generateTables(connection: ConnectionOptions): Promise<string> {
   const { db, close } = openDatabase({ connection, applicationName: "sightline-generate-tables" });
   try {
@@ -16,7 +16,7 @@ export async function generateTables(connection: ConnectionOptions): Promise<str
       dialect: new PostgresDialect({ dateParser: "string" }),
       includePattern: "public.*",
       excludePattern: "public.schema_migrations",
-      // As `column-types.ts` reads it.
+      // As `column-types.ts` parses it.
       typeMapping: { int8: "number" },
       outFile: null,
     });

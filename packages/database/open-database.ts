@@ -14,7 +14,7 @@ interface OpenDatabaseOptions {
   connection: ConnectionOptions;
   maxConnections?: number;
   applicationName: string;
-  /** Told when a connection breaks while no query waits on it; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void;
 }
 
@@ -32,7 +32,7 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
     statement_timeout: 30 * second,
     idle_in_transaction_session_timeout: 60 * second,
   });
-  // A connection that breaks between two queries of its borrower would else end the process.
+  // A connection that breaks between two queries would otherwise end the process.
   pool.on("connect", (client) => client.on("error", (error) => options.onError?.(error)));
   // The pool repeats what an idle connection has already reported above.
   pool.on("error", () => {});

@@ -13,7 +13,7 @@ export interface AddressChanged {
   when: Date;
 }
 
-/** To the old address, which may be somebody else's by now: the new one is not given away. */
+/** To the old address, which may belong to someone else by now: the new one is not revealed. */
 export function addressChanged(props: AddressChanged): Message {
   const { name, supportEmail, appUrl } = props;
   const hello = greeting(name);

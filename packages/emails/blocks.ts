@@ -59,7 +59,7 @@ function button({ kind, cell, ink, label, link }: Button): Markup {
 </table>`;
 }
 
-/** The link behind a button, for clients that show none and people who read before they click. */
+/** The URL behind a button, for clients that don't show buttons and for cautious readers. */
 export function plainAddress(introduction: string, link: string): Markup {
   return html`${note(introduction)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">

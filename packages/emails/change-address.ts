@@ -10,7 +10,7 @@ export interface ChangeAddress {
   appUrl: string;
 }
 
-/** To the new address: nothing changes until its owner says so. */
+/** To the new address: nothing changes until its owner confirms. */
 export function changeAddress({ name, link, supportEmail, appUrl }: ChangeAddress): Message {
   const hello = greeting(name);
   return compose({

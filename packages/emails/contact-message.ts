@@ -7,7 +7,7 @@ import { sans } from "./stylesheet.ts";
 import { oneLine } from "./untrusted-text.ts";
 
 export interface ContactMessage {
-  /** As the writer gave it; empty without one. */
+  /** As the sender entered it; empty without one. */
   name: string;
   email: string;
   /** What it is about, in words. */
@@ -19,7 +19,7 @@ export interface ContactMessage {
 
 const HOW_TO_REPLY = "Reply to this email to respond to the sender.";
 
-/** What someone wrote in the contact form, for the support mailbox. */
+/** A contact form message, for the support mailbox. */
 export function contactMessage(letter: ContactMessage): Message {
   const { email, about, message, supportEmail, appUrl } = letter;
   const writer = oneLine(`${letter.name} <${email}>`);
@@ -46,7 +46,7 @@ function asTyped(text: string): Markup {
   return html`<p class="ink" style="margin:0 0 16px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};white-space:pre-wrap;overflow-wrap:anywhere">${text}</p>`;
 }
 
-/** Marked line by line, so that nothing in it passes for our own words. */
+/** Marked line by line, so that none of it can pass for our own text. */
 function quoted(text: string): string {
   return text
     .split("\n")

@@ -6,7 +6,7 @@ export type Markup = ReturnType<typeof html>;
 
 export interface Frame {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** What an inbox shows next to the subject. */
   preheader: string;
   /** Why this person gets this message. */
   reason: string;
@@ -47,7 +47,7 @@ ${raw(OUTLOOK_COLUMN_CLOSES)}
 </html>`.toString();
 }
 
-// Outlook for Windows reads neither max-width nor a font list, so it is told both in its own way.
+// Outlook for Windows supports neither max-width nor font lists, so it gets its own markup.
 const OUTLOOK_COLUMN_OPENS = `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`;
 const OUTLOOK_COLUMN_CLOSES = "<!--[if mso]></td></tr></table><![endif]-->";
 const OUTLOOK_FONTS =
@@ -59,7 +59,7 @@ function preheader(text: string): Markup {
   return html`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${text}${filler}</div>`;
 }
 
-/** A hairline with one tick, drawn with cells so that it shows while images are blocked. */
+/** A hairline with one tick, built from cells so that it shows while images are blocked. */
 function logo(): Markup {
   const hairline = html`<div class="hairline" style="height:2px;line-height:2px;font-size:0;background-color:${light.ink}">&nbsp;</div>`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>

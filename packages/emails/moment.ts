@@ -1,4 +1,4 @@
-/** A time for people in any zone, so with the zone. */
+/** A time for people in any time zone, so it includes the zone. */
 export function momentInUtc(when: Date): string {
   const day = when.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
   const time = when.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" });

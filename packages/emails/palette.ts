@@ -1,4 +1,4 @@
-/** The product's OKLCH tokens as hex, because mail clients do not read OKLCH. */
+/** The product's OKLCH tokens as hex, because mail clients don't support OKLCH. */
 export const light = {
   paper: "#fbfaf7",
   card: "#ffffff",

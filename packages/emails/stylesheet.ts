@@ -1,11 +1,11 @@
 import type { dark } from "./palette.ts";
 
-// Left unquoted on purpose: the lists stand inside style attributes.
+// Unquoted on purpose: the lists are used inside style attributes.
 export const sans =
   "Instrument Sans,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
 export const mono = "Geist Mono,ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
 
-/** Light and wide are written on each element; this says only what changes in the dark and on a phone. */
+/** Light and wide styles are inline on each element; this only overrides dark mode and phones. */
 export function stylesheet(colours: typeof dark): string {
   return `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

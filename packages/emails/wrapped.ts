@@ -1,6 +1,6 @@
 const WIDEST = 72;
 
-/** Prose in lines that fit a terminal, for the text part of a message. */
+/** Wraps prose to terminal width, for the text part of a message. */
 export function wrapped(prose: string): string {
   const lines = [""];
   for (const word of prose.split(" ")) {

@@ -108,7 +108,7 @@ describe("every call about one row", () => {
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
     expect((await ask(one, undefined, id, sent)).status).toBe(401);
 
-    // The row is there, untouched, for who may: the refusals above were no accident.
+    // The row still exists, unchanged, for an authorized user: the refusals above were no accident.
     const entitled = one.admin ? eve : ana;
     if (one.admin) await changeUser(eve, { role: "admin" });
     const own = await ask(one, entitled.access_token, id, sent);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** As `npm run admin -- …` does it. */
+/** Same as `npm run admin -- …`. */
 function admin(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: test.url };
   return promisify(execFile)(process.execPath, [ADMIN, ...args], { env }).then(

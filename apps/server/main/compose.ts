@@ -65,7 +65,7 @@ import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
 import { VERSION } from "./version.ts";
 
-/** Every table with rows of a user; a test holds it to the schema. */
+/** Every table with a user's rows; a test checks it against the schema. */
 const USER_TABLES = [
   ...accountsUserTables,
   ...diagnosticsUserTables,
@@ -83,7 +83,7 @@ const USER_TABLES = [
 
 export interface Surroundings {
   readonly appUrl: string;
-  /** Where this node itself is reached, whatever proxy is in front of it. */
+  /** This node's own URL, regardless of any proxy in front of it. */
   readonly localUrl: string;
   readonly log: Log;
   readonly isDraining: () => boolean;
@@ -97,7 +97,7 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** The only wiring: which parts there are, and who is given what. */
+/** The composition root: all parts and their dependencies. */
 export async function compose(config: Config, around: Surroundings): Promise<Product> {
   const opened = new AsyncDisposableStack();
   try {
@@ -109,7 +109,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Pro
   }
 }
 
-/** What is opened on the way is closed in reverse order, at the end or when a later part fails. */
+/** Whatever is opened here is closed in reverse order, at the end or when a later part fails. */
 async function assemble(
   config: Config,
   around: Surroundings,

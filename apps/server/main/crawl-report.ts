@@ -9,7 +9,7 @@ import {
 import type { Survey } from "@sightline/crawler/survey";
 import type { AnsweredQuery } from "./crawl-queries.ts";
 
-/** The report for programs: the pages, and their issues. */
+/** The machine-readable report: pages and their issues. */
 export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
   const { home, end, visits, depthOf, findings, health, sitemaps, traps, aiCrawlers } = survey;
   return {
@@ -60,7 +60,7 @@ export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
 
 const SHOWN_URLS = 3;
 
-/** The report for people. */
+/** The human-readable report. */
 export function describeSurvey(survey: Survey, answers: readonly AnsweredQuery[]): string {
   const { home, end, visits, findings, health, traps } = survey;
   const lines = [

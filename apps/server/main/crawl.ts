@@ -84,7 +84,7 @@ function print(survey: Survey, answers: readonly AnsweredQuery[], asJson: boolea
 const BAR_WIDTH = 24;
 const REDRAW_MS = 100;
 
-/** One line that is drawn over, on a terminal; silent elsewhere. */
+/** A progress line that overwrites itself on a terminal; silent elsewhere. */
 function showProgress(maxPages: number) {
   const { stderr } = process;
   let drawnAt = 0;

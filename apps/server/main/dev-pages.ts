@@ -17,7 +17,7 @@ export async function startVite() {
   return { pages, middleware: vite.middlewares, close: () => vite.close() };
 }
 
-/** The framework's plugin would end the process at once, with the database still open. */
+/** The framework's plugin would exit immediately, with the database still open. */
 function leaveSignalsToUs() {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.removeAllListeners(signal);
 }

@@ -42,7 +42,7 @@ import { VERSION } from "./version.ts";
 
 export interface PartsDeps {
   readonly appUrl: string;
-  /** The installation's key, for what is stored encrypted. */
+  /** The installation's key for encrypting stored secrets. */
   readonly key: string;
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;

@@ -4,7 +4,7 @@ import { builtPages, type Listener, listen, PortTaken } from "../platform/http/i
 import { createLog } from "../platform/logging/index.ts";
 import { compose } from "./compose.ts";
 
-/** Starts the product in the role of the settings, and shuts it down cleanly on a signal. */
+/** Starts the product in the configured role and shuts it down cleanly on a signal. */
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, { role: config.role, pid: process.pid });
   const listener = await listen(config);

@@ -19,7 +19,7 @@ import { SEND_DUE_READINGS } from "../modules/search-console/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
 
-/** Everything that happens by the clock, in UTC: minute, hour, day, month, weekday. */
+/** All scheduled jobs, in UTC: minute, hour, day, month, weekday. */
 export const timetable: readonly Schedule[] = [
   { job: DELETE_DUE_ACCOUNTS, cron: "* * * * *" },
   { job: END_GRANTS, cron: "* * * * *" },

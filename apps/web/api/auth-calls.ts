@@ -3,7 +3,7 @@ import { authPost, bearer } from "./auth-post.ts";
 
 interface SignedIn {
   user: Session["user"];
-  /** Null while the address waits for its confirmation. */
+  /** Null while the address is unconfirmed. */
   session: Session | null;
 }
 

@@ -2,7 +2,7 @@ import { failureFrom, noAnswer } from "./failure.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** One call of the accounts' own endpoints, which are not part of the contract. */
+/** Calls an endpoint of the auth API, which isn't part of the contract. */
 export async function authPost<T>(
   path: string,
   body: object,

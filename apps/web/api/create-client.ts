@@ -7,7 +7,7 @@ import { failureFrom } from "./failure.ts";
 import { type Credentials, fetchAs } from "./fetch-as.ts";
 
 export interface CallContext {
-  /** Who is calling, if not the person who is signed in now. */
+  /** The caller, if it isn't the currently signed-in user. */
   as?: Credentials;
   /** Outlives the page; browsers allow 64 kB at a time. */
   keepalive?: boolean;

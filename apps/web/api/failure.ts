@@ -1,4 +1,4 @@
-/** What every failed call throws; `status` 0 means that no answer came. */
+/** Thrown by every failed call; `status` 0 means there was no response. */
 export class CallFailure extends Error {
   readonly code: string;
   readonly status: number;
@@ -38,7 +38,7 @@ export function fieldProblems(error: unknown): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 
-/** The sentence to show for anything that was thrown by a call. */
+/** The message to show for anything thrown by a call. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== "" ? error.message : unexpectedMessage(0);
 }
@@ -47,7 +47,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-/** Deleted, someone else's, or no id at all: they all look alike. */
+/** Deleted, someone else's or an invalid id: they look the same. */
 export function isMissing(error: unknown): boolean {
   return hasCode(error, "NOT_FOUND", "BAD_REQUEST");
 }

@@ -2,9 +2,9 @@ import { noAnswer } from "./failure.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** Who is calling: the session, seen from below. */
+/** The caller: the minimal interface of a session. */
 export interface Credentials {
-  /** Valid for the next request, or null when nobody is signed in. */
+  /** Valid for the next request, or null if nobody is signed in. */
   accessToken(): Promise<string | null>;
   /** Replaces a token that the server rejected. */
   renew(rejectedToken: string): Promise<string | null>;

@@ -19,7 +19,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && canSucceedLater(error);
 }
 
-/** Any other 4xx is the answer: asking again only delays it. Status 0 means that no answer came. */
+/** Any other 4xx is final: a retry only delays it. Status 0 means there was no response. */
 function canSucceedLater(error: Error): boolean {
   const status = "status" in error && typeof error.status === "number" ? error.status : 0;
   return status < 400 || status === 408 || status === 429 || status >= 500;

@@ -12,7 +12,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Sends a file as its bytes. `fetch` reports no progress; a rejected token is renewed once. */
+/** Uploads a file as raw bytes. `fetch` reports no progress; a rejected token is renewed once. */
 export async function uploadFile(
   credentials: Credentials,
   path: string,

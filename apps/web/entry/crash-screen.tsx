@@ -62,7 +62,7 @@ interface ReportedCrash {
   at: Date;
 }
 
-/** The server's own id, if the page failed there; the rest is known only in the browser. */
+/** The server's own id if the page failed there; otherwise only the browser knows the error. */
 function useReportedCrash(idElement: RefObject<HTMLElement | null>): ReportedCrash | null {
   const error = useRouteError();
   const [crash, setCrash] = useState<ReportedCrash | null>(null);
@@ -73,7 +73,7 @@ function useReportedCrash(idElement: RefObject<HTMLElement | null>): ReportedCra
   return crash;
 }
 
-/** Taken once: the next crash on this screen is another one. */
+/** Used once: the next crash on this screen is a different one. */
 function takeServedId(element: HTMLElement | null): string | undefined {
   const id = element?.dataset.servedId;
   element?.removeAttribute("data-served-id");

@@ -40,7 +40,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onShellError: reject,
-      // What fails before the page has started rejects, and goes to `handleError`.
+      // Errors before the page has started reject, and go to `handleError`.
       onError: (error) => (started ? logPageFailure(error, request, context) : undefined),
       [ready]() {
         started = true;

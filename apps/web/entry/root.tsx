@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A document that React renders again, as after a crash, has lost what scripts had set. */
+/** When React re-renders the document, as after a crash, attributes set by scripts are lost. */
 function restoreMarks(): void {
   theme.follow();
   redrawConsent();

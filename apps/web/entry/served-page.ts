@@ -3,7 +3,7 @@ import { createContext } from "react";
 interface Served {
   nonce?: string;
   siteScript?: string;
-  /** Of the error that the page shows instead of itself. */
+  /** Id of the error shown instead of the page. */
   failureId?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { session, startSession } from "../runtime/session/browser-session.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
 
-/** The only script on a public page; everything on it works without. */
+/** The only script on public pages, which all work without it. */
 onFirstError(() => import("../runtime/errors/site-errors.ts"));
 startTheme();
 startConsent();
@@ -21,7 +21,7 @@ async function welcomeBack(): Promise<void> {
   if (own && session.state().status === "signed-in") window.location.replace(own);
 }
 
-/** Only the page of a running analysis loads what follows its progress. */
+/** Only the page of a running analysis loads the code that follows its progress. */
 async function watchAnalysis(): Promise<void> {
   if (document.querySelector("[data-analysis-running]") === null) return;
   const follow = await import("../features/marketing/analysis/follow-analysis.ts");

@@ -1,12 +1,12 @@
-/** Hosts the operator named: they may be private, on any port, and need no politeness. */
+/** Hosts the operator listed: they may be private, on any port, and need no rate limiting. */
 export interface AllowedHosts {
-  /** The host as a URL writes it, IPv6 with or without its brackets. */
+  /** The host as in a URL, IPv6 with or without brackets. */
   allows(hostname: string, port: number): boolean;
 }
 
 export const noHosts: AllowedHosts = { allows: () => false };
 
-/** Reads `CRAWLER_ALLOW_HOSTS`: `host` opens every port of it, `host:port` that one only. */
+/** Parses `CRAWLER_ALLOW_HOSTS`: `host` allows every port, `host:port` only that one. */
 export function parseAllowHosts(setting: string): AllowedHosts {
   const entries = setting
     .split(",")

@@ -16,9 +16,9 @@ import { ALLOWED, type Served, serve } from "./testing/serve.ts";
 const PUBLIC = "93.184.215.14";
 const allow = parseAllowHosts(ALLOWED);
 
-/** Private on purpose: whoever connects to it has been fooled. */
+/** Private on purpose: any client that connects to it has been fooled. */
 let secret: Served;
-/** Allowed, and sends everyone on to the secret one. */
+/** Allowed, and redirects everyone to the secret one. */
 let decoy: Served;
 let log: AttemptLog;
 
@@ -41,7 +41,7 @@ const guarded: Client = async (url, resolve) => {
   await requestWith(new Agent({ connect }), url);
 };
 
-/** What one writes first: look the name up, judge the answer, then fetch. */
+/** The naive approach: resolve the name, check the result, then fetch. */
 const naive: Client = async (url, resolve) => {
   const { hostname, host } = new URL(url);
   const [answer] = host.startsWith(ALLOWED) ? [PUBLIC] : await resolve(hostname);
@@ -54,7 +54,7 @@ const naive: Client = async (url, resolve) => {
   await requestWith(new Agent({ connect }), url);
 };
 
-/** Redirects are followed by the client itself: only the connector stands in between. */
+/** The client itself follows redirects: only the connector is in between. */
 async function requestWith(agent: Agent, url: string): Promise<void> {
   const dispatcher: Dispatcher = agent.compose(interceptors.redirect({ maxRedirections: 5 }));
   try {

@@ -39,7 +39,9 @@ export function* auditSite(site: SiteView): Generator<Finding> {
   for (const rule of siteRules) yield* checkSite(rule, site);
 }
 
-/** The same, yielding after each rule: with tens of thousands of pages, other work needs its turn. */
+/**
+ * The same, yielding after each rule, so that tens of thousands of pages don't block other work.
+ */
 export async function* auditSiteInTurns(site: SiteView): AsyncGenerator<Finding> {
   for (const rule of siteRules) {
     yield* checkSite(rule, site);

@@ -21,7 +21,7 @@ async function originOf(handle: RequestListener): Promise<string> {
 
 type Answer = { status?: number; type?: string; location?: string; body?: string };
 
-/** A site of fixed answers that counts what it is asked. */
+/** A site with fixed responses that counts requests. */
 async function site(pages: Record<string, Answer | string>) {
   const asked: string[] = [];
   const home = await originOf((request, response) => {

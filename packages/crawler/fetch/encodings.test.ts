@@ -41,7 +41,7 @@ const hostile: Record<string, { coding: string; body: Buffer }> = {
 };
 const all = { ...answers, ...bombs, ...hostile };
 
-/** One stored block; the byte says how much memory the frame asks its reader for. */
+/** One stored block; the byte declares how much memory the frame needs. */
 function zstdFrame(window: number): Buffer {
   const header = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, window, 0x29, 0x00, 0x00]);
   return Buffer.concat([header, Buffer.from("hello")]);
@@ -72,7 +72,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A thousand to one: about a megabyte on the wire, made as fast as it is taken. */
+/** A thousand to one: about a megabyte on the wire, produced as fast as it is consumed. */
 function endlessGzip() {
   const gzip = createGzip({ level: 9 });
   const zeros = Buffer.alloc(1_000_000);

@@ -9,8 +9,8 @@ export interface Fetched {
   /** Names in lower case; a repeated header's values joined by ', ', X-Robots-Tag's by line ends. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Decoded to text where it is text, a byte order mark kept as the sign it is; null for what is
-   * not read (images, archives, a 304).
+   * Decoded if it is text, including its byte order mark; null for bodies that aren't read (images,
+   * archives, a 304).
    */
   readonly text: string | null;
   readonly contentType: string | null;

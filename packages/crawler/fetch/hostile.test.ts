@@ -18,13 +18,13 @@ function fetching(site: Served, limits: Partial<FetchLimits> = {}) {
   return fetcher;
 }
 
-/** Writes again and again, as often as it is let. */
+/** Keeps writing as long as the other side reads. */
 function forever(socket: Socket, text: string | Uint8Array, everyMs: number): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.on("close", () => clearInterval(timer));
 }
 
-/** Long enough for an answer to begin on a busy machine, and over for one that never ends. */
+/** Long enough for a response to begin on a busy machine, short enough for one that never ends. */
 const NEVER_ENDING_MS = 1_000;
 const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n";
 

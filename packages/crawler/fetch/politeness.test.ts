@@ -5,7 +5,7 @@ import { type ManualClock, manualClock } from "./testing/manual-clock.ts";
 
 let clock: ManualClock;
 let politeness: Politeness;
-/** Second of the clock at which each request began, by host. */
+/** Clock seconds at which each request began, by host. */
 let began: Record<string, number[]>;
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analyserFor, memoryIndex, memorySource, searchIndex, updateIndex } from "./index.ts";
 import { documentOf } from "./testing/documents.ts";
 
-/** A page in each language, and a query that inflects or spells its words otherwise. */
+/** A page in each language, and a query with other inflections or spellings of its words. */
 const INFLECTIONS = [
   ["en", "The shop repairs broken bicycles.", "bicycle repair"],
   ["de", "Wir reparieren Fahrräder in großen Häusern.", "Fahrrad reparieren Haus"],
@@ -21,7 +21,7 @@ const INFLECTIONS = [
   ["hi", "लड़के किताबें पढ़ते हैं", "लड़का किताब"],
 ] as const;
 
-/** Endings that the Japanese dictionary cuts off, each by itself. */
+/** Endings that the Japanese dictionary splits off as separate words. */
 const ENDING = /^\p{Script=Hira}{1,2}$/u;
 
 describe("terms", () => {

@@ -4,7 +4,7 @@ export interface IndexDocument extends PageLinks {
   readonly title: string;
   readonly description: string;
   readonly headings: string;
-  /** Main text, a line per block. */
+  /** Main text, one line per block. */
   readonly text: string;
   readonly language: string | null;
 }
@@ -26,6 +26,6 @@ export interface DocumentSource {
 
 export interface DocumentVersion {
   readonly url: string;
-  /** The same for documents that the index cannot tell apart. */
+  /** The same for documents the index can't distinguish. */
   readonly fingerprint: string;
 }

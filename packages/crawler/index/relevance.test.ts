@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type IndexStore, memoryIndex, memorySource, searchIndex, updateIndex } from "./index.ts";
 import { fileOf, readDocumentation } from "./testing/documentation.ts";
 
-/** What people ask, and the pages of the manual that they would pick; any of them will do. */
+/** Queries, and the manual pages people would pick for them; any of them will do. */
 const QUERIES: readonly (readonly [query: string, ...pages: string[]])[] = [
   ["create index concurrently", "sql-createindex"],
   ["vacuum freeze", "sql-vacuum", "routine-vacuuming"],

@@ -77,7 +77,7 @@ function randomPage(chance: () => number, site: string, page: number): IndexDocu
   });
 }
 
-/** Some pages go, some change, some come. */
+/** Removes, changes and adds some pages. */
 function changed(
   pages: ReadonlyMap<string, IndexDocument>,
   chance: () => number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type PageLimit, readPage } from "./index.ts";
 
 const MB = 1_000_000;
-/** Of the processor: far above what any of these takes, far below what a quadratic reader would. */
+/** CPU time: far above what any of these takes, far below what a quadratic reader would. */
 const CEILING_MS = 8_000;
 
 const numbered = (count: number, render: (index: number) => string) =>

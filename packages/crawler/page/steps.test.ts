@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPage, readPageInTurns } from "./index.ts";
 import { runInTurns, type Steps } from "./steps.ts";
 
-/** Counts the turns of the event loop while something is going on. */
+/** Counts event loop turns while something runs. */
 function countTurns() {
   let turns = 0;
   let isCounting = true;
@@ -19,7 +19,7 @@ function countTurns() {
   };
 }
 
-/** Each step is longer than one turn may take. */
+/** Each step takes longer than one turn allows. */
 function* longWork(steps: number, onStep: () => void): Steps<string> {
   for (let step = 0; step < steps; step++) {
     const until = performance.now() + 10;
@@ -77,7 +77,7 @@ describe("work in turns", () => {
       turns.stop();
       return turns.now();
     };
-    // A busy machine may pause us in the middle of one, but not of all.
+    // A busy machine may interrupt one of them, but not all.
     const taken: number[] = [];
     while (taken.length < 50 && !taken.includes(0)) taken.push(await turnsTaken());
     expect(taken).toContain(0);

@@ -120,14 +120,14 @@ class RobotsFile implements ParsedRobots {
   }
 }
 
-/** The name a crawler goes by, without version or comment: `ExampleBot/1.2 (+url)` is `examplebot`. */
+/** A crawler's name without version or comment: `ExampleBot/1.2 (+url)` is `examplebot`. */
 export function productToken(agent: string): string | null {
   return /^(\*(?=\s|$)|[\w-]+)/.exec(agent.trim())?.[1]?.toLowerCase() ?? null;
 }
 
 const DIRECTIVE = /^\s*([^\s:#]+)\s*:([^#]*)/;
 const BLANK = /^\s*(#|$)/;
-/** Understood by someone, without meaning for us. */
+/** Used by other crawlers, without meaning for us. */
 const OTHER_DIRECTIVES = new Set(["host", "clean-param", "content-signal", "content-usage"]);
 const MOST_PROBLEMS = 100;
 const MOST_SITEMAPS = 1_000;

@@ -12,7 +12,7 @@ let respond: Respond;
 let site: Served;
 let elsewhere: Served;
 let fetcher: Fetcher;
-/** Gives up soon: only for a site that never answers. */
+/** With a short timeout: only for a site that never responds. */
 let hasty: Fetcher;
 
 beforeAll(async () => {

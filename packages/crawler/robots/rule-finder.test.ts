@@ -8,7 +8,7 @@ import { ruleFinder } from "./rule-finder.ts";
 const rulesOf = (lines: readonly string[]): readonly Rule[] =>
   parseRobots(["User-agent: *", ...lines].join("\n")).rules.get("*") ?? [];
 
-/** As RFC 9309 §2.2.2 says it, one rule after the other. */
+/** RFC 9309 §2.2.2 taken literally, one rule after the other. */
 function plainly(rules: readonly Rule[], path: ComparablePath): boolean {
   const matching = rules.filter(({ pattern: { plain, encodedQuery } }) =>
     [
@@ -66,7 +66,7 @@ describe("the rule that speaks", () => {
       if (!robots.allows(`https://a.example/private/${n}/page`, "Bot")) forbidden += 1;
     }
     expect(forbidden).toBe(5_000);
-    // Of the processor: far above what it takes, far below the half a minute of looking at each.
+    // CPU time: far above what it takes, far below the half minute that checking each rule would.
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(8_000);
   });
 });

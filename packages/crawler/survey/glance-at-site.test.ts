@@ -66,7 +66,7 @@ describe("a first look at a site", () => {
     const seen = await glance(home, { maxPages: 5 });
     expect(seen.paths).toEqual(["/", ...links.slice(0, 4)]);
     expect(seen.stages).toEqual(["pages", "checks"]);
-    // The links that are left, and the page that all of them lead to.
+    // The remaining links, and the page they all lead to.
     expect(seen.waiting).toBe(17);
     expect(seen.firstByteMs).toBeGreaterThan(0);
     expect(rulesIn(seen)).toContain("canonical-missing");

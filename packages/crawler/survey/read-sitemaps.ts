@@ -32,7 +32,7 @@ export async function readSitemaps(
   const files: SitemapFact[] = [];
   const urls = new Map<string, SitemapUrl>();
 
-  /** A set that grows while it is walked is walked to its end. */
+  /** Iterating over a set includes elements added meanwhile. */
   for (const sitemap of queue) {
     const file = await readOne(fetch, sitemap, home, maxMs, {
       page: (url, lastmod) => {

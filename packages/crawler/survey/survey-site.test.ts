@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Every path that was asked for is noted, in order. */
+/** Records every requested path, in order. */
 async function site(files: Record<string, string>, asked: string[] = []): Promise<string> {
   const { origin, close } = await serve((request, response) => {
     const path = request.url ?? "/";

@@ -14,7 +14,7 @@ export interface Binaries {
 const run = promisify(execFile);
 const oldestMajor = 15;
 
-/** The packaged server, else the system's; for existing data only one of the same major version. */
+/** The packaged server, or else the system's; existing data needs the same major version. */
 export async function findBinaries(dataFolder: string): Promise<Binaries> {
   const wanted = await majorOfData(dataFolder);
   const found: number[] = [];

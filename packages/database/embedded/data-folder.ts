@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const unfinishedPrefix = "postgres.new-";
 const abandonedAfter = 10 * 60 * 1_000;
 
-/** Makes the data folder if there is none; whole or not at all, whenever we are killed. */
+/** Creates the data folder if there is none; atomic, even if we are killed. */
 export async function prepareDataFolder(
   folders: Folders,
   account: Account | null,
@@ -52,7 +52,7 @@ async function isDataFolder(folder: string): Promise<boolean> {
   return names.length > 0;
 }
 
-/** Data that root restored from a backup belongs to root, which PostgreSQL will not accept. */
+/** Data that root restored from a backup belongs to root, which PostgreSQL doesn't accept. */
 async function giveTo(account: Account | null, folder: string): Promise<void> {
   if (account === null || (await stat(folder)).uid === account.uid) return;
   await run("chown", ["-R", `${account.uid}:${account.gid}`, folder]);
@@ -75,7 +75,7 @@ async function initialize(folder: string, runAs: RunAs, binaries: Binaries): Pro
   });
 }
 
-/** PostgreSQL's own collation where it has one: the system's may change under the indexes. */
+/** PostgreSQL's own collation if it has one: the system's may change under the indexes. */
 function localeFor(major: number): string[] {
   return major >= 17
     ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]

@@ -1,4 +1,4 @@
-/** The embedded server cannot run; the message says what is wrong and what to do about it. */
+/** The embedded server can't run; the message says why and what to do. */
 export class EmbeddedServerError extends Error {
   override readonly name = "EmbeddedServerError";
 }

@@ -185,7 +185,7 @@ describe("a killed server", () => {
     await expect.poll(computing, patience).toBe(1);
     await killServer(folders);
 
-    // Well before the query's own limit of 30 s would free the data folder.
+    // Well before the query's own 30 s timeout would free the data folder.
     const soon = { timeout: 20_000 };
     await expect.poll(() => readOnes(database).catch(() => []), soon).toEqual([{ one: 1 }]);
     await broken;

@@ -3,17 +3,17 @@ import { access, constants, mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { EmbeddedServerError } from "./embedded-server-error.ts";
 
-/** Where one embedded server lives. Everything follows from the real path of its data folder. */
+/** The folders of one embedded server, all derived from the real path of its data folder. */
 export interface Folders {
   readonly root: string;
   readonly data: string;
   readonly socket: string;
   readonly logFile: string;
-  /** Stands in the title of each server process, which tells ours from everyone else's. */
+  /** Part of each server process's title, which distinguishes ours from others. */
   readonly clusterName: string;
 }
 
-// The kernel allows about 104 bytes for the whole path, the file's own name included.
+// The kernel allows about 104 bytes for the whole path, including the file name.
 const longestSocketFolder = 85;
 
 export async function locateFolders(dataDir: string): Promise<Folders> {
@@ -21,7 +21,7 @@ export async function locateFolders(dataDir: string): Promise<Folders> {
   const data = join(root, "postgres");
   const clusterName = `sightline-${createHash("sha256").update(data).digest("hex").slice(0, 16)}`;
   const nearby = join(root, "postgres-socket");
-  // Not os.tmpdir(): two products whose TMPDIR differs must still meet at one socket.
+  // Not os.tmpdir(): two products with different TMPDIRs must still use the same socket.
   const socket = Buffer.byteLength(nearby) <= longestSocketFolder ? nearby : `/tmp/${clusterName}`;
   return { root, data, socket, logFile: join(root, "postgres.log"), clusterName };
 }

@@ -14,8 +14,8 @@ const run = promisify(execFile);
 const root = 0;
 
 /**
- * Who the server runs as when that is not ourselves. PostgreSQL refuses to run as root, so root
- * lends it to the owner of the data, or to nobody.
+ * The account the server runs as, if not our own. PostgreSQL refuses to run as root, so root uses
+ * the data's owner, or `nobody`.
  */
 export async function chooseAccount(folders: Folders): Promise<Account | null> {
   if (process.getuid?.() !== root) return null;
@@ -28,7 +28,7 @@ export async function chooseAccount(folders: Folders): Promise<Account | null> {
   return nobody();
 }
 
-/** Creating a database asks the system for the user's name, and a container may know none. */
+/** Creating a database needs the user's name, and a container may not have one. */
 export function requireUserName(): void {
   try {
     userInfo();

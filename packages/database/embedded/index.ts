@@ -14,18 +14,18 @@ export { EmbeddedServerError } from "./embedded-server-error.ts";
 
 export interface EmbeddedServer {
   readonly connection: ConnectionOptions;
-  /** Gives up our share; the server stops when nobody else is using it. Close your pools first. */
+  /** Releases our lease; the server stops when nobody else uses it. Close your pools first. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedServerOptions {
   dataDir: string;
-  /** False only in tests: much faster, and a crash of the machine may lose or break the data. */
+  /** False only in tests: much faster, but a machine crash may lose or corrupt data. */
   durable?: boolean;
   log?: (message: string) => void;
 }
 
-/** Starts PostgreSQL on this folder or joins the one running, and keeps it running until `stop`. */
+/** Starts PostgreSQL on this folder or joins the running one, and keeps it running until `stop`. */
 export async function startEmbedded({
   dataDir,
   durable = true,
@@ -56,7 +56,7 @@ function refuseInProduction(): void {
   );
 }
 
-/** Node cannot connect to the kind of socket that PostgreSQL opens there. */
+/** Node can't connect to the kind of socket PostgreSQL opens there. */
 function refuseWindows(): void {
   if (process.platform !== "win32") return;
   throw new EmbeddedServerError(

@@ -8,7 +8,7 @@ import type { Folders } from "./folders.ts";
 import { startEmbedded } from "./index.ts";
 import { findPostmaster } from "./postmaster.ts";
 
-/** A kill of the product alone, of the server alone and of both, in turns. */
+/** Kills the product, the server or both, in turns. */
 const kills = rounds({ usually: 6, all: 20 });
 const writesBeforeEachKill = 20;
 const idsPerProduct = 1_000_000;

@@ -5,11 +5,11 @@ import { EmbeddedServerError } from "./embedded-server-error.ts";
 import type { Folders } from "./folders.ts";
 import { connectionTo, maintenanceDatabase, productDatabase } from "./server-address.ts";
 
-/** Says "I am using this server" for as long as its connection lives. */
+/** Marks the server as in use for as long as its connection lives. */
 export interface Lease {
-  /** Settles when the server ends the connection, or we do. */
+  /** Settles when either side ends the connection. */
   readonly ended: Promise<void>;
-  /** Gives it back. True: nobody else is left, and nobody can enter before we stop the server. */
+  /** Releases it. True: nobody else is left, and nobody can join before we stop the server. */
   giveBack(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -18,20 +18,20 @@ type Answer = Lease | "silent" | "busy";
 
 const leaseKey = 7_361_002;
 
-/** Knocks at the server's door; "busy" means that it is starting or stopping. */
+/** Tries to connect; "busy" means the server is starting or stopping. */
 export async function requestLease(folders: Folders): Promise<Answer> {
   const client = new pg.Client({
     ...clientConfig(connectionTo(folders, maintenanceDatabase)),
     application_name: "sightline-lease",
     connectionTimeoutMillis: 5_000,
   });
-  // The query in flight reports a lost connection; unheard, the same event would end the process.
+  // The pending query reports a lost connection; unhandled, the same event would end the process.
   client.on("error", () => {});
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   try {
     await client.connect();
     await requireSameData(client, folders);
-    // Waits while the last user is stopping the server, and then breaks with it.
+    // Blocks while the last user is stopping the server, and then fails with it.
     await client.query("select pg_advisory_lock_shared($1)", [leaseKey]);
     await createProductDatabase(client);
   } catch (error) {
@@ -57,7 +57,7 @@ async function createProductDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query(`create database ${productDatabase}`);
   } catch (error) {
-    // Another product may have made it in the same moment.
+    // Another product may have created it at the same moment.
     if (!(await hasProductDatabase(client))) throw error;
   }
 }
@@ -67,7 +67,7 @@ async function hasProductDatabase(client: pg.Client): Promise<boolean> {
   return found.rowCount !== 0;
 }
 
-/** First release, then ask: of two who leave together one still finds itself the last. */
+/** Release first, then check: of two that leave at once, one still finds itself the last. */
 async function giveBack(client: pg.Client): Promise<boolean> {
   try {
     await client.query("select pg_advisory_unlock_shared($1)", [leaseKey]);

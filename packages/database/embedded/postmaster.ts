@@ -9,17 +9,17 @@ import type { RunAs } from "./run-as.ts";
 import { socketPort } from "./server-address.ts";
 import { serverArguments } from "./settings.ts";
 
-/** A server process that we launched; someone else's may win the data folder instead. */
+/** A server process we launched; another one may win the data folder instead. */
 export interface LaunchedPostmaster {
   isRunning(): boolean;
-  /** What it has written since its start. */
+  /** What it has logged since its start. */
   readLog(): Promise<string>;
 }
 
 const largestLog = 10 * 1024 * 1024;
 const shutdownPatience = 5_000;
 
-/** The pid of the server that really runs on this folder. */
+/** The pid of the server actually running on this folder. */
 export async function findPostmaster(folders: Folders): Promise<number | null> {
   const pid = await readPid(pidFile(folders));
   if (pid === null) return null;
@@ -27,7 +27,7 @@ export async function findPostmaster(folders: Folders): Promise<number | null> {
   return found !== null && isPostmaster(found, folders) ? pid : null;
 }
 
-/** Launches a server in a session of its own, so that neither Ctrl-C nor our death reaches it. */
+/** Launches a server in its own session, so that neither Ctrl-C nor our death reaches it. */
 export async function launchPostmaster(
   folders: Folders,
   runAs: RunAs,
@@ -59,7 +59,7 @@ export async function launchPostmaster(
   };
 }
 
-/** A clean shutdown that closes every connection, so nobody may be relying on the server. */
+/** A clean shutdown that closes every connection, so nobody may still be using the server. */
 export async function stopPostmaster(folders: Folders): Promise<void> {
   const pid = await findPostmaster(folders);
   if (pid === null) return;
@@ -69,8 +69,8 @@ export async function stopPostmaster(folders: Folders): Promise<void> {
 }
 
 /**
- * A query that outlives its killed server keeps the data folder locked until it ends.
- * Its client is gone and what it has not committed is lost already, so end it now.
+ * A query that outlives its killed server keeps the data folder locked until it ends. Its client is
+ * gone and its uncommitted work is lost anyway, so end it now.
  */
 export async function endOrphans(folders: Folders): Promise<void> {
   const processes = await listProcesses();
@@ -101,8 +101,8 @@ function isPostmaster({ command }: RunningProcess, folders: Folders): boolean {
 }
 
 /**
- * PostgreSQL sees through the lock files of a dead server, but not when another program has its
- * number now, which is likely after a restart of the machine.
+ * PostgreSQL recognizes a dead server's lock files, unless another process has its pid by now,
+ * which is likely after a reboot.
  */
 async function removeStaleLocks(folders: Folders): Promise<void> {
   if ((await findPostmaster(folders)) !== null) return;
@@ -112,7 +112,7 @@ async function removeStaleLocks(folders: Folders): Promise<void> {
   }
 }
 
-/** Takes the file away before judging it: another product may be launching a server right now. */
+/** Moves the file away before checking it: another product may be launching a server right now. */
 async function removeLock(file: string, stalePid: number): Promise<void> {
   const aside = `${file}.${process.pid}`;
   try {
@@ -124,7 +124,7 @@ async function removeLock(file: string, stalePid: number): Promise<void> {
   else await rename(aside, file);
 }
 
-/** False when the process is gone or is not ours to signal. */
+/** False if the process is gone or we may not signal it. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

@@ -10,7 +10,7 @@ export interface RunningProcess {
 
 const run = promisify(execFile);
 
-/** One process, or null when it is gone (a zombie has no command left and counts as gone). */
+/** One process, or null if it is gone (a zombie has no command left and counts as gone). */
 export async function findProcess(pid: number): Promise<RunningProcess | null> {
   if (process.platform !== "linux") {
     return (await listWithPs(["-p", String(pid)]))[0] ?? null;

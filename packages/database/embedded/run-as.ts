@@ -38,7 +38,7 @@ function asAccount({ uid, gid }: Account): RunAs {
   return (program, args) => ({ program, args, options: { ...surroundings(), uid, gid } });
 }
 
-/** Below a folder that only root may enter, the server needs leave to pass through, no more. */
+/** Below a folder only root may enter, the server needs permission to traverse it, nothing more. */
 function asAccountThatMaySearch({ uid, gid }: Account): RunAs {
   const asUser = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
   const searching = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];
@@ -58,7 +58,7 @@ async function reaches(runAs: RunAs, folders: Folders, binaries: Binaries): Prom
   );
 }
 
-/** Our own environment stays out: it holds secrets, and PG… settings meant for other servers. */
+/** Without our own environment: it has secrets, and PG… settings meant for other servers. */
 function surroundings(): Command["options"] {
   const { PATH, LD_LIBRARY_PATH } = process.env;
   return { cwd: "/", env: { PATH, LD_LIBRARY_PATH, LC_ALL: "C", TZ: "UTC" } };

@@ -1,7 +1,7 @@
 import type { Folders } from "./folders.ts";
 import { socketPort } from "./server-address.ts";
 
-/** For a laptop or a small server. Only tests may give up durability. */
+/** Tuned for a laptop or small server. Only tests may give up durability. */
 export function serverArguments(folders: Folders, durable: boolean): string[] {
   const durability = durable ? "on" : "off";
   const settings = {
@@ -20,12 +20,12 @@ export function serverArguments(folders: Folders, durable: boolean): string[] {
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // A killed product must not keep its locks until a long statement ends.
+    // A killed product must not hold its locks until a long statement ends.
     client_connection_check_interval: "1s",
     logging_collector: "off",
     log_destination: "stderr",
     log_checkpoints: "off",
-    // The text of failed statements may hold personal data: the product logs its errors, redacted.
+    // The text of failed statements may contain personal data: the product logs errors redacted.
     log_min_messages: "log",
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",

@@ -4,8 +4,8 @@ import type { Folders } from "./folders.ts";
 import type { Account } from "./identity.ts";
 
 /**
- * The server asks for no password: whoever can enter this folder is trusted. So it must be ours
- * and closed to everyone else, even where others may write beside it (/tmp).
+ * The server requires no password: anyone who can enter this folder is trusted. So it must be ours
+ * and closed to everyone else, even if others can write next to it (/tmp).
  */
 export async function prepareSocketFolder(
   folders: Folders,

@@ -18,14 +18,16 @@ export interface Cluster {
   readonly durable: boolean;
 }
 
-/** A silent server is given up after this time, one that says it is recovering only much later. */
+/** We give up on a silent server after this time, and much later on one that reports recovery. */
 const silencePatience = 15_000;
 const recoveryPatience = 5 * 60_000;
 const shortestPoll = 20;
 const longestPoll = 500;
 const mostFailures = 3;
 
-/** A lease on this folder's server, launching one if none runs, however the last one ended. */
+/**
+ * A lease on this folder's server, launching one if none is running, however the last one ended.
+ */
 export async function startOrAdopt(cluster: Cluster, signal: AbortSignal): Promise<Lease> {
   const startedAt = Date.now();
   let lastHeard = startedAt;
@@ -60,7 +62,7 @@ async function launchUnlessRunning(
   return await launchPostmaster(folders, runAs, binaries, durable);
 }
 
-/** Processes of a server that was killed, or another server that is leaving, will soon be gone. */
+/** Processes of a killed server, or another server that is stopping, will be gone soon. */
 async function isHeldUp(launched: LaunchedPostmaster): Promise<boolean> {
   const log = await launched.readLog();
   return /pre-existing shared memory block|lock file .* already exists/.test(log);

@@ -6,7 +6,7 @@ import { type Cluster, startOrAdopt } from "./start-or-adopt.ts";
 const firstPause = 100;
 const longestPause = 5_000;
 
-/** Holds a lease on a running server and brings the server back whenever it dies, until `stop`. */
+/** Holds a lease on a running server and restarts it whenever it dies, until `stop`. */
 export async function supervise(
   cluster: Cluster,
   log: (message: string) => void,

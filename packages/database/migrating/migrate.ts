@@ -14,7 +14,7 @@ const ownMigrations = new URL("../migrations/", import.meta.url);
 const oldestServer = 15;
 const lockKey = 7_361_001;
 
-/** Brings the database to the newest schema; safe to run on many nodes at once and to be killed. */
+/** Migrates the database to the newest schema; safe to run concurrently and to be killed. */
 export async function migrate(
   connection: ConnectionOptions,
   { directory = ownMigrations, log = () => {} }: MigrateOptions = {},
@@ -25,7 +25,7 @@ export async function migrate(
     application_name: "sightline-migrate",
     connectionTimeoutMillis: 5_000,
   });
-  // The query in flight reports a lost connection; unheard, the same event would end the process.
+  // The pending query reports a lost connection; unhandled, the same event would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -47,7 +47,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** The lock belongs to the session, so that it goes away with a process that dies. */
+/** The lock belongs to the session, so a dead process releases it. */
 async function waitForTurn(client: pg.Client, log: (message: string) => void): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(
     "select pg_try_advisory_lock($1) as mine",

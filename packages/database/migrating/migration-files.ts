@@ -13,7 +13,7 @@ export interface Migration {
 
 const fileNamePattern = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
-/** Every `NNNN_name.sql` of the folder, in the order of the numbers. */
+/** Every `NNNN_name.sql` in the folder, ordered by number. */
 export async function readMigrations(directory: URL | string): Promise<Migration[]> {
   const folder = directory instanceof URL ? fileURLToPath(directory) : directory;
   const fileNames = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
@@ -27,7 +27,7 @@ async function readMigration(folder: string, fileName: string): Promise<Migratio
   if (number === undefined || name === undefined) {
     throw new Error(`${fileName} is not named like a migration (0001_what_it_does.sql).`);
   }
-  // A checkout with other line endings is still the same migration.
+  // A checkout with different line endings is still the same migration.
   const sql = (await readFile(join(folder, fileName), "utf8")).replaceAll("\r\n", "\n");
   const checksum = createHash("sha256").update(sql).digest("hex");
   return { number: Number(number), name, fileName, sql, checksum };

@@ -7,7 +7,7 @@ interface MigrationPlan {
   readonly fromTheFuture: AppliedMigration[];
 }
 
-/** What is left to do, or an error when the files and the database tell different stories. */
+/** The remaining migrations; throws if the files and the database contradict each other. */
 export function planMigrations(files: Migration[], history: AppliedMigration[]): MigrationPlan {
   const fileByNumber = new Map(files.map((file) => [file.number, file]));
   const newestFile = files.at(-1)?.number ?? 0;

@@ -10,11 +10,13 @@ export interface Child {
   /** Waits until the child has printed a matching line. */
   printed(pattern: RegExp, timeout?: number): Promise<string>;
   kill(signal: NodeJS.Signals): void;
-  /** Settles with the exit code once all that the child has printed is in `lines`. */
+  /** Settles with the exit code once all of the child's output is in `lines`. */
   readonly exited: Promise<number | null>;
 }
 
-/** Runs a script of this folder as a process of its own, ended with the test at the latest. */
+/**
+ * Runs a script of this folder as a separate process, killed at the end of the test at the latest.
+ */
 export function startChild(
   script: string,
   args: string[],

@@ -3,7 +3,7 @@ import { makeScratchFolder, removeWhenWeEnd } from "@sightline/testing/scratch-f
 import { startEmbedded } from "../embedded/index.ts";
 import { CLUSTER_VARIABLE } from "./cluster-folder.ts";
 
-/** Makes one new database cluster for the whole run: tests that need one that is there copy it. */
+/** Creates one database cluster for the whole run, which tests copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await makeScratchFolder("sightline-cluster-");
   removeWhenWeEnd(dataDir);

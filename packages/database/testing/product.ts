@@ -1,5 +1,5 @@
-// A stand-in for the product: `node product.ts DATA_DIR [FIRST_ID]`. Prints `ready`, and with a
-// first id writes rows for ever, printing `saved ID` for each one that the database acknowledged.
+// A stand-in for the product: `node product.ts DATA_DIR [FIRST_ID]`. Prints `ready`; with a first
+// id it writes rows forever, printing `saved ID` for each one the database acknowledged.
 import { sql } from "kysely";
 import { startEmbedded } from "../embedded/index.ts";
 import { isUnavailable } from "../errors.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { type Folders, locateFolders } from "../embedded/folders.ts";
 import { findPostmaster } from "../embedded/postmaster.ts";
 
-/** A data folder for one test. Whatever the test does, its server and files are gone afterwards. */
+/** A data folder for one test. Its server and files are always removed afterwards. */
 export async function scratchFolder(...below: string[]): Promise<Folders> {
   const base = await makeScratchFolder("sightline-database-test-");
   const folders = await locateFolders(join(base, ...below, "data"));

@@ -21,8 +21,8 @@ interface ScratchServer {
 }
 
 /**
- * One server for the tests of a file; each asks for an empty database of its own. It is the server
- * of `TEST_DATABASE_URL` where one is given, else an embedded one.
+ * One server for the tests of a file, each with its own empty database. Uses the server in
+ * `TEST_DATABASE_URL` if set, otherwise an embedded one.
  */
 export function useScratchServer(): { emptyDatabase(): Promise<ServerConnection> } {
   let server: ScratchServer | undefined;

@@ -1,6 +1,6 @@
 const ANYWHERE = "http://sightline.invalid";
 
-/** The path when it stays on our origin, null for everything that could lead elsewhere. */
+/** The path if it stays on our origin; null for anything that could lead elsewhere. */
 export function sameOriginPath(path: string | null | undefined): string | null {
   if (!path?.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return null;
   const url = URL.parse(path, ANYWHERE);

@@ -1,7 +1,7 @@
 export const ANALYSIS_TYPES = ["homepage", "keyword", "competitor", "ai"] as const;
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
-/** Those that customers pay for in units; the homepage analysis is free for everyone. */
+/** Those that cost customers units; the homepage analysis is free for everyone. */
 export const PAID_ANALYSES = ["keyword", "competitor", "ai"] as const;
 export type PaidAnalysis = (typeof PAID_ANALYSES)[number];
 
@@ -12,7 +12,7 @@ export function isAnalysisUnderWay(status: AnalysisStatus): boolean {
   return status === "queued" || status === "running";
 }
 
-/** What each kind does, in order; `steps` are counted within a stage. */
+/** The stages of each type, in order; `steps` are counted within a stage. */
 export const ANALYSIS_STAGES = {
   homepage: ["find", "read", "judge"],
   keyword: ["demand", "positions", "pages", "weigh"],
@@ -22,12 +22,12 @@ export const ANALYSIS_STAGES = {
 export type AnalysisStage<Type extends AnalysisType = AnalysisType> =
   (typeof ANALYSIS_STAGES)[Type][number];
 
-/** As many as one analysis examines: a unit each. */
+/** Limit for one analysis; each costs a unit. */
 export const MOST_KEYWORDS_ANALYSED = 200;
 export const MOST_PROMPTS_ANSWERED = 20;
 
-/** Runs of one customer that are waiting or at work. */
+/** Queued or running analyses per customer. */
 export const MOST_ANALYSES_WAITING = 20;
 
-/** How many runs of one kind of a site are kept. */
+/** How many runs of each type are kept per site. */
 export const ANALYSES_KEPT = 50;

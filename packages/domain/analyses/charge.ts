@@ -2,16 +2,16 @@ import { ANALYSIS_STAGES, type AnalysisStage, type AnalysisType } from "./analys
 
 export interface ReachedStep<Type extends AnalysisType = AnalysisType> {
   readonly type: Type;
-  /** The stage in which each step is a subject examined. */
+  /** The stage in which each step examines one subject. */
   readonly countedStage: AnalysisStage<Type>;
-  /** Where the run is; null: it has not begun. */
+  /** The current stage; null: not started. */
   readonly stage: string | null;
   readonly stepsDone: number;
-  /** One for each subject. */
+  /** One per subject. */
   readonly units: number;
 }
 
-/** What a run that ends early costs: a unit for each subject that was examined. */
+/** What a run that ends early costs: one unit per subject examined. */
 export function unitsForSteps(reached: ReachedStep): number {
   const { type, countedStage, stage, stepsDone, units } = reached;
   const stages: readonly string[] = ANALYSIS_STAGES[type];

@@ -1,7 +1,7 @@
 import { type ClickCurve, clickShare } from "../search-console/index.ts";
 
 export interface KeywordOpportunity {
-  /** More clicks per month at the target position. */
+  /** Additional clicks per month at the target position. */
   readonly extraClicks: number;
   readonly targetPosition: number;
   /** The volume is the low end of an estimate. */
@@ -11,13 +11,16 @@ export interface KeywordOpportunity {
 /** The position a better page is assumed to reach: 3 from below, 1 from there. */
 const REACHED = { fromBelow: 3, fromThere: 1 } as const;
 
-/** How the searches per month are known. */
+/** Where the search volume comes from. */
 type KnownVolume =
   | { readonly kind: "measured"; readonly searches: number }
   | { readonly kind: "range"; readonly low: number }
   | { readonly kind: "impressions" | "class" | "none" };
 
-/** Null without a number: a class is none, and impressions count the own pages alone. */
+/**
+ * Null without a numeric volume: a class isn't one, and impressions count only the site's own
+ * pages.
+ */
 export function keywordOpportunity(
   volume: KnownVolume | null,
   position: number | null,

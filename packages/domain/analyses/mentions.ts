@@ -1,4 +1,4 @@
-/** A company, by every name it goes by. */
+/** A company and all the names it goes by. */
 export interface NamedCompany {
   readonly domain: string;
   readonly names: readonly string[];
@@ -6,12 +6,12 @@ export interface NamedCompany {
 
 /** Whether and how a company appears in an answer. */
 export interface AnswerPresence {
-  /** The sentence in which it is named first, counted from 1; null: nowhere. */
+  /** The first sentence that names it, counted from 1; null: none. */
   readonly mentionedAt: number | null;
   readonly isCited: boolean;
 }
 
-/** Where an answer names a company, and whether it cites it; `cited` are the domains it cites. */
+/** Where an answer names a company, and whether it cites it; `cited`: the domains cited. */
 export function presenceIn(
   sentences: readonly string[],
   cited: readonly string[],
@@ -37,7 +37,7 @@ const DOMAIN = /^[^\s]+\.[^\s.]+$/u;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const WITHOUT_SPACES =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Hira}\p{Script=Kana}\p{Script=Han}]/u;
-/** So short, a name is also a word or an abbreviation: it counts in its own spelling alone. */
+/** Names this short are also words or abbreviations, so they only match case-sensitively. */
 const SHORT = 3;
 
 function patternOf(name: string): RegExp | null {
@@ -52,7 +52,7 @@ function patternOf(name: string): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${together}(?![\\p{L}\\p{M}\\p{N}])`, flags);
 }
 
-/** A host beneath it names it too; a longer domain that merely contains it does not. */
+/** Subdomains match, too; a longer domain that merely contains it does not. */
 function domainPattern(domain: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}_-])${escaped(domain)}(?![\\p{L}\\p{M}\\p{N}_-])(?!\\.[\\p{L}\\p{N}])`,

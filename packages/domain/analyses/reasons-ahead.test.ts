@@ -17,7 +17,7 @@ function page(at: string, more: Partial<ComparedPage> = {}): ComparedPage {
 
 const naming = { titleTerms: new Set(["red", "shoe"]) };
 
-/** They are second for 'red shoes', with pages that say nothing of it by default. */
+/** They rank second for 'red shoes'; by default neither page mentions it. */
 function lost(more: Partial<LostKeyword> = {}): LostKeyword {
   return {
     keyword: "red shoes",

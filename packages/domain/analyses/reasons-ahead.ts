@@ -11,11 +11,11 @@ import { areMost } from "./page-lacks/shared-terms.ts";
 /** A keyword for which a competitor is ahead of you. */
 export interface LostKeyword extends ComparedKeyword {
   readonly theirPosition: number;
-  /** Null: you are not found. */
+  /** Null: you don't rank. */
   readonly ownPosition: number | null;
-  /** The page of theirs that ranks; null: it was not crawled. */
+  /** Their ranking page; null: not crawled. */
   readonly theirs: ComparedPage | null;
-  /** Your page that ranks, or the best match of those crawled; null: there is none. */
+  /** Your ranking page, or the best match among crawled pages; null: none. */
   readonly yours: ComparedPage | null;
 }
 
@@ -30,7 +30,7 @@ export interface ReasonAhead {
 
 const MOST_EVIDENCE = 5;
 
-/** Why a competitor is ahead, judging by the pages of both. */
+/** Why a competitor is ahead, judging by both sites' pages. */
 export function reasonsAhead(
   lost: readonly LostKeyword[],
   isOwnSiteCrawled: boolean,
@@ -79,7 +79,7 @@ function pairOf(lost: LostKeyword): Pair[] {
   return [{ keyword, theirs, lacks: lacksOfPage(lost, yours, [theirs]) }];
 }
 
-/** Terms differ from keyword to keyword, so they are no reason for all. */
+/** Terms differ from keyword to keyword, so they can't be an overall reason. */
 const REASONS: Partial<Record<LackKind, string>> = {
   title: "Their titles contain the keyword and yours don't",
   heading: "They use the keyword in a heading and you don't",
@@ -89,7 +89,7 @@ const REASONS: Partial<Record<LackKind, string>> = {
 };
 const REASON_KINDS = Object.keys(REASONS) as LackKind[];
 
-/** Given when it holds for most keywords of which both pages were crawled. */
+/** Given if it holds for most keywords where both pages were crawled. */
 function lackReason(kind: LackKind, pairs: readonly Pair[]): ReasonAhead[] {
   const lacking = pairs.flatMap(({ keyword, theirs, lacks }) => {
     const found = lacks.filter((lack) => lack.kind === kind);

@@ -1,11 +1,11 @@
 import { NOT_BUILT_YET, type Plan, type PlanLimits } from "./plans.ts";
 import { limitWords } from "./usage.ts";
 
-/** One thing that a plan includes, in the words of every other place. */
+/** One feature of a plan, worded the same everywhere. */
 export interface PlanLine {
   key: keyof PlanLimits;
   words: string;
-  /** The value alone, for saying what it is now. */
+  /** The value alone, for showing what it is now. */
   value: string;
   included: boolean;
 }
@@ -20,7 +20,7 @@ const COUNTED = [
   "seats",
 ] as const;
 
-/** Whatever a plan includes today. */
+/** Everything a plan includes today. */
 export function planLines(plan: Plan): readonly PlanLine[] {
   return everyLine(plan).filter(({ key }) => !NOT_BUILT_YET.has(key));
 }
@@ -49,7 +49,7 @@ function everyLine({ limits }: Plan): readonly PlanLine[] {
   ];
 }
 
-/** The lines of a plan that differ from another's, with what they are there. */
+/** The lines of a plan that differ from another plan's, with the other plan's values. */
 export function changedLines(plan: Plan, from: Plan): readonly (PlanLine & { before: string })[] {
   const before = new Map(planLines(from).map(({ key, value }) => [key, value]));
   return planLines(plan).flatMap((line) => {

@@ -17,7 +17,7 @@ export const TIERS = [
 ] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What a plan allows; every screen, message and refusal reads it here. */
+/** A plan's limits: the single source for every screen, message and rejection. */
 export interface PlanLimits {
   /** Units per calendar month, UTC. */
   readonly analyses: number;
@@ -42,7 +42,7 @@ export interface Plan {
 
 export const CURRENCY = "usd";
 
-/** Limits on what nobody can use yet: the table has them, no offer does. */
+/** Limits of features that don't exist yet: in the table, but never advertised. */
 export const NOT_BUILT_YET: ReadonlySet<keyof PlanLimits> = new Set(["prompts", "api", "seats"]);
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
@@ -116,7 +116,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** Older customers' 'Premium' and granted promotions have no plan of their own to buy. */
+/** Legacy 'Premium' and granted promotions have no plan of their own on sale. */
 const PLAN_OF_TIER: Readonly<Record<Tier, PlanId>> = {
   free: "free",
   Basic: "lite",
@@ -126,13 +126,13 @@ const PLAN_OF_TIER: Readonly<Record<Tier, PlanId>> = {
   "Enterprise Promotion": "enterprise",
 };
 
-/** The tier a name stands for, however it is written; null for one that does not exist. */
+/** The tier for a name in any spelling; null if there is none. */
 export function tierNamed(name: string): Tier | null {
   const wanted = name.trim().toLowerCase();
   return TIERS.find((tier) => tier.toLowerCase() === wanted) ?? null;
 }
 
-/** The plan whose limits a tier has: an unknown tier gets the free plan's. */
+/** The plan whose limits apply to a tier; unknown tiers get the free plan's. */
 export function planOfTier(tier: string | null): Plan {
   const known = tier === null ? null : tierNamed(tier);
   return PLANS[known === null ? "free" : PLAN_OF_TIER[known]];
@@ -154,7 +154,7 @@ export function isPaidTier(tier: string | null): boolean {
   return planOfTier(tier).id !== "free";
 }
 
-/** Above zero when `one` is the larger plan. */
+/** Positive if `one` is the larger plan. */
 export function comparePlans(one: PlanId, other: PlanId): number {
   return PLAN_IDS.indexOf(one) - PLAN_IDS.indexOf(other);
 }

@@ -10,7 +10,7 @@ export function priceWords(plan: Plan, cycle: BillingCycle): string {
   return `${dollars(plan.prices[cycle])} ${PER_CYCLE[cycle]}`;
 }
 
-/** What that is by the month, or what it would save. */
+/** The monthly equivalent, or the saving with yearly billing. */
 export function priceNote(plan: Plan, cycle: BillingCycle): string {
   const saving = yearlySaving(plan);
   if (plan.prices.monthly === 0) return "No credit card required";
@@ -20,12 +20,12 @@ export function priceNote(plan: Plan, cycle: BillingCycle): string {
   return saving > 0 ? `Save ${dollars(saving)} per year with yearly billing` : "";
 }
 
-/** What a year costs less than twelve months; zero where it does not. */
+/** How much less a year costs than twelve months; zero if it doesn't. */
 export function yearlySaving({ prices }: Plan): number {
   return Math.max(prices.monthly * 12 - prices.yearly, 0);
 }
 
-/** Whole dollars without cents, others with both digits: '$3,330', '$277.50'. */
+/** Whole dollars without cents, otherwise two digits: '$3,330', '$277.50'. */
 export function dollars(amount: number): string {
   return amount.toLocaleString("en-US", {
     style: "currency",

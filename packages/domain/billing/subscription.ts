@@ -7,7 +7,7 @@ import {
   type Tier,
 } from "./plans.ts";
 
-/** The answer to any payment call while the provider cannot be reached. */
+/** The response to any payment call while the provider can't be reached. */
 export const PROVIDER_UNAVAILABLE =
   "We couldn't reach the payment provider. Nothing was changed. Try again in a minute.";
 
@@ -27,9 +27,9 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export interface ProviderSubscription {
   readonly id: string;
   readonly status: SubscriptionStatus;
-  /** Null for a price that is not of our plans. */
+  /** Null if the price isn't one of our plans. */
   readonly plan: PaidPlanId | null;
-  /** Named by the price where it differs from the plan's: older customers' 'Premium'. */
+  /** Set by the price where it differs from the plan's tier: legacy 'Premium'. */
   readonly tier: Tier | null;
   readonly cycle: BillingCycle | null;
   readonly periodEnd: Date;
@@ -46,8 +46,8 @@ export interface Grant {
 }
 
 /**
- * What a customer has; `end` is when the paid period or the grant ends. Under a grant the plan and
- * the id are those of the subscription beneath it.
+ * A customer's current plan; `end`: when the paid period or the grant ends. Under a grant, plan and
+ * id are those of the underlying subscription.
  */
 export interface PlanState {
   readonly subscribed: boolean;
@@ -73,10 +73,10 @@ export const NO_SUBSCRIPTION: PlanState = {
   subscriptionId: null,
 };
 
-/** Paid for, or the card is being tried again: the provider ends it when it gives up. */
+/** Paid, or the card is being retried: the provider ends it when it gives up. */
 const ENTITLED: readonly SubscriptionStatus[] = ["active", "trialing", "past_due"];
 
-/** The one rule from what is paid and granted to what a customer has. */
+/** The one rule that turns payments and grants into a customer's plan. */
 export function planStateOf(
   subscriptions: readonly ProviderSubscription[],
   grants: readonly Grant[],
@@ -111,7 +111,7 @@ export function isEntitled(subscription: ProviderSubscription): boolean {
   return ENTITLED.includes(subscription.status) && tierOf(subscription) !== "free";
 }
 
-/** A price of ours names its plan; what names nothing of ours entitles to nothing. */
+/** One of our prices names its plan; an unknown price grants nothing. */
 function tierOf({ plan, tier }: ProviderSubscription): Tier {
   return tier ?? (plan === null ? "free" : PLANS[plan].tier);
 }

@@ -1,10 +1,10 @@
 import { PLAN_IDS, PLANS, type Plan, type PlanLimits } from "./plans.ts";
 
-/** Shares of the month's units, in percent, at which a customer is notified. */
+/** Percentages of the monthly units at which a customer is notified. */
 export const USAGE_NOTICES = [80, 100] as const;
 export type UsageNotice = (typeof USAGE_NOTICES)[number];
 
-/** The first day of a moment's calendar month in UTC, as `2026-11-01`. */
+/** The first day of the calendar month in UTC, such as `2026-11-01`. */
 export function usageMonth(at: Date): string {
   return `${at.toISOString().slice(0, 7)}-01`;
 }
@@ -14,7 +14,7 @@ export function usageResetsAt(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
 }
 
-/** The highest notice that this use has reached. */
+/** The highest threshold that this usage has reached. */
 export function usageNotice(used: number, limit: number): UsageNotice | null {
   return USAGE_NOTICES.findLast((share) => used * 100 >= limit * share) ?? null;
 }

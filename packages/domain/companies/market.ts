@@ -1,7 +1,7 @@
-/** Groups of countries and names for tests, which nobody searches from. */
+/** Country groups and test codes: nobody searches from these. */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
 
-/** ISO 3166-1, such as `DE`: a present code, not one that became another. */
+/** ISO 3166-1, such as `DE`; current codes only, no retired ones. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false;
   return new Intl.Locale(`und-${code}`).region === code && names("region").of(code) !== undefined;

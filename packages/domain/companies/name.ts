@@ -9,7 +9,7 @@ export function tidyName(typed: string): string {
     .trim();
 }
 
-/** Other names, each once whatever its case, and none that is the name itself. */
+/** Aliases, deduplicated ignoring case, without the name itself. */
 export function distinctAliases(name: string, aliases: readonly string[]): string[] {
   const seen = new Set([name.toLowerCase()]);
   return aliases.filter((alias) => {
@@ -20,7 +20,7 @@ export function distinctAliases(name: string, aliases: readonly string[]): strin
   });
 }
 
-/** The part of a company's public address that its domain gives: `docs.example.com` → `docs-example-com`. */
+/** The slug of a company's public URL: `docs.example.com` → `docs-example-com`. */
 export function companySlug(domain: string): string {
   return domain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "site";
 }

@@ -1,4 +1,4 @@
-/** By what one finds there; hosts beneath count too, so `fr.linkedin.com` need not be named. */
+/** By type of platform; subdomains match too, so `fr.linkedin.com` needn't be listed. */
 const PLATFORMS: Readonly<Record<string, string>> = {
   networks: `facebook.com fb.com fb.me instagram.com threads.net twitter.com x.com t.co linkedin.com
     lnkd.in youtube.com youtu.be tiktok.com pinterest.com snapchat.com reddit.com tumblr.com vk.com
@@ -19,12 +19,12 @@ const PLATFORMS: Readonly<Record<string, string>> = {
     allaboutcookies.org youronlinechoices.com`,
 };
 
-/** In every country under its ending. */
+/** Platforms with a domain under many country TLDs. */
 const EVERYWHERE = /(^|\.)(google|amazon|ebay|etsy|yahoo|yandex|tripadvisor)(\.[a-z]{2,3}){1,2}$/;
 
 const named = new Set(Object.values(PLATFORMS).flatMap((names) => names.split(/\s+/)));
 
-/** Sites of every trade link there, so that a link says nothing about who competes with whom. */
+/** All kinds of sites link to platforms, so a link there says nothing about competition. */
 export function isPlatform(domain: string): boolean {
   const host = domain.replace(/:\d+$/, "");
   const labels = host.split(".");

@@ -1,4 +1,4 @@
-/** The name of the tag, the file and the value by which a domain is proven. */
+/** The name of the meta tag, file and DNS value that verify a domain. */
 export const PROOF_NAME = "sightline-site-verification";
 
 export interface ProofInstructions {
@@ -7,7 +7,7 @@ export interface ProofInstructions {
   readonly file: { readonly url: string; readonly content: string };
 }
 
-/** What to put where, so that the domain is known to be the customer's. */
+/** What to put where to verify that the customer owns the domain. */
 export function proofInstructions(domain: string, token: string): ProofInstructions {
   const [home = ""] = homePages(domain);
   return {
@@ -21,13 +21,13 @@ export function proofFile(home: string): string {
   return `${home}.well-known/${PROOF_NAME}.txt`;
 }
 
-/** Why a domain has no DNS record to prove it by; null when it can have one. */
+/** Why a domain can't be verified by DNS; null if it can. */
 export function noDnsProof(domain: string): string | null {
   if (hasPort(domain)) return "Not possible for an address with a port.";
   return isNumeric(domain) ? "Not possible for an IP address." : null;
 }
 
-/** Where a site's home page may be, the likeliest first. */
+/** Candidate home page URLs, most likely first. */
 export function homePages(domain: string): string[] {
   if (hasPort(domain)) return [`http://${domain}/`, `https://${domain}/`];
   const hosts = isNumeric(domain) ? [domain] : [domain, `www.${domain}`];

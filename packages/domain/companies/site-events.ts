@@ -1,31 +1,31 @@
-/** What happened to a customer's site; other modules listen for these. */
+/** Events of a customer's site; other modules subscribe to them. */
 interface SiteEvent {
   readonly userId: string;
   readonly domain: string;
 }
 
-/** It was not there before. */
+/** A new site was added. */
 export interface SiteAdded extends SiteEvent {
   readonly type: "site-added";
   readonly siteId: string;
 }
 
-/** It stays in the list, and nothing of it is crawled or checked. */
+/** The site stays in the list, but is no longer crawled or checked. */
 export interface SitePaused extends SiteEvent {
   readonly type: "site-paused";
 }
 
-/** It is back with everything that was saved. */
+/** The site is back with all its saved data. */
 export interface SiteRestored extends SiteEvent {
   readonly type: "site-restored";
 }
 
-/** It is searched from another country, or in another language. */
+/** The site's country or language changed. */
 export interface SiteMoved extends SiteEvent {
   readonly type: "site-moved";
 }
 
-/** It can no longer be restored: it is gone. */
+/** The site is permanently deleted and can't be restored. */
 export interface SiteRemoved extends SiteEvent {
   readonly type: "site-removed";
 }

@@ -2,12 +2,12 @@
 export const CRAWL_SCHEDULES = ["off", "daily", "weekly", "monthly"] as const;
 export type CrawlSchedule = (typeof CRAWL_SCHEDULES)[number];
 
-/** Where a customer can put the proof that a domain is theirs. */
+/** Where a customer can put the proof of domain ownership. */
 export const PROOF_METHODS = ["dns", "meta", "file"] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** How long a removed site can be restored. */
 export const REMOVED_SITE_DAYS = 7;
 
-/** The answer to adding a site or a competitor twice. */
+/** The message for adding a site or competitor twice. */
 export const ALREADY_ADDED = "You've already added this site.";

@@ -12,7 +12,7 @@ export type CrawlStatus = (typeof CRAWL_STATUSES)[number];
 export const CRAWL_STAGES = ["start", "sitemaps", "pages", "checks", "site", "index"] as const;
 export type CrawlStage = (typeof CRAWL_STAGES)[number];
 
-/** The newest crawls of a site are kept in full; of older ones only the summary. */
+/** The newest crawls of a site are kept in full, older ones only as a summary. */
 export const CRAWLS_KEPT_IN_FULL = 10;
 
 /** Whether it is waiting, running or paused. */
@@ -23,7 +23,7 @@ export function isUnderWay(status: CrawlStatus): boolean {
 const PAGE_MS = 1_000;
 const OVERHEAD_MS = 10 * 60_000;
 
-/** How long a crawl may run: twice what a polite crawler needs for as many pages. */
+/** How long a crawl may run: twice what a polite crawler needs for that many pages. */
 export function crawlTimeBudgetMs(maxPages: number): number {
   return OVERHEAD_MS + maxPages * PAGE_MS;
 }

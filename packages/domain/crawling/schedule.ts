@@ -15,8 +15,8 @@ export function scheduleUnder(
 }
 
 /**
- * When a company is crawled next: at its own minute of the day in UTC, so that companies spread over
- * the day, on the last day of the interval.
+ * When a company is crawled next: on the last day of the interval, at its own minute of the day in
+ * UTC, so that crawls are spread over the day.
  */
 export function nextCrawlAt(
   companyId: string,
@@ -29,7 +29,7 @@ export function nextCrawlAt(
   return new Date(today > earliest ? today : today + DAY_MS);
 }
 
-/** The first eight digits of its id are as good as a hash: ids are random. */
+/** Ids are random, so the first eight hex digits are as good as a hash. */
 function minuteOfDay(companyId: string): number {
   return Number.parseInt(companyId.slice(0, 8), 16) % (24 * 60);
 }

@@ -1,11 +1,11 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** RFC 4180 text whose cells no spreadsheet takes for a formula. */
+/** RFC 4180 CSV, safe against formula injection. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return csvLines([columns, ...rows]);
 }
 
-/** A part of a table that began before. */
+/** Rows to append to a CSV that was already started. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
 }
@@ -18,8 +18,8 @@ function cellText(cell: CsvCell): string {
 }
 
 /**
- * A spreadsheet that separates by semicolons or tabs finds cells, and rows, inside of ours. The price
- * is an apostrophe in harmless text such as a list of lines that begin with a dash.
+ * A spreadsheet that splits on semicolons or tabs finds cells and rows inside ours. The cost is an
+ * apostrophe in harmless text, such as lines starting with a dash.
  */
 function disarmed(text: string): string {
   const led = /^[\t\r]/.test(text) ? `'${text}` : text;

@@ -1,24 +1,24 @@
-/** How much a keyword is searched where nobody counted; the least first. */
+/** Estimated demand where there is no measured volume, lowest first. */
 export const DEMAND_CLASSES = ["very-low", "low", "medium", "high", "very-high"] as const;
 export type DemandClass = (typeof DEMAND_CLASSES)[number];
 
 export const INTENTS = ["informational", "navigational", "commercial", "transactional"] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** How the searches of a month may be known, the best way first. */
+/** How a monthly search volume can be known, best first. */
 export const VOLUME_KINDS = ["measured", "range", "impressions", "class", "none"] as const;
 export type VolumeKind = (typeof VOLUME_KINDS)[number];
 
-/** What somebody says of how often a keyword is searched. */
+/** One source's figure for a keyword's search volume. */
 export interface VolumeClaim {
   readonly kind: VolumeKind;
-  /** When somebody who counts was asked; null: nobody was, it is an estimate or a refusal. */
+  /** When a measuring source was queried; null: an estimate, or no answer. */
   readonly askedAt: string | null;
 }
 
 /**
- * The better kind wins, and of one kind what was heard last. Whoever was asked and knows of no
- * figure still knows better than an estimate.
+ * The better kind wins; within a kind, the most recent. A measuring source that answered 'no
+ * figure' still beats an estimate.
  */
 export function bestVolume<Claim extends VolumeClaim>(claims: readonly Claim[]): Claim | null {
   const isUncounted = claims.some(({ kind, askedAt }) => kind === "none" && askedAt !== null);
@@ -36,14 +36,14 @@ function later(one: string, other: string): number {
   return one > other ? -1 : 1;
 }
 
-/** Of what several said, in the order of their claims, what was heard last. */
+/** The most recent of several claims. */
 export function lastHeard<Claim extends Pick<VolumeClaim, "askedAt">>(
   claims: readonly Claim[],
 ): Claim | null {
   return claims.toSorted((one, other) => later(one.askedAt ?? "", other.askedAt ?? ""))[0] ?? null;
 }
 
-/** Impressions of a longer or shorter time, as those of a month. */
+/** Impressions over any period, scaled to one month. */
 export function monthlyImpressions(impressions: number, days: number): number {
   return Math.round((impressions * DAYS_A_MONTH) / days);
 }

@@ -1,4 +1,4 @@
-/** The exports that can be read, each as its maker calls it. */
+/** The supported exports, by their vendors' names. */
 export const IMPORT_KIND_NAMES = {
   "google-keyword-planner": "Google Keyword Planner",
   "search-console": "Google Search Console",
@@ -15,7 +15,7 @@ export const IMPORT_KINDS = Object.keys(IMPORT_KIND_NAMES) as readonly ImportKin
 
 const MOST_MEGABYTES = 50;
 
-/** The largest file that is taken. */
+/** The largest file accepted. */
 export const IMPORT_MAX_BYTES = MOST_MEGABYTES * 1024 * 1024;
 
 export const IMPORT_TOO_LARGE = `This file is larger than ${MOST_MEGABYTES} MB. Export fewer rows, or split it into several files.`;

@@ -1,6 +1,6 @@
 import type { ImportKind } from "./import-kinds.ts";
 
-/** What a user should know before figures of one place are shown for a site watched in another. */
+/** A warning when figures of one market are imported for a site tracked in another. */
 export function marketWarning(
   file: { readonly kind: ImportKind; readonly country: string | null },
   site: { readonly domain: string; readonly country: string | null },
@@ -10,7 +10,7 @@ export function marketWarning(
   if (file.country !== null) {
     return `These metrics are for ${nameOf(file.country)}, but ${site.domain} is tracked in ${watched}. We'll keep them, but they won't show next to its keywords.`;
   }
-  // What it says of all countries is a note of its own.
+  // That it covers all countries is a separate note.
   if (file.kind === "search-console") return null;
   return `The file doesn't say which country its metrics are for. Import it only if that's ${watched}, where ${site.domain} is tracked.`;
 }

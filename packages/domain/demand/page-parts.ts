@@ -1,3 +1,3 @@
-/** Where on a page a phrase may stand, the most telling first. */
+/** Page parts in which a phrase may occur, most relevant first. */
 export const PAGE_PARTS = ["title", "heading", "link", "description", "text"] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];

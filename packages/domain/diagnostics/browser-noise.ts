@@ -1,4 +1,4 @@
-/** What a browser reports about a failure; everything may be missing. */
+/** A failure as a browser reports it; every field may be missing. */
 export interface BrowserFailure {
   readonly message: string;
   readonly source?: string | undefined;
@@ -15,7 +15,7 @@ const SCRIPT_ERROR = /^script error\.?$/i;
 const NETWORK =
   /^(failed to fetch|load failed|network ?error|networkerror when attempting|the network connection was lost|the internet connection appears to be offline|fetch failed|aborted|the (user|operation) (was )?aborted)/i;
 
-/** Why a failure is not ours to report, null when it is. */
+/** Why a failure isn't ours to report; null if it is. */
 export function noiseOf({ message, source = "", stack = "" }: BrowserFailure): Noise | null {
   if (EXTENSION_ADDRESS.test(source) || EXTENSION_ADDRESS.test(stack)) return "extension";
   if (EXTENSION_WORDS.test(message)) return "extension";

@@ -15,7 +15,7 @@ const LOW_CREDITS_FROM = 3;
 const REPEATED_FROM = 5;
 const WARNED_ABOVE = 5;
 
-/** What a code that came back so often in one day means. */
+/** What an error code means, given how often it occurred in one day. */
 export function judgePattern({ error_code, count }: Pick<ErrorPattern, "error_code" | "count">): {
   verdict: PatternVerdict;
   warned: boolean;

@@ -12,7 +12,10 @@ const LONG_TOKEN = /\b[\w-]{40,}\b/g;
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;
 const MAX_DEPTH = 6;
 
-/** A copy without secrets: values under secret names go, email addresses keep one letter and the domain. */
+/**
+ * A copy without secrets: values under secret names are removed, email addresses keep one letter
+ * and the domain.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return redactText(value);
   if (value === null || typeof value !== "object") return value;
@@ -41,7 +44,7 @@ export function redactText(text: string): string {
     .replace(EMAIL, "$1…@$2");
 }
 
-/** Luhn's check, so that order numbers and times stay readable. */
+/** Luhn check, so that order numbers and timestamps stay readable. */
 function isCardNumber(text: string): boolean {
   const digits = [...text]
     .filter((one) => one >= "0" && one <= "9")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BeforeAndAfter, bandOf, type CheckedPosition, effectOf } from "./index.ts";
 
-/** Null: not in the first twenty. */
+/** Null: not in the top twenty. */
 function moved(before: number | null, after: number | null): BeforeAndAfter {
   return { before: { position: before, depth: 20 }, after: { position: after, depth: 20 } };
 }

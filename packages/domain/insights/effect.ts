@@ -1,26 +1,26 @@
 import { POSITION_BUCKETS } from "../positions/index.ts";
 import { median } from "../statistics/index.ts";
 
-/** Days after an insight was done on which its effect is judged. */
+/** Days after completion on which an insight's effect is evaluated. */
 export const JUDGED_AFTER_DAYS = [14, 28, 56] as const;
 export type JudgedAfterDays = (typeof JUDGED_AFTER_DAYS)[number];
 
 export const EFFECT_VERDICTS = ["worked", "no effect", "too early"] as const;
 export type EffectVerdict = (typeof EFFECT_VERDICTS)[number];
 
-/** Keywords remembered beside a finished insight, and how many of them must have an answer. */
+/** Keywords stored for comparison with a finished insight, and how many of them need an answer. */
 export const MOST_COMPARED = 20;
 const FEWEST_COMPARED = 3;
 
-/** A check counts for so many days, as weekly checks need. */
+/** A check counts for this many days, to allow for weekly checks. */
 export const ANSWER_COUNTS_DAYS = 7;
 
-/** More positions than results fluctuate anyway. */
+/** More positions than normal fluctuation. */
 const CLEAR_GAIN = 3;
 const CLEAR_LEAD = 2;
 
 export interface CheckedPosition {
-  /** Null: not in the first `depth`. */
+  /** Null: not in the top `depth`. */
   readonly position: number | null;
   readonly depth: number;
 }
@@ -35,7 +35,7 @@ export function bandOf({ position }: CheckedPosition): {
   return POSITION_BUCKETS.find(({ to }) => rank <= to) ?? first;
 }
 
-/** The same keyword in the same engine, when the insight was done and on the day it is judged. */
+/** The same keyword in the same engine, when the insight was done and on the evaluation day. */
 export interface BeforeAndAfter {
   readonly before: CheckedPosition;
   readonly after: CheckedPosition;
@@ -45,7 +45,7 @@ export interface Effect {
   readonly verdict: EffectVerdict;
   /** Positions gained; null: one of the two checks is missing. */
   readonly gained: number | null;
-  /** The median of those it is compared with; null: too few of them. */
+  /** The median of the keywords it is compared with; null: too few. */
   readonly othersGained: number | null;
   readonly comparedWith: number;
 }
@@ -71,7 +71,7 @@ export function effectOf(
   return { verdict: isClear && isAhead ? "worked" : "no effect", ...figures };
 }
 
-/** Not found counts as one behind the last position that both checks reached. */
+/** 'Not found' counts as one below the last position both checks covered. */
 function positionsGained({ before, after }: BeforeAndAfter): number {
   const last = Math.min(before.depth, after.depth);
   const rankOf = ({ position }: CheckedPosition) => Math.min(position ?? last + 1, last + 1);

@@ -1,6 +1,6 @@
 import { type ClickPrice, type ExaminedVolume, ruleVolume } from "./insight.ts";
 
-/** As in "10% of 5,001 searches per month; cost: CPC 1.50 × 500". */
+/** Such as "10% of 5,001 searches per month; cost: CPC 1.50 × 500". */
 export function shareOfSearches(
   volume: ExaminedVolume,
   trafficShare: number,
@@ -14,7 +14,7 @@ export interface EstimatedCost {
   readonly visits: number;
 }
 
-/** The share of searches that clicks at the better position but not at the current one. */
+/** The additional share of searches that click at the better position. */
 export function clicksBetween(
   volume: ExaminedVolume,
   { from, to, curve }: BetterPosition,

@@ -10,7 +10,7 @@ const KEYWORD_RULE = {
   most: 5,
 } as const;
 
-/** R9.7: high volume, and the site is not found or far down. */
+/** R9.7: high volume, and the site doesn't rank or ranks far down. */
 export function keywordInsights(keywords: readonly ExaminedKeyword[]): FoundInsight[] {
   const { volumeAbove, positionBeyond, highAbove, most } = KEYWORD_RULE;
   return mostSearchedFirst(keywords)
@@ -21,7 +21,7 @@ export function keywordInsights(keywords: readonly ExaminedKeyword[]): FoundInsi
 }
 
 export interface ContestedKeyword extends ExaminedKeyword {
-  /** Competitors that rank ahead of the site; all that rank, when the site does not. */
+  /** Competitors that rank ahead of the site; all ranking competitors if the site doesn't rank. */
   readonly competitorsAhead: number;
 }
 
@@ -48,11 +48,11 @@ export function competitorInsights(keywords: readonly ContestedKeyword[]): Found
 const MOST_DISADVANTAGES = 3;
 const CONCERNS_SEARCH = /keyword|search/i;
 
-/** Reach, cost and traffic are fixed by the rule, and are shown as such. */
+/** Reach, cost and traffic are fixed by the rule and labeled as such. */
 const FIXED_IMPACT = { reach: 2500, cost: 75, potentialTraffic: 150 } as const;
 const FIXED_FORMULA = "estimate, fixed by rule: reach 2,500, traffic 150, cost 75";
 
-/** R9.9: of the disadvantages of an AI analysis, those that concern search. */
+/** R9.9: the disadvantages in an AI analysis that concern search. */
 export function aiInsights(disadvantages: readonly string[]): FoundInsight[] {
   return disadvantages
     .filter((sentence) => CONCERNS_SEARCH.test(sentence))

@@ -19,7 +19,7 @@ export interface FoundInsight {
   readonly opportunity: Opportunity;
   readonly priority: InsightPriority;
   readonly estimatedImpact: {
-    /** Null, like the traffic, without a search volume. */
+    /** Null without a search volume, like the traffic. */
     readonly reach: number | null;
     /** What the visits would cost as ads; null without a CPC. */
     readonly cost: number | null;
@@ -43,7 +43,7 @@ export const INSIGHT_BASES = [
 ] as const;
 export type InsightBasis = (typeof INSIGHT_BASES)[number];
 
-/** What is known of a keyword when a rule examines it; without a volume no rule applies. */
+/** A keyword's known figures when a rule examines it; without a volume no rule applies. */
 export interface ExaminedKeyword {
   readonly keyword: string;
   readonly volume: ExaminedVolume | null;
@@ -55,7 +55,7 @@ export interface ExaminedKeyword {
 
 export interface ClickPrice {
   readonly amount: number;
-  /** Null: the source did not name it. */
+  /** Null: not stated by the source. */
   readonly currency: string | null;
 }
 
@@ -63,7 +63,7 @@ export type ExaminedVolume =
   | { readonly kind: "measured"; readonly value: number }
   | { readonly kind: "range"; readonly low: number };
 
-/** The number a rule may use: of a range its low end, so as not to promise too much. */
+/** The number a rule may use: for a range the low end, so as not to overpromise. */
 export function ruleVolume(volume: ExaminedVolume): number {
   return volume.kind === "measured" ? volume.value : volume.low;
 }
@@ -72,7 +72,9 @@ export function basisOf(volume: ExaminedVolume): InsightBasis {
   return volume.kind === "measured" ? "measured" : "low-end-of-estimate";
 }
 
-/** The keyword a text for an insight would be about; of a sentence, the one it quotes; null: none. */
+/**
+ * The keyword for an insight's content brief; for a sentence, the keyword it quotes; null: none.
+ */
 export function briefKeyword(keyword: string, source: InsightSource): string | null {
   if (source !== "ai") return keyword;
   return /“([^“”]+)”/u.exec(keyword)?.[1] ?? null;

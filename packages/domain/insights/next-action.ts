@@ -14,7 +14,9 @@ export type NextAction =
   | { readonly tab: "ideation"; readonly why: "planned-insight"; readonly insightId: string }
   | { readonly tab: null; readonly why: "all-done" };
 
-/** New insights win; then an analysis, when the last is a day old; then what was planned first. */
+/**
+ * New insights first; then an analysis, if the last is a day old; then the oldest planned insight.
+ */
 export function nextAction(
   insights: readonly KnownInsight[],
   analysedAt: Date | null,
@@ -32,7 +34,7 @@ export function nextAction(
   return { tab: "ideation", why: "planned-insight", insightId: planned.id };
 }
 
-/** What insights were made of is fresh for a day. */
+/** The data behind insights is fresh for a day. */
 export function isFresh(analysedAt: Date | null, now: Date): boolean {
   return analysedAt !== null && now.getTime() - analysedAt.getTime() < FRESH_MS;
 }

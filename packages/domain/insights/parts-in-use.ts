@@ -1,4 +1,4 @@
-/** A heading or a question of a page, with the terms it holds. */
+/** A heading or question on a page, with its terms. */
 export interface PagePart {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface PartInUse {
 
 const MOST = 12;
 const LONGEST = 120;
-/** "Notes" is on every second page. */
+/** "Notes" is on every other page. */
 const FEWEST_TERMS = 2;
 const NUMBERING = /^\d+(?:\.\d+)*[.)]?\s+/u;
 
@@ -29,9 +29,9 @@ interface Group {
 }
 
 /**
- * Headings or questions that ranking pages have and the own page does not; parts with the same terms
- * are one. A part without a word of the keyword counts only when two sites have it, because every
- * page of a site asks for subscribers.
+ * Headings or questions on ranking pages that the site's own page lacks; parts with the same terms
+ * are one. A part without a word of the keyword needs two sites: every page of a site asks for
+ * subscribers.
  */
 export function partsInUse(
   keywordTerms: readonly string[],
@@ -40,7 +40,7 @@ export function partsInUse(
 ): PartInUse[] {
   const groups = groupsOf(pages);
   for (const { terms } of own) groups.delete(keyOf(terms));
-  // No more than the keyword is what the page is called.
+  // Just the keyword is the page's title, not a part.
   groups.delete(keyOf(new Set(keywordTerms)));
   const named = ({ terms }: Group) => keywordTerms.filter((term) => terms.has(term)).length;
   return [...groups.values()]

@@ -17,7 +17,7 @@ export interface StrikingFacts extends ExaminedKeyword {
   readonly position: number;
 }
 
-/** For a keyword within reach, chosen by hand: the clicks that a position in the top three adds. */
+/** For a striking-distance keyword the user chose: the clicks a top-three position adds. */
 export function strikingInsight(keyword: StrikingFacts, curve: ClickCurve): FoundInsight {
   const { volume, position, competition } = keyword;
   const rest = {

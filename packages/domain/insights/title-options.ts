@@ -7,13 +7,13 @@ const MOST_WORDS = 3;
 export interface TitleFacts {
   readonly keyword: string;
   readonly siteName: string;
-  /** What ranking pages mention beside the keyword, by weight. */
+  /** Other terms that ranking pages use, by weight. */
   readonly words: readonly string[];
-  /** Titles that others have. */
+  /** Titles of other pages. */
   readonly taken: readonly string[];
 }
 
-/** The keyword first, then what ranking pages share; never a title that one of them has. */
+/** The keyword first, then terms shared by ranking pages; never a title that is taken. */
 export function titleOptions({ keyword, siteName, words, taken }: TitleFacts): string[] {
   const named = keyword.charAt(0).toLocaleUpperCase() + keyword.slice(1);
   const [first] = words;
@@ -28,7 +28,7 @@ export function titleOptions({ keyword, siteName, words, taken }: TitleFacts): s
   );
 }
 
-/** As many of them as there is room for. */
+/** As many of them as fit. */
 function withWords(named: string, words: readonly string[]): string[] {
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
     const title = `${named}: ${words.slice(0, count).join(", ")}`;

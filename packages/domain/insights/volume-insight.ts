@@ -10,13 +10,13 @@ import {
 
 export interface VolumeRule {
   readonly opportunity: FoundInsight["opportunity"];
-  /** The share of searches that a better position is assumed to bring as visits. */
+  /** The share of searches assumed to become visits at a better position. */
   readonly trafficShare: number;
 }
 
 type WithVolume<Keyword extends ExaminedKeyword> = Keyword & { readonly volume: ExaminedVolume };
 
-/** Those with a volume, the most searched first; of the same volume in the order of the alphabet. */
+/** Those with a volume, highest first, ties in alphabetical order. */
 export function mostSearchedFirst<Keyword extends ExaminedKeyword>(
   keywords: readonly Keyword[],
 ): WithVolume<Keyword>[] {
@@ -53,7 +53,7 @@ export function volumeInsight(
   };
 }
 
-/** What so many visits would cost as ads, to the cent. */
+/** What this many visits would cost as ads, to the cent. */
 export function costOf(cpc: ClickPrice | null, visits: number): number | null {
   return cpc === null ? null : Math.round(cpc.amount * visits * 100) / 100;
 }

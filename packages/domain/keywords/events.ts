@@ -1,4 +1,6 @@
-/** Keywords of a site that were saved or reactivated; what hangs on them hears it by this. */
+/**
+ * Keywords of a site that were saved or reactivated; modules that depend on them subscribe to this.
+ */
 export interface KeywordsSaved {
   readonly type: "keywords-saved";
   readonly userId: string;

@@ -1,6 +1,6 @@
 export const KEYWORD_MAX_LENGTH = 200;
 
-/** What a person typed, ready to be kept: trimmed, inner white space folded, one Unicode form. */
+/** A typed keyword normalized for saving: trimmed, whitespace collapsed, Unicode-normalized. */
 export function tidyKeyword(typed: string): string {
   return typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 }
@@ -14,7 +14,7 @@ export function alreadySavedMessage(keyword: string, site: string): string {
   return `Keyword "${keyword}" is already saved for ${site}`;
 }
 
-/** The wording for a duplicate that only the database's unique index noticed. */
+/** The message for a duplicate that only the database's unique index caught. */
 export function alreadySavedByIndexMessage(keyword: string, site: string): string {
   return `Keyword "${keyword}" is already saved for site "${site}"`;
 }

@@ -4,8 +4,8 @@ const DEFAULT_PORTS = new Set(["80", "443"]);
 const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
 /**
- * The one spelling of a site: lower case, no scheme, no `www.`, no path, the port kept when it is
- * not 80 or 443. Null when the text names no host.
+ * The canonical form of a site: lower case, without scheme, `www.` and path; the port is kept
+ * unless it is 80 or 443. Null if the text names no host.
  */
 export function normaliseTargetSite(typed: string): string | null {
   const text = typed.trim();

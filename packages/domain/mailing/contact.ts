@@ -1,4 +1,4 @@
-/** What a message to us can be about, in the order in which it is offered. */
+/** Subjects of a contact message, in display order. */
 export const CONTACT_SUBJECTS = {
   product: "Product",
   bill: "Billing",
@@ -10,20 +10,20 @@ export const CONTACT_SUBJECTS = {
 export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 
 export const CONTACT_NAME_MAX = 100;
-/** As long as an address can be. */
+/** The maximum length of an email address. */
 export const CONTACT_EMAIL_MAX = 254;
 export const CONTACT_MESSAGE_MAX = 5_000;
 
 export const CONTACT_DAYS_KEPT = 180;
-/** What the spam traps caught, in case a person was caught. */
+/** Messages caught by the spam traps are kept this long, in case a person was caught. */
 export const TRAPPED_DAYS_KEPT = 30;
 
-/** Settings hold an address that no mail ever reaches until someone enters one. */
+/** The default setting holds an address that no mail reaches until someone enters a real one. */
 export function isMailbox(address: string): boolean {
   return !address.endsWith(".invalid");
 }
 
-/** Writes nobody's lines backwards: these turn around what comes after them. */
+/** Bidirectional control characters: they reverse the text that follows. */
 const TURNING = "\u202a-\u202e\u2066-\u2069";
 
 const BREAKS_OF_A_LINE = new RegExp(`[\\s\\p{Cc}${TURNING}]+`, "gu");
@@ -34,7 +34,7 @@ export function tidyWriterName(typed: string): string {
   return typed.normalize("NFC").replace(BREAKS_OF_A_LINE, " ").trim();
 }
 
-/** Its lines as they were typed, without what cannot be seen. */
+/** Keeps line breaks and removes invisible characters. */
 export function tidyContactMessage(typed: string): string {
   return typed
     .normalize("NFC")

@@ -1,16 +1,16 @@
-/** The own pages in one answered look at the results, in any order; a failed look is left out. */
+/** The site's own pages in one answered check, in any order; failed checks are omitted. */
 export type OwnPages = readonly { readonly url: string; readonly position: number }[];
 
-/** How far back one may look for it. */
+/** The selectable periods. */
 export const COMPETING_DAYS = [30, 90] as const;
 
 export interface Cannibalisation {
   readonly signs: readonly ("together" | "alternating")[];
-  /** Looks in which two or more own pages were found. */
+  /** Checks that found two or more own pages. */
   readonly timesTogether: number;
-  /** Times a page took the lead back that it had held before. */
+  /** How often a page regained a lead it had held before. */
   readonly returns: number;
-  /** Those most often in the lead first. */
+  /** Those most often in the lead come first. */
   readonly pages: readonly CompetingPage[];
 }
 
@@ -21,11 +21,13 @@ export interface CompetingPage {
   readonly best: number;
 }
 
-/** Once may be chance, or a page that replaces another: a sign is what was seen again. */
+/** Once may be chance, or one page replacing another; it takes a second time. */
 const SEEN_TOGETHER = 2;
 const TAKEN_BACK = 1;
 
-/** Whether pages of one site compete for a keyword; looks come oldest first. Null when they do not. */
+/**
+ * Whether pages of one site compete for a keyword; checks come oldest first. Null if they don't.
+ */
 export function cannibalisationIn(searches: readonly OwnPages[]): Cannibalisation | null {
   const leaders = searches.map(leaderOf).filter((url) => url !== null);
   const timesTogether = searches.filter((pages) => distinct(pages).size > 1).length;
@@ -50,7 +52,7 @@ function distinct(pages: OwnPages): Set<string> {
   return new Set(pages.map(({ url }) => url));
 }
 
-/** A to B is a replacement; A to B to A is an argument. */
+/** A to B is a replacement; A to B to A is competition. */
 function countReturns(leaders: readonly string[]): number {
   const led = new Set<string>();
   let returns = 0;

@@ -1,16 +1,16 @@
 export const KEYWORD_GAPS = ["missing", "untapped", "weak", "strong", "shared"] as const;
 export type KeywordGap = (typeof KEYWORD_GAPS)[number];
 
-/** More side by side are a list that nobody reads. */
+/** More columns side by side become unreadable. */
 export const MOST_COMPARED = 5;
 
-/** Places in the same results; null: not found in them. */
+/** Positions in the same results; null: not found. */
 interface Ranks {
   readonly own: number | null;
   readonly competitors: readonly (number | null)[];
 }
 
-/** What each word means, and the rule that decides it. A keyword may be several at once. */
+/** The meaning of each gap class, and the rule behind it. A keyword may be in several. */
 export const KEYWORD_GAP_RULES: Record<
   KeywordGap,
   { readonly means: string; readonly holds: (ranks: Ranks) => boolean }
@@ -50,7 +50,7 @@ function ranks(rank: number | null): rank is number {
   return rank !== null;
 }
 
-/** Of at least one: where nobody competes there is no gap. */
+/** False for an empty list: without competitors there is no gap. */
 function all<Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean {
   return items.length > 0 && items.every(holds);
 }

@@ -1,19 +1,25 @@
 import type { RankedKeyword } from "../positions/visibility.ts";
 import { type ClickCurve, clickShare, SISTRIX_2020 } from "../search-console/click-curve.ts";
 
-/** Near enough that one better page pays: behind the places that are clicked, before page three. */
+/**
+ * Close enough that one better page pays off: below the positions that get clicks, above page
+ * three.
+ */
 export const STRIKING_DISTANCE = { from: 4, to: 20 } as const;
 
-/** The place a better page is reckoned to reach. */
+/** The position a better page is assumed to reach. */
 export const STRIKING_TARGET = 3;
 
 export interface StrikingKeyword<Keyword extends RankedKeyword> {
   readonly keyword: Keyword;
-  /** Clicks a month more at the target place; null while the volume is unknown. */
+  /** Additional clicks per month at the target position; null if the volume is unknown. */
   readonly extraClicks: number | null;
 }
 
-/** The keywords within reach, those worth most first, those of unknown worth last and nearest first. */
+/**
+ * Keywords in striking distance, most additional clicks first; unknown volumes last, best position
+ * first.
+ */
 export function withinStrikingDistance<Keyword extends RankedKeyword>(
   keywords: readonly Keyword[],
   curve: ClickCurve = SISTRIX_2020,

@@ -8,7 +8,7 @@ import {
   type RankedAnswer,
 } from "./index.ts";
 
-/** A place, or `>20`: not in the top 20. */
+/** A position, or `>20`: not in the top 20. */
 type Seen = number | `>${number}`;
 
 function answered(
@@ -29,7 +29,7 @@ function answered(
 const told = (rule: AlertRule, answers: readonly RankedAnswer[]) =>
   changesConfirmed(rule, answers).map((change) => alertWords(rule, change));
 
-/** Whether the rule speaks after each answer in turn, as it does when checks come day by day. */
+/** Whether the rule fires after each answer in turn, as with daily checks. */
 const speaks = (rule: AlertRule, answers: readonly RankedAnswer[]) =>
   answers
     .map((_, index) => told(rule, answers.slice(0, index + 1)).length)

@@ -1,18 +1,18 @@
 export const ALERT_KINDS = ["enters", "leaves", "drops", "passed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** What may be entered and left: the first so many. */
+/** The N in 'enters top N' and 'leaves top N'. */
 export const ALERT_FIRSTS = [3, 10, 20] as const;
 export const MOST_PLACES_DROPPED = 50;
 export const MOST_ALERT_RULES = 20;
 
 export interface AlertRule {
   readonly kind: AlertKind;
-  /** The first so many for what enters or leaves them, how many for what drops; else null. */
+  /** N in 'top N' for entering and leaving, positions lost for a drop; otherwise null. */
   readonly places: number | null;
 }
 
-/** What a new site is watched for, until its owner says otherwise. */
+/** The rules of a new site, until its owner changes them. */
 export const DEFAULT_ALERT_RULES: readonly AlertRule[] = [
   { kind: "leaves", places: 10 },
   { kind: "enters", places: 3 },
@@ -24,34 +24,34 @@ export function fitsKind({ kind, places }: AlertRule): boolean {
   return ALERT_FIRSTS.some((first) => first === places);
 }
 
-/** Where a site stood when it was looked for as far down as `depth`; null: not found. */
+/** A site's position in the top `depth`; null: not found. */
 export interface AlertRank {
   readonly position: number | null;
   readonly depth: number;
 }
 
-/** One answered check, as far as an alert reads it. */
+/** One answered check, as far as alerts need it. */
 export interface RankedAnswer extends AlertRank {
   readonly day: string;
-  /** Who was asked for which results: places are compared only where this is the same. */
+  /** The engine and its query: positions are only comparable if this is the same. */
   readonly asked: string;
-  /** Where each competitor stood in the same results; null: not found in them. */
+  /** Each competitor's position in the same results; null: not found. */
   readonly competitors: ReadonlyMap<string, number | null>;
 }
 
 export interface ConfirmedChange {
-  /** What was held before it, and what confirmed it. */
+  /** The confirmed position before, and the one that confirmed the change. */
   readonly from: AlertRank;
   readonly to: AlertRank;
-  /** The day that it was first seen on. */
+  /** The day it was first seen. */
   readonly since: string;
-  /** Who passed, and where they stand. */
+  /** The competitor that passed you, and its position. */
   readonly competitor: { readonly domain: string; readonly position: number } | null;
 }
 
 /**
- * What the newest answer confirms: it was one way in two answers in a row, and is the other way in
- * the two after. Answers come oldest first; failed checks are none of them.
+ * Changes confirmed by the newest answer: one state in two answers in a row, the other state in the
+ * next two. Answers come oldest first, without failed checks.
  */
 export function changesConfirmed(
   { kind, places }: AlertRule,
@@ -73,7 +73,7 @@ function crossed(
   return turn === null ? null : { ...turn, since: turn.first.day, competitor: null };
 }
 
-/** Null: it was not found, and not looked for as far down as that. */
+/** Null: not found, and the check didn't reach that deep. */
 function isWithin(places: number, { position, depth }: AlertRank): boolean | null {
   if (position !== null) return position <= places;
   return depth >= places ? false : null;
@@ -89,7 +89,7 @@ function passedBy(answers: readonly RankedAnswer[]): ConfirmedChange[] {
   });
 }
 
-/** Null: neither of the two was found. */
+/** Null: neither was found. */
 function isBehind(domain: string, { position, competitors }: RankedAnswer): boolean | null {
   const theirs = competitors.get(domain) ?? null;
   if (theirs === null) return position === null ? null : false;
@@ -102,7 +102,7 @@ interface Turn {
   readonly to: RankedAnswer;
 }
 
-/** An answer that says neither yes nor no is passed over, like a failed check. */
+/** An inconclusive answer is skipped, like a failed check. */
 function turnTo(
   wanted: boolean,
   answers: readonly RankedAnswer[],
@@ -120,8 +120,8 @@ function turnTo(
 }
 
 /**
- * From the best place that was held in two answers in a row: many small steps down are a drop too.
- * After one, the place it led to is the one that counts.
+ * Measured from the best position held in two answers in a row, so many small steps add up to a
+ * drop. After a drop, the position it led to is the new baseline.
  */
 function droppedBy(places: number, answers: readonly RankedAnswer[]): ConfirmedChange | null {
   let held: RankedAnswer | null = null;
@@ -137,7 +137,7 @@ function droppedBy(places: number, answers: readonly RankedAnswer[]): ConfirmedC
   return change;
 }
 
-/** As many as both answers are sure of. */
+/** The minimum that both answers confirm. */
 function positionsLost(held: AlertRank, first: AlertRank, to: AlertRank): number {
   return Math.min(atBest(first), atBest(to)) - atWorst(held);
 }
@@ -146,7 +146,7 @@ function dropped(from: AlertRank, { day: since }: RankedAnswer, to: AlertRank): 
   return { from, to, since, competitor: null };
 }
 
-/** What was not found stands behind the last place looked at, and nobody knows how far. */
+/** At best, 'not found' means right below the last position checked. */
 function atBest({ position, depth }: AlertRank): number {
   return position ?? depth + 1;
 }

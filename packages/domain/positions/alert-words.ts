@@ -5,7 +5,7 @@ import {
   MOST_ALERT_RULES,
 } from "./alert-rules.ts";
 
-/** What happened, said of the keyword: 'left the top 10: 8 → 14'. */
+/** What happened to the keyword: 'left the top 10: 8 → 14'. */
 export function alertWords(
   { kind, places }: AlertRule,
   { from, to, competitor }: Pick<ConfirmedChange, "from" | "to" | "competitor">,

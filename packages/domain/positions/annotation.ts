@@ -1,6 +1,6 @@
 export const ANNOTATION_MAX_LENGTH = 200;
 
-/** More than anyone reads on a chart. */
+/** More than anyone would read on a chart. */
 export const MOST_ANNOTATIONS = 1_000;
 
 export const TOO_MANY_ANNOTATIONS_MESSAGE =

@@ -1,18 +1,18 @@
-/** How often the positions of a site are looked up by themselves; a plan may allow less. */
+/** How often a site's positions are checked automatically; a plan may allow less. */
 export const CHECK_SCHEDULES = ["off", "daily", "weekly"] as const;
 export type CheckSchedule = (typeof CHECK_SCHEDULES)[number];
 
-/** By the longest of them: a keyword is answered within so many days, or of late no more. */
+/** The longest interval: an answer older than this no longer counts as current. */
 export const ANSWER_LASTS_DAYS = 7;
 
 export const CHECK_DEVICES = ["desktop", "mobile"] as const;
 export type CheckDevice = (typeof CHECK_DEVICES)[number];
 
-/** How many results down a check may look. */
+/** How many results a check may cover. */
 export const CHECK_DEPTHS = [10, 20, 30, 50, 100] as const;
 export type CheckDepth = (typeof CHECK_DEPTHS)[number];
 
-/** What a plan that refreshes so often makes of the wish. */
+/** The schedule after applying the plan's refresh limit. */
 export function checkScheduleUnder(
   refresh: "weekly" | "daily",
   wanted: CheckSchedule,

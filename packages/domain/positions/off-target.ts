@@ -1,4 +1,4 @@
-/** Whether another page ranks than the one that should. */
+/** Whether a page other than the target page ranks. */
 export function isOffTarget(url: string | null, target: string | null): boolean {
   if (url === null || target === null) return false;
   return sameAddress(url) !== sameAddress(target);

@@ -1,13 +1,15 @@
-/** What one look at the results said about one site. */
+/** The result of one position check for one site. */
 export type PositionCheck =
   | { readonly state: "ok"; readonly position: number; readonly url: string }
   | { readonly state: "not-in-first"; readonly depth: number }
   | { readonly state: "failed"; readonly reason: string };
 
-/** A check that said something: a failed one never stands for a position. */
+/** A check with an answer: a failed check never counts as a position. */
 export type AnsweredCheck = Exclude<PositionCheck, { state: "failed" }>;
 
-/** Where the site stands: the newest answer, whatever failed after it. Checks come oldest first. */
+/**
+ * The site's current ranking: the newest answer, ignoring later failures. Checks come oldest first.
+ */
 export function rankingOf(checks: readonly PositionCheck[]): AnsweredCheck | null {
   return checks.findLast((check) => check.state !== "failed") ?? null;
 }
@@ -17,7 +19,7 @@ export type PositionChange =
   | { readonly kind: "up" | "down"; readonly by: number }
   | { readonly kind: "entered"; readonly depth: number }
   | { readonly kind: "left"; readonly depth: number }
-  /** Nothing may be said: there is no earlier check, one failed, or one did not look as deep. */
+  /** No comparison possible: no earlier check, one failed, or one was less deep. */
   | { readonly kind: "unknown"; readonly why: "no-check" | "failed" | "depth" };
 
 export function changeBetween(
@@ -43,12 +45,12 @@ function moved(places: number): PositionChange {
   return { kind: places > 0 ? "up" : "down", by: Math.abs(places) };
 }
 
-/** Place 45 is no news to a check that looked at the first 10. */
+/** Position 45 is no news to a check of the top 10. */
 function crossed(kind: "entered" | "left", position: number, depth: number): PositionChange {
   return position <= depth ? { kind, depth } : { kind: "unknown", why: "depth" };
 }
 
-/** The best place ever held, with the first page that held it. */
+/** The best position ever, with the first page that held it. */
 export function bestOf(
   checks: readonly PositionCheck[],
 ): { readonly position: number; readonly url: string } | null {
@@ -67,7 +69,7 @@ export const POSITION_BUCKETS = [
   { id: "11-20", from: 11, to: 20 },
   { id: "21-50", from: 21, to: 50 },
   { id: "51-100", from: 51, to: 100 },
-  /** Further down, or not found in what was looked at. */
+  /** Further down, or not in the results checked. */
   { id: "beyond", from: 101, to: Number.POSITIVE_INFINITY },
 ] as const;
 export type PositionBucket = (typeof POSITION_BUCKETS)[number]["id"];
@@ -77,7 +79,7 @@ export function bucketOf(check: AnsweredCheck): PositionBucket {
   return POSITION_BUCKETS.find(({ to }) => check.position <= to)?.id ?? "beyond";
 }
 
-/** How many keywords stand in each bucket; those never answered are in none. */
+/** Keywords per bucket; those never answered are in none. */
 export function distributionOf(
   rankings: readonly (AnsweredCheck | null)[],
 ): Record<PositionBucket, number> {

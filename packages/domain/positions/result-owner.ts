@@ -1,6 +1,6 @@
 /**
- * Whose a result is, of the sites someone watches. Hosts beneath a site count for it, unless they
- * are watched themselves: then they count for themselves. Null: nobody's.
+ * Which tracked site a result belongs to. Subdomains belong to the site, unless they are tracked
+ * themselves. Null: none.
  */
 export function ownerOf<Result>(
   result: Result,

@@ -1,24 +1,24 @@
 import { type ClickCurve, clickShare, SISTRIX_2020 } from "../search-console/click-curve.ts";
 
-/** One watched keyword as a site stands for it; a keyword never checked does not belong here. */
+/** A tracked keyword and a site's position for it. Keywords never checked must be left out. */
 export interface RankedKeyword {
-  /** Null: not found within the depth that was looked at. */
+  /** Null: not found within the depth checked. */
   readonly position: number | null;
-  /** Searches a month; null: unknown, which is not 0. */
+  /** Searches per month; null: unknown, which is not 0. */
   readonly volume: number | null;
 }
 
 export interface WeightedVisibility {
   /** 0 to 100; null when no keyword has a volume above 0. */
   readonly percent: number | null;
-  /** Clicks a month that these positions are worth. */
+  /** Estimated clicks per month from these positions. */
   readonly estimatedTraffic: number;
   readonly keywords: number;
-  /** Left out, because a keyword of unknown volume has no weight. */
+  /** Excluded, because a keyword without a known volume has no weight. */
   readonly withoutVolume: number;
 }
 
-/** Of the clicks that first place everywhere would bring, the part these positions bring. */
+/** Estimated clicks as a share of those with position 1 for every keyword. */
 export function weightedVisibility(
   rankings: readonly RankedKeyword[],
   curve: ClickCurve = SISTRIX_2020,
@@ -33,7 +33,7 @@ export function weightedVisibility(
   };
 }
 
-/** The same with every keyword counting alike; null without keywords. */
+/** The same with all keywords weighted equally; null without keywords. */
 export function unweightedVisibility(
   positions: readonly (number | null)[],
   curve: ClickCurve = SISTRIX_2020,
@@ -43,7 +43,7 @@ export function unweightedVisibility(
   return (100 * mean) / clickShare(curve, 1);
 }
 
-/** Clicks a month, over the keywords whose volume is known. */
+/** Clicks per month, over the keywords with a known volume. */
 export function estimatedTraffic(
   rankings: readonly RankedKeyword[],
   curve: ClickCurve = SISTRIX_2020,
@@ -58,7 +58,7 @@ export interface VoiceShare {
   readonly percent: number | null;
 }
 
-/** How the clicks that go to any of these sites fall among them. */
+/** Each site's share of the clicks that go to any of these sites. */
 export function shareOfVoice(
   sites: readonly { readonly site: string; readonly rankings: readonly RankedKeyword[] }[],
   curve: ClickCurve = SISTRIX_2020,
@@ -78,7 +78,7 @@ export interface AveragePosition {
   readonly keywords: number;
 }
 
-/** Only over what ranks, and never without saying how many that are. */
+/** Only over ranking keywords, and always with their number. */
 export function averagePosition(positions: readonly (number | null)[]): AveragePosition {
   const ranked = positions.filter((position) => position !== null);
   return {

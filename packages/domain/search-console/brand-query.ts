@@ -1,4 +1,4 @@
-/** Whether a query names the brand: one of its names, word for word, whatever the case. */
+/** Whether a query contains one of the brand's names as whole words, ignoring case. */
 export function isBrandQuery(query: string, brandNames: readonly string[]): boolean {
   const words = wordsOf(query);
   return brandNames.some((name) => contains(words, wordsOf(name)));

@@ -1,9 +1,9 @@
-/** How clicks fall off with the position, under a name that goes wherever a number made with it goes. */
+/** Click-through rate by position; its name accompanies every figure derived from it. */
 export interface ClickCurve {
   /** Name and version, such as `ctr:sistrix-2020`. */
   readonly id: string;
   readonly source: string;
-  /** Shares of the searches that end in a click, 0 to 1, from position 1 on. */
+  /** Click-through rates, 0 to 1, from position 1 on. */
   readonly shares: readonly number[];
 }
 
@@ -13,10 +13,10 @@ export const SISTRIX_2020: ClickCurve = {
   shares: [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032, 0.028, 0.025],
 };
 
-/** Beyond this position nobody clicks, as far as any curve here says. */
+/** No curve here expects clicks beyond this position. */
 const LAST_CLICKED_POSITION = 100;
 
-/** The share of searches that click this position; null is a site that was not found: nobody clicks it. */
+/** The click-through rate at a position; 0 for null, a site that doesn't rank. */
 export function clickShare(curve: ClickCurve, position: number | null): number {
   if (position === null) return 0;
   if (!Number.isInteger(position) || position < 1) {
@@ -25,7 +25,9 @@ export function clickShare(curve: ClickCurve, position: number | null): number {
   return curve.shares[position - 1] ?? tailShare(curve, position);
 }
 
-/** Studies stop at 10; page two gets well under one per cent each, which a square law meets. */
+/**
+ * Studies stop at 10; page two gets well under one percent each, which an inverse-square tail fits.
+ */
 function tailShare(curve: ClickCurve, position: number): number {
   const last = curve.shares.length;
   if (position > LAST_CLICKED_POSITION) return 0;

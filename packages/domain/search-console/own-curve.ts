@@ -19,7 +19,7 @@ export type OwnCurve =
   | {
       readonly fitted: true;
       readonly curve: ClickCurve;
-      /** How much of the difference between the bins the curve explains, 0 to 1. */
+      /** How much of the variance between bins the curve explains, 0 to 1. */
       readonly rSquared: number;
       readonly bins: readonly CurveBin[];
     }
@@ -37,7 +37,9 @@ export const OWN_CURVE_LIMITS = {
 
 const POSITIONS_OF_A_CURVE = 10;
 
-/** A site's own click curve: a power law through the click rates of its positions, brand left out. */
+/**
+ * A site's own click curve: a power law fitted to its click-through rates, without brand queries.
+ */
 export function fitOwnCurve(
   rows: readonly QueryPerformance[],
   brandNames: readonly string[],
@@ -73,11 +75,11 @@ function binsOf(rows: readonly QueryPerformance[]): CurveBin[] {
     .sort((one, other) => one.position - other.position);
 }
 
-/** Least squares of log click rate on log position, each bin weighing as much as its impressions. */
+/** Least squares of log click-through rate on log position, bins weighted by impressions. */
 function powerLawThrough(bins: readonly CurveBin[]) {
   const points = bins.map(({ position, clicks, impressions }) => ({
     x: Math.log(position),
-    // Half a click more than seen keeps a bin without clicks on the scale instead of dropping it.
+    // Half a click is added so that bins without clicks stay on the log scale.
     y: Math.log((clicks + 0.5) / (impressions + 1)),
     weight: impressions,
   }));

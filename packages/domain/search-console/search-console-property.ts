@@ -1,6 +1,6 @@
 import { normaliseTargetSite } from "../keywords/target-site.ts";
 
-/** Of an account's Search Console properties those that hold the whole of a site, the best first. */
+/** The account's Search Console properties that cover the whole site, best first. */
 export function propertiesOfSite(properties: readonly string[], site: string): string[] {
   return properties
     .map((property) => ({ property, rank: rankFor(property, site) }))
@@ -11,7 +11,7 @@ export function propertiesOfSite(properties: readonly string[], site: string): s
 
 const DOMAIN_PROPERTY = /^sc-domain:(.+)$/;
 
-/** Every host and scheme of the site beats one host, https beats http, a larger domain comes last. */
+/** A domain property beats a single host, https beats http, a parent domain comes last. */
 function rankFor(property: string, site: string): number | null {
   const domain = DOMAIN_PROPERTY.exec(property)?.[1];
   if (domain !== undefined) {
@@ -19,7 +19,7 @@ function rankFor(property: string, site: string): number | null {
     return site.endsWith(`.${domain}`) ? 3 : null;
   }
   const prefix = URL.parse(property);
-  // A folder holds a part of a site only.
+  // A folder property covers only part of a site.
   if (prefix === null || prefix.pathname !== "/" || normaliseTargetSite(property) !== site) {
     return null;
   }

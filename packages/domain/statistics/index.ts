@@ -1,4 +1,4 @@
-/** Null of no numbers. */
+/** Null for an empty list. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -4,26 +4,26 @@ export interface AnswerEngine {
   readonly name: string;
   /** How it answers, in words. */
   readonly method: string;
-  /** Null: nothing it can read answers the question. */
+  /** Null: none of its sources answers the question. */
   answer(question: string, scope: AnswerScope, signal?: AbortSignal): Promise<EngineAnswer | null>;
 }
 
 export interface AnswerScope {
-  /** Whose pages may be read, by their ids; an engine that reads the whole web needs none. */
+  /** Ids of the companies whose pages may be used; an engine for the whole web needs none. */
   readonly companies: readonly string[];
-  /** Of the site that asks; null when it is unknown. */
+  /** The site's language; null: unknown. */
   readonly language: string | null;
 }
 
 export interface EngineAnswer {
   readonly sentences: readonly AnswerSentence[];
-  /** Each page once, in the order of the answer. */
+  /** Deduplicated pages, in the order of the answer. */
   readonly citations: readonly Citation[];
 }
 
 export interface AnswerSentence {
   readonly text: string;
-  /** Which of the citations says so, counted from 0. */
+  /** Index of the citation it comes from. */
   readonly citation: number;
 }
 

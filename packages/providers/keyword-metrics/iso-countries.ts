@@ -1,4 +1,4 @@
-/** ISO 3166-1's number of a country: 840 for `US`; null: no country has this code. */
+/** The ISO 3166-1 number of a country: 840 for `US`; null: no such country. */
 export function countryNumber(code: string): number | null {
   numbers ??= readNumbers();
   return numbers.get(code) ?? null;
@@ -11,12 +11,12 @@ export function countryCodes(): readonly string[] {
 
 let numbers: Map<string, number> | undefined;
 
-/** Numbers of countries that are no more, or have another number today. */
+/** Numbers of former countries, or of countries that have a new number. */
 const RETIRED = new Set([
   172, 200, 230, 249, 278, 280, 530, 532, 536, 582, 720, 736, 810, 830, 886, 890, 891,
 ]);
 
-/** The runtime knows them: `und-840` is written `und-US`. */
+/** From the runtime: `und-840` is canonicalized to `und-US`. */
 function readNumbers(): Map<string, number> {
   const found = new Map<string, number>();
   for (let number = 1; number < 900; number += 1) {

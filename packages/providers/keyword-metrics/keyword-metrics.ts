@@ -1,6 +1,6 @@
 import type { DemandClass, Intent } from "@sightline/domain/demand";
 
-/** Where searches are counted. */
+/** The market searches are counted in. */
 export interface Market {
   /** ISO 3166-1, such as `DE`. */
   readonly country: string;
@@ -8,11 +8,11 @@ export interface Market {
   readonly language: string;
 }
 
-/** Who said a figure, how they came by it, and which day or month it describes. */
+/** Who reported a figure, how they got it, and which day or month it describes. */
 export interface Source {
   readonly provider: "dataforseo" | "offline-estimate";
   readonly method: string;
-  /** `2026-11-03`, the day it was asked, or `2026-10`, the month it counts. */
+  /** `2026-11-03`, the day it was queried, or `2026-10`, the month it covers. */
   readonly asOf: string;
 }
 
@@ -21,7 +21,7 @@ export interface Sourced<Value> {
   readonly source: Source;
 }
 
-/** How often a keyword is searched in a month. Only a measurement is a number. */
+/** Searches per month. Only a measured volume is a number. */
 export type Volume =
   | { readonly kind: "measured"; readonly value: number; readonly months: MonthSeries | null }
   | { readonly kind: "range"; readonly low: number; readonly high: number }
@@ -31,7 +31,7 @@ export type Volume =
 /** Oldest first. */
 export type MonthSeries = readonly { readonly month: string; readonly searches: number }[];
 
-/** What is known of a keyword; null: this provider says nothing about it. */
+/** A keyword's figures; null: this provider has none. */
 export interface KeywordMetric {
   readonly keyword: string;
   readonly volume: Sourced<Volume>;
@@ -46,30 +46,30 @@ export interface KeywordMetric {
 export interface MetricsQuestion {
   readonly keywords: readonly string[];
   readonly market: Market;
-  /** Difficulty may cost extra where a provider sells it apart. */
+  /** Difficulty may cost extra if the provider sells it separately. */
   readonly withDifficulty: boolean;
 }
 
-/** Each keyword once, however it is spelt. One in neither list was not answered: a problem says why. */
+/** Deduplicated by key. A keyword in neither list wasn't answered: a problem says why. */
 export interface MetricsAnswer {
   readonly metrics: readonly KeywordMetric[];
-  /** Keywords this provider does not take, in words for the user. */
+  /** Keywords this provider rejects, with the reason for the user. */
   readonly refused: readonly { readonly keyword: string; readonly reason: string }[];
   readonly problems: readonly MetricsProblem[];
   readonly costUsd: number;
 }
 
-/** How often is it searched, and how contested is it? */
+/** Search volume and competition of keywords. */
 export interface KeywordMetrics {
   readonly name: Source["provider"];
-  /** The most that the answer can cost. */
+  /** The maximum cost of the answer. */
   priceUsd(question: MetricsQuestion): number;
   ask(question: MetricsQuestion, signal?: AbortSignal): Promise<MetricsAnswer>;
 }
 
 export interface MetricsProblem {
   readonly kind: "credits" | "config" | "rate" | "transient" | "no-answer";
-  /** The product's own error code. */
+  /** Our own error code. */
   readonly code: string;
   readonly upstreamCode: number | null;
   readonly message: string;

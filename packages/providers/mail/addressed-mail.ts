@@ -4,7 +4,7 @@ import { MailRefused } from "./mail-refused.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import type { Sender } from "./sender.ts";
 
-// Quoted local parts and IP literals are valid and unused; leaving them out keeps the rule short.
+// Quoted local parts and IP literals are valid but unused; excluding them keeps the rule short.
 const ONE_ADDRESS = /^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()[\]\\,;:"@]{1,189}$/u;
 const MESSAGE_ID = /^<?([\x21-\x3b=\x3f\x41-\x7e]+@[\x21-\x3b=\x3f\x41-\x7e]+)>?$/;
 const HEADER_NAME = /^[\x21-\x39\x3b-\x7e]+$/;
@@ -13,7 +13,7 @@ const OUR_HEADERS =
 
 export type AddressedMail = SendMailOptions & { messageId: string };
 
-/** The message with its one recipient, or a refusal before anything touches the network or a disk. */
+/** The message with its one recipient; rejects before touching the network or disk. */
 export function addressed(mail: OutgoingMail, from: Sender): AddressedMail {
   const to = oneRecipient(mail.to);
   return {

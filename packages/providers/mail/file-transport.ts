@@ -52,7 +52,7 @@ function fileName(date: Date, to: string): string {
   return `${time}-${randomBytes(4).toString("hex")}-${recipient}.eml`;
 }
 
-// The messages hold links that open accounts, so only the owner may read them.
+// The messages contain links that give access to accounts, so only the owner may read them.
 async function writeWhole(
   directory: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Permanent: the same message will be refused again. Otherwise it is worth another try. */
+/** Permanent: the same message will be rejected again. Otherwise it is worth a retry. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
   readonly permanent: boolean;

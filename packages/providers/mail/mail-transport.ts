@@ -5,14 +5,14 @@ export interface OutgoingMail {
   html: string;
   text: string;
   headers?: Record<string, string>;
-  /** Give a job's own id, so that a retried job sends the same message and not a second one. */
+  /** Pass the job's id, so that a retried job sends the same message, not a second one. */
   messageId?: string;
 }
 
 export interface MailTransport {
   readonly name: "smtp" | "files";
   send(mail: OutgoingMail): Promise<{ messageId: string }>;
-  /** Rejects with the reason when mail could not be sent now. */
+  /** Rejects with the reason if mail can't be sent right now. */
   check(): Promise<void>;
   close(): void;
 }

@@ -9,7 +9,7 @@ export function smtpFailure(error: NodemailerError, server: URL): MailRefused {
   });
 }
 
-// A wrong password or a blocked network is ours to fix; then the same message goes out.
+// A wrong password or blocked network is ours to fix; then the same message can be sent.
 function isAboutThisMessage({ code }: NodemailerError): boolean {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }

@@ -4,7 +4,7 @@ import type { MailTransport } from "./mail-transport.ts";
 import { parseSender } from "./sender.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 
-// Each can be set in the address of the server too, as in smtp://host?socketTimeout=60000.
+// Each can also be set in the server's URL, as in smtp://host?socketTimeout=60000.
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -18,7 +18,7 @@ export function smtpTransport(options: { url: string; from: string }): MailTrans
     pool: true,
     url: options.url,
     ...TIMEOUTS,
-    // The job queue retries; the pool only replaces a connection that the server let go.
+    // The job queue retries; the pool only replaces connections closed by the server.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,18 +1,18 @@
 import type { BillingCycle, PaidPlanId, ProviderSubscription } from "@sightline/domain/billing";
 
-/** A plan as it is bought: which, and how often it is paid. */
+/** A plan as purchased: which one, and its billing cycle. */
 export interface PlanChoice {
   readonly plan: PaidPlanId;
   readonly cycle: BillingCycle;
 }
 
-/** What we ask of whoever takes the money; amounts never pass through here, only plans. */
+/** The payment provider port; it deals in plans, never in amounts. */
 export interface Payments {
   readonly name: "stripe" | "sandbox";
 
-  /** The same user gets the same customer, however often this is called. */
+  /** Idempotent: the same user always gets the same customer. */
   createCustomer(user: { id: string; email: string; name: string }): Promise<string>;
-  /** The URL where the customer pays; an open one for the same choice is reused. */
+  /** The URL where the customer pays; an open session for the same choice is reused. */
   startCheckout(
     customer: string,
     choice: PlanChoice,
@@ -20,7 +20,7 @@ export interface Payments {
   ): Promise<string>;
   openPortal(customer: string, returnTo: string): Promise<string>;
 
-  /** Every subscription the customer ever had, ended ones too. */
+  /** Every subscription the customer ever had, including ended ones. */
   subscriptionsOf(customer: string): Promise<ProviderSubscription[]>;
   /** Newest first. */
   invoicesOf(customer: string): Promise<Invoice[]>;
@@ -30,15 +30,18 @@ export interface Payments {
   changeAtPeriodEnd(subscription: string, choice: PlanChoice): Promise<void>;
   /** Undoes a cancellation or a change scheduled for the end of the period. */
   keep(subscription: string): Promise<void>;
-  /** To a larger plan at once, the difference paid; the URL to confirm the payment at, if needed. */
+  /**
+   * Upgrades immediately, charging the difference; returns the URL to confirm the payment, if
+   * needed.
+   */
   changeNow(subscription: string, choice: PlanChoice): Promise<string | null>;
-  /** Ends everything of a customer who leaves; nothing more is charged. */
+  /** Ends everything for a customer who leaves; nothing more is charged. */
   closeCustomer(customer: string): Promise<void>;
 
   /** Throws `ForgedEvent` unless the provider signed exactly these bytes within five minutes of now. */
   readEvent(body: string, signature: string, now: Date): PaymentEvent;
 
-  /** For admins: does the key work, what is set up. */
+  /** For admins: whether the key works, and what is configured. */
   check(): Promise<PaymentsCheck>;
   /** Every plan and cycle gets a price at the provider: found, or created. */
   setUpPrices(): Promise<PriceState[]>;
@@ -48,7 +51,7 @@ export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** Whose plan it may have changed; null when it is about no customer. */
+  /** The customer whose plan it may have changed; null: not about a customer. */
   readonly customer: string | null;
 }
 
@@ -64,7 +67,7 @@ export interface Invoice {
 }
 
 export interface PriceState extends PlanChoice {
-  /** Null while there is none. */
+  /** Null if there is none yet. */
   readonly price: string | null;
   /** An existing price that fits, one just created, or none yet. */
   readonly state: "matched" | "made" | "missing";
@@ -80,11 +83,11 @@ export interface PaymentsCheck {
   readonly prices: readonly PriceState[];
 }
 
-/** Not signed by the provider, or not now. */
+/** Not signed by the provider, or outside the time window. */
 export class ForgedEvent extends Error {}
 
-/** The provider did not answer, or could not. */
+/** The provider didn't respond, or couldn't. */
 export class PaymentsUnavailable extends Error {}
 
-/** The provider answered, and the answer is no: the message is for the customer. */
+/** The provider declined; the message is for the customer. */
 export class PaymentRefused extends Error {}

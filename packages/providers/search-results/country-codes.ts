@@ -33,12 +33,12 @@ const countries = CODES.trim()
 const numberOfTwo = new Map(countries.map(({ two, number }) => [two, Number(number)]));
 const twoOfThree = new Map(countries.map(({ two, three }) => [three, two]));
 
-/** `DE` is 276; null for what is no country. */
+/** `DE` is 276; null if there is no such country. */
 export function countryNumber(country: string): number | null {
   return numberOfTwo.get(country) ?? null;
 }
 
-/** `deu`, in any case, is `DE`; null for what is no country, such as Google's `zzz`. */
+/** `deu`, in any case, is `DE`; null if there is no such country, like Google's `zzz`. */
 export function countryOfThreeLetters(letters: string): string | null {
   return twoOfThree.get(letters.toUpperCase()) ?? null;
 }

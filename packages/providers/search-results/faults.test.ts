@@ -14,7 +14,7 @@ import { brave, dataforseoLive, searchConsole, searxng, serper } from "./index.t
 import { aCall, aQuestion } from "./testing/question.ts";
 
 const SECRET = "s3cr3t-s3cr3t";
-// Only what never ends by itself is waited for so briefly.
+// A short timeout, only for faults that never end on their own.
 const hasty = { requestMs: 50 };
 const patienceFor = (fault: Fault) => (fault === "silence" || fault === "slow" ? hasty : {});
 const january = { property: "sc-domain:example.com", from: "2027-01-01", to: "2027-01-31" };

@@ -1,4 +1,4 @@
-/** What a results page shows besides its plain results. */
+/** What a results page shows besides plain results. */
 export const FEATURE_KINDS = [
   "ads",
   "ai_overview",
@@ -24,8 +24,8 @@ export type FeatureKind = (typeof FEATURE_KINDS)[number];
 
 export interface SearchFeature {
   readonly kind: FeatureKind;
-  /** Among everything on the page, from 1; null when the provider does not say. */
+  /** Among everything on the page, from 1; null if the provider doesn't say. */
   readonly position: number | null;
-  /** Whose content it shows, each once. */
+  /** The domains whose content it shows, deduplicated. */
   readonly domains: readonly string[];
 }

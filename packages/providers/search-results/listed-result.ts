@@ -8,7 +8,7 @@ export interface ListedResult {
   readonly description?: string | null | undefined;
 }
 
-/** As the port wants them: in order, to the depth, each address once, nothing that is not a web page. */
+/** As the port requires: in order, up to the depth, deduplicated by URL, web pages only. */
 export function resultsWithin(depth: number, listed: readonly ListedResult[]): SearchResult[] {
   const seen = new Set<string>();
   return listed

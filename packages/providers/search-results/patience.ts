@@ -2,13 +2,15 @@ import type { Patience } from "./http/ask.ts";
 import { startWorkingTime } from "./working-time.ts";
 
 export interface PatienceOptions {
-  /** For one request. */
+  /** Per request. */
   readonly requestMs?: number;
-  /** For all requests of one search together, and for one turn to come. */
+  /** For all requests of one search together, and for waiting for one turn. */
   readonly searchMs?: number;
 }
 
-/** Nobody may work longer on a search; an adapter stops a little earlier, with what it has. */
+/**
+ * No provider may take longer for a search; adapters stop slightly earlier, with what they have.
+ */
 export const LONGEST_SEARCH_MS = 90_000;
 
 export function startPatience({

@@ -3,7 +3,7 @@ import type { SearchProblem } from "./problem.ts";
 
 export type Device = "desktop" | "mobile";
 
-/** Who ranks for this keyword, here, in this language? */
+/** The query: who ranks for this keyword, in this country and language? */
 export interface SearchQuestion {
   readonly keyword: string;
   /** ISO 3166-1, such as `DE`. */
@@ -11,45 +11,45 @@ export interface SearchQuestion {
   /** ISO 639-1, such as `de`. */
   readonly language: string;
   readonly device: Device;
-  /** How many results down. */
+  /** How many results. */
   readonly depth: number;
 }
 
-/** `embedded` is the product's own index, which is given to the chain from outside. */
+/** `embedded` is our own index, which is passed to the chain from outside. */
 export type ProviderName = "searxng" | "dataforseo" | "brave" | "serper" | "embedded";
 
 export interface SearchAnswer {
   readonly provider: ProviderName;
-  /** Whose results these are, as it calls itself: `google`, `brave`, `bing`, … */
+  /** The engine the results come from, by its own name: `google`, `brave`, `bing`, … */
   readonly engine: string;
-  /** Null where the provider does not tell devices apart. */
+  /** Null if the provider doesn't distinguish devices. */
   readonly device: Device | null;
-  /** The answer speaks for so many positions, which may be fewer than were asked for. */
+  /** How many positions the answer covers, possibly fewer than requested. */
   readonly depth: number;
-  /** In the order of their positions, none of them deeper than `depth`. */
+  /** Ordered by position, none deeper than `depth`. */
   readonly results: readonly SearchResult[];
   readonly features: readonly SearchFeature[];
-  /** Null when the provider does not say. */
+  /** Null if the provider doesn't say. */
   readonly costUsd: number | null;
-  /** Where a person can look for themselves. */
+  /** Where a person can verify it. */
   readonly checkUrl: string | null;
-  /** How much was received. */
+  /** Bytes received. */
   readonly bytes: number;
   /** Why a later page is missing. */
   readonly cutShort: SearchProblem | null;
 }
 
 export interface SearchResult {
-  /** Among the unpaid results, from 1. */
+  /** Among the organic results, from 1. */
   readonly position: number;
   readonly url: string;
-  /** The host in the one spelling of a site: no `www.`, the port only when it is unusual. */
+  /** The host in the canonical form of a site: without `www.`, with the port only if unusual. */
   readonly domain: string;
   readonly title: string | null;
   readonly description: string | null;
 }
 
-/** No results is an answer; a problem says nothing about who ranks. */
+/** 'No results' is an answer; a problem says nothing about who ranks. */
 export type SearchOutcome =
   | { readonly ok: true; readonly answer: SearchAnswer }
   | { readonly ok: false; readonly problem: SearchProblem };
@@ -57,16 +57,16 @@ export type SearchOutcome =
 export interface SearchProvider {
   readonly name: ProviderName;
   readonly engine: string;
-  /** No search takes longer, apart from waiting for its turns. */
+  /** The longest a search takes, not counting waiting for its turns. */
   readonly longestMs: number;
-  /** What a search costs, as far as it is known before; 0 when it is free. */
+  /** The cost of a search, as far as known in advance; 0 if free. */
   priceUsd(question: SearchQuestion): number;
-  /** Rejects only with the reason of the signal. */
+  /** Rejects only with the signal's reason. */
   search(question: SearchQuestion, call: SearchCall): Promise<SearchOutcome>;
 }
 
 export interface SearchCall {
   readonly signal: AbortSignal;
-  /** Waits until one more request may go out; false when that would take too long. */
+  /** Waits until one more request may be sent; false if that would take too long. */
   turn(signal: AbortSignal): Promise<boolean>;
 }

@@ -1,25 +1,28 @@
 /**
- * credits: the account has no money left · config: someone must fix a setting or the question ·
- * rate: too fast · transient: the same call may work soon · no-answer: nobody can say who ranks.
+ * credits: the account is out of credit · config: someone must fix a setting or the query · rate:
+ * too many calls · transient: the same call may work soon · no-answer: nobody can say who ranks.
  */
 export type ProblemKind = "credits" | "config" | "rate" | "transient" | "no-answer";
 
 export interface SearchProblem {
   readonly kind: ProblemKind;
-  /** The product's own `error_code`, which decides how repeated errors are read. */
+  /** Our own `error_code`, which decides how repeated errors are interpreted. */
   readonly code: string;
   /** The provider's code, or the HTTP status. */
   readonly upstreamCode: string | null;
-  /** In plain words, without anything secret. */
+  /** In plain words, without secrets. */
   readonly message: string;
   readonly retryAfterSeconds: number | null;
-  /** `provider`: the next question would meet the same. */
+  /** `provider`: the next query would fail the same way. */
   readonly scope: "provider" | "question";
-  /** What was charged all the same; null when nobody can know. */
+  /** What was charged anyway; null if unknown. */
   readonly costUsd: number | null;
 }
 
-/** Codes that begin with 40 are read as 'config issues', 40301 as 'low credits', the rest as 'critical'. */
+/**
+ * Codes starting with 40 are interpreted as 'config issues', 40301 as 'low credits', others as
+ * 'critical'.
+ */
 export const PROBLEM_CODES = {
   noCredits: "40301",
   refused: "40000",

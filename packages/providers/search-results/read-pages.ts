@@ -6,9 +6,9 @@ import type { SearchProblem } from "./problem.ts";
 export interface ResultsPage {
   readonly results: readonly ListedResult[];
   readonly features: readonly SearchFeature[];
-  /** After this page the positions up to here are known. */
+  /** Positions up to here are known after this page. */
   readonly covered: number;
-  /** `ended`: the engine has no more. `unsure`: nothing came, and nobody said why. */
+  /** `ended`: the engine has no more results. `unsure`: nothing came, for no stated reason. */
   readonly whatFollows: "more" | "ended" | "unsure";
   readonly costUsd: number;
   readonly bytes: number;
@@ -31,7 +31,7 @@ export type PagesOutcome =
   | { readonly ok: true; readonly pages: ReadPages }
   | { readonly ok: false; readonly problem: SearchProblem };
 
-/** Page by page to the depth; a page that fails after the first leaves what was read so far. */
+/** Reads pages up to the depth; if a page after the first fails, the results so far are kept. */
 export async function readPages(
   depth: number,
   readPage: (number: number, lastPosition: number) => Promise<PageOutcome>,

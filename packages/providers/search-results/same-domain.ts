@@ -1,14 +1,14 @@
 import { normaliseTargetSite } from "@sightline/domain/keywords";
 import { parse } from "tldts";
 
-/** The site an address belongs to, in its one spelling; null unless it is http or https. */
+/** The site a URL belongs to, in canonical form; null unless it is http or https. */
 export function domainOf(url: string): string | null {
   return /^https?:\/\//i.test(url) ? normaliseTargetSite(url) : null;
 }
 
 /**
- * A page of the site itself or of a host beneath it. A port is part of a site, and a suffix under
- * which strangers register, such as `github.io`, has nothing beneath it.
+ * Whether a URL is on the site or one of its subdomains. The port is part of a site, and a public
+ * suffix such as `github.io` has no subdomains of its own.
  */
 export function sameDomain(url: string, site: string): boolean {
   const found = domainOf(url);

@@ -8,7 +8,7 @@ import { startWorkingTime } from "./working-time.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** So long passes before one's turn comes. */
+/** This much time passes before it is the caller's turn. */
 const waiting = (ms: number) => async () => void vi.advanceTimersByTime(ms);
 
 describe("working time", () => {

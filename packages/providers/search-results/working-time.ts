@@ -1,6 +1,6 @@
-/** A time limit that stands still while someone waits for their turn: that is nobody's slowness. */
+/** A timeout that pauses while waiting for a turn, which isn't the provider's fault. */
 export interface WorkingTime {
-  /** Aborted when the time is up. */
+  /** Aborted when time is up. */
   readonly signal: AbortSignal;
   standStillFor<Result>(wait: () => Promise<Result>): Promise<Result>;
 }

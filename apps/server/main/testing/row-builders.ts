@@ -77,7 +77,7 @@ async function provenSite(product: TestProduct, owner: User): Promise<string> {
   return id;
 }
 
-/** With no job behind it, so that it waits until it is cancelled. */
+/** Without a job, so it stays queued until it is cancelled. */
 async function waitingAnalysis(product: TestProduct, { user }: User): Promise<string> {
   const wish = { type: "ai", target_site: "ana.example" };
   const { id } = await product.db
@@ -95,7 +95,7 @@ async function addCompetitor(product: TestProduct, owner: User): Promise<string>
   return (await call(product.url, "POST", path, { token, body })).body.id;
 }
 
-/** Of an address that is refused, so that looking for its proof asks nobody. */
+/** Its address is blocked, so checking its proof sends no request. */
 async function unvisitableSite(product: TestProduct, owner: User): Promise<string> {
   const { access_token: token } = owner;
   const body = { keyword: "hers", target_site: "127.0.0.1:9" };
@@ -103,7 +103,7 @@ async function unvisitableSite(product: TestProduct, owner: User): Promise<strin
   return (await call(product.url, "GET", "/api/sites", { token })).body[0].id;
 }
 
-/** Paused, so that nobody asks the site for anything; with one page read. */
+/** Paused, so the site gets no requests; one page has been crawled. */
 async function pausedCrawl(product: TestProduct, owner: User): Promise<string> {
   const domain = `${crypto.randomUUID()}.example`;
   const site = await addSite(product, owner, domain);
@@ -168,7 +168,7 @@ async function paid(product: TestProduct, { user }: User): Promise<string> {
 const READ_PAGE = "https://read.example/";
 export const SEEN_DAY = "2026-03-01";
 
-/** A row of the owner's for each call about one row, and what the call accepts beside it. */
+/** For each call about one row: a row of the owner's, and the call's other input. */
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
     make: (product, owner) => saveKeyword(product, owner, "hers"),

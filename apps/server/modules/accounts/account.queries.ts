@@ -76,7 +76,9 @@ export async function preferencesOf(db: Kysely<Tables>, userId: string) {
   return row?.preferences ?? {};
 }
 
-/** Merged in the database, so that two tabs changing different things both win. */
+/**
+ * Merged in the database, so that two tabs changing different settings don't overwrite each other.
+ */
 export async function mergePreferences(
   db: Kysely<Tables>,
   userId: string,
@@ -122,7 +124,7 @@ export async function dueUsers(tx: Transaction<Tables>): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Everything that hangs on a user goes with the row. */
+/** Everything that references a user is deleted with the row. */
 export async function deleteUsers(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

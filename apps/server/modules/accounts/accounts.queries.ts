@@ -44,7 +44,7 @@ export async function insertConfirmedUser(db: Kysely<Tables>, email: string, nam
   return row.id;
 }
 
-/** A new password, and an end to every session the old one opened. */
+/** Sets a new password and ends every session opened with the old one. */
 export async function replacePassword(db: Kysely<Tables>, userId: string, hash: string) {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await db
@@ -58,7 +58,7 @@ export async function replacePassword(db: Kysely<Tables>, userId: string, hash: 
     .execute();
 }
 
-/** Sessions past their end, those nobody came to fetch, spent links and counts of the past. */
+/** Expired sessions, sessions never fetched, used links and outdated counts. */
 export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
   await db

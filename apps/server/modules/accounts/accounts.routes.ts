@@ -93,7 +93,7 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
   });
 }
 
-/** 'Firefox on macOS', as a person would say it. */
+/** A readable name, such as 'Firefox on macOS'. */
 function describeDevice(userAgent: string): string {
   if (userAgent.trim() === "") return "Unknown device";
   const { browser, os } = Bowser.parse(userAgent);

@@ -12,7 +12,7 @@ export async function grantAdmin(db: Kysely<Tables>, email: string): Promise<boo
 }
 
 /**
- * The admin named in the settings. An account someone else opened with that address gets the
+ * The admin named in the settings. If someone else opened an account with that address, it gets the
  * settings' password and loses its sessions before it gets the role.
  */
 export async function ensureFirstAdmin(

@@ -35,12 +35,12 @@ export interface AuthFrontParts {
 type Body = Record<string, unknown>;
 const RETURN_FIELDS = ["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL"];
 const PREFIX = "/api/auth";
-/** A changed password ends every session it opened, whatever the caller asks. */
+/** A changed password ends every session opened with it, whatever the caller sends. */
 const EVERYWHERE = { revokeOtherSessions: true };
 
 /**
- * In front of the auth library: our own two calls, limits, password rules and return paths on the
- * way in; on the way out its session becomes a pair of rotating tokens, or a one-time code.
+ * Wraps the auth library: our own two calls, limits, password rules and return paths on the way in;
+ * on the way out, its session becomes a pair of rotating tokens or a one-time code.
  */
 export function createAuthFront(parts: AuthFrontParts): AuthHandler {
   return async (request, context) => {
@@ -153,7 +153,10 @@ async function answer(parts: AuthFrontParts, path: string, response: Response): 
   return Response.json(answered, { status: clean.status, headers });
 }
 
-/** Where the library sends the browser: with a code for a new session, never with the session. */
+/**
+ * Where the library redirects the browser: with a code for a new session, never with the session
+ * itself.
+ */
 async function landing(
   { appUrl, handover }: AuthFrontParts,
   path: string,
@@ -183,7 +186,7 @@ function withSession(path: string, body: unknown, session: Session | null): unkn
   return withoutLibraryToken(body);
 }
 
-/** `get-session` would show the library's own token. */
+/** `get-session` would expose the library's own token. */
 function withoutLibraryToken(body: object): object {
   const inner = (body as Body).session;
   if (inner === null || typeof inner !== "object") return body;
@@ -217,7 +220,7 @@ function tooMany(seconds: number): Response {
   });
 }
 
-/** An address that has no account, so that the library goes the way of an unknown one. */
+/** An address without an account, so that the library takes the path for unknown addresses. */
 function nobody(): string {
   return `${randomUUID()}@nobody.invalid`;
 }

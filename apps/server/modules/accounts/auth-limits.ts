@@ -19,10 +19,12 @@ const MAIL_PER_NETWORK: Limit = { name: "mail:network", points: 100, seconds: HO
 export type Verdict =
   | { kind: "pass"; refund: () => Promise<void> }
   | { kind: "refuse"; seconds: number }
-  /** Answer as always, do nothing: a limit on an address must not reveal that the address exists. */
+  /**
+   * Respond as usual but do nothing: a limit per address must not reveal that the address exists.
+   */
   | { kind: "pretend" };
 
-/** Points are taken before the work, so that parallel guesses count; success gives them back. */
+/** Points are taken before the work, so that parallel guesses count; success returns them. */
 export async function admit(
   limiter: RateLimiter,
   path: string,

@@ -7,7 +7,7 @@ export interface AuthNotes {
   failed(context: RequestContext, path: string, response: Response, email: string): Promise<void>;
 }
 
-/** What the security log records about signing in; written after the answer is decided. */
+/** Sign-in events for the security log; written after the response is decided. */
 export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
   return {
     async limited(context, path, email) {

@@ -2,10 +2,10 @@ import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
 import { deleteUsers, dueUsers } from "./account.queries.ts";
 
-/** What a module settles before users go, in the transaction that deletes them. */
+/** A module's cleanup before users are deleted, in the same transaction. */
 export type BeforeDeletion = (tx: Transaction<Tables>, userIds: readonly string[]) => Promise<void>;
 
-/** The ids of those whose grace period was over. */
+/** Returns the ids of the users whose grace period has ended. */
 export function deleteDueAccounts(
   db: Kysely<Tables>,
   beforeDeletion: readonly BeforeDeletion[],

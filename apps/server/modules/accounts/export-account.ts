@@ -6,8 +6,8 @@ import type { UserTable } from "../../platform/database/index.ts";
 import { type UserRow, userRows } from "./user-rows.queries.ts";
 
 /**
- * Everything we hold about a user, as an archive that is made while it is read: each table as JSON
- * for programs and as CSV for people. Years of positions are never in memory at once.
+ * Everything we store about a user, as a streamed archive: each table as JSON for programs and as
+ * CSV for people. Years of positions are never in memory at once.
  */
 export async function* exportAccount(
   db: Kysely<Tables>,

@@ -35,7 +35,7 @@ async function begin() {
   return { verifier, url: String(body.url), cookie };
 }
 
-/** Through Google's page and back to ours. */
+/** Goes through Google's consent page and back to ours. */
 async function comeBack(url: string, cookie: string): Promise<string> {
   const atGoogle = await fetch(url, { redirect: "manual" });
   const back = new URL(atGoogle.headers.get("location") ?? "");

@@ -6,10 +6,10 @@ import { type Kysely, sql } from "kysely";
 import type { SessionTokens } from "./session-tokens.ts";
 
 export interface Handover {
-  /** A code for the URL, good once and only for who knows the challenge's verifier. */
+  /** A single-use code for the URL, valid only with the challenge's verifier. */
   offer(sessionId: string, challenge: string): Promise<string>;
   accept(code: string, verifier: string): Promise<Session | null>;
-  /** Whether somebody else may still use the code: who has it knows that much already. */
+  /** Whether the code can still be used; safe to reveal, since the caller already has the code. */
   isOpen(code: string): Promise<boolean>;
 }
 

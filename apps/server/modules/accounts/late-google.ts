@@ -3,8 +3,8 @@ import type { AuthLibrary } from "./auth-library.ts";
 const TRY_AGAIN_MS = 5_000;
 
 /**
- * The library asks Google for its addresses once, when it is made, and goes on without Google if
- * that fails. So it is made again, at most every few seconds, until Google is there.
+ * The library fetches Google's endpoints once, on creation, and continues without Google if that
+ * fails. So we recreate it, at most every few seconds, until Google is available.
  */
 export function withLateGoogle(
   wanted: boolean,

@@ -6,8 +6,8 @@ import { COOKIE_PREFIX } from "./auth-library.ts";
 const SESSION_COOKIE = new RegExp(`^(__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`);
 
 /**
- * The request as the library may see it: our address as its own, the client's as we judged it, the
- * library's own token in place of ours, and of the cookies only those of a sign-in under way.
+ * The request as the library sees it: our address as its own, the client address we determined, the
+ * library's own token in place of ours, and only the cookies of a sign-in in progress.
  */
 export function libraryRequest(
   request: Request,
@@ -33,7 +33,7 @@ export function libraryRequest(
   return new Request(target, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** The token of a session the library has just made, out of the cookie it would have set. */
+/** The token of a session the library has just created, from the cookie it would have set. */
 export function newSessionToken(response: Response): string | null {
   for (const cookie of response.headers.getSetCookie()) {
     const value = SESSION_COOKIE.exec(cookie)?.[2];
@@ -53,7 +53,7 @@ export function withoutSecrets(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** What people read of the library's errors; the others it words for programmers. */
+/** User-facing messages for the library's errors; its own are meant for developers. */
 const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: "Incorrect email or password.",
   INVALID_PASSWORD: "That's not your current password.",
@@ -72,7 +72,7 @@ const MESSAGES: Record<string, string> = {
   UNAUTHORIZED: SIGN_IN_MESSAGE,
 };
 
-/** An error of the library in the one shape, with our message where we have one. */
+/** A library error in our one error shape, with our message if we have one. */
 export function libraryError(body: unknown): ErrorBody {
   const { code, message } = LibraryError.parse(body);
   // Some of its errors have only a message.

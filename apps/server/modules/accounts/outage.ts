@@ -4,9 +4,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 
 export interface OutageWatch {
-  /** For the auth library, which swallows a lost database and answers as if it were its fault. */
+  /** For the auth library, which swallows a lost connection and reports its own error instead. */
   readonly db: Kysely<Tables>;
-  /** What `work` gives, and whether the database went away under it. */
+  /** The result of `work`, and whether the database connection was lost meanwhile. */
   watch<T>(work: () => Promise<T>): Promise<{ result: T; outage: boolean }>;
 }
 
@@ -17,7 +17,7 @@ export function createOutageWatch(pool: Pool): OutageWatch {
     if (watched && isUnavailable(error)) watched.outage = true;
   };
 
-  /** A connection that cannot be had is no query, so the query log never hears of it. */
+  /** A failed connection attempt isn't a query, so the query log doesn't see it. */
   const connect = async () => {
     try {
       return await pool.connect();

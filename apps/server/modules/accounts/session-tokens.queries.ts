@@ -31,7 +31,7 @@ export async function insertTokens(db: Kysely<Tables>, tokens: NewTokens): Promi
   await db.insertInto("session_tokens").values(tokens).execute();
 }
 
-/** A suspended user's sessions are as good as none. */
+/** A suspended user's sessions are treated as missing. */
 const withUser = (db: Kysely<Tables>) =>
   db
     .selectFrom("session_tokens")

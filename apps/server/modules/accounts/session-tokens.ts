@@ -20,9 +20,9 @@ import {
 } from "./session-tokens.queries.ts";
 
 export interface SessionTokens {
-  /** Null, and no session left, when its user is suspended. */
+  /** Null if the user is suspended; the session is deleted, too. */
   issue(sessionId: string): Promise<Session | null>;
-  /** Null when the session has ended, or ends here because a spent token came back. */
+  /** Null if the session has ended, or ends now because a used token was replayed. */
   rotate(refreshToken: string): Promise<Session | null>;
   authenticate(accessToken: string): Promise<Principal | null>;
 }
@@ -34,7 +34,7 @@ interface Pair {
 
 /**
  * Access tokens live for minutes; each refresh token works once. Successors are derived from their
- * predecessor, so a repeated request gets the same answer though only hashes are stored.
+ * predecessor, so a repeated request gets the same response although only hashes are stored.
  */
 export function createSessionTokens(
   db: Kysely<Tables>,
@@ -127,7 +127,7 @@ function same(one: Buffer, other: Buffer | null): boolean {
   return other !== null && one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Times are the database's, so that nodes with clocks apart agree. */
+/** Database time, so that nodes with different clocks agree. */
 function inSeconds(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }

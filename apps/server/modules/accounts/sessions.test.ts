@@ -13,7 +13,7 @@ const refresh = (refresh_token: string) =>
   call(product.url, "POST", "/api/auth/refresh", { body: { refresh_token } });
 const me = (token: string) => call(product.url, "GET", "/api/account", { token });
 
-/** As if the last rotation had been so many seconds ago. */
+/** As if the last rotation happened this many seconds ago. */
 const rotatedAgo = (userId: string, seconds: number) =>
   sql`update session_tokens set rotated_at = now() - make_interval(secs => ${seconds})
       where session_id in (select id from sessions where user_id = ${userId})`.execute(product.db);

@@ -117,7 +117,7 @@ describe("exporting everything", () => {
     );
   }
 
-  /** Work in hand: gone within the day, and nothing that is not in the keywords themselves. */
+  /** Work in progress: deleted within a day, and nothing that isn't in the keywords themselves. */
   const PASSING = ["check_claims", "check_requests", "queued_searches"];
   const SECRETS = ["session_handovers", "session_tokens"];
 

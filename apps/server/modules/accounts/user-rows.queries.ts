@@ -6,7 +6,7 @@ export type UserRow = Record<string, unknown>;
 
 const ROWS_TOGETHER = 500;
 
-/** The rows of a user in a table, a few hundred at a time, without its secrets. */
+/** A user's rows in a table, a few hundred at a time, without secrets. */
 export async function* userRows(
   db: Kysely<Tables>,
   declared: UserTable,
@@ -48,7 +48,7 @@ async function* rowsWhere(
   condition: RawBuilder<unknown>,
 ): AsyncGenerator<UserRow[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  // As text, since a time of the database is finer than one of ours.
+  // As text, because the database's timestamps are more precise than ours.
   const cursor = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
   let after: RawBuilder<unknown> = sql``;
   for (;;) {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 
 export const USERS_PER_PAGE = 50;
 
-/** Plain text in a pattern: `%` and `_` mean themselves. */
+/** Escapes `%` and `_` for a LIKE pattern. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

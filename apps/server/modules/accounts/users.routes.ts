@@ -18,7 +18,7 @@ import {
 const calls = implement(contract.users).$context<RequestContext>().$config(SESSION_FIRST);
 type Context = RequestContext & { user: Principal };
 
-/** What the modules to the right know about users, for the list. */
+/** What downstream modules know about users, for the list. */
 export type DescribeUsers = (
   db: Kysely<Tables>,
   userIds: readonly string[],
@@ -36,7 +36,7 @@ export function usersRoutes(db: Kysely<Tables>, describe: DescribeUsers) {
     });
   }
 
-  /** The change and its line in the audit log, or neither. */
+  /** The change and its audit log entry, or neither. */
   async function act(
     context: Context,
     id: string,

@@ -7,7 +7,7 @@ import { RUN_ANALYSIS, RUN_HOMEPAGE, sendAnalysis } from "./send-analysis.ts";
 export const WAKE_ANALYSES = "analyses.wake";
 export const CLEAN_UP_ANALYSES = "analyses.clean-up";
 
-/** As many as one worker node works on at a time. */
+/** How many one worker node runs at a time. */
 const ANALYSES_AT_ONCE = 3;
 const HOMEPAGES_AT_ONCE = 6;
 

@@ -24,13 +24,13 @@ const RUN_COLUMNS = [
 export type RunRow = Awaited<ReturnType<typeof listRuns>>[number];
 export type AnalysisRow = NonNullable<Awaited<ReturnType<typeof findAnalysis>>>;
 
-/** Who asks: an account, a visit, or both at once. */
+/** The requester: an account, a visit, or both. */
 export interface Asker {
   readonly userId: string | null;
   readonly visitHash: string | null;
 }
 
-/** A visit reaches analyses that no account owns yet. */
+/** A visit can access analyses that no account owns yet. */
 export function findAnalysis(db: Kysely<Tables>, { userId, visitHash }: Asker, id: string) {
   return db
     .selectFrom("analyses")
@@ -118,7 +118,7 @@ export async function insertAnalysis(
   return id;
 }
 
-/** A worker at work on it loses its claim, and learns so at its next heartbeat. */
+/** A worker running it loses its claim and notices at its next heartbeat. */
 export async function setCancelled(
   tx: Transaction<Tables>,
   id: string,

@@ -74,7 +74,7 @@ export function analysesRoutes(deps: AnalysesRoutesDeps) {
   });
 }
 
-/** Before the input is validated; only a homepage analysis needs no session. */
+/** Before input validation; only a homepage analysis needs no session. */
 const signedInUnlessHomepage = os
   .$context<RequestContext>()
   .middleware(async ({ context, next }, input) => {

@@ -32,7 +32,7 @@ describe("an analysis, from the request to the file", () => {
     expect(cost).toMatchObject({ units: 2, nothing: null });
     expect(cost.subjects.toSorted()).toEqual(["boots", "shoes"]);
 
-    // Nobody knows who ranks before a page is crawled: demand alone costs nothing.
+    // Rankings are unknown before a page is crawled: demand alone costs nothing.
     const run = await examined(ana, ofKeywords);
     expect(run).toMatchObject({ status: "complete", units: { reserved: 2, charged: 0 } });
     expect((await ana.ask("POST", "/analyses/cost", ofKeywords)).body.left).toBe(cost.left);

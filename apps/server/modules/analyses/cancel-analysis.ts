@@ -11,7 +11,7 @@ interface CancelDeps {
   readonly engines: Engines;
 }
 
-/** Units for what was not examined are given back; the rest is charged. */
+/** Refunds units for subjects not examined; the rest is charged. */
 export async function cancelAnalysis(
   { db, units, engines }: CancelDeps,
   userId: string,

@@ -2,10 +2,10 @@ import type { Tables } from "@sightline/database";
 import { ANALYSES_KEPT } from "@sightline/domain/analyses";
 import { type Kysely, sql } from "kysely";
 
-/** As long as the cookie of a visit lasts. */
+/** The lifetime of a visit's cookie. */
 const UNCLAIMED_FOR = sql`interval '30 days'`;
 
-/** A customer keeps the newest of each type and site; a visitor's are deleted with the visit. */
+/** Customers keep the newest runs per type and site; a visitor's are deleted with the visit. */
 export async function cleanUpAnalyses(db: Kysely<Tables>): Promise<void> {
   await sql`
     delete from analyses where id in (

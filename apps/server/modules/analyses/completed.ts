@@ -11,5 +11,7 @@ export type CompletedAnalysis = Extract<AnalysisOutcome, { type: PaidAnalysis }>
   readonly finishedAt: Date;
 };
 
-/** What a module does with it, in the transaction that completes it: both happen, or neither. */
+/**
+ * A module's follow-up, in the transaction that completes the analysis: both happen, or neither.
+ */
 export type OnCompleted = (tx: Transaction<Tables>, completed: CompletedAnalysis) => Promise<void>;

@@ -26,7 +26,7 @@ export interface AnalysesParts {
   readonly routes: ReturnType<typeof analysesRoutes>;
   readonly jobs: readonly Job[];
   readonly downloadAnalysis: DownloadAnalysis;
-  /** Hands running analyses over to other nodes; call it before the queue stops. */
+  /** Releases running analyses to other nodes; call it before the queue stops. */
   stop(): void;
 }
 

@@ -12,7 +12,7 @@ export function cursorAfter({ createdAt, id }: RunCursor): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString("base64url");
 }
 
-/** Null for what is no cursor of ours. */
+/** Null if the cursor isn't valid. */
 export function readCursor(cursor: string): RunCursor | null {
   try {
     const [createdAt, id] = Parts.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));

@@ -5,7 +5,7 @@ type RequestOf<Type extends AnalysisType> = Extract<AnalysisRequest, { type: Typ
 type ResultOf<Type extends AnalysisType> = Extract<AnalysisOutcome, { type: Type }>["result"];
 type EngineOf<Type extends AnalysisType> = Engine<Type, RequestOf<Type>, unknown, ResultOf<Type>>;
 
-/** One for each type. A homepage analysis is admitted by `createVisits`, so it has no plan. */
+/** One per type. Homepage analyses are admitted by `createVisits`, so they have no plan. */
 export interface Engines {
   readonly homepage: Omit<EngineOf<"homepage">, "plan">;
   readonly keyword: EngineOf<"keyword">;
@@ -13,15 +13,15 @@ export interface Engines {
   readonly ai: EngineOf<"ai">;
 }
 
-/** One type of analysis: what it would examine for a request, and how it does. */
+/** One type of analysis: what it would examine for a request, and how. */
 export interface Engine<Type extends AnalysisType, Input, Subject, Result> {
   readonly type: Type;
-  /** The stage whose steps are the subjects, one each: what a cancelled run is charged for. */
+  /** The stage with one step per subject: the basis for charging a cancelled run. */
   readonly countedStage: AnalysisStage<Type>;
   plan(userId: string, request: Input): Promise<Plan<Subject>>;
   /**
-   * Safe to run again from its beginning. `AnalysisFailed` ends it with its words; after anything
-   * else it is tried again.
+   * Safe to restart from the beginning. `AnalysisFailed` ends the run with its message; any other
+   * error is retried.
    */
   run(
     work: Work<Input, Subject, OwnerOf<Type>>,
@@ -29,7 +29,7 @@ export interface Engine<Type extends AnalysisType, Input, Subject, Result> {
   ): Promise<Result>;
 }
 
-/** `subjects` cost a unit each. `missing`: the site is not this customer's. */
+/** Each of the `subjects` costs a unit. `missing`: the site isn't this customer's. */
 export type Plan<Subject> =
   | { readonly subjects: readonly Subject[]; readonly names: readonly string[] }
   | { readonly nothing: string }
@@ -41,16 +41,16 @@ export interface Work<Input, Subject, Owner = string> {
   readonly subjects: readonly Subject[];
 }
 
-/** Null: a visitor's. */
+/** Null for a visitor's. */
 type OwnerOf<Type extends AnalysisType> = Type extends "homepage" ? string | null : string;
 
 /** Reports the progress of a run. Each call throws once the run is cancelled. */
 export interface Steps<Stage extends string> {
   readonly signal: AbortSignal;
   begin(stage: Stage, total: number): Promise<void>;
-  /** Yields to whatever else this node has to do. */
+  /** Yields to the node's other work. */
   advance(count?: number): Promise<void>;
 }
 
-/** A reason in words for the customer; anything else that is thrown is our own fault. */
+/** A reason worded for the customer; anything else thrown is a bug of ours. */
 export class AnalysisFailed extends Error {}

@@ -23,7 +23,7 @@ async function completed(ana: Customer, keywords: readonly string[]): Promise<st
   return id;
 }
 
-/** Ended long ago, one a day, newest last. */
+/** Ended long ago, one per day, newest last. */
 async function pastRuns(user_id: string | null, count: number, change: object = {}) {
   const dayMs = 86_400_000;
   const rows = Array.from({ length: count }, (_, n) => {

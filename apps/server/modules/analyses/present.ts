@@ -19,7 +19,7 @@ export function presentRun(row: RunRow): AnalysisRun {
   };
 }
 
-/** A result that an older version wrote and this one cannot read is a gap, not a failure. */
+/** An old result that this version can't read is treated as missing, not as an error. */
 export function presentAnalysis(row: AnalysisRow, log: Log): Analysis {
   const run = presentRun(row);
   if (row.result === null) return { ...run, type: row.type, result: null };

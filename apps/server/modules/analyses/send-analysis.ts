@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import type { JobQueue } from "../../platform/jobs/index.ts";
 
 export const RUN_ANALYSIS = "analyses.run";
-/** A queue of their own: a visitor never waits behind long analyses of customers. */
+/** A separate queue, so that visitors never wait behind customers' long analyses. */
 export const RUN_HOMEPAGE = "analyses.run-homepage";
 
 export interface SentAnalysis {

@@ -27,7 +27,7 @@ export type Started =
   | { readonly refused: string }
   | "missing";
 
-/** What is examined is fixed, paid for and queued in one transaction. */
+/** Fixes the subjects, reserves the units and queues the job in one transaction. */
 export async function startAnalysis(
   { db, units, engines, send }: StartDeps,
   userId: string,

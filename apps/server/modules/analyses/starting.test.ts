@@ -6,7 +6,7 @@ import { startAnalyses, type TestAnalyses } from "./testing/start-analyses.ts";
 
 const LIMIT = PLANS.free.limits.analyses;
 
-/** Nobody works here: what is started stays queued. */
+/** No worker runs here: started analyses stay queued. */
 let analyses: TestAnalyses;
 beforeAll(async () => {
   analyses = await startAnalyses();

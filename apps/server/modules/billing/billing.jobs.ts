@@ -21,7 +21,7 @@ const BATCH = 200;
 
 interface ConvergeOne {
   user_id: string;
-  /** Part of the comparison with the provider: a difference is drift, and is recorded. */
+  /** Part of reconciliation with the provider: a difference is drift and gets recorded. */
   reconciling?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function billingJobs(deps: BillingJobsDeps): Job[] {
   ];
 }
 
-/** One job per customer, so that a provider that fails half-way loses nothing. */
+/** One job per customer, so that nothing is lost if the provider fails halfway. */
 export async function reconcileAll(
   deps: Pick<BillingJobsDeps, "db" | "payments" | "queue">,
 ): Promise<number> {

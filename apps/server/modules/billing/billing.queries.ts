@@ -25,7 +25,7 @@ const PLAN_STATE_COLUMNS = [
   "subscribers.next_cycle",
 ] as const;
 
-/** A user's plan, customer and grants, all as of one moment; null when there is no such user. */
+/** A user's plan, customer and grants as of one moment; null if there is no such user. */
 export async function billingAccountOf(db: Kysely<Tables>, provider: Provider, userId: string) {
   const row = await db
     .selectFrom("users")
@@ -112,7 +112,7 @@ function planStateFrom(
   };
 }
 
-/** False when someone else wrote since `version` was read. */
+/** False if someone else has written since `version` was read. */
 export async function writePlanState(
   db: Kysely<Tables>,
   provider: Provider,
@@ -160,7 +160,7 @@ export async function saveCustomer(
   await db
     .insertInto("billing_customers")
     .values({ user_id: userId, provider, customer_id: customerId })
-    // Two clicks at once save the same pair: either of its unique keys may notice it first.
+    // Two simultaneous clicks save the same pair: either unique key may conflict first.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -194,7 +194,7 @@ export async function customersOf(
   return rows.map((row) => row.customer_id);
 }
 
-/** Everyone whose plan could differ from what the provider and the grants say. */
+/** Everyone whose plan could differ from the provider and the grants. */
 export async function usersToReconcile(
   db: Kysely<Tables>,
   provider: Provider,
@@ -228,7 +228,7 @@ export async function usersToReconcile(
   return rows.map((row) => row.id);
 }
 
-/** Whether rows still say what another provider once said. */
+/** Whether any rows are still from a different provider. */
 export async function hasPlansOfAnotherProvider(
   db: Kysely<Tables>,
   provider: Provider,

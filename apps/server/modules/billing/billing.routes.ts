@@ -25,13 +25,13 @@ import { unitsUsed } from "./usage.queries.ts";
 
 const calls = implement(contract.billing).$context<RequestContext>().$config(SESSION_FIRST);
 
-/** Far above what a person does; each call costs one of the provider's. */
+/** Far more than a person needs; each call also costs one at the provider. */
 const PAYMENT_CALLS: Limit = { name: "billing:payment", points: 30, seconds: 60 };
 
-/** What the modules to the right count against a plan. */
+/** What downstream modules count against a plan. */
 export interface InUse {
   count(db: Kysely<Tables>, userId: string): Promise<{ sites: number; keywords: number }>;
-  /** How many of each would stay active under these limits. */
+  /** How many of each would stay active within these limits. */
   activeWithin(
     db: Kysely<Tables>,
     userId: string,

@@ -13,17 +13,17 @@ import type { Kysely } from "kysely";
 import { billingAccountOf, saveCustomer } from "./billing.queries.ts";
 import type { Converge } from "./converge.ts";
 
-/** The customer's situation does not allow it; the message says why and what to do. */
+/** Not allowed in the customer's situation; the message says why and what to do. */
 export class NotPossible extends Error {}
 
 export interface PlanChanges {
-  /** The URL of the payment page, or where to go when nothing needs paying there. */
+  /** The payment page's URL, or where to go if there is nothing to pay. */
   checkOut(userId: string, plan: PaidPlanId, cycle: BillingCycle): Promise<string>;
   portal(userId: string): Promise<string>;
   cancel(userId: string): Promise<string>;
   downgrade(userId: string, plan: PlanId): Promise<string>;
   keep(userId: string): Promise<string>;
-  /** What a downgrade would change and when; refuses what `downgrade` would refuse. */
+  /** When a downgrade would take effect; rejects whatever `downgrade` would reject. */
   downgradeDate(userId: string, plan: PlanId): Promise<Date>;
 }
 
@@ -33,7 +33,7 @@ export function planChanges(
   converge: Converge,
   appUrl: string,
 ): PlanChanges {
-  /** Every change starts from what the provider says now, not from what we last heard. */
+  /** Every change starts from the provider's current state, not from our stored copy. */
   async function current(userId: string): Promise<PlanState> {
     const converged = await converge(userId);
     if (converged === null) throw new NotPossible("Account not found.");

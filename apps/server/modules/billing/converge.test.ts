@@ -51,7 +51,7 @@ interface Step {
   readonly state: readonly ProviderSubscription[];
 }
 
-/** A customer's two years: what the provider would say after each step, and how many events it sends. */
+/** Two years of a customer: the provider's state after each step, and how many events it sends. */
 const LIFE: readonly Step[] = (() => {
   const ended = subscription({ status: "canceled", plan: "enterprise" });
   const second = { id: "sub_2", startedAt: day(200) };
@@ -98,7 +98,7 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
   const applied = new Set<number>();
   const over = () => lived === LIFE.length && waiting.length === 0;
 
-  /** An answer may be old by the time it arrives. */
+  /** A response may be outdated by the time it arrives. */
   const answering = (slowly: () => Promise<unknown>) =>
     ({
       name: "stripe",
@@ -139,7 +139,7 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
       waiting.push(...Array<number>(copies).fill(events));
     }
   };
-  /** As the inbox does: copies that come before the first is settled are settled too. */
+  /** Like the inbox: copies that arrive before the first is settled are settled too. */
   const deliver = async () => {
     while (!over()) {
       if (waiting.length === 0 || chance() < 0.3) liveOn();

@@ -10,15 +10,15 @@ export interface Converged {
   readonly after: PlanState;
 }
 
-/** Null when there is no such user. */
+/** Null if there is no such user. */
 export type Converge = (userId: string) => Promise<Converged | null>;
 
-/** What a module does when a customer's plan changes, in the same transaction. */
+/** A module's reaction to a plan change, in the same transaction. */
 export type OnPlanChanged = (tx: Transaction<Tables>, userId: string, plan: Plan) => Promise<void>;
 
 /**
- * The only writer of what a customer has: asks the provider, adds the grants, writes. A write counts
- * only if nobody wrote since the provider was asked, so an older answer never covers a newer one.
+ * The only writer of a customer's plan: queries the provider, applies the grants, writes. A write
+ * only counts if nobody wrote since the query, so an older answer never overwrites a newer one.
  */
 export function createConverge(
   db: Kysely<Tables>,

@@ -25,7 +25,7 @@ import { sandboxStore } from "./sandbox-store.ts";
 
 export interface BillingSettings {
   readonly appUrl: string;
-  /** Where this node itself is reached: the sandbox delivers its events there. */
+  /** This node's own URL: the sandbox delivers its events there. */
   readonly localUrl: string;
   readonly supportEmail: string;
   readonly stripe: {
@@ -56,12 +56,12 @@ export interface BillingParts {
   /** The sandbox's own pages; null with a real provider. */
   readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
   readonly jobs: readonly Job[];
-  /** Queues one comparison per customer; returns how many. */
+  /** Queues one reconciliation per customer; returns how many. */
   reconcile(): Promise<number>;
   convergeSoon(tx: Transaction<Tables>, userId: string): Promise<void>;
-  /** Nothing more is charged to users who are about to be deleted. */
+  /** Stops all charges for users who are about to be deleted. */
   closeCustomers(tx: Transaction<Tables>, userIds: readonly string[]): Promise<void>;
-  /** What another provider once sold is not sold by this one. */
+  /** Updates plans sold by a previous provider, which this one doesn't know. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -129,7 +129,10 @@ function chooseProvider(settings: BillingSettings, { db, log }: BillingDeps): Ch
       log.warn({ error }, "the sandbox's events are delivered later"),
     );
   };
-  /** Events are delivered right after a change, as a provider would; the timetable delivers what was missed. */
+  /**
+   * Events are delivered right after a change, like a real provider; the timetable delivers missed
+   * ones.
+   */
   const delivering =
     (handle: (request: Request) => Promise<Response>) => async (request: Request) => {
       const response = await handle(request);

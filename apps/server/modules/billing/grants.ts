@@ -59,7 +59,7 @@ export async function insertGrant(
   return id;
 }
 
-/** Early; one that is already over stays as it is. */
+/** Ends it early; one that is already over stays unchanged. */
 export async function endGrant(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable("grants")
@@ -70,7 +70,7 @@ export async function endGrant(db: Kysely<Tables>, id: string): Promise<void> {
     .execute();
 }
 
-/** Grants that are over and not yet marked so. */
+/** Grants that are over but not marked as ended yet. */
 export function grantsOver(db: Kysely<Tables>) {
   return db
     .selectFrom("grants")

@@ -7,7 +7,7 @@ export const EVENTS_PER_PAGE = 50;
 
 export type Outcome = "received" | "applied" | "ignored" | "failed";
 
-/** Counts the delivery of an event, stored once by its id; returns its outcome so far. */
+/** Counts a delivery of an event, which is stored once by its id; returns its outcome so far. */
 export async function receiveEvent(
   db: Kysely<Tables>,
   provider: Provider,
@@ -47,7 +47,7 @@ export async function settleEvent(
     .execute();
 }
 
-/** Events whose handler died or failed and that nobody delivered again. */
+/** Events whose handler died or failed and that weren't delivered again. */
 export function unsettledEvents(db: Kysely<Tables>, provider: Provider, count: number) {
   return db
     .selectFrom("payment_events")

@@ -8,7 +8,7 @@ const SEEDS = rounds({ usually: 3, all: 50 });
 const AT_ONCE = 8;
 const MOST_COPIES = 5;
 
-/** A Stripe that has seen many lives is slow; each few get a new one. */
+/** A Stripe double with many lives gets slow, so we replace it regularly. */
 const LIVES_A_SHOP = 10;
 
 let shop: Shop;

@@ -3,7 +3,7 @@ import { PROVIDER_UNAVAILABLE } from "@sightline/domain/billing";
 import { PaymentRefused, PaymentsUnavailable } from "@sightline/providers/payments";
 import { NotPossible } from "./change-plan.ts";
 
-/** What can go wrong with a payment, as the contract's errors. */
+/** Maps payment failures to the contract's errors. */
 export async function answeringProblems<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

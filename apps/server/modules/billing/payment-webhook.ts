@@ -10,8 +10,8 @@ import { receiveEvent, settleEvent } from "./payment-events.queries.ts";
 export type PaymentWebhook = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
- * Answers 200 once the event has done its work, so that a handler that dies or fails is called
- * again. Of the event only its id and customer are used: the provider says what changed.
+ * Responds with 200 once the event is fully handled, so that a failed handler is called again. Only
+ * the event's id and customer are used: we query the provider for what changed.
  */
 export function paymentWebhook(
   db: Kysely<Tables>,
@@ -51,7 +51,7 @@ export interface StoredEvent {
 
 export type SettleEvent = (event: StoredEvent) => Promise<"applied" | "ignored" | "failed">;
 
-/** Any number of times, in any order: the end is the same. */
+/** Idempotent and order-independent. */
 export function createSettleEvent(
   db: Kysely<Tables>,
   payments: Payments,

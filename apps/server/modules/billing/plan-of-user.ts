@@ -9,7 +9,7 @@ export async function planOfUser(db: Kysely<Tables>, userId: string): Promise<Pl
   return planOfTier((await planStateOfUser(db, userId)).tier);
 }
 
-/** What is left of this month's units; none after a change to a smaller plan. */
+/** Units left this month; zero if a smaller plan's limit is already exceeded. */
 export async function unitsLeft(db: Kysely<Tables>, userId: string): Promise<number> {
   const plan = await planOfUser(db, userId);
   const used = await unitsUsed(db, userId, usageMonth(new Date()));
@@ -22,7 +22,7 @@ export interface UserPlan {
   readonly units_limit: number;
 }
 
-/** Tier and this month's units of the users of a list. */
+/** Tier and this month's units for a list of users. */
 export async function describeUsers(
   db: Kysely<Tables>,
   userIds: readonly string[],

@@ -17,16 +17,16 @@ import { addUnits, insertReservation, returnReservation, setNoticed } from "./us
 export interface UnitsWanted {
   readonly userId: string;
   readonly units: number;
-  /** What they are for, as it stands in the customer's export. */
+  /** What they are for, as shown in the customer's export. */
   readonly purpose: string;
 }
 
 export type Reserved = { readonly reservation: string } | { readonly refused: string };
 
 export interface Units {
-  /** Call it in the transaction that admits the work: both happen, or neither. */
+  /** Call it in the transaction that starts the work: both happen, or neither. */
   reserve(tx: Transaction<Tables>, wanted: UnitsWanted): Promise<Reserved>;
-  /** For work that failed before it did anything, or needed fewer: then so many come back. */
+  /** For work that failed before it started, or needed fewer: refunds that many. */
   giveBack(tx: Transaction<Tables>, reservation: string, units?: number): Promise<void>;
 }
 

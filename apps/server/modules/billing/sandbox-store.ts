@@ -3,7 +3,7 @@ import type { SandboxStore } from "@sightline/providers/payments";
 import type { Kysely, Transaction } from "kysely";
 import { lockInTransaction } from "../../platform/database/index.ts";
 
-/** The sandbox's objects in our database; one writer at a time, whichever node it runs on. */
+/** The sandbox's objects in our database; one writer at a time across all nodes. */
 export function sandboxStore(db: Kysely<Tables>): SandboxStore {
   return {
     transaction: (work) =>

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** The units used after adding these; null when they would pass the limit. The row stays locked. */
+/** The units used after adding these; null if they would exceed the limit. The row stays locked. */
 export async function addUnits(
   db: Kysely<Tables>,
   userId: string,
@@ -50,7 +50,9 @@ export async function insertReservation(
   return id;
 }
 
-/** Once: a second return of the same reservation changes nothing. Without a number, all of it. */
+/**
+ * Idempotent: returning the same reservation twice changes nothing. Without a number, all of it.
+ */
 export async function returnReservation(
   db: Kysely<Tables>,
   id: string,

@@ -9,7 +9,7 @@ import { changeSite, findSite, siteStateOf } from "./sites.queries.ts";
 
 export type Added = { id: string } | { noRoom: string } | "watched";
 
-/** A removed site of the same domain is restored as it was. */
+/** A removed site with the same domain is restored as it was. */
 export async function addSite(
   db: Kysely<Tables>,
   userId: string,

@@ -22,8 +22,8 @@ async function purgeRemovedSites(db: Kysely<Tables>, listeners: SiteListeners): 
 }
 
 /**
- * One transaction per site: what is done stays done when a later one fails. Listeners still find
- * what belongs to the site.
+ * One transaction per site, so that a failure doesn't undo the others. Listeners can still see the
+ * site's data.
  */
 async function purge(
   db: Kysely<Tables>,

@@ -2,14 +2,14 @@ import type { Tables } from "@sightline/database";
 import { companySlug } from "@sightline/domain/companies";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** The company of a domain, made when nobody has named it before. */
+/** The company for a domain, created if it doesn't exist yet. */
 export async function companyOf(tx: Transaction<Tables>, domain: string): Promise<string> {
   const slug = companySlug(domain);
   const slugOfTwin = sql<string>`${slug} || '-' || left(md5(${domain}), 8)`;
   return (
     (await findCompany(tx, domain)) ??
     (await insertCompany(tx, domain, sql`${slug}`)) ??
-    // Someone else named it just now, or another domain has its slug.
+    // Someone else created it just now, or another domain has its slug.
     (await findCompany(tx, domain)) ??
     (await insertCompany(tx, domain, slugOfTwin)) ??
     (await mustFindCompany(tx, domain))

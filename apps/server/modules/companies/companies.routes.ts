@@ -34,7 +34,7 @@ import { updateSite } from "./update-site.ts";
 
 const calls = implement(contract.companies).$context<RequestContext>().$config(SESSION_FIRST);
 
-/** Each check sends requests to other people's servers in our name. */
+/** Each check sends requests to third-party servers in our name. */
 const PROOF_CHECKS: Limit = { name: "companies:proof", points: 10, seconds: 60 };
 
 export interface CompaniesDeps {
@@ -128,7 +128,7 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
   });
 }
 
-/** What someone typed will be visited: it passes the same guard as every address. */
+/** We will fetch what the user typed, so it passes the same guard as every address. */
 function refuseUnlessPublic(domain: string, allow: AllowedHosts): void {
   const address = readAddress(domain, allow);
   if (!address.ok) throw badDomain(address.refused.message);

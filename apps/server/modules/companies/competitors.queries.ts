@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** Competitors of a user's sites, those of removed sites left out. */
+/** Competitors of a user's sites, without removed sites. */
 function described(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("competitors")
@@ -78,7 +78,7 @@ export async function deleteCompetitor(
   return gone.numDeletedRows > 0n;
 }
 
-/** Of each site the oldest competitors stay active. */
+/** Per site, the oldest competitors stay active. */
 export async function pauseCompetitorsOverLimit(
   tx: Transaction<Tables>,
   userId: string,

@@ -4,12 +4,15 @@ import type { Transaction } from "kysely";
 import { companyOf } from "./companies.queries.ts";
 import { changeSite, insertSite, type SiteState, siteStateOf } from "./sites.queries.ts";
 
-/** How a site came to be active: it was, it was resumed or restored, or it is new. */
+/** How a site became active: it already was, was resumed or restored, or is new. */
 type Arrival = "active" | "resumed" | "restored" | "added";
 
 export type Ensured = { noRoom: string } | { id: string; arrival: Arrival };
 
-/** An active site of this domain: the one there is, resumed or restored if need be, or a new one. */
+/**
+ * The active site for this domain: the existing one, resumed or restored if necessary, or a new
+ * one.
+ */
 export async function ensureSite(
   tx: Transaction<Tables>,
   userId: string,
@@ -21,7 +24,7 @@ export async function ensureSite(
   return activateSite(tx, userId, domain, site, plan);
 }
 
-/** Two requests of a user must not do this at once: `lockWatchesOf` comes first. */
+/** Must not run twice at once for a user: call `lockWatchesOf` first. */
 export async function activateSite(
   tx: Transaction<Tables>,
   userId: string,

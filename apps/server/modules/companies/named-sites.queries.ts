@@ -6,7 +6,7 @@ export interface NamedCompany {
   readonly companyId: string;
   readonly domain: string;
   readonly name: string;
-  /** All that it goes by: its aliases, then its name. */
+  /** All its names: aliases first, then the name itself. */
   readonly names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface NamedSite extends NamedCompany {
   readonly isActive: boolean;
 }
 
-/** A user's site by its domain; null when it is foreign, missing or removed. */
+/** A user's site by its domain; null if it isn't theirs, doesn't exist or was removed. */
 export async function findNamedSite(
   db: Kysely<Tables>,
   userId: string,
@@ -44,7 +44,7 @@ export async function findNamedSite(
   return site ?? null;
 }
 
-/** Those that are not paused, in the order in which they were added. */
+/** Those not paused, in the order they were added. */
 export function activeCompetitorsOf(db: Kysely<Tables>, siteId: string): Promise<NamedCompany[]> {
   return db
     .selectFrom("competitors")

@@ -46,6 +46,6 @@ it("a smaller plan keeps the sites and competitors watched longest, and deletes 
     "y.example false",
     "z.example false",
   ]);
-  // What was removed is judged when it comes back.
+  // Removed sites are checked against the limit when they are restored.
   expect((await ask("POST", `/sites/${last?.id}/restore`)).body.is_active).toBe(true);
 });

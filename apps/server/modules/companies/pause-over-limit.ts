@@ -5,7 +5,7 @@ import { pauseCompetitorsOverLimit } from "./competitors.queries.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
 import { oldestSitesOf } from "./sites.queries.ts";
 
-/** Pauses what a plan has no room for; nothing is deleted. */
+/** Pauses what exceeds the plan; nothing is deleted. */
 export async function pauseSitesOverLimit(
   tx: Transaction<Tables>,
   userId: string,

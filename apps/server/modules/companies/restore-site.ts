@@ -8,7 +8,7 @@ import { changeSite, countActiveSites, findRestorableSite } from "./sites.querie
 
 export type Restored = "done" | { noRoom: string } | "missing";
 
-/** As it was: one that was paused needs no room, and stays paused. */
+/** Restored as it was: a paused site needs no slot and stays paused. */
 export async function restoreSite(
   db: Kysely<Tables>,
   userId: string,

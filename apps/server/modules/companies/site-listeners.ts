@@ -8,7 +8,7 @@ import type {
 } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 
-/** What a module does when something happens to a site, in the same transaction. */
+/** A module's reaction to a site event, in the same transaction. */
 type OnSite<Event> = (tx: Transaction<Tables>, event: Event) => Promise<void>;
 
 export interface SiteListeners {

@@ -7,7 +7,7 @@ import {
 import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** Rows are always reached by their owner: a foreign row and a missing one are the same. */
+/** Rows are always scoped to their owner: someone else's looks like a missing one. */
 function sitesOf(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("sites")
@@ -21,7 +21,7 @@ export function activeSitesOf(db: Kysely<Tables>, userId: string) {
     .where("sites.is_active", "=", true);
 }
 
-/** Of sites that were removed and may still be restored: what belongs to them is hidden. */
+/** Domains of removed sites that can still be restored: their data is hidden. */
 export function removedDomainsOf(db: Kysely<Tables>, userId: string) {
   return sitesOf(db, userId).where("sites.removed_at", "is not", null).select("companies.domain");
 }
@@ -71,7 +71,7 @@ export function findSite(db: Kysely<Tables>, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A removed one too, as long as it can be restored. */
+/** Includes removed ones that can still be restored. */
 export function findRestorableSite(db: Kysely<Tables>, userId: string, id: string) {
   return described(db, userId)
     .where("sites.id", "=", id)
@@ -83,7 +83,7 @@ export function findRestorableSite(db: Kysely<Tables>, userId: string, id: strin
 
 const restorableSince = sql<Date>`now() - make_interval(days => ${REMOVED_SITE_DAYS})`;
 
-/** What a user has of a domain, and how many sites are active beside it. */
+/** A user's site for a domain, and how many other sites are active. */
 export interface SiteState {
   readonly id: string | null;
   readonly state: "active" | "paused" | "removed" | "unknown";
@@ -180,7 +180,7 @@ export async function markRemoved(
   return removed.numUpdatedRows > 0n;
 }
 
-/** Removed for so long that they can no longer be restored. */
+/** Removed so long ago that they can no longer be restored. */
 export function sitesToPurge(db: Kysely<Tables>, count: number) {
   return db
     .selectFrom("sites")
@@ -191,7 +191,7 @@ export function sitesToPurge(db: Kysely<Tables>, count: number) {
     .execute();
 }
 
-/** The domain of a site that can no longer be restored; null when it was meanwhile. */
+/** The domain of a site past its restore period; null if it was restored meanwhile. */
 export async function domainToPurge(tx: Transaction<Tables>, id: string): Promise<string | null> {
   const site = await tx
     .selectFrom("sites")

@@ -7,7 +7,7 @@ import { changeCompetitor, competitorsOfSite, findCompetitor } from "./competito
 import { lockWatchesOf } from "./lock-watches.ts";
 import type { Updated } from "./update-site.ts";
 
-/** Pausing a competitor makes room in the plan; resuming it needs room. */
+/** Pausing a competitor frees a slot in the plan; resuming it needs one. */
 export async function updateCompetitor(
   db: Kysely<Tables>,
   userId: string,

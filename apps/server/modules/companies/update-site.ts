@@ -16,7 +16,7 @@ import {
 export type SiteSettings = Omit<SiteChanges, "removed_at" | "proven_by" | "proven_at">;
 export type Updated = "done" | { noRoom: string } | "missing";
 
-/** Pausing a site makes room in the plan; resuming it needs room. */
+/** Pausing a site frees a slot in the plan; resuming it needs one. */
 export async function updateSite(
   db: Kysely<Tables>,
   userId: string,

@@ -2,13 +2,13 @@ import type { Tables } from "@sightline/database";
 import type { CrawlSchedule } from "@sightline/domain/companies";
 import { type Kysely, sql } from "kysely";
 
-/** One customer's reason to watch a company: it is their site, or a competitor of it. */
+/** Why a customer tracks a company: it is their site, or one of its competitors. */
 export interface Watch {
   readonly userId: string;
   readonly as: "own" | "competitor";
-  /** False while the plan has no room for it, or for the site it competes with. */
+  /** False if it, or the site it competes with, is over the plan's limit. */
   readonly isActive: boolean;
-  /** The customer's own site, whose settings hold for its competitors too. */
+  /** The customer's own site, whose settings also apply to its competitors. */
   readonly site: {
     readonly id: string;
     readonly companyId: string;
@@ -24,7 +24,7 @@ export interface WatchedCompany extends Watch {
   readonly domain: string;
 }
 
-/** A company as a user watches it: as their own before a competitor; null when they do not. */
+/** A company as a user tracks it, own site before competitor; null if they don't. */
 export async function watchedCompany(
   db: Kysely<Tables>,
   userId: string,
@@ -38,7 +38,7 @@ export async function watchersOf(db: Kysely<Tables>, companyId: string): Promise
   return (await watches(db, companyId).execute()).map(watchFrom);
 }
 
-/** Own before competitor, active before paused, then the oldest. */
+/** Own before competitor, active before paused, then oldest first. */
 function watches(db: Kysely<Tables>, companyId: string) {
   const own = db
     .selectFrom("sites")

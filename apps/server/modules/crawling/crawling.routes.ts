@@ -28,7 +28,9 @@ const calls = implement(contract.crawling).$context<RequestContext>().$config(SE
 export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
   const { db } = deps;
 
-  /** Every crawl is looked up by who watches its company: someone else's looks like a missing one. */
+  /**
+   * Crawls are scoped to the users who track the company: someone else's looks like a missing one.
+   */
   async function watchedCrawl(userId: string, id: string) {
     const crawl = await findCrawl(db, userId, id);
     if (crawl === undefined) throw notFound("Crawl");

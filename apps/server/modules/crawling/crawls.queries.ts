@@ -4,7 +4,9 @@ import { type Kysely, sql } from "kysely";
 
 const NEWEST = 50;
 
-/** Crawls of the companies a user watches: they can see crawls others started, but not control them. */
+/**
+ * Crawls of the companies a user tracks: users see crawls others started, but can't control them.
+ */
 export function visibleCrawls(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("crawls")

@@ -3,13 +3,14 @@ import { type Kysely, sql } from "kysely";
 
 export interface Candidate {
   readonly companyId: string;
-  /** When it was last crawled; for a competitor never crawled, when the site it competes with was. */
+  /** When it was last crawled; for a competitor never crawled, when its site was. */
   readonly lastAt: Date;
 }
 
 /**
- * Companies whose last crawl is old enough for the shortest schedule of those who watch them. Nothing
- * is crawled before someone asked: a site after its first manual crawl, competitors after the site's.
+ * Companies whose last crawl is old enough for the shortest schedule of the users who track them.
+ * Nothing is crawled unrequested: a site after its first manual crawl, competitors after the
+ * site's.
  */
 export async function companiesThatMayBeDue(db: Kysely<Tables>, now: Date): Promise<Candidate[]> {
   const { rows } = await sql<{ company_id: string; last_at: Date }>`

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => product.stop());
 
-/** Pages answer while the gate is open; those asked for while it is shut wait for it. */
+/** Pages respond while the gate is open; while it is shut, requests wait. */
 async function gatedSite() {
   const gate = { open: Promise.withResolvers<void>() };
   const pages = pagesOf({
@@ -48,7 +48,7 @@ async function crawlAtGate() {
   return { site, gate, ana, company, id };
 }
 
-/** Whether a worker still works on it. */
+/** Whether a worker still holds it. */
 async function isHeld(id: string): Promise<boolean> {
   const crawl = product.db.selectFrom("crawls").select("run").where("id", "=", id);
   return (await crawl.executeTakeFirstOrThrow()).run !== null;
@@ -103,7 +103,7 @@ describe("a crawl under way", () => {
     expect(cancelled).toMatchObject({ status: "cancelled", health: null });
     expect(cancelled.pages).toBeGreaterThanOrEqual(50);
     expect(await ana.unitsUsed()).toBe(cancelled.visited);
-    // Which way to a page is the shortest, nobody knows before all of them are read.
+    // The shortest path to a page is unknown until all pages are crawled.
     const { body: pages } = await ana.ask("GET", `/crawls/${id}/pages`);
     expect(pages.rows.map(({ depth }: { depth: unknown }) => depth)).toEqual(
       pages.rows.map(() => null),

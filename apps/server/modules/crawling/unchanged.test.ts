@@ -43,7 +43,7 @@ describe("a second crawl", () => {
     const ana = await customerOf(product);
     const { company } = await ana.watch(site.domain);
     const first = await ana.until((await ana.crawl(company)).id, hasEnded);
-    // One body is sent to find the entry; robots.txt, sitemaps and probes are empty here.
+    // One body is sent to find the home page; robots.txt, sitemaps and probes are empty here.
     const { length: home } = pages.get("/") ?? "";
     site.sent = 0;
     const second = await ana.until((await ana.crawl(company)).id, hasEnded);
@@ -57,7 +57,7 @@ describe("a second crawl", () => {
     const listOf = async (id: string) => (await ana.ask("GET", `/crawls/${id}/pages`)).body.rows;
     expect(await listOf(second.id)).toEqual(await listOf(first.id));
 
-    // What was taken over can be taken over again, and what changed is read.
+    // Reused responses can be reused again, and changed pages are fetched.
     pages.set("/behind", pageWith("Now it has a title, and a good one too"));
     site.sent = 0;
     const third = await ana.until((await ana.crawl(company)).id, hasEnded);

@@ -35,11 +35,11 @@ export interface DemandParts {
   readonly ideas: ReturnType<typeof ideasRoutes>;
   readonly upload: UploadImport;
   readonly jobs: readonly Job[];
-  /** Questions under way are left to others; call it before the queue stops. */
+  /** Leaves pending queries to other nodes; call it before the queue stops. */
   rest(): void;
 }
 
-/** How often keywords are searched: from files and estimates, and from a provider where one is set up. */
+/** Search demand from imported files, estimates and, if configured, a provider. */
 export function createDemand(
   { searchProviders: { dataforseo }, searchBudgetUsd }: DemandSettings,
   { db, queue, units, limiter, listeners, now = () => new Date() }: DemandDeps,

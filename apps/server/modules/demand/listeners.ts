@@ -7,16 +7,16 @@ import type { SiteOfUser } from "../keywords/index.ts";
 import { renewFigures } from "./figures/renew-figures.ts";
 import { demandSender } from "./figures/send-demand.ts";
 
-/** What other words do that changes how often keywords are searched, or what is known of it. */
+/** Reactions to events of other modules that affect keyword demand. */
 export function demandListeners(queue: Pick<JobQueue, "send">) {
   const send = demandSender(queue);
   return {
     onKeywordsSaved: (tx: Transaction<Tables>, { userId, site }: KeywordsSaved) =>
       send(tx, { userId, site, onlyNew: true }),
-    /** Another market searches its keywords more or less often. */
+    /** Demand differs by market. */
     onSiteMoved: (tx: Transaction<Tables>, { userId, domain }: SiteMoved) =>
       send(tx, { userId, site: domain }),
-    /** Another property, or none: what was known by the one before no longer holds. */
+    /** Another property, or none: figures from the previous one are no longer valid. */
     onPropertyChanged: (tx: Transaction<Tables>, of: SiteOfUser) => renewFigures(tx, of, send),
     onDaysRead: (of: SiteOfUser) => send(null, of),
   };

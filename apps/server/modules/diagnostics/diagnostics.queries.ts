@@ -16,7 +16,7 @@ export async function databaseFacts(
   return { ...facts, latency_ms: Math.round((performance.now() - startedAt) * 10) / 10 };
 }
 
-/** Read from the queue's own table, so that the figures are of this moment. */
+/** Read from the queue's own table, so that the figures are current. */
 export async function queueCounts(
   db: Kysely<Tables>,
   names: readonly string[],

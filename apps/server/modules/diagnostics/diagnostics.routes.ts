@@ -18,7 +18,7 @@ export interface DiagnosticsParts {
   readonly dataDir: string;
   readonly isDraining: () => boolean;
   readonly facts: { version: string; role: "all" | "web" | "worker"; startedAt: Date };
-  /** Provided by modules to the right of this one. */
+  /** Provided by downstream modules. */
   readonly mail: { transport: "smtp" | "files"; check: () => Promise<void> };
   readonly anomalies: () => Promise<Diagnostics["anomalies"]>;
 }

@@ -33,7 +33,7 @@ export function newestErrors(db: Kysely<Tables>, userId: string, endpoint: strin
     .execute();
 }
 
-/** Of one user, or of all when the clean-up calls. */
+/** For one user, or for all during clean-up. */
 export async function deleteOldErrors(db: Kysely<Tables>, userId?: string): Promise<number> {
   const gone = await db
     .deleteFrom("error_log")
@@ -43,7 +43,7 @@ export async function deleteOldErrors(db: Kysely<Tables>, userId?: string): Prom
   return Number(gone.numDeletedRows);
 }
 
-/** Of one user, or of everyone for the admin. */
+/** For one user, or for everyone in the admin area. */
 export async function errorPatterns(
   db: Kysely<Tables>,
   days: number,

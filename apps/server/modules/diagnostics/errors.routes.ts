@@ -70,7 +70,7 @@ async function within(limiter: RateLimiter, limit: Limit, key: string): Promise<
   });
 }
 
-/** Redacted, and never so large that one error fills the log. */
+/** Redacted, and capped so that one error can't fill the log. */
 function storableData(data: unknown): string | null {
   if (data === null || data === undefined) return null;
   const json = JSON.stringify(redact(data));

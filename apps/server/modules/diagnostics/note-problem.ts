@@ -10,7 +10,10 @@ export interface Problem {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What the server met on a user's behalf. Of the same, one a minute: a night of it fills no log. */
+/**
+ * A problem the server hit on a user's behalf. Deduplicated to one per minute, so that a long
+ * outage doesn't fill the log.
+ */
 export async function noteProblem(db: Kysely<Tables>, problem: Problem): Promise<void> {
   const { userId, code, message, endpoint, details } = problem;
   await sql`

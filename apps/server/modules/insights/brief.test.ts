@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Each test reads companies of its own: the pages of one are for everyone who watches it. */
+/** Each test has its own companies: a company's pages are shared by everyone who tracks it. */
 async function advised(own: readonly PageDraft[], rivals: readonly (readonly PageDraft[])[]) {
   const { access_token: token, user } = await signUp(product.url);
   const ask = (method: string, path: string, body?: unknown) =>

@@ -15,7 +15,7 @@ export interface StatusChange {
   readonly status: InsightStatus;
 }
 
-/** Null: it is not theirs. Done saves its baseline; leaving done deletes it. */
+/** Null: not theirs. Marking it done saves its baseline; undoing that deletes it. */
 export function changeStatus(
   db: Kysely<Tables>,
   { userId, id, status }: StatusChange,
@@ -37,7 +37,7 @@ export function changeStatus(
 async function saveBaseline(tx: Transaction<Tables>, insightId: string, now: Date): Promise<void> {
   const doneOn = now.toISOString().slice(0, 10);
   const finished = await findFinished(tx, insightId, doneOn);
-  // A sentence has no position in search results that could change.
+  // An AI insight is a sentence, which has no position to measure.
   if (finished === null || finished.source_type === "ai") return;
   const compared = await untouchedLike(tx, finished, doneOn);
   await insertBaseline(tx, { insightId, doneOn, checked: finished.checked, compared });

@@ -40,7 +40,7 @@ export interface InsightRow {
   readonly effects: EffectRow[] | null;
 }
 
-/** As JSON has it: the moment is text. */
+/** As in JSON: the timestamp is a string. */
 export interface EffectRow {
   readonly after_days: JudgedAfterDays;
   readonly verdict: EffectVerdict;
@@ -65,7 +65,7 @@ const columns = sql`
   ) as effects
 `;
 
-/** By owner: what is foreign, missing or of a removed site is the same. */
+/** Scoped to the owner: other users', missing and removed sites' rows look the same. */
 function visible(db: Kysely<Tables>, userId: string) {
   return sql`insight.user_id = ${userId}
     and insight.target_site not in (${removedDomainsOf(db, userId)})`;
@@ -77,7 +77,7 @@ export interface InsightsFilter {
   readonly status: InsightStatus | undefined;
 }
 
-/** Newest first; of one analysis, what may bring most. */
+/** Newest first; within one analysis, highest impact first. */
 export async function listInsights(
   db: Kysely<Tables>,
   { userId, site, status }: InsightsFilter,
@@ -117,7 +117,7 @@ export async function lockInsight(
   return rows[0]?.status ?? null;
 }
 
-/** Call it for an insight that was locked by its owner. */
+/** The caller must have locked the insight as its owner. */
 export async function setStatus(
   tx: Transaction<Tables>,
   id: string,

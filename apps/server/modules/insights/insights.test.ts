@@ -9,7 +9,7 @@ import { aiResult, SOURCE } from "./testing/results.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is searched behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
@@ -150,7 +150,7 @@ describe("what to do next", () => {
 });
 
 describe("a keyword within reach", () => {
-  /** Someone whose keyword ranks here today. */
+  /** A user whose keyword ranks here today. */
   async function rankedAt(position: number) {
     const customer = await aCustomer(product, ["boots"]);
     if (position > 0) await customer.stand("boots", today(), position);

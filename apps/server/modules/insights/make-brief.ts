@@ -15,7 +15,7 @@ import type { InsightRow } from "./insights.queries.ts";
 
 const MOST_TERMS = 20;
 
-/** What to write, from ranking pages; what was not crawled is left empty. */
+/** A content brief based on ranking pages; parts without crawled pages stay empty. */
 export async function makeBrief(
   db: Kysely<Tables>,
   userId: string,
@@ -67,7 +67,7 @@ async function written(pages: PagesOfKeyword) {
   };
 }
 
-/** Words that titles share come first; without ranking pages there are none. */
+/** Words shared by titles come first; without ranking pages there are none. */
 function titlesFor({ keyword, site, rivals }: PagesOfKeyword, terms: readonly UsedTerm[]) {
   if (rivals.length === 0) return [];
   const sharedBy = ({ term }: UsedTerm) => {
@@ -99,7 +99,7 @@ async function partsFor({ keyword, own, rivals }: PagesOfKeyword) {
 
 const QUESTION = /[?？]\s*$/u;
 
-/** Without those that are questions. */
+/** Without questions. */
 function headingsOf({ headings }: { readonly headings: readonly PagePart[] }): PagePart[] {
   return headings.filter(({ text }) => !QUESTION.test(text));
 }

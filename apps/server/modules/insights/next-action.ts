@@ -5,7 +5,7 @@ import { type KnownInsight, nextAction } from "@sightline/domain/insights";
 import { type Kysely, sql } from "kysely";
 import { removedDomainsOf } from "../companies/index.ts";
 
-/** What to do next, for one site or for all of them (R9.10). */
+/** What to do next, for one site or all of them (R9.10). */
 export async function suggestNext(
   db: Kysely<Tables>,
   userId: string,

@@ -52,7 +52,7 @@ export function listNotifications(db: Kysely<Tables>, userId: string) {
     .execute();
 }
 
-/** How many were not viewed before. */
+/** Returns how many weren't viewed before. */
 export async function markViewed(
   db: Kysely<Tables>,
   userId: string,

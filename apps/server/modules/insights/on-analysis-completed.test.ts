@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([product.stop(), test.close()]));
 
-/** Someone with a site, with its insights and notifications. */
+/** A user with a site, its insights and notifications. */
 async function analysed() {
   const { ask, user } = await aCustomer(product);
   const of = { userId: user.id, site: SITE };

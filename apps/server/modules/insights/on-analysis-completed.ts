@@ -5,7 +5,7 @@ import { insightsOfAnalysis } from "./making/insights-of-analysis.ts";
 import { lockInsightsOf, saveInsights } from "./making/save-insights.ts";
 import { deleteOldNotifications, insertNotification } from "./notifications.queries.ts";
 
-/** Saves the insights that the rules find, and notifies of those that are new. */
+/** Saves the insights the rules find, and notifies about new ones. */
 export async function onAnalysisCompleted(
   tx: Transaction<Tables>,
   analysis: CompletedAnalysis,

@@ -10,7 +10,7 @@ import { changeMany, haveTooManyTags, type ManyChanges, pausedBySite } from "./m
 
 export type ChangedMany = { readonly changed: number } | { readonly noRoom: string };
 
-/** Pausing always works; what comes back needs room in the plan, for all of it or none. */
+/** Pausing always works; resuming needs room in the plan, for all of them or none. */
 export async function changeKeywords(
   db: Kysely<Tables>,
   listeners: KeywordListeners,
@@ -34,7 +34,7 @@ export async function changeKeywords(
   }
 }
 
-/** Ends the transaction: rooms that were taken for other sites are free again. */
+/** Rolls back the transaction, which frees slots taken for other sites. */
 class NoRoom extends Error {}
 
 async function takeRoomForMany(

@@ -3,7 +3,7 @@ import type { Plan, PlanLimits } from "@sightline/domain/billing";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { activeSitesOf, oldestSitesOf, removedDomainsOf } from "../companies/index.ts";
 
-/** Those of removed sites are kept, and count for nothing. */
+/** Those of removed sites are kept but don't count. */
 export function activeKeywordsOf(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("saved_keywords")
@@ -22,7 +22,7 @@ export async function keywordsInUse(db: Kysely<Tables>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Beside those of one site, where one is named. */
+/** Excluding those of the given site, if any. */
 export async function countActiveKeywords(
   db: Kysely<Tables>,
   userId: string,
@@ -35,7 +35,7 @@ export async function countActiveKeywords(
   return active.count;
 }
 
-/** Of the sites watched longest the oldest keywords. */
+/** The oldest keywords of the oldest sites. */
 function keptWithin(db: Kysely<Tables>, userId: string, { sites, keywords }: PlanLimits) {
   const domains = oldestSitesOf(db, userId, sites).select("companies.domain");
   return activeKeywordsOf(db, userId)
@@ -55,7 +55,7 @@ export async function activeWithinLimits(db: Kysely<Tables>, userId: string, lim
     .executeTakeFirstOrThrow();
 }
 
-/** Pauses what a plan has no room for; nothing is deleted. Removed sites are checked when restored. */
+/** Pauses what exceeds the plan; nothing is deleted. Removed sites are checked when restored. */
 export async function pauseKeywordsOverLimit(
   tx: Transaction<Tables>,
   userId: string,
@@ -72,7 +72,7 @@ export async function pauseKeywordsOverLimit(
     .execute();
 }
 
-/** Of a site's active keywords the oldest stay, at most so many. */
+/** Keeps only this many of a site's active keywords, oldest first. */
 export async function pauseAllButOldest(
   tx: Transaction<Tables>,
   userId: string,

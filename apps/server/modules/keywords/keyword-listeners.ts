@@ -5,9 +5,9 @@ import type { Transaction } from "kysely";
 
 type Listener<Event> = (tx: Transaction<Tables>, event: Event) => Promise<void>;
 
-/** Who hears what happens to keywords, within the transaction that does it. */
+/** Listeners for keyword events, called in the same transaction. */
 export interface KeywordListeners {
-  /** The first keyword of a site brings the site along. */
+  /** A site's first keyword also adds the site. */
   readonly onSiteAdded: readonly Listener<SiteAdded>[];
   readonly onKeywordsSaved: readonly Listener<KeywordsSaved>[];
 }

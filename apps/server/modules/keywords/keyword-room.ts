@@ -6,8 +6,8 @@ import { pauseAllButOldest } from "./keyword-limits.queries.ts";
 import { type KeywordListeners, notify } from "./keyword-listeners.ts";
 
 /**
- * Takes places for more active keywords beside those there are, and one for their site where that
- * has none. Says why when the plan has no room; then nothing was written.
+ * Reserves slots for more active keywords, and one for their site if it isn't active. Returns the
+ * reason if the plan has no room; then nothing was written.
  */
 export async function takeRoomFor(
   tx: Transaction<Tables>,
@@ -25,7 +25,7 @@ export async function takeRoomFor(
   if (arrival === "added") {
     await notify(onSiteAdded, tx, { type: "site-added", userId, domain: site, siteId });
   }
-  // A site that comes back brings its keywords: as many as fit beside those that are wanted.
+  // A restored site brings back its keywords: as many as fit besides the requested ones.
   if (arrival === "restored") {
     await pauseAllButOldest(tx, userId, site, plan.limits.keywords - active - wanted);
   }

@@ -8,12 +8,14 @@ export interface SiteOfUser {
   readonly site: string;
 }
 
-/** Before every other id, where a walk through keywords begins. */
+/** Sorts before every other id: the start of an iteration over keywords. */
 export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 const columns = ["id", "user_id", "keyword", "target_site", "is_active", "created_at"] as const;
 
-/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+/**
+ * All access is scoped to the owner: other users', missing and removed sites' rows look the same.
+ */
 function visible(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("saved_keywords")
@@ -40,7 +42,7 @@ export interface KeywordOfSite {
   keyword_key: string;
 }
 
-/** The keyword's id if it is saved, whether it is watched now, and how many are: one question. */
+/** One query: the keyword's id if saved, whether it is active, and how many are. */
 export function findAmongActive(db: Kysely<Tables>, wanted: KeywordOfSite) {
   const removed = removedDomainsOf(db, wanted.user_id);
   return db

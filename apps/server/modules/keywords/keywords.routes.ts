@@ -17,7 +17,7 @@ const calls = implement(contract.keywords).$context<RequestContext>().$config(SE
 export interface KeywordsDeps {
   readonly db: Kysely<Tables>;
   readonly listeners: KeywordListeners;
-  /** Checks what is due of a site, which a new keyword always is. */
+  /** Checks a site's due keywords, which always include new ones. */
   readonly checkDue: (userId: string, site: string) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ async function customer() {
   return { token, user, ask, save };
 }
 
-/** Until another connection waits for the one that holds the row. */
+/** Waits until another connection is blocked by the one that holds the row. */
 async function waitUntilBlocked() {
   const waiting = sql<{ count: number }>`
     select count(*) from pg_stat_activity

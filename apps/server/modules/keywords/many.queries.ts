@@ -14,7 +14,7 @@ export interface KnownKey {
   readonly has_room_for_tags: boolean;
 }
 
-/** Which of these keys a site has, and which of them are watched now. */
+/** Which of these keys a site has, and which of those are active. */
 export async function knownKeys(
   tx: Transaction<Tables>,
   { userId, site, tags }: { userId: string; site: string; tags: readonly string[] },
@@ -30,7 +30,7 @@ export async function knownKeys(
   return rows;
 }
 
-/** Newest first shows the last one typed first, as if they had been saved one by one. */
+/** Newest first lists the last one typed first, as if they had been saved one by one. */
 export async function insertMany(
   tx: Transaction<Tables>,
   { userId, site, tags }: { userId: string; site: string; tags: readonly string[] },
@@ -65,7 +65,7 @@ function withTags(added: readonly string[]) {
   )`;
 }
 
-/** How many of these keywords rest, by site: each needs room to be watched again. */
+/** How many of these keywords are paused, by site: each needs room to be resumed. */
 export async function pausedBySite(
   tx: Transaction<Tables>,
   userId: string,

@@ -1,9 +1,9 @@
 import type { Market } from "@sightline/providers/keyword-metrics";
 
-/** Where nothing is set, the web is asked as from the United States, in English. */
+/** Default when nothing is set: United States, English. */
 const ANYWHERE: Market = { country: "US", language: "en" };
 
-/** Where a site is searched. */
+/** The market a site is searched in. */
 export function marketOf(site: { country: string | null; language: string | null }): Market {
   return {
     country: site.country ?? ANYWHERE.country,

@@ -5,7 +5,7 @@ import { planOfUser } from "../billing/index.ts";
 import { countActiveKeywords, pauseAllButOldest } from "./keyword-limits.queries.ts";
 import { deleteKeywordsOf } from "./keywords.queries.ts";
 
-/** Its keywords go with it. */
+/** Its keywords are deleted with it. */
 export async function onSiteRemoved(
   tx: Transaction<Tables>,
   { userId, domain }: SiteRemoved,
@@ -13,7 +13,7 @@ export async function onSiteRemoved(
   await deleteKeywordsOf(tx, userId, domain);
 }
 
-/** Its keywords are paused with it, and wait to be resumed one by one. */
+/** Its keywords are paused with it, and must be resumed one by one. */
 export async function onSitePaused(
   tx: Transaction<Tables>,
   { userId, domain }: SitePaused,
@@ -21,7 +21,7 @@ export async function onSitePaused(
   await pauseAllButOldest(tx, userId, domain, 0);
 }
 
-/** What came back with it stays paused as far as the plan has no room beside what is active. */
+/** Restored keywords stay paused if the plan has no room for them. */
 export async function onSiteRestored(
   tx: Transaction<Tables>,
   { userId, domain }: SiteRestored,

@@ -3,7 +3,7 @@ import type { Budget } from "@sightline/providers/search-results";
 import { type Kysely, sql } from "kysely";
 import { momentOf } from "../../platform/clock/index.ts";
 
-/** What each provider may cost a day, counted where every worker sees it; null: no limit. */
+/** The daily budget per provider, shared by all workers; null: no limit. */
 export function spendingBudget(
   db: Kysely<Tables>,
   dailyUsd: number | null,
@@ -26,7 +26,7 @@ export function spendingBudget(
   };
 }
 
-/** Who was asked on a day, and what was wrong with those that couldn't answer. */
+/** Calls per provider and day, and the problems of those that couldn't answer. */
 export async function countCalls(
   db: Kysely<Tables>,
   day: string,

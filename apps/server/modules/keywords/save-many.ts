@@ -18,7 +18,7 @@ export type SavedMany =
   | { readonly noRoom: string }
   | { readonly saved: number; readonly reactivated: number; readonly duplicates: string[] };
 
-/** As if they were saved one by one, but all of them or none; what is watched already is left alone. */
+/** As if saved one by one, but all or none; those already tracked are left alone. */
 export async function saveMany(
   db: Kysely<Tables>,
   listeners: KeywordListeners,
@@ -35,7 +35,7 @@ export async function saveMany(
   });
 }
 
-/** As part of something larger, which stands or falls with it. */
+/** As part of a larger transaction. */
 export async function saveManyWithin(
   tx: Transaction<Tables>,
   listeners: KeywordListeners,

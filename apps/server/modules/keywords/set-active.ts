@@ -9,7 +9,7 @@ import { findKeywordById, type SavedKeywordRow, setKeywordActive } from "./keywo
 
 export type Changed = { keyword: SavedKeywordRow } | { noRoom: string } | "missing";
 
-/** Pausing always works; a paused keyword needs room in the plan to come back. */
+/** Pausing always works; resuming needs room in the plan. */
 export async function setActive(
   db: Kysely<Tables>,
   listeners: KeywordListeners,

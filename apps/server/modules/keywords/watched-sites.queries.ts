@@ -1,17 +1,19 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** A site of a user with its competitors, and the user's other sites, which are nobody's rival. */
+/**
+ * A user's site with its competitors, and the user's other sites, which never count as competitors.
+ */
 export interface WatchedSite {
   readonly siteId: string;
   readonly companyId: string;
   readonly domain: string;
   readonly as: "own" | "competitor" | null;
-  /** False: a competitor that rests. What is found is still its own, and nobody is measured by it. */
+  /** False: a paused competitor. Results still belong to it, but it isn't compared. */
   readonly isActive: boolean;
 }
 
-/** The site itself first; empty when the user has no such site. */
+/** The site itself first; empty if the user has no such site. */
 export async function watchedSites(
   db: Kysely<Tables>,
   userId: string,

@@ -13,7 +13,7 @@ interface SendMail extends Message {
 }
 
 interface MailOptions extends Pick<SendOptions, "transaction"> {
-  /** Who gets replies, when not us: one bare address. */
+  /** Where replies go, if not to us: a bare address. */
   readonly replyTo?: string;
 }
 
@@ -40,7 +40,7 @@ export function createMailing(queue: JobQueue, transport: MailTransport, log: Lo
   };
 }
 
-/** The same message id on every attempt, so that a repeated delivery can be recognised. */
+/** The same message id on every attempt, so that a duplicate delivery can be recognized. */
 async function deliver(mail: SendMail, transport: MailTransport, log: Log): Promise<void> {
   const { message_id: messageId, ...message } = mail;
   try {

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
 
-/** As little as tells all of ten thousand keywords apart: the rest is read of those that are shown. */
+/** The minimum needed to rank ten thousand keywords: the rest is read only for those shown. */
 export interface AnsweredKeyword {
   readonly id: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface AnsweredKeyword {
   readonly snapshotId: number;
 }
 
-/** The active keywords of a site whose newest answer is still kept. */
+/** The active keywords of a site whose newest answer is still stored. */
 export async function answeredKeywords(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,
@@ -46,7 +46,7 @@ export interface KeywordFacts {
   readonly answered_on: string;
 }
 
-/** Call it for keywords that were reached by their owner. */
+/** The caller must have checked ownership of the keywords. */
 export async function factsOf(
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { Cannibalisation } from "@sightline/domain/opportunities";
 import { isOffTarget } from "@sightline/domain/positions";
 
-/** What to do about pages that compete for a keyword, in a sentence or two. */
+/** What to do about competing pages, in one or two sentences. */
 export function competingAdvice(
   { signs, pages }: Pick<Cannibalisation, "signs" | "pages">,
   targetPage: string | null,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 const page = (path: string) => `https://${SITE}${path}`;
 const OTHER = "https://other.example/";
 
-/** Someone who looked these keywords up day by day, the newest look today; null: it failed. */
+/** A user whose keywords were checked daily, most recently today; null: the check failed. */
 async function looked(
   keywords: Record<string, readonly (readonly string[] | null)[]>,
   by: Parameters<typeof seen>[1] = {},

@@ -35,12 +35,12 @@ export interface CompetingList extends Span {
 }
 
 const DAY_MS = 86_400_000;
-/** As many as anyone works through, and as many as are read in a moment. */
+/** As many as anyone works through, and few enough to read quickly. */
 const MOST_KEYWORDS = 200;
 
 /**
- * Keywords for which own pages compete: now, as the newest look shows two of them, or over time, as
- * the lead went from one to another. What was together once and is no more has settled itself.
+ * Keywords for which own pages compete: now, with two of them in the newest results, or over time,
+ * with the lead alternating. Pages that once ranked together but no longer do are resolved.
  */
 export async function competingPages(
   db: Kysely<Tables>,
@@ -78,7 +78,7 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** Those whose lead changed hands first: that is the clearer sign. */
+/** Keywords whose lead changed come first: that is the clearer sign. */
 async function withSigns(
   readRanks: ReadRanks,
   { watched }: ComparedSite,
@@ -137,7 +137,7 @@ function judged(
   ];
 }
 
-/** Of a look whose results are not kept, the page that was found then. */
+/** If a check's results are no longer stored, the page found at the time. */
 function ownPages({ watched, site }: ComparedSite, { found, position, url }: SearchOfDay) {
   const own = found.filter((result) => ownerOf(result, watched, liesUnder) === site);
   if (own.length > 0 || position === null || url === null) return own;

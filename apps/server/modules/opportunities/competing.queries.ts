@@ -18,11 +18,11 @@ export interface LedKeyword {
   readonly depth: number;
   readonly answered_on: string;
   readonly snapshotId: number | null;
-  /** Another page of the site led on one day than on another. */
+  /** Different pages of the site led on different days. */
   readonly ledByMany: boolean;
 }
 
-/** The active keywords that were answered in this time, by the engine of their newest answer. */
+/** The active keywords answered in this period, by the engine of their newest answer. */
 export async function ledKeywords(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,
@@ -68,8 +68,9 @@ export interface SearchOfDay {
 const BUILT_IN = "embedded";
 
 /**
- * Each look asked as the newest was, with the results on hosts of the site, oldest first. The built-in index lists the pages
- * of a few sites alone, where two of one site say nothing: of its looks only the best page counts.
+ * Every check with the same query as the newest, with the results on the site's hosts, oldest
+ * first. The built-in index only lists pages of a few sites, where two pages of one site mean
+ * nothing: from its checks only the best page counts.
  */
 export async function searchesOf(
   db: Kysely<Tables>,

@@ -9,7 +9,7 @@ export interface OpportunitiesParts {
   readonly exportList: ExportOpportunities;
 }
 
-/** Where competitors are ahead, what is within reach, and which own pages stand in each other's way. */
+/** Keyword gaps, striking-distance keywords and competing pages. */
 export function createOpportunities(
   db: Kysely<Tables>,
   now = () => new Date(),

@@ -10,10 +10,10 @@ import { isRefusal } from "./refusal.ts";
 import type { ReadRanks } from "./snapshot-ranks.ts";
 import { strikingDistance } from "./striking-distance.ts";
 
-/** What a list is asked for in the address: by name, a value each. */
+/** A list's query parameters, by name. */
 export type ExportRequest = (name: string) => string | undefined;
 
-/** A list as a file; null when this user has no such site or competitor. */
+/** A list as a file; null if this user has no such site or competitor. */
 export type ExportOpportunities = (
   userId: string,
   list: string,
@@ -154,7 +154,7 @@ async function competingSheet(
   };
 }
 
-/** A line for each page. */
+/** One row per page. */
 function competingCells(row: CompetingRow): CsvCell[][] {
   return row.pages.map(({ url, title, seen, led, best }) => [
     row.keyword,

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
@@ -27,7 +27,7 @@ interface Row {
   gaps: string[];
 }
 
-/** Someone with two competitors, and keywords for which these sites rank in this order. */
+/** A user with two competitors, and keywords for which these sites rank in this order. */
 async function compared(results: Record<string, readonly string[]>) {
   const customer = await aCustomer(product, Object.keys(results));
   const { ask, siteId, idOf } = customer;

@@ -13,7 +13,7 @@ import { type Refusal, refused } from "./refusal.ts";
 import type { ReadRanks } from "./snapshot-ranks.ts";
 
 export interface GapRequest extends SiteOfUser {
-  /** Ids; undefined: as many as may be compared. */
+  /** Ids; undefined: the maximum number. */
   readonly competitors: readonly string[] | undefined;
   readonly gap: KeywordGap | "all";
   readonly search: string | undefined;
@@ -35,7 +35,7 @@ export interface GapList {
   readonly next: string | null;
 }
 
-/** Where the site stands beside its competitors, by the newest answer of each active keyword. */
+/** The site compared with its competitors, by the newest answer of each active keyword. */
 export async function keywordGap(
   db: Kysely<Tables>,
   readRanks: ReadRanks,
@@ -73,7 +73,7 @@ export async function keywordGap(
   };
 }
 
-/** Null when one of them is no competitor of this site, or rests. */
+/** Null if one of them isn't a competitor of this site, or is paused. */
 function comparedOf({ competitors }: ComparedSite, asked: readonly string[] | undefined) {
   if (asked === undefined) return competitors.slice(0, MOST_COMPARED);
   const chosen = competitors.filter(({ id }) => asked.includes(id));
@@ -94,7 +94,7 @@ interface Ranked {
   readonly gaps: KeywordGap[];
 }
 
-/** Every keyword whose results are kept, with the places of all who are compared. */
+/** Every keyword with stored results, with the positions of all compared sites. */
 async function rankedKeywords(
   db: Kysely<Tables>,
   readRanks: ReadRanks,
@@ -122,12 +122,12 @@ async function rankedKeywords(
   });
 }
 
-/** A look that was shared may have gone deeper than this customer's. */
+/** A shared search may have gone deeper than this customer's setting. */
 function within(depth: number, rank: number | null | undefined): number | null {
   return rank == null || rank === 0 || rank > depth ? null : rank;
 }
 
-/** The page that ranks is known by the own position, unless whose a host is has changed since. */
+/** The stored position tells which page ranks, unless the host's owner has changed since. */
 async function described(db: Kysely<Tables>, rows: readonly Ranked[]): Promise<GapRow[]> {
   const facts = await factsOf(
     db,
@@ -144,7 +144,7 @@ async function described(db: Kysely<Tables>, rows: readonly Ranked[]): Promise<G
 
 const NOT_FOUND = 1_000_000;
 
-/** What is not found comes last, whichever way round. */
+/** 'Not found' comes last in either direction. */
 function ranked(
   rows: readonly Ranked[],
   { sort, order }: GapRequest,

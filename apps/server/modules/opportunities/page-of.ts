@@ -1,24 +1,24 @@
 import { keywordKey } from "@sightline/domain/keywords";
 import { cursorAfter, readCursor } from "../positions/index.ts";
 
-/** A row of a list that is reckoned, not stored: what it is sorted by, and its keyword. */
+/** A row of a calculated list: its sort value and its keyword. */
 export interface Sortable {
   readonly id: string;
   readonly key: string;
-  /** Smaller comes first. */
+  /** Lower comes first. */
   readonly rank: number;
 }
 
 export interface PageWish {
-  /** Names the order, so that a cursor is good for no other. */
+  /** Names the ordering, so that a cursor is only valid for it. */
   readonly ordering: string;
-  /** Whether the letters of a keyword run the other way round among equals. */
+  /** Whether ties are in reverse alphabetical order. */
   readonly reversed?: boolean;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-/** Equal ranks go by their letters, so that a page ends at the same keyword whenever it is asked for. */
+/** Ties are ordered by keyword, so that a page always ends at the same one. */
 export function pageOf<Row extends Sortable>(
   rows: readonly Row[],
   { ordering, reversed = false, cursor, limit }: PageWish,
@@ -39,7 +39,7 @@ export function pageOf<Row extends Sortable>(
   return { rows: page, next };
 }
 
-/** Rank by rank, so that of thousands only those that may be shown are put in order. */
+/** Rank by rank, so that only the rows of the page are sorted, not thousands. */
 function firstOf<Row extends Sortable>(
   rows: readonly Row[],
   limit: number,
@@ -62,7 +62,7 @@ function cursorFrom(cursor: string, ordering: string): SortKey | null {
   return { rank: Number(rank), key };
 }
 
-/** By code units, as a cursor must find its place again on every node. */
+/** By code units, so that a cursor means the same on every node. */
 function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -1,4 +1,4 @@
-/** Why there is no list to give, and how that is said. */
+/** Why there is no list to return, and the message for it. */
 export const REFUSALS = {
   "no such site": { code: "NOT_FOUND", message: "Site not found." },
   "no such competitor": { code: "NOT_FOUND", message: "Competitor not found." },

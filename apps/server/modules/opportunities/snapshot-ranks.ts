@@ -3,9 +3,9 @@ import { ownerOf } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { liesUnder } from "../positions/index.ts";
 
-/** What some results say of each watched site, in the order in which the sites were named. */
+/** What a snapshot says about each tracked site, in the order of the sites. */
 export interface SnapshotRanks {
-  /** The place of its best page; 0: not found; null: the built-in index had no page of it. */
+  /** The position of its best page; 0: not found; null: the built-in index had no page of it. */
   readonly best: readonly (number | null)[];
   /** How many of its pages were found. */
   readonly pages: readonly number[];
@@ -16,11 +16,11 @@ export type ReadRanks = (
   snapshotIds: readonly number[],
 ) => Promise<ReadonlyMap<number, SnapshotRanks>>;
 
-/** As many sites of ten thousand keywords as fit into some forty megabytes. */
+/** Cache size: this many sites with ten thousand keywords take about forty megabytes. */
 const SITES_KEPT = 20;
 const READ_TOGETHER = 2_000;
 
-/** Snapshots never change, so what was read of one is kept while its site is looked at. */
+/** Snapshots are immutable, so their ranks are cached while a site is in use. */
 export function createRankReader(db: Kysely<Tables>): ReadRanks {
   const keptBySites = new Map<string, ReadonlyMap<number, SnapshotRanks>>();
   return async (watched, snapshotIds) => {
@@ -52,11 +52,11 @@ interface SnapshotText {
   readonly id: number;
   readonly domains: string;
   readonly positions: string;
-  /** Null: the web answered, or it was not kept whose pages the built-in index had. */
+  /** Null: a web result, or the sites in the index at the time weren't stored. */
   readonly searched: readonly string[] | null;
 }
 
-/** With spaces between: arrays of PostgreSQL take ten times as long to read. */
+/** Space-separated: PostgreSQL arrays take ten times as long to parse. */
 async function readSnapshots(
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -90,7 +90,10 @@ function ranksIn(
   return { best, pages };
 }
 
-/** Where the owner of a domain stands among the watched, -1 for nobody; the same few come up again and again. */
+/**
+ * The index of a domain's owner among the tracked sites, or -1; cached, because few domains recur
+ * often.
+ */
 function ownerFinder(watched: readonly string[]): (domain: string) => number {
   const known = new Map<string, number>();
   return (domain) => {

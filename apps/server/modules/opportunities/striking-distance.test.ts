@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
@@ -16,7 +16,7 @@ const SOURCE = {
   market: { country: "US", language: "en" },
 };
 
-/** Someone whose keywords stand on these places today. */
+/** A user whose keywords have these positions today. */
 async function ranking(ranks: Record<string, number>) {
   const customer = await aCustomer(product, Object.keys(ranks));
   for (const [keyword, rank] of Object.entries(ranks)) {

@@ -26,7 +26,9 @@ export interface StrikingList {
 
 const UNKNOWN_WORTH = 1_000_000;
 
-/** The keywords within reach, those worth most first; without a volume, the nearest first. */
+/**
+ * Striking-distance keywords, most additional clicks first; without a volume, best position first.
+ */
 export async function strikingDistance(
   db: Kysely<Tables>,
   request: StrikingWish,

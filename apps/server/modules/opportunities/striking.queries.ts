@@ -4,7 +4,7 @@ import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { type Kysely, sql } from "kysely";
 import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
 
-/** As little as tells ten thousand keywords apart: the rest is read of those that are shown. */
+/** The minimum needed to rank ten thousand keywords: the rest is read only for those shown. */
 export interface NearKeyword {
   readonly id: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface NearKeyword {
   readonly volume: number | null;
 }
 
-/** With a volume only where one was measured: a range or a class is no number to reckon with. */
+/** Only measured volumes: a range or class can't be used in calculations. */
 export async function nearKeywords(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,
@@ -42,7 +42,7 @@ export interface NearFacts {
   readonly volume_source: DemandSource | null;
 }
 
-/** Call it for keywords that were reached by their owner. */
+/** The caller must have checked ownership of the keywords. */
 export async function nearFactsOf(
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -36,9 +36,9 @@ export interface PositionsParts {
   /** For analyses. */
   readonly research: KeywordResearch;
   readonly exportKeywords: ExportKeywords;
-  /** Checks what is due of a site. */
+  /** Checks a site's due keywords. */
   readonly checkDue: (userId: string, site: string) => Promise<void>;
-  /** Checks under way are left to others; call it before the queue stops. */
+  /** Leaves running checks to other nodes; call it before the queue stops. */
   rest(): void;
 }
 
@@ -81,7 +81,7 @@ export function createPositions(
   };
 }
 
-/** Null unless whoever runs this product chose to wait for cheaper answers. */
+/** Null unless the administrator chose to wait for cheaper answers. */
 function queueing(
   { dataforseo }: Config["searchProviders"],
   deps: Omit<QueueDeps, "queued">,

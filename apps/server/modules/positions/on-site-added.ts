@@ -3,7 +3,7 @@ import type { SiteAdded } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { insertDefaultRules } from "./alerts/rules.queries.ts";
 
-/** It begins with a few alert rules, whose mail is off until its owner wants it. */
+/** It starts with a few alert rules, with emails off until its owner turns them on. */
 export async function onSiteAdded(
   tx: Transaction<Tables>,
   { userId, siteId }: Pick<SiteAdded, "userId" | "siteId">,

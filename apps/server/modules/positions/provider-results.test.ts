@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const patiently = { timeout: 30_000, interval: 50 };
 
-/** A customer whose keywords are looked up only when they ask. */
+/** A customer whose keywords are checked only on request. */
 async function customer(product: TestProduct, domain: string, keywords: string[]) {
   const { access_token: token, user } = await signUp(product.url);
   const ask = (method: string, path: string, body?: unknown) =>

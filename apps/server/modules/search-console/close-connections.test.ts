@@ -10,7 +10,7 @@ let google: Awaited<ReturnType<typeof startGoogle>>;
 let product: TestProduct;
 beforeAll(async () => {
   google = await startGoogle();
-  // A node that serves and does not work: nothing is revoked behind a test's back.
+  // `web` role: no workers, so nothing is revoked in the background.
   product = await startProduct({ ...google.settings, ROLE: "web" });
 });
 afterAll(async () => {

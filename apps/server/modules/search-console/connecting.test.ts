@@ -16,7 +16,7 @@ beforeAll(async () => {
       { siteUrl: "https://else.example/", permissionLevel: "siteOwner" },
     ],
   });
-  // A node that serves and does not work: nothing is read behind a test's back.
+  // `web` role: no workers, so nothing is fetched in the background.
   const settings = { ...google.settings, ROLE: "web", LOG_LEVEL: "debug" };
   product = await startProduct(settings, (line) => {
     log += line;

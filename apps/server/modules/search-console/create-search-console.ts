@@ -35,10 +35,10 @@ export interface SearchConsoleDeps {
 export interface SearchConsoleParts {
   readonly routes: ReturnType<typeof searchConsoleRoutes>;
   readonly jobs: readonly Job[];
-  /** Where Google sends a browser back to. */
+  /** Google's redirect target. */
   readonly callback: (request: Request) => Response;
   readonly closeConnections: CloseConnections;
-  /** Readings under way are left to others; call it before the queue stops. */
+  /** Leaves running fetches to other nodes; call it before the queue stops. */
   rest(): void;
 }
 

@@ -51,7 +51,7 @@ async function aConnected(keywords = ["boots"]) {
   return { ...seller, performance, problems };
 }
 
-/** As if it had been read back to then. */
+/** As if data had been fetched back to then. */
 const skipThePast = (siteId: string, days: number) =>
   product.db
     .updateTable("search_console_connections")
@@ -104,7 +104,7 @@ describe("reading Search Console", () => {
     expect(await readNow(product, google, siteId)).toBe(true);
     const days = askedDays(from);
     const twice = days.filter((day, place) => days.indexOf(day) !== place);
-    // A day that is still being counted is asked for again.
+    // A day that is still incomplete is fetched again.
     expect(twice.every((day) => day >= daysAgo(6))).toBe(true);
     expect(new Set(days).size).toBeGreaterThanOrEqual(120);
   });
@@ -193,7 +193,7 @@ describe("where reading fails", () => {
     await readNow(product, google, siteId);
     const { connection } = await find();
     expect(connection.problem.message).toContain(words);
-    // What was read before stays.
+    // Data fetched before is kept.
     expect(connection).toMatchObject({ state: "connected", read: { from: expect.any(String) } });
     expect(await problems()).toEqual([code]);
 

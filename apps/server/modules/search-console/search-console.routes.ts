@@ -15,7 +15,7 @@ import { presentConnection } from "./reporting/present-connection.ts";
 const calls = implement(contract.searchConsole).$context<RequestContext>().$config(SESSION_FIRST);
 
 export interface SearchConsoleDeps extends Omit<ConnectDeps, "google"> {
-  /** Null: whoever runs this product has not set it up. */
+  /** Null: the administrator hasn't set it up. */
   readonly google: ConnectDeps["google"] | null;
   readonly limiter: RateLimiter;
 }

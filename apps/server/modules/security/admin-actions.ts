@@ -12,7 +12,7 @@ export interface NewAdminAction {
   readonly details?: Record<string, unknown>;
 }
 
-/** Written in the transaction of the action itself: no action without its line. */
+/** Written in the action's own transaction: no action without an audit log entry. */
 export async function recordAdminAction(
   db: Kysely<Tables>,
   admin: Principal,

@@ -13,7 +13,7 @@ import { insertEvent, type SecurityEventRow } from "./security.queries.ts";
 
 const MAX_DATA_LENGTH = 4_000;
 
-/** Of one kind from one network: rows are kept for months, and anyone can cause them. */
+/** Per type and network: rows are kept for months, and anyone can trigger them. */
 const RECORDED: Limit = { name: "security-events", points: 60, seconds: 60 * 60 };
 
 export interface SecurityLog {
@@ -26,7 +26,7 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-/** The server decides severity and address; what callers add is redacted and bounded. */
+/** The server sets severity and address; data from callers is redacted and size-limited. */
 export async function recordEvent(
   { db, limiter }: SecurityLog,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function recordEvent(
   });
 }
 
-/** For use beside other work: a note that cannot be written must not fail what it is about. */
+/** For logging alongside other work: a failed log entry must not fail that work. */
 export function createNoteTaker(log: SecurityLog) {
   return async (context: RequestContext, note: SecurityNote): Promise<void> => {
     try {

@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/server";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Principal } from "./principal.ts";
 
-/** The session says whom a call is about; a payload that names someone else is an attack. */
+/** The session identifies the user; a payload that names someone else is an attack. */
 export async function refuseForeignUserId(
   context: RequestContext,
   user: Principal | null,

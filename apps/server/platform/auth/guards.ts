@@ -5,14 +5,16 @@ import type { RequestContext } from "../http/request-context.ts";
 
 const base = os.$context<RequestContext>();
 
-/** Everything past this step has a `user`. */
+/** Everything after this step has a `user`. */
 export const signedIn = base.middleware(async ({ context, next }) => {
   const user = await context.principal();
   if (user === null) throw signInRequired();
   return next({ context: { user } });
 });
 
-/** The role is read from the database at each request: a revoked admin is out at the next one. */
+/**
+ * The role is read from the database on every request: a revoked admin loses access immediately.
+ */
 export const adminOnly = base.middleware(async ({ context, path, next }) => {
   const user = await context.principal();
   if (user === null) throw signInRequired();

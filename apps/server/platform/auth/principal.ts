@@ -1,6 +1,6 @@
 import type { Role } from "@sightline/domain/accounts";
 
-/** Who is calling, as the database says at this moment. */
+/** The current user, as stored in the database right now. */
 export interface Principal {
   readonly sessionId: string;
   readonly userId: string;

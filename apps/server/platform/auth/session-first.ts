@@ -1,2 +1,4 @@
-/** Who is calling comes before what they sent: a stranger learns nothing about valid input. */
+/**
+ * Authentication before validation: without a session, nobody learns anything about valid input.
+ */
 export const SESSION_FIRST = { initialInputValidationIndex: Number.POSITIVE_INFINITY };

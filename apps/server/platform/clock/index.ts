@@ -1,4 +1,4 @@
-/** Now, as the schedule reads it: everything in UTC, the week from Monday, 1, to Sunday, 7. */
+/** The current time for schedules: UTC, weekdays from Monday (1) to Sunday (7). */
 export interface Moment {
   readonly at: Date;
   readonly day: string;

@@ -109,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Who runs this installation, as terms and privacy must say. */
     operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
-    /** Confirmation makes sense only where email leaves the machine. */
+    /** Confirmation only makes sense if email actually leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
     google:
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
@@ -130,13 +130,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             apiBase: e.STRIPE_API_BASE,
           }
         : null,
-    /** Loaded only after consent; without ids no foreign address is even allowed. */
+    /** Loaded only after consent; without ids the CSP doesn't even allow third-party hosts. */
     tags: { googleTag: e.GA_MEASUREMENT_ID ?? null, tagManager: e.GTM_CONTAINER_ID ?? null },
-    /** Hosts that may be private and are crawled without politeness: tests and demos. */
+    /** Hosts that may be private and are crawled without rate limits: tests and demos. */
     crawlerAllows: e.CRAWLER_ALLOW_HOSTS,
-    /** Unset: positions come from the product's own index alone. */
+    /** Unset: positions come only from the built-in index. */
     searchProviders: searchProvidersOf(e),
-    /** Null: whatever the providers allow. */
+    /** Null: no limit of our own. */
     searchBudgetUsd: e.SEARCH_BUDGET_USD ?? null,
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,

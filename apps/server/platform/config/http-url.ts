@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Without a slash at the end, so that paths can be put after it. */
+/** Without a trailing slash, so that paths can be appended. */
 export const httpUrl = z
   .url({ protocol: /^https?$/ })
   .transform((text) => text.replace(/\/+$/, ""));

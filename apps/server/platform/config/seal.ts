@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Keeps small secrets in the database so that the database alone gives none of them away. */
+/** Encrypts small secrets for the database, so that the database alone reveals none. */
 export interface Seal {
-  /** `about` ties it to its row: moved to another, it does not open. */
+  /** `about` binds it to its row: moved to another, it can't be decrypted. */
   close(secret: string, about: string): string;
-  /** Null: another key closed it, or someone changed it. */
+  /** Null: encrypted with another key, or tampered with. */
   open(sealed: string, about: string): string | null;
 }
 
@@ -12,7 +12,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Each sealed secret names its key, so that one sealed with an older key is known as such. */
+/** Each encrypted secret names its key, so that older keys can be recognized. */
 export function createSeal(key: Buffer): Seal {
   const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
   return {

@@ -21,7 +21,7 @@ export const SearchProviderSettings = z.object({
   BRAVE_API_BASE: httpUrl.optional(),
   SERPER_API_KEY: key.optional(),
   SERPER_API_BASE: httpUrl.optional(),
-  /** The most each of them may cost per day, UTC. */
+  /** The maximum daily cost of each provider, UTC. */
   SEARCH_BUDGET_USD: z.coerce.number().positive("must be above 0").optional(),
 });
 
@@ -45,7 +45,7 @@ export function mistakesAmong(given: SearchProviderSettings): Mistake[] {
   return mistakes;
 }
 
-/** Null for each one that is not set up. */
+/** Null for each provider that isn't configured. */
 export function searchProvidersOf(e: SearchProviderSettings) {
   return {
     dataforseo:

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The key from the settings, or the one made once and kept in the data folder. */
+/** The key from the settings, or one generated once and kept in the data folder. */
 export async function secretsKey(configured: string | undefined, dataDir: string): Promise<string> {
   return configured ?? (await readKey(dataDir)) ?? (await makeKey(dataDir));
 }
@@ -16,7 +16,9 @@ async function readKey(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Linked into place, never overwritten: of two products starting at once one makes the key. */
+/**
+ * Hard-linked into place, never overwritten: if two nodes start at once, only one creates the key.
+ */
 async function makeKey(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, "secrets-key");

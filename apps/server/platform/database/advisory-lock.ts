@@ -1,14 +1,14 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** Waits until nobody else holds the key, and holds it until the transaction ends. */
+/** Waits for the lock and holds it until the transaction ends. */
 export async function lockInTransaction(tx: Kysely<Tables>, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${numberOf(key)})`.execute(tx);
 }
 
 /**
- * Runs the work once nobody else holds the key, across transactions: it is held on a connection of
- * its own, so that a node that dies holds nothing.
+ * Runs the work under a lock that spans transactions. It is held on a separate connection, so that
+ * a node that dies releases it.
  */
 export function withAdvisoryLock<Result>(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export function withAdvisoryLock<Result>(
   });
 }
 
-/** The same, but skips the work where another node is at it. */
+/** The same, but skips the work if another node is doing it. */
 export async function unlessLocked(
   db: Kysely<Tables>,
   key: string,

@@ -7,7 +7,7 @@ export interface ConnectedDatabase extends Database {
   readonly embedded: boolean;
 }
 
-/** The configured server, or the embedded one; migrated and open. */
+/** The configured server or the embedded one; migrated and connected. */
 export async function connectDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string; maxConnections?: number },
   log: Log,

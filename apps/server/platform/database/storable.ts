@@ -1,4 +1,4 @@
-/** The database keeps no NUL, and JSON there no half of a surrogate pair. */
+/** PostgreSQL text can't contain NUL, and its JSON no lone surrogates. */
 export function storable(text: string): string {
   return text.isWellFormed() && !text.includes("\0")
     ? text

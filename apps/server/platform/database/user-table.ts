@@ -1,10 +1,13 @@
-/** A table with rows of a user, declared by the module that owns it, for export. */
+/** A table with a user's rows, declared by the module that owns it, for the data export. */
 export interface UserTable {
   readonly table: string;
   /** The column that names the user; `user_id` by default. */
   readonly owner?: string;
-  /** For rows that name no user: the column that names a row of a user's other table, by its id. */
+  /**
+   * For tables without a user column: the column that references a row in another of the user's
+   * tables.
+   */
   readonly through?: { readonly column: string; readonly parent: string };
-  /** Columns that are secrets, not data about the person. */
+  /** Columns with secrets rather than personal data. */
   readonly secrets?: readonly string[];
 }

@@ -61,7 +61,7 @@ function asCallError(error: unknown, context: RequestContext): unknown {
   });
 }
 
-/** A refused input answers with its first problem in words, and all of them as data. */
+/** Invalid input: the first problem as the message, and all of them as data. */
 function sayWhatIsWrong(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (error.code !== "BAD_REQUEST" || !(error.cause instanceof ValidationError)) return error;
   const issues = error.cause.issues.map((issue) => ({

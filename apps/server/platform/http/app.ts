@@ -31,36 +31,36 @@ export interface AppParts {
   readonly api: Api;
   readonly auth: AuthHandler;
   readonly openApi: () => Promise<unknown>;
-  /** The payment provider's events, read as the bytes that were signed. */
+  /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
-  /** Pages of a payment provider that lives in this product. */
+  /** Pages of the built-in payment sandbox. */
   readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
   readonly cardScript: boolean;
-  /** Where Google sends a browser back to; it only redirects. */
+  /** Google's redirect target; it only redirects. */
   readonly searchConsoleCallback: (request: Request) => Response;
   readonly exportAccount: (userId: string) => AsyncIterable<Uint8Array>;
-  /** A table of a crawl, piece by piece; null when this user has none of that kind. */
+  /** A table of a crawl, streamed; null if this user has none of that kind. */
   readonly exportCrawl: (userId: string, crawlId: string, kind: string) => Promise<TextFile | null>;
-  /** The keywords of a site; null for what is no site. */
+  /** The keywords of a site; null for an invalid site. */
   readonly exportKeywords: (userId: string, site: string) => TextFile | null;
-  /** A list of what can be won with a site's keywords; null when this user has no such site. */
+  /** A list of keyword opportunities; null if this user has no such site. */
   readonly exportOpportunities: (
     userId: string,
     list: string,
     option: (name: string) => string | undefined,
   ) => Promise<TextFile | null>;
-  /** An analysis and what came out of it, as a table or as it is. */
+  /** An analysis with its result, as a table or as JSON. */
   readonly downloadAnalysis: (
     context: RequestContext,
     id: string,
     format: string,
   ) => Promise<Response>;
-  /** A file of keywords, read as it comes. */
+  /** Upload of a keyword file, parsed while streaming. */
   readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
-  /** The form on the home page; a browser without scripts sends it as it is. */
+  /** The form on the home page, as submitted by a browser without scripts. */
   readonly analyseByForm: (request: Request, context: RequestContext) => Promise<Response>;
-  /** The form of `/contact`; what is not taken is shown again. */
+  /** The `/contact` form; shown again if it isn't accepted. */
   readonly contactByForm: (
     request: Request,
     context: RequestContext,
@@ -69,7 +69,7 @@ export interface AppParts {
   readonly pages: Pages;
 }
 
-/** A table, piece by piece as it is read. */
+/** A table, streamed as it is read. */
 interface TextFile {
   readonly name: string;
   readonly chunks: AsyncIterable<string>;
@@ -77,7 +77,7 @@ interface TextFile {
 
 type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
 
-/** One origin: calls under /api, built files, and every other path a page. */
+/** One origin: calls under /api, built files, and pages for every other path. */
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   const https = parts.appUrl.startsWith("https:");
@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(compressed());
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
-  // Before the limit of all others: it has a larger one of its own.
+  // Before the general body limit: it has a larger one of its own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
 
@@ -138,7 +138,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A page that is not ours may not write. */
+/** Only our own pages may send writes. */
 async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: string) {
   if (isFromOurPages(c.req.raw, appUrl) || SAFE_METHODS.has(c.req.method)) return next();
   const context = c.get("request");
@@ -151,7 +151,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
   return errorResponse(403, "FOREIGN_ORIGIN", "We blocked this request because it came from another site.");
 }
 
-/** A file, so not a call of the contract. */
+/** A file download, so not part of the contract. */
 async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"]) {
   const user = await c.get("request").principal();
   if (user === null) return signInResponse();
@@ -215,7 +215,7 @@ async function page(
   { pages, api }: Pick<AppParts, "pages" | "api">,
   posted?: PostedForm,
 ) {
-  // A form was read already: its page is drawn as a plain GET.
+  // The form body was already consumed: its page is rendered as a plain GET.
   const request = posted ? new Request(c.req.url, { headers: c.req.header() }) : c.req.raw;
   const { body, headers, status } = await pages.render(request, {
     nonce: c.get("secureHeadersNonce"),
@@ -265,7 +265,7 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
   return context;
 }
 
-/** Never the answers of sign-in: a secret and reflected text do not share a compressed body. */
+/** Never for sign-in responses: secrets and reflected text must not share a compressed body. */
 function compressed() {
   const squeeze = compress();
   return (c: Context<Env>, next: () => Promise<void>) =>

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
-/** The web's built files, pre-compressed; what carries a hash in its name never changes. */
+/** The web app's built files, pre-compressed; files with a hash in their name are immutable. */
 export function assets(folder: string): Hono {
   return new Hono().get(
     "*",

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 
-/** The errors of a call: one code, one status and one wording for the same thing everywhere. */
+/** Errors of calls: one code, status and wording for the same problem everywhere. */
 export function notFound(thing: string) {
   return new ORPCError("NOT_FOUND", { message: notFoundMessage(thing) });
 }
@@ -10,7 +10,7 @@ export function notFoundMessage(thing: string): string {
   return `${thing} not found.`;
 }
 
-/** The plan has no room for it; the message names the limit. */
+/** Exceeds the plan; the message names the limit. */
 export function limitReached(message: string) {
   return new ORPCError("LIMIT_REACHED", { status: 403, message });
 }
@@ -23,13 +23,16 @@ export function signInRequired() {
   return new ORPCError("UNAUTHORIZED", { message: SIGN_IN_MESSAGE });
 }
 
-/** Answers as a refused input does, so that a form shows the message beside its field. */
+/** Same response as invalid input, so that a form shows the message next to its field. */
 export function invalidField(field: string, message: string) {
   const issues = [{ path: [field], message }];
   return new ORPCError("BAD_REQUEST", { message, data: { issues } });
 }
 
-/** Where a list continues, null from its start; `read` answers null for what is no cursor of ours. */
+/**
+ * The position to continue a list from, null for its start; `read` returns null for invalid
+ * cursors.
+ */
 export function cursorOf<Cursor>(
   text: string | undefined,
   read: (text: string) => Cursor | null,

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The caller's address: the socket's, or the n-th hop from the right of X-Forwarded-For where n
- * proxies of ours stand in front. What is further left was written by the caller.
+ * The client's address: the socket's, or with n proxies of ours the n-th entry from the right in
+ * X-Forwarded-For. Entries further left are written by the client.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -15,7 +15,7 @@ export function clientAddress(
   return hops.at(-trustedProxies) ?? hops[0] ?? socket;
 }
 
-/** What limits count by: an IPv4 address, or the /64 an IPv6 subscriber is given whole. */
+/** The key for rate limits: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");

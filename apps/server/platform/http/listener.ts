@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 
-/** How long a draining node still takes new connections, so that balancers can look away first. */
+/**
+ * How long a draining node still accepts connections, so that load balancers can remove it first.
+ */
 const LOOK_AWAY_MS = 500;
-/** No request for this long: nobody is about to speak on a kept-alive connection. */
+/** No request for this long: kept-alive connections are considered idle. */
 const QUIET_MS = 1_000;
 const LONGEST_DRAIN_MS = 8_500;
 
@@ -22,14 +24,14 @@ export interface Listener {
   readonly port: number;
   /** True from the first signal to stop. */
   readonly draining: boolean;
-  /** `first` sees each request before `fetch` does; what it passes on, `fetch` answers. */
+  /** `first` handles each request before `fetch`, which responds to what `first` passes on. */
   serve(fetch: Fetch, first?: Middleware): void;
   drain(): Promise<void>;
-  /** At once, whatever is under way. */
+  /** Immediately, dropping requests in progress. */
   cut(): void;
 }
 
-/** Takes the port at once and answers 503 until there is something to serve. */
+/** Binds the port immediately and responds with 503 until there is something to serve. */
 export async function listen(options: { host: string; port: number }): Promise<Listener> {
   let draining = false;
   let closing = false;
@@ -82,7 +84,7 @@ export async function listen(options: { host: string; port: number }): Promise<L
   };
 }
 
-/** `http.Server.close` would also cut idle connections, one of which may be mid-request. */
+/** `http.Server.close` would also close idle connections, one of which may be mid-request. */
 function stopAccepting(server: Server) {
   NetServer.prototype.close.call(server);
 }

@@ -15,12 +15,12 @@ export interface PublicSettings {
   readonly tags: { readonly googleTag: string | null; readonly tagManager: string | null };
 }
 
-/** What the web's own `pageContext` holds; the key comes out of its build. */
+/** The web app's own `pageContext`; its key comes from the build. */
 export interface PageContext extends PageRequest {
   readonly siteScript: string;
   readonly settings: PublicSettings;
   readonly openApi: () => Promise<unknown>;
-  /** Those that robots.txt names. */
+  /** Those listed in robots.txt. */
   readonly aiCrawlers: readonly NamedCrawler[];
 }
 
@@ -29,22 +29,22 @@ export interface NamedCrawler {
   readonly purpose: "training" | "search" | "user";
 }
 
-/** What belongs to one request for a page. */
+/** The data of one page request. */
 export interface PageRequest {
   readonly nonce: string;
-  /** Reads a path under `/api` as the visitor who requested the page, within the process. */
+  /** Requests a path under `/api` as the page's visitor, in-process. */
   readonly ask: (path: string) => Promise<Response>;
-  /** The page's own form, sent and not taken. */
+  /** The page's own form, submitted but not accepted. */
   readonly posted?: PostedForm;
 }
 
-/** A form to be shown again with all that was typed, which no address may carry. */
+/** A form to show again with the user's input, which must not go into a URL. */
 export interface PostedForm {
   readonly status: number;
   readonly fields: Readonly<Partial<Record<string, string>>>;
-  /** What is wrong with a field, in words. */
+  /** Each field's problem, in words. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
-  /** What is wrong with the whole. */
+  /** The problem of the form as a whole. */
   readonly problem: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface Pages {
 
 export type PageBasics = Omit<PageContext, keyof PageRequest | "siteScript">;
 
-/** Pages from the web's production build. */
+/** Pages from the web app's production build. */
 export async function builtPages(basics: PageBasics): Promise<Pages> {
   const entry = new URL("build/server/index.js", WEB);
   const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href);

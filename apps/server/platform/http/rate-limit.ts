@@ -8,12 +8,12 @@ export interface Limit {
 }
 
 export interface RateLimiter {
-  /** Seconds to wait when the limit is met, null when the point was taken. */
+  /** Seconds to wait if the limit is reached, null if the point was taken. */
   take(limit: Limit, key: string): Promise<number | null>;
   giveBack(limit: Limit, key: string): Promise<void>;
 }
 
-/** Counts live in the database, so that every node sees the same ones. */
+/** Counts are in the database, so that all nodes share them. */
 export function createRateLimiter(pool: Pool): RateLimiter {
   const limiters = new Map<string, RateLimiterPostgres>();
 

@@ -15,12 +15,12 @@ export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
-  /** Of the request; null without it. */
+  /** From the request; null if absent. */
   readonly cookie: (name: string) => string | null;
-  /** Sent with the response, out of reach of scripts; zero seconds delete it. */
+  /** Sent with the response, HttpOnly; zero seconds deletes it. */
   readonly setCookie: (name: string, value: string, seconds: number) => void;
   readonly log: Log;
-  /** Read at most once per request, and only by calls that ask. */
+  /** Read at most once per request, and only if a call asks for it. */
   readonly principal: () => Promise<Principal | null>;
   /** Never throws. */
   readonly note: (note: SecurityNote) => Promise<void>;

@@ -4,9 +4,9 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
 export interface SecurityHeaderOptions {
   readonly https: boolean;
   readonly development: boolean;
-  /** Whether a page may load Google's tags, once someone has agreed to them. */
+  /** Whether a page may load Google's tags after consent. */
   readonly tags: boolean;
-  /** Whether this page may load the card provider's script and its frames. */
+  /** Whether this page may load the card provider's script and frames. */
   readonly cardScript: boolean;
 }
 
@@ -17,7 +17,7 @@ const CARD_SCRIPT = "https://js.stripe.com";
 const CARD_FRAMES = [CARD_SCRIPT, "https://hooks.stripe.com"];
 const CARD_CALLS = ["https://api.stripe.com"];
 
-/** Scripts run by nonce or from our own origin only; no page of ours can be framed. */
+/** Scripts only by nonce or from our own origin; our pages can't be framed. */
 export function securityHeaders(options: SecurityHeaderOptions) {
   const tags = options.tags ? [TAG_MANAGER] : [];
   const measured = options.tags ? [TAG_MANAGER, ...ANALYTICS] : [];
@@ -55,10 +55,10 @@ export function securityHeaders(options: SecurityHeaderOptions) {
   });
 }
 
-/** Pictures for links that other sites show. */
+/** Preview images for links on other sites. */
 const SHOWN_ELSEWHERE = "/social/";
 
-/** Answers of the API are nobody's to keep. */
+/** API responses must not be cached. */
 export const neverStored = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");

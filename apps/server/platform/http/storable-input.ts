@@ -1,9 +1,9 @@
 import { storable } from "../database/index.ts";
 
-/** Deeper than anything a call takes: what is sent to exhaust the stack is left to the schema. */
+/** Deeper than any valid input: input meant to exhaust the stack is left to the schema. */
 const DEEPEST = 50;
 
-/** What was sent, with its texts as the database can keep and look for them. */
+/** The input, with strings cleaned so that the database can store and find them. */
 export function storableInput(input: unknown, depth = 0): unknown {
   if (typeof input === "string") return storable(input);
   if (depth > DEEPEST) return input;

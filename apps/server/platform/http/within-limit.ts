@@ -4,7 +4,7 @@ import { networkOf } from "./client-address.ts";
 import type { Limit, RateLimiter } from "./rate-limit.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 
-/** What the security log holds about those who exceed a limit. */
+/** The security log entry for exceeding a limit. */
 type Violation = Omit<SecurityNote, "type" | "userId">;
 
 /** Counts a user's calls before they do anything. */
@@ -21,14 +21,14 @@ const HOUR = 60 * 60;
 
 export interface HourlyLimits {
   readonly name: string;
-  /** An office shares an address, so this one is wider. */
+  /** Wider, because an office shares one address. */
   readonly perNetwork: number;
   readonly perPerson: number;
   /** For the security log. */
   readonly description: string;
 }
 
-/** Limits for what anyone may do without an account. */
+/** Limits for public actions without an account. */
 export function createHourlyLimits(limiter: RateLimiter, limits: HourlyLimits) {
   const { name, description } = limits;
   const network = { name: `${name}:network`, points: limits.perNetwork, seconds: HOUR };
@@ -41,7 +41,7 @@ export function createHourlyLimits(limiter: RateLimiter, limits: HourlyLimits) {
   };
 }
 
-/** Takes a point, or writes to the security log and refuses the call. */
+/** Takes a point, or logs a security event and rejects the call. */
 async function takePoint(
   limiter: RateLimiter,
   context: RequestContext,

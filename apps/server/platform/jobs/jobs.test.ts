@@ -99,7 +99,7 @@ describe("jobs", () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
   }, 60_000);
 
-  /** Jobs that say when they begin; one of them waits at a gate. */
+  /** Jobs that signal when they start; one of them waits at a gate. */
   async function gatedWorker(name: string, concurrency: number) {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];

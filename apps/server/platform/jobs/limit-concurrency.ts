@@ -1,4 +1,4 @@
-/** Runs so many at a time; the others wait for their turn. */
+/** Runs this many at a time; the others wait. */
 export function limitConcurrency(
   count: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for a key once at a time. Calls made while a run is under way share the next one,
- * which begins after they were made and so sees what they know.
+ * Runs `work` one at a time per key. Calls made during a run share the next one, which starts after
+ * them and so sees their data.
  */
 export function oneAtATime<Result>(
   work: (key: string) => Promise<Result>,

@@ -9,17 +9,17 @@ import {
 } from "pg-boss";
 import type { Log } from "../logging/index.ts";
 
-/** What a module declares: a name, what the job carries, and one line that does it. */
+/** A module's job: a name, its payload, and its handler. */
 export interface Job<Data extends object = object> {
   readonly name: string;
   readonly handle: (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
-  /** How many of these one worker node does at a time. */
+  /** How many of these one worker node runs at a time. */
   readonly concurrency?: number;
-  /** Takes minutes: fetched one by one, so that a short one never waits for a long one to end. */
+  /** Takes minutes: fetched one by one, so that short jobs never wait for a long one. */
   readonly long?: boolean;
-  /** Of those with one singleton key, at most one waits. */
+  /** At most one job per singleton key is pending. */
   readonly once?: boolean;
-  /** Needs a service that may be down for hours: retried for a day, not for minutes. */
+  /** Depends on a service that may be down for hours: retried for a day, not for minutes. */
   readonly patient?: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface Schedule {
 }
 
 export interface JobQueue {
-  /** Inside a transaction the job exists only if the transaction commits. */
+  /** Within a transaction, the job only exists if the transaction commits. */
   send(name: string, data: object, options?: SendOptions): Promise<void>;
   start(queues: readonly (string | Pick<Job, "name" | "once" | "patient">)[]): Promise<void>;
-  /** The queues there are, from `start` on. */
+  /** All queues, available after `start`. */
   names(): readonly string[];
   work(jobs: readonly Job[], timetable: readonly Schedule[]): Promise<void>;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ const QUEUE = {
   retryLimit: TRIES - 1,
   retryDelay: 5,
   retryBackoff: true,
-  /** A dead worker's job is free again after this long without a beat. */
+  /** A dead worker's job becomes free after this long without a heartbeat. */
   heartbeatSeconds: 10,
   expireInSeconds: 15 * 60,
   retentionSeconds: 14 * 24 * 60 * 60,
@@ -120,7 +120,7 @@ async function startWorker(boss: PgBoss, job: Job, log: Log) {
   const atOnce = job.concurrency ?? 4;
   const options = {
     ...(job.long ? { batchSize: 1, localConcurrency: atOnce } : { batchSize: atOnce }),
-    /** A full batch is followed by the next at once, and each job ends on its own. */
+    /** A full batch is followed by the next immediately, and jobs finish independently. */
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: 2,
@@ -151,7 +151,7 @@ function holds(stored: QueueOptions, options: QueueOptions): boolean {
   return names.every((name) => stored[name] === options[name]);
 }
 
-/** What is no longer in the timetable is no longer scheduled. */
+/** Removes schedules that are no longer in the timetable. */
 async function applyTimetable(boss: PgBoss, timetable: readonly Schedule[]) {
   const stored = await boss.getSchedules();
   for (const { name } of stored) {

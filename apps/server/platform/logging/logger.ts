@@ -3,7 +3,7 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** One JSON object a line on standard error; standard output is for people. */
+/** One JSON object per line on standard error; standard output is for people. */
 export function createLog(
   level: string,
   fields: Record<string, unknown> = {},

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { SectionScreens } from "../../features/positions/tab/sections.tsx";
 
-/** The parts of the keywords tab that other words bring, each read when it is chosen. */
+/** Sections of the keywords tab that belong to other features, loaded on demand. */
 export const keywordSections: SectionScreens = {
   ideas: lazy(async () => ({
     default: (await import("../../features/demand/ideas/ideas-section.tsx")).IdeasSection,

@@ -16,7 +16,7 @@ export { figuresFont as links } from "../../runtime/page/figures-font.ts";
 
 export const handle = { hydrate: false };
 
-/** Null for visitors it does not belong to, just as for one that does not exist. */
+/** Null for visitors it doesn't belong to, as for one that doesn't exist. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.id ?? "");
   const answer = await readPage(context).ask(`/api/analyses/${id}`);

@@ -6,7 +6,7 @@ import { readPage } from "../../runtime/page/page-context.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, ask } = readPage(context);
   const reports = await ask("/api/reports");
-  // Without its reports the sitemap would say that they are gone; crawlers retry after a failure.
+  // A sitemap without reports would imply they are gone; crawlers retry after a failure.
   if (!reports.ok) return new Response(null, { status: 503, headers: { "retry-after": "300" } });
   const entries = sitemapEntries(await reports.json());
   return textResponse(sitemapXml(settings.appUrl, entries), "application/xml");

@@ -21,7 +21,7 @@ export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
   );
 }
 
-/** Shown when the server refuses, never by what this browser believes about its user. */
+/** Shown when the server refuses, never based on what this browser believes about its user. */
 function NoAccess() {
   const session = useSession();
   const who = session.status === "signed-in" ? session.user.email : "this account";

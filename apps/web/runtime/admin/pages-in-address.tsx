@@ -8,7 +8,7 @@ export interface PagesInAddressProps {
   total: number;
 }
 
-/** The pager of lists whose address holds nothing but the page. */
+/** The pager for lists whose URL holds nothing but the page. */
 export function PagesInAddress({ noun, pageSize, total }: PagesInAddressProps) {
   const [search, setSearch] = useSearchParams();
   if (total === 0) return null;

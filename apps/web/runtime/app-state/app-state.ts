@@ -22,7 +22,7 @@ const UNINITIALISED: AppState = {
   lastSavedAt: 0,
 };
 
-/** Invalid parts fall back to their defaults; what is no state at all throws. */
+/** Invalid parts fall back to their defaults; throws if it isn't a state at all. */
 function parseAppState(text: string): AppState {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) throw new TypeError("not an app state");
@@ -80,7 +80,7 @@ export class AppStateStore {
     if (this.#timer !== undefined) this.#save();
   };
 
-  /** The next person to sign in finds nothing of the last one. */
+  /** The next person to sign in finds nothing from the last one. */
   forget(): void {
     this.#cancelSave();
     this.#dependencies.storage.remove(APP_STATE_KEY);

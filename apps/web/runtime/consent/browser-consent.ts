@@ -11,7 +11,7 @@ export const consent = new ConsentStore({
   log,
 });
 
-/** Call once, when the page's HTML is there; no tag loads without consent. */
+/** Call once, when the page's HTML is available; no tag loads without consent. */
 export function startConsent(): void {
   window.addEventListener("storage", consent.noticeStorage);
   wireConsent(consent);

@@ -1,6 +1,6 @@
 import { type SeriesTone, seriesText } from "@sightline/ui/charts/line-chart";
 
-/** The colour of a company, beside its name. */
+/** The color of a company, next to its name. */
 export function CompanyDot({ tone, hollow = false }: { tone: SeriesTone; hollow?: boolean }) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 
 const TONES = [2, 3, 4, 5, 6, 7, 8] as const satisfies readonly SeriesTone[];
 
-/** A company keeps its colour: competitors get theirs in the order they were added. */
+/** A company keeps its color: competitors get theirs in the order they were added. */
 export function companyTones(site: Site | null): (domain: string) => SeriesTone {
   const competitors = site?.competitors.map(({ domain }) => domain) ?? [];
   return (domain) => {

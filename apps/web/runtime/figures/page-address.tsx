@@ -15,7 +15,7 @@ export function PageAddress({ url, domain }: { url: string; domain?: string }) {
   );
 }
 
-/** Opens the page itself; nothing for what is no web address. */
+/** Opens the page itself; renders nothing for anything but a web URL. */
 export function OpenPage({ url }: { url: string }) {
   const href = webAddress(url);
   if (href === null) return null;
@@ -38,7 +38,7 @@ export function webAddress(url: string): string | null {
   return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
 }
 
-/** Within one site the path says it all. */
+/** Within one site the path is enough. */
 export function withinSite(url: string, domain: string): string {
   const parsed = URL.parse(url);
   if (parsed === null || parsed.host.replace(/^www\./, "") !== domain) return url;

@@ -21,7 +21,7 @@ export function RankingPage({
   );
 }
 
-/** Within its own site the path says it all; a host beneath it is named. */
+/** Within its own site the path is enough; a subdomain is shown. */
 export function withinSite(url: string, site: string): string {
   const parsed = URL.parse(url);
   if (parsed === null || parsed.host.replace(/^www\./, "") !== site) {

@@ -38,7 +38,7 @@ export function sourceDetail(
   };
 }
 
-/** A competitor that was not crawled yet is not among them. */
+/** Competitors that weren't crawled yet are not counted. */
 function amongTracked(sites: number): string {
   return `among ${sites > 1 ? "up to " : ""}${counted(sites, "tracked site")}`;
 }

@@ -14,7 +14,7 @@ import { Palette } from "./palette.tsx";
 export interface AppFrameProps {
   tabs: readonly FrameTab[];
   siteSwitcher: ReactNode;
-  /** Beside the theme, in the top bar. */
+  /** Next to the theme, in the top bar. */
   notifications: ReactNode;
   /** At the foot of the rail, above the account. */
   usage: ReactNode;

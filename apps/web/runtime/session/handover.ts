@@ -14,7 +14,7 @@ interface Request {
 
 /**
  * Starts a sign-in that ends with a code in the URL: the verifier stays in this browser, its hash
- * is sent. A code is useless in a browser that did not ask for it.
+ * is sent. A code is useless in a browser that didn't request it.
  */
 export async function beginHandover(storage: BrowserStorage, path: string): Promise<string> {
   // Plain HTTP beyond localhost has no hashing: people then sign in manually after confirming.
@@ -31,7 +31,7 @@ async function challengeFor(verifier: string): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-/** Takes the code out of the address and the history at once. */
+/** Removes the code from the URL and the history at once. */
 export function takeCode(
   location: Pick<Location, "hash" | "pathname" | "search">,
   history: Pick<History, "state" | "replaceState">,
@@ -44,9 +44,9 @@ export function takeCode(
 
 export type HandoverOutcome =
   | { kind: "session"; session: Session }
-  /** The code is good, but for the browser that asked for it. */
+  /** The code is valid, but only for the browser that requested it. */
   | { kind: "not-ours" }
-  /** Used, expired or invalid: these cannot be told apart. */
+  /** Used, expired or invalid: these can't be distinguished. */
   | { kind: "spent" }
   | { kind: "failed" };
 
@@ -56,7 +56,7 @@ export async function completeHandover(
   code: string,
 ): Promise<HandoverOutcome> {
   const verifiers = openRequests(storage).map(({ verifier }) => verifier);
-  // A browser that started nothing gets no session, but learns what became of the link.
+  // A browser that started nothing gets no session, but learns the state of the link.
   for (const verifier of verifiers.length > 0 ? verifiers : [""]) {
     try {
       const session = await calls.exchange(code, verifier);

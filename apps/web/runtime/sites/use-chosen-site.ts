@@ -9,12 +9,12 @@ import { useDashboardSearch } from "./use-dashboard-search.ts";
 export interface ChosenSite {
   /** Known as soon as the address names it; null while unknown, or when there is none. */
   domain: string | null;
-  /** Null until the sites have come. */
+  /** Null until the sites are loaded. */
   site: Site | null;
   query: UseQueryResult<Site[]>;
 }
 
-/** An address may name a site that was removed since: then the default is shown. */
+/** The URL may name a site that has been removed since: then the default is shown. */
 export function useChosenSite(): ChosenSite {
   const [search] = useSearchParams();
   const query = useQuery(sitesQuery);

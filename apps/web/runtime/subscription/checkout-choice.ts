@@ -5,7 +5,7 @@ import {
   type PaidPlanId,
 } from "@sightline/domain/billing";
 
-/** What an address asks for; null for a plan that cannot be bought. */
+/** The plan a URL requests; null if it can't be bought. */
 export interface CheckoutChoice {
   plan: PaidPlanId | null;
   cycle: BillingCycle;
@@ -18,7 +18,7 @@ export function choiceIn(search: URLSearchParams): CheckoutChoice {
   };
 }
 
-/** Always a full page load: the page has a policy of its own. */
+/** Always a full page load: the page has its own content security policy. */
 export function checkoutHref(plan: PaidPlanId, cycle: BillingCycle): string {
   return `/checkout?${new URLSearchParams({ plan, cycle })}`;
 }

@@ -27,7 +27,7 @@ export interface CustomerNotes {
   forget(): void;
 }
 
-/** For one customer at a time: the next person finds nothing of the last one. */
+/** For one customer at a time: the next person finds nothing from the last one. */
 export function customerNotes(storage: BrowserStorage): CustomerNotes {
   const of = (userId: string): Notes => {
     const { user_id, ...notes } = parse(storage.read(NOTES_KEY));

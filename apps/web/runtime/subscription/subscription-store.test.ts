@@ -9,7 +9,7 @@ function subscriberOf(tier: Subscriber["subscription_tier"], user_id = ANA): Sub
   return { user_id, subscribed: true, subscription_tier: tier, subscription_end: null };
 }
 
-/** Answers are given by the test, one for each question, in order. */
+/** The test supplies the responses, one per request, in order. */
 function browser() {
   const asked: PromiseWithResolvers<Subscriber>[] = [];
   const loaded: Subscriber[] = [];
@@ -40,7 +40,7 @@ function browser() {
   return { store, asked, loaded, logged, answer, fail, show };
 }
 
-/** The number of questions just before and at the end of a wait. */
+/** The number of requests just before and at the end of a wait. */
 function askedAround(asked: readonly unknown[], ms: number): [before: number, at: number] {
   vi.advanceTimersByTime(ms - 1);
   const before = asked.length;

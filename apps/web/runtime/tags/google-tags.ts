@@ -11,7 +11,7 @@ export function followConsent(store: ConsentStore): void {
     const granted = store.granted();
     const allowed = allowedTags(idsOfPage(), granted, window.location);
     const withdrawn = [...loaded].some((id) => !allowed.some((tag) => tag.id === id));
-    // A running script cannot be removed: only a fresh page is without it.
+    // A running script can't be removed: only a fresh page is free of it.
     if (withdrawn) return window.location.reload();
     for (const tag of allowed) load(tag, granted);
   };

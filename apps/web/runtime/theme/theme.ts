@@ -17,7 +17,10 @@ export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme 
   return systemIsDark ? "dark" : "light";
 }
 
-/** Runs in the head before the first paint, so that no wrong theme flashes; the same rules as above. */
+/**
+ * Runs in the head before the first paint, so that the wrong theme never flashes; same rules as
+ * above.
+ */
 export const themeScript = `(() => {
   let choice = null;
   try { choice = localStorage.getItem("${THEME_KEY}") } catch {}

@@ -8,7 +8,7 @@ export interface CancelButtonProps
   onCancel: () => void;
 }
 
-/** Ends work that is under way, after asking. */
+/** Ends running work, after confirmation. */
 export function CancelButton({ busy, onCancel, ...question }: CancelButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

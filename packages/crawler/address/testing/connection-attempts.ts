@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 
 export interface AttemptLog {
-  /** Addresses a socket of this process set out for, reached or not. */
+  /** Addresses this process tried to connect to, successfully or not. */
   readonly attempts: string[];
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** Ways to write this very machine. */
+/** Notations of the loopback address. */
 export const LOOPBACK_FORMS = [
   "http://127.0.0.1/",
   "http://127.0.0.1:80/",
@@ -32,7 +32,7 @@ export const LOOPBACK_FORMS = [
   "http://[0:0:0:0:0:FFFF:7F00:0001]/",
 ];
 
-/** And everything else a stranger has no business with: IANA's blocks, clouds, tunnels. */
+/** All other special addresses: IANA's blocks, clouds, tunnels. */
 const OTHER_PRIVATE_FORMS = [
   "http://[::127.0.0.1]/",
   "http://[::ffff:0:127.0.0.1]/",
@@ -95,7 +95,7 @@ const OTHER_PRIVATE_FORMS = [
   "http://[ff02::1]/",
 ];
 
-/** Names that cannot be of the public web, refused before anyone is asked for them. */
+/** Names that can't be on the public web, rejected before they are resolved. */
 const PRIVATE_NAMES = [
   "http://localhost/",
   "http://LOCALHOST./",

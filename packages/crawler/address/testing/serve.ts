@@ -5,21 +5,21 @@ import { createServer as createTcpServer, type Server, type Socket } from "node:
 export interface Served {
   readonly origin: string;
   readonly port: number;
-  /** Connections ever accepted. */
+  /** Connections accepted so far. */
   readonly connections: number;
   /** Connections still open. */
   readonly open: number;
   close(): Promise<void>;
 }
 
-/** Tests reach loopback servers by this address, which their allow list opens. */
+/** Tests reach loopback servers at this address, which their allow list includes. */
 export const ALLOWED = "127.0.0.2";
 
 export function serve(listener: RequestListener, host: string = ALLOWED): Promise<Served> {
   return listen(createServer(listener), host);
 }
 
-/** For answers no HTTP server would write. */
+/** For responses no HTTP server would send. */
 export function serveRaw(onSocket: (socket: Socket) => void): Promise<Served> {
   return listen(createTcpServer(onSocket), ALLOWED);
 }

@@ -5,7 +5,7 @@ export function isLastmod(text: string): boolean {
   return W3C_DATE.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** A day ahead is granted to time zones. */
+/** A day in the future is tolerated because of time zones. */
 export function isInFuture(text: string, now: Date): boolean {
   return Date.parse(text) > now.getTime() + DAY_MS;
 }

@@ -3,9 +3,9 @@ import type { SiteDraft } from "./site-draft.ts";
 /** A clean site with one fault. */
 export interface Fixture {
   readonly break: (site: SiteDraft) => void;
-  /** Where it must be found: paths of the site. */
+  /** Paths of the site where it must be found. */
   readonly at?: readonly string[];
-  /** Rules that cannot but speak up too. */
+  /** Rules that inevitably report something, too. */
   readonly also?: readonly string[];
 }
 

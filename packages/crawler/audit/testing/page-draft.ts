@@ -6,7 +6,7 @@ export const ORIGIN = "https://garden.example";
 /** A page without a fault, to be broken in one place. */
 export interface PageDraft {
   url: string;
-  /** Before anything else, such as a byte order mark. */
+  /** Comes before everything else, such as a byte order mark. */
   mark: string;
   lang: string | null;
   charset: string | null;
@@ -17,19 +17,19 @@ export interface PageDraft {
   openGraph: Record<string, string>;
   twitterCard: string | null;
   icon: string | null;
-  /** More of the head. */
+  /** Additional head elements. */
   head: string;
   h1: string;
   text: string;
   /** Paths it links to. */
   links: string[];
-  /** More of the main text. */
+  /** Additional main text. */
   body: string;
   status: number;
   headers: Record<string, string>;
   contentType: string;
   firstByteMs: number;
-  /** When it is not as long as its HTML. */
+  /** If it differs from the length of its HTML. */
   bytes: number | null;
   cut: "size" | "time" | null;
   certificateEnds: string | null;

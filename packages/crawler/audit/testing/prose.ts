@@ -5,7 +5,7 @@ const WORDS = (
   "leaves so wait until spring then remove what is dead or weak leave strong shoots to bear fruit"
 ).split(" ");
 
-/** English enough for a language detector, the same for the same seed. */
+/** English enough for a language detector, deterministic per seed. */
 export function prose(seed: number, words: number): string {
   let state = seed * 7_919 + 17;
   return Array.from({ length: words }, (_, index) => {

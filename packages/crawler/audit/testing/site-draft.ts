@@ -25,16 +25,16 @@ export interface SiteDraft {
   about: PageDraft;
   /** Pages besides these three. */
   more: PageDraft[];
-  /** From an address over others to a page of the site. */
+  /** From a path via others to a page of the site. */
   redirects: { path: string; over?: string[]; to: PageDraft }[];
-  /** What else was asked, by its URL. */
+  /** Other requested URLs with their status. */
   probes: Record<string, UrlStatus>;
   robotsTxt: SiteFile;
   disallowedPaths: string[];
   disallowedAgents: string[];
   llmsTxt: SiteFile | null;
   sitemaps: SitemapFact[];
-  /** Paths in the sitemap that are no pages of the draft. */
+  /** Paths in the sitemap that aren't pages of the draft. */
   alsoInSitemap: string[];
   variants: { url: string; status: UrlStatus }[];
   notFoundTextHash: string | null;

@@ -1,7 +1,7 @@
 import type { PolitenessClock } from "../index.ts";
 
 export interface ManualClock extends PolitenessClock {
-  /** Moves on, and lets everything that falls due happen in order. */
+  /** Advances the clock and runs everything that falls due, in order. */
   pass(ms: number): Promise<void>;
 }
 

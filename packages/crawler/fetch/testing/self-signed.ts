@@ -1,4 +1,4 @@
-/** Trusted by nobody; it only proves that nobody is trusted without reason. */
+/** An untrusted certificate: proves that we don't trust it. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzwGgL4swXhUB51It

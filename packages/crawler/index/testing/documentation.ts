@@ -6,7 +6,7 @@ import { createLinkSignals, type IndexDocument } from "../index.ts";
 
 const HOME = "https://docs.example/";
 
-/** The pages of a folder as a crawl would have read them. */
+/** The pages of a folder as if crawled. */
 export async function readDocumentation(folder: string): Promise<IndexDocument[]> {
   const detectLanguage = await loadLanguageDetector();
   const pages = globSync("*.html", { cwd: folder })

@@ -17,7 +17,7 @@ export function documentOf(
 
 const WORDS = 400;
 
-/** Words as languages have them: a few in every text, most of them rare. */
+/** Words distributed as in natural languages: a few in every text, most of them rare. */
 export function randomText(chance: () => number, length: number): string {
   const words = Array.from({ length }, () => `w${Math.floor(WORDS ** chance()) - 1}`);
   return words.join(" ");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { robotsFrom } from "../index.ts";
 
-/** What is proven, the file, and the paths it leaves open and closed, to `ExampleBot` or another. */
+/** What is tested, the file, and the paths it allows and disallows, for `ExampleBot` or another. */
 export type RobotsCase = [
   proves: string,
   file: string,

@@ -15,7 +15,7 @@ interface AiRun {
 }
 
 export interface AiChanges {
-  /** By prompt: `rose` is named now and was not. Null: there was no answer to be named in. */
+  /** By prompt: `rose` means mentioned now but not before. Null: there was no answer. */
   readonly mentioned: readonly RunChange<boolean>[];
   readonly cited: readonly RunChange<boolean>[];
 }

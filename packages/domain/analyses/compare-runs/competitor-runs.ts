@@ -21,10 +21,10 @@ interface CompetitorRun {
 
 export interface CompetitorChanges {
   readonly positions: readonly RunChange<number>[];
-  /** In percent, each run's over its own keywords: `hasSameKeywords` says whether they are the same. */
+  /** In percent, each over its own run's keywords: `hasSameKeywords` says whether they match. */
   readonly shareOfVoice: readonly RunChange<number>[];
   readonly hasSameKeywords: boolean;
-  /** For how many of the keywords that both runs answered alike each competitor is ahead of you. */
+  /** For each competitor, how many of the comparable keywords it is ahead of you for. */
   readonly ahead: readonly RunChange<number>[];
   readonly answeredAlike: number;
 }
@@ -65,7 +65,7 @@ function ownRank({ keyword, own, engine, depth }: ComparedKeyword): RankedKeywor
   return { keyword, position: own, position_source: { engine, depth } };
 }
 
-/** To a tenth of a percent, as on screen. */
+/** Rounded to a tenth of a percent, as displayed. */
 function asShown(percent: number | null): number | null {
   return percent === null ? null : Math.round(percent * 10) / 10;
 }
@@ -79,7 +79,7 @@ function timesAhead({ compared, rows }: CompetitorRun, keys: ReadonlySet<string>
   }));
 }
 
-/** A site that is found is ahead of one that is not. */
+/** A site that ranks is ahead of one that doesn't. */
 export function isAhead(position: number | null, own: number | null): boolean {
   return position !== null && (own === null || position < own);
 }

@@ -11,14 +11,14 @@ interface ExaminedKeyword extends RankedKeyword {
   readonly demand: { readonly volume: SourcedVolume } | null;
 }
 
-/** Searches per month; of an estimate the low end. */
+/** Searches per month; for an estimate, the low end. */
 export interface RunVolume {
   readonly searches: number;
   readonly isEstimate: boolean;
 }
 
 export interface KeywordChanges {
-  /** `rose`: nearer to position 1. */
+  /** `rose`: closer to position 1. */
   readonly positions: readonly RunChange<number>[];
   readonly volumes: readonly RunChange<RunVolume>[];
 }
@@ -46,7 +46,7 @@ function volumeOf({ demand }: Pick<ExaminedKeyword, "demand">): RunVolume | null
   return null;
 }
 
-/** Figures of two sources differ for reasons that have nothing to do with time. */
+/** Volumes from two sources differ for reasons unrelated to time. */
 function judgeVolumes(before: ExaminedKeyword, after: ExaminedKeyword) {
   const [was, is] = [volumeOf(before), volumeOf(after)];
   const isComparable =

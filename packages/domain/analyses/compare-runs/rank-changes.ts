@@ -14,7 +14,7 @@ export interface RankedKeyword {
   readonly position: number | null;
 }
 
-/** `rose`: nearer to position 1. */
+/** `rose`: closer to position 1. */
 export function rankChanges(
   before: readonly RankedKeyword[],
   after: readonly RankedKeyword[],

@@ -21,9 +21,9 @@ export type IncomparableReason = keyof typeof INCOMPARABLE_REASONS;
 export interface RunChange<Value> {
   readonly subject: string;
   readonly kind: RunChangeKind;
-  /** Of `incomparable` alone. */
+  /** Only for `incomparable`. */
   readonly why: IncomparableReason | null;
-  /** Null: the run does not have the subject, or nothing is known of it there. */
+  /** Null: the run doesn't have the subject, or has no data for it. */
   readonly before: Value | null;
   readonly after: Value | null;
 }
@@ -31,14 +31,14 @@ export interface RunChange<Value> {
 type Verdict = "rose" | "fell" | "same" | { readonly incomparable: IncomparableReason };
 
 interface Comparison<Item, Value> {
-  /** Subjects with one key are one subject. */
+  /** Items with the same key are the same subject. */
   readonly keyOf: (item: Item) => string;
   readonly subjectOf: (item: Item) => string;
   readonly figureOf: (item: Item) => Value | null;
   readonly judge: (before: Item, after: Item) => Verdict;
 }
 
-/** In the order of the later run; what it no longer has comes last. */
+/** In the order of the later run, followed by subjects it no longer has. */
 export function changesBetween<Item, Value>(
   before: readonly Item[],
   after: readonly Item[],

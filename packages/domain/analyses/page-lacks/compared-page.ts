@@ -4,12 +4,12 @@ export interface ComparedPage {
   readonly title: string;
   readonly headings: readonly ReadHeading[];
   readonly words: number;
-  /** How often each term occurs in its title, headings and text; without stop words. */
+  /** Term counts over title, headings and text, without stop words. */
   readonly terms: ReadonlyMap<string, number>;
   readonly titleTerms: ReadonlySet<string>;
   /** Pages of its own site that link to it; null: not known. */
   readonly linkedFrom: number | null;
-  /** Kinds of its structured data; null: not known. */
+  /** Types of structured data on the page; null: unknown. */
   readonly dataKinds: readonly string[] | null;
 }
 
@@ -18,7 +18,7 @@ export interface ReadHeading {
   readonly terms: ReadonlySet<string>;
 }
 
-/** The keyword as it is looked for on pages. */
+/** A keyword in the form used to find it on pages. */
 export interface ComparedKeyword {
   readonly keyword: string;
   /** Without stop words. */
@@ -35,18 +35,18 @@ export const LACK_KINDS = [
 ] as const;
 export type LackKind = (typeof LACK_KINDS)[number];
 
-/** What a page lacks compared with ranking pages. */
+/** Something a page is missing compared with ranking pages. */
 export interface PageLack {
   readonly kind: LackKind;
   /** What to do, in words. */
   readonly text: string;
-  /** As a number: its own, and the median of ranking pages. */
+  /** As a number: the page's own, and the median of ranking pages. */
   readonly own: number | null;
   readonly theirs: number | null;
   readonly evidence: readonly { readonly page: ComparedPage; readonly says: string }[];
 }
 
-/** Whether a page covers a keyword: each of its words, but for stop words, occurs on the page. */
+/** Whether a page covers a keyword: every word except stop words occurs on the page. */
 export function speaksOf({ terms }: ComparedPage, keyword: ComparedKeyword): boolean {
   return keyword.terms.length > 0 && keyword.terms.every((term) => terms.has(term));
 }

@@ -52,7 +52,7 @@ function titleLack(
   ];
 }
 
-/** All in one heading: words spread over several do not count. */
+/** All in one heading: words spread over several don't count. */
 function headingLack(
   keyword: ComparedKeyword,
   own: ComparedPage,

@@ -6,12 +6,12 @@ export interface SharedTerm {
   readonly term: string;
   /** The pages that use it, and how often each does. */
   readonly uses: readonly { readonly page: ComparedPage; readonly count: number }[];
-  /** How often the own page does. */
+  /** How often the site's own page uses it. */
   readonly own: number;
   readonly weight: number;
 }
 
-/** A term of one page alone is not shared. */
+/** A term on a single page isn't shared. */
 const FEWEST_PAGES = 2;
 const FOR_A_HEADING = 1.5;
 
@@ -36,14 +36,14 @@ function termsOf(pages: readonly ComparedPage[]): Set<string> {
   return new Set(pages.flatMap(({ terms }) => [...terms.keys()]));
 }
 
-/** The more pages use it, and the more often, the more it belongs to the matter. */
+/** The more pages use it, and the more often, the more relevant it is. */
 function weightOf(term: string, uses: SharedTerm["uses"], pages: number): number {
   const often = median(uses.map(({ count }) => count)) ?? 0;
   const isNamed = uses.some(({ page }) => page.headings.some(({ terms }) => terms.has(term)));
   return (uses.length / pages) * Math.log2(1 + often) * (isNamed ? FOR_A_HEADING : 1);
 }
 
-/** Whether so many of them count for all: half, or more. */
+/** Whether this many count as most: half or more. */
 export function areMost(some: number, all: number): boolean {
   return some > 0 && some * 2 >= all;
 }

@@ -3,28 +3,28 @@ import { MOST_PROMPTS_ANSWERED } from "../analysis.ts";
 import { keywordQuestion } from "./keyword-question.ts";
 import { isPlural, withArticle } from "./noun.ts";
 
-/** What questions are made of. */
+/** Input that prompts are generated from. */
 export interface PromptSources {
   readonly name: string;
-  /** Of the site; null when it is unknown. */
+  /** The site's language; null: unknown. */
   readonly language: string | null;
-  /** What its pages are about, by weight. */
+  /** Topics of its pages, by weight. */
   readonly phrases: readonly string[];
-  /** Those it wants to be found for, the most searched first. */
+  /** Keywords it wants to rank for, highest search volume first. */
   readonly keywords: readonly string[];
 }
 
 export interface DerivedPrompt {
   readonly prompt: string;
   readonly from: "site" | "keyword";
-  /** That it was made of; null for those of the site. */
+  /** The keyword it was generated from; null for prompts about the site. */
   readonly keyword: string | null;
 }
 
-/** More of them would be the same questions again, and leave no room for keywords. */
+/** More would only repeat the same questions and crowd out keywords. */
 const PHRASES_ASKED = 3;
 
-/** What people might ask an answer engine about a company and its field, no question twice. */
+/** What people might ask an answer engine about a company and its field, without duplicates. */
 export function derivePrompts(sources: PromptSources): DerivedPrompt[] {
   const inEnglish = sources.language === null || /^en\b/iu.test(sources.language);
   const ofSite = inEnglish ? englishQuestions(sources) : bareQuestions(sources);
@@ -39,7 +39,7 @@ export function derivePrompts(sources: PromptSources): DerivedPrompt[] {
   return distinctPrompts(derived).slice(0, MOST_PROMPTS_ANSWERED);
 }
 
-/** Each question once, whatever its case, spaces and question mark. */
+/** Deduplicated, ignoring case, whitespace and the question mark. */
 export function distinctPrompts<Prompt extends { readonly prompt: string }>(
   prompts: readonly Prompt[],
 ): Prompt[] {
@@ -62,7 +62,7 @@ function englishQuestions({ name, phrases }: PromptSources): string[] {
   ];
 }
 
-/** In a language without templates, people's own words are asked as they are. */
+/** Without templates for the language, phrases are used verbatim. */
 function bareQuestions({ name, phrases }: PromptSources): string[] {
   return [name, ...phrases.slice(0, PHRASES_ASKED)];
 }

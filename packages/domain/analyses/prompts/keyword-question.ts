@@ -1,6 +1,6 @@
 import { isPlural } from "./noun.ts";
 
-/** The first that fits what people type says what they would ask. */
+/** The first pattern that matches the keyword determines the question. */
 const SHAPES: readonly (readonly [typed: RegExp, asked: (parts: readonly string[]) => string])[] = [
   [/^how to (.+)$/iu, ([, what]) => `How do you ${what}?`],
   [/^(?:how|what|what's|why|when|where|which) .+$/iu, ([whole = ""]) => asQuestion(whole)],
@@ -28,7 +28,7 @@ const SHAPES: readonly (readonly [typed: RegExp, asked: (parts: readonly string[
   [/^([a-z]+ (?:an?|the|your) .+)$/iu, ([, what]) => `How do you ${what}?`],
 ];
 
-/** What a person would ask an answer engine who types this into a search engine, in English. */
+/** The question someone typing this keyword would ask an answer engine, in English. */
 export function keywordQuestion(keyword: string): string {
   const typed = keyword
     .trim()

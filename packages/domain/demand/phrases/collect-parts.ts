@@ -8,19 +8,19 @@ export interface PageToRead {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** A line each. */
+  /** One per line. */
   readonly headings: string;
   readonly text: string;
-  /** Where its links lead, and what they say. */
+  /** Link targets and anchor texts. */
   readonly links: readonly { readonly to: string; readonly text: string }[];
   readonly language: PhraseLanguage;
 }
 
-/** A part of a text, once however many pages have it. */
+/** A text fragment, stored once however many pages have it. */
 export interface Part {
   readonly text: string;
   readonly language: PhraseLanguage;
-  /** Which pages have it, by place. */
+  /** Pages that have it, by page part. */
   readonly pages: ReadonlyMap<PagePart, readonly number[]>;
 }
 
@@ -33,10 +33,10 @@ export interface ReadPage {
   readonly title: string;
 }
 
-/** What was collected of a site: its parts, and its pages by number. */
+/** What was collected of a site: text fragments, and pages by number. */
 export interface Collected {
   readonly parts: readonly Part[];
-  /** Null: links lead there, and it was not read. */
+  /** Null: linked to, but not crawled. */
   readonly pages: readonly (ReadPage | null)[];
   readonly pagesRead: number;
 }
@@ -48,11 +48,11 @@ export interface PartCollector {
 
 const HEADINGS_A_PAGE = 20;
 const LONGEST_PART = 120;
-/** So that the largest sites fit: then only parts that are known already are counted. */
+/** Memory limit for the largest sites: beyond it, only known fragments are counted. */
 const MOST_PARTS = 250_000;
 const MOST_LINKS = 500_000;
 
-/** Takes pages in one by one and keeps of each no more than its short texts. */
+/** Takes pages one by one and keeps only their short texts. */
 export function createPartCollector(): PartCollector {
   const parts = new Map<string, OpenPart>();
   const numbers = new Map<string, number>();
@@ -83,7 +83,7 @@ export function createPartCollector(): PartCollector {
     else if (on.at(-1) !== page) on.push(page);
   }
 
-  /** What a site calls one of its pages counts once, however many pages say it. */
+  /** Anchor text for a page counts once, however many pages use it. */
   function noteLink(text: string, to: number, language: PhraseLanguage): void {
     for (const part of splitParts(text)) {
       const key = `${to} ${part}`;

@@ -2,20 +2,23 @@ import { PAGE_PARTS, type PagePart } from "../page-parts.ts";
 import type { Collected, Part } from "./collect-parts.ts";
 import { type PhraseOfPart, phrasesOf } from "./part-words.ts";
 
-/** A phrase with the parts that show it. */
+/** A phrase with the fragments it occurs in. */
 export interface Candidate {
   readonly key: string;
-  /** Of the part that had it first. */
+  /** Language of the first fragment that had it. */
   readonly language: string;
   readonly words: number;
-  /** How it is written, with how often. */
+  /** Spellings with their counts. */
   readonly spellings: Map<string, number>;
   readonly evidence: Evidence[];
-  /** The sum of what its evidence weighs. */
+  /** The total weight of its evidence. */
   strength: number;
-  /** A title, a heading or a link says it and nothing else. */
+  /** A title, heading or link consists of nothing else. */
   isWhole: boolean;
-  /** Somewhere nothing that belongs to it stands before it, and somewhere nothing behind it. */
+  /**
+   * At least once, no word belonging to it comes directly before; at least once, none directly
+   * after.
+   */
   opens: boolean;
   closes: boolean;
 }
@@ -34,16 +37,16 @@ const WEIGHTS: Record<PagePart, number> = {
   text: 0.5,
 };
 const NAMING: ReadonlySet<PagePart> = new Set(["title", "heading", "link"]);
-/** From so many on, more pages that say the same show no more. */
+/** Beyond this many pages, further ones add no evidence. */
 const MANY_PAGES = 9;
-/** What most pages have is a frame around what they say. */
+/** Text on more than this share of pages is boilerplate. */
 const MOST_PAGES = 0.4;
 const FEW_PAGES = 2;
 const PARTS_A_STEP = 200;
-/** So that the largest sites fit; what was seen but once is forgotten first. */
+/** Memory limit for the largest sites; phrases seen only once are dropped first. */
 const MANY_CANDIDATES = 60_000;
 
-/** Every phrase of the parts. Gives way every few hundred parts, so that others get their turn. */
+/** All phrases of the fragments. Yields every few hundred fragments so as not to block. */
 export function* findCandidates({ parts, pagesRead }: Collected): Generator<void, Candidate[]> {
   const candidates = new Map<string, Candidate>();
   let room = MANY_CANDIDATES;
@@ -52,7 +55,7 @@ export function* findCandidates({ parts, pagesRead }: Collected): Generator<void
     const shown = evidenceOf(part, pagesRead);
     if (shown.length === 0) continue;
     for (const phrase of phrasesOf(part.text, part.language)) {
-      // A single word is all there is, or part of something that says more.
+      // A single word counts only if it is the whole fragment; otherwise a longer phrase says more.
       if (phrase.words === 1 && phrase.coverage < 1) continue;
       const candidate = candidates.get(phrase.key) ?? newCandidate(phrase, part.language.code);
       candidates.set(phrase.key, candidate);

@@ -1,4 +1,4 @@
-/** What pages of any site are called, and nobody searches for one by. */
+/** Generic page names that nobody searches for. */
 const NAMES = `
 home|homepage|home page|start|index|main page|menu|navigation|skip to content|top|back|back to top
 next|previous|prev|up|more|read more|learn more|see more|show more|view all|see all|see also|click here|here
@@ -21,7 +21,7 @@ export function isFurniture(phrase: string): boolean {
   return FURNITURE.has(phrase);
 }
 
-/** Followed by a number they count something: `step 2` is no search, `iphone 16` is. */
+/** Before a number these only count something: `step 2` is not a keyword, `iphone 16` is. */
 export const COUNTERS: ReadonlySet<string> = new Set(
   `appendix article chapter day episode example exercise fig figure issue lesson level module no number page part phase
   question release section step table tip topic unit version volume week year abschnitt anhang beispiel folge kapitel

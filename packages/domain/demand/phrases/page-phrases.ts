@@ -4,26 +4,26 @@ import { type Candidate, type Evidence, findCandidates } from "./find-phrases.ts
 import { isFurniture } from "./page-furniture.ts";
 import { withoutNested } from "./without-nested.ts";
 
-/** What some pages of a site are about, in words that a person might search for. */
+/** A topic of some of a site's pages, worded as someone might search for it. */
 export interface PagePhrase {
   readonly phrase: string;
-  /** The same for near duplicates in its language. */
+  /** The same for near duplicates in the same language. */
   readonly key: string;
   /** Two letters, or empty when it is unknown. */
   readonly language: string;
   readonly pages: number;
-  /** The most telling first. */
+  /** Most relevant first. */
   readonly pageParts: readonly PagePart[];
   readonly bestPage: ReadPage;
 }
 
 export interface PhraseOptions {
-  /** Names of the site itself: nobody needs to be told to be found by those alone. */
+  /** Names of the site itself: phrases of these alone are not suggested. */
   readonly brandNames: readonly string[];
   readonly most: number;
 }
 
-/** The most telling first. Gives way now and then, so that a large site stops nobody. */
+/** Most relevant first. Yields now and then so that a large site doesn't block. */
 export function* pagePhrases(
   collected: Collected,
   { brandNames, most }: PhraseOptions,
@@ -66,7 +66,10 @@ function bestOf(ranked: readonly RankedPhrase[], most: number): RankedPhrase[] {
     .slice(0, most);
 }
 
-/** What no page is called by needs a second sign, and must not be a piece of something longer. */
+/**
+ * A phrase that is never a full title, heading or link needs more evidence and must not be a
+ * fragment of a longer one.
+ */
 function isSupported({ words, isWhole, opens, closes, evidence }: Candidate): boolean {
   return isWhole || (words > 1 && evidence.length > 1 && opens && closes);
 }
@@ -93,7 +96,7 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-/** People search with two or three words most of all. */
+/** Most searches have two or three words. */
 const BY_LENGTH = [0, 0.55, 1, 1, 0.9, 0.8];
 
 function scoreOf({ strength, words }: Candidate): number {
@@ -120,7 +123,7 @@ function present(
   };
 }
 
-/** Of the pages that say it in the strongest way the one with the shortest address. */
+/** Among the pages with the strongest evidence, the one with the shortest URL. */
 function shownBestOn(
   byWeight: readonly Evidence[],
   pages: readonly (ReadPage | null)[],

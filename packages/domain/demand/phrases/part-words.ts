@@ -4,21 +4,21 @@ import { rankWords } from "./split-phrases.ts";
 
 const LONGEST_PHRASE = 5;
 
-/** A run of words of a part that a person might search for. */
+/** A sequence of words in a fragment that someone might search for. */
 export interface PhraseOfPart {
-  /** As it is written there. */
+  /** As written there. */
   readonly text: string;
   /** The same for near duplicates: other inflections, other small words. */
   readonly key: string;
   readonly words: number;
-  /** How much of the part it is, from 0 to 1. */
+  /** Its share of the fragment, 0 to 1. */
   readonly coverage: number;
-  /** Whether no word that belongs to it can stand before it, and behind it. */
+  /** Whether no word that belongs to it can come before it, or after it. */
   readonly opens: boolean;
   readonly closes: boolean;
 }
 
-/** All of them, from one word to five, none with a small word or a loose number at an end. */
+/** All of one to five words, without a stop word or stray number at either end. */
 export function phrasesOf(part: string, language: PhraseLanguage): PhraseOfPart[] {
   const words = wordsOf(part, language);
   const first = words.findIndex(({ canStart }) => canStart);
@@ -46,7 +46,7 @@ export function phrasesOf(part: string, language: PhraseLanguage): PhraseOfPart[
   return phrases;
 }
 
-/** What near duplicates of a phrase have in common. */
+/** The same for all near duplicates of a phrase. */
 export function phraseKey(phrase: string, language: PhraseLanguage): string {
   const terms = wordsOf(phrase.normalize("NFKC").toLowerCase(), language).map(({ term }) => term);
   return terms.filter((term) => term !== "").join(" ");
@@ -85,7 +85,7 @@ function belongsTo(
 const MOST_REMEMBERED = 50_000;
 const remembered = new WeakMap<PhraseLanguage, Map<string, string>>();
 
-/** Taking a word to its term is most of the work, and most words come again. */
+/** Cached: stemming is most of the work, and most words recur. */
 function termOf(word: string, language: PhraseLanguage): string {
   const known = remembered.get(language) ?? new Map<string, string>();
   remembered.set(language, known);

@@ -6,7 +6,7 @@ const CHARACTERS_READ = 4_000;
 const OFTEN = 3;
 const MOST_A_PAGE = 8;
 
-/** What a text keeps coming back to: phrases of two words or more, the longest of the most used. */
+/** Recurring phrases of two or more words, the longest of the most frequent. */
 export function repeatedPhrases(text: string, language: PhraseLanguage): string[] {
   const seen = new Map<string, PhraseOfPart & { readonly count: number }>();
   for (const part of splitParts(text.slice(0, CHARACTERS_READ).toLowerCase())) {

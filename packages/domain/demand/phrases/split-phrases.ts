@@ -1,8 +1,8 @@
-/** Ends a phrase: punctuation that no one types into a search, and dashes that stand alone. */
+/** Phrase boundaries: punctuation that nobody types into a search box, and standalone dashes. */
 const BREAK =
   /[\n\r\t|,;:!?¿¡()[\]{}<>"“”„«»‹›•·→…=*\\]+|\s['‘’_.+#&/-]+\s|\s*[–—]+\s*|\.(?=\s|$)/u;
 
-/** The parts of a text that stand by themselves, such as the two of `Red shoes | Acme`. */
+/** The independent parts of a text, such as the two in `Red shoes | Acme`. */
 export function splitParts(text: string): string[] {
   const parts = text.normalize("NFKC").split(BREAK);
   return parts.map((part) => part.trim().replace(/\s+/gu, " ")).filter((part) => part !== "");
@@ -19,7 +19,7 @@ export interface RankedWord {
   readonly to: number;
 }
 
-/** Words in their order and where they stand; scripts without spaces are cut by a dictionary. */
+/** Words in order with their offsets; scripts without spaces are segmented by dictionary. */
 export function rankWords(part: string): RankedWord[] {
   const runs = [...part.matchAll(WORD)].map(({ 0: word, index }) => ({
     word,

@@ -4,10 +4,10 @@ interface Ranked {
   readonly candidate: Candidate;
 }
 
-/** So much of what shows a phrase shows a longer one: then the longer one is what is meant. */
+/** If this share of a phrase's evidence also shows a longer phrase, the longer one is meant. */
 const ALMOST_ALL = 0.7;
 
-/** Leaves out phrases that hardly ever stand outside a longer one that is on the list. */
+/** Drops phrases that hardly ever occur outside a longer phrase on the list. */
 export function withoutNested<Phrase extends Ranked>(ranked: readonly Phrase[]): Phrase[] {
   const inLonger = new Map<string, number>();
   for (const { candidate } of ranked) {

@@ -7,11 +7,11 @@ import { readableSentences, type Sentence } from "./readable-sentences.ts";
 
 export interface BuiltInDeps {
   readonly findPassages: FindPassages;
-  /** How words are stemmed in a language. */
+  /** The stemmer for a language. */
   readonly languageOf: (code: string | null) => Promise<PhraseLanguage>;
 }
 
-/** Answers in the pages' own sentences: it quotes, and makes nothing up. */
+/** Answers in the pages' own sentences: it only quotes and makes nothing up. */
 export function builtInAnswers({ findPassages, languageOf }: BuiltInDeps): AnswerEngine {
   return {
     id: "built-in",

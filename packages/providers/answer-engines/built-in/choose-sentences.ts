@@ -6,18 +6,18 @@ import { termsOf } from "./terms.ts";
 const MOST_SENTENCES = 5;
 const MOST_PAGES = 3;
 const ENOUGH_WORDS = 80;
-/** Of the question's weight, what the best sentence has to speak of. */
+/** Share of the question's weight that the best sentence has to cover. */
 const ANSWERS = 0.6;
-/** What the others have to speak of, and to be worth, against the best one. */
+/** The minimum match and score of further sentences, relative to the best one. */
 const ADDS = { match: 0.7, score: 0.75 };
-/** Of a sentence's terms; more in common says the same again. */
+/** Share of a sentence's terms; with more in common, it repeats another one. */
 const MOST_IN_COMMON = 0.5;
-/** Another sentence of a page that was quoted counts for less, so that others get a word in. */
+/** Further sentences from a quoted page score lower, to give other pages a chance. */
 const SAME_PAGE = 0.97;
-/** One that goes on where a quoted one ends reads well. */
+/** Bonus for continuing right after a quoted sentence: that reads well. */
 const GOES_ON = 0.35;
 
-/** The sentences that answer best, in an order that reads; none when nothing answers. */
+/** The best answering sentences, in reading order; none if nothing answers. */
 export function chooseSentences(
   subject: string,
   sentences: readonly Sentence[],
@@ -32,7 +32,7 @@ export function chooseSentences(
   return readingOrder(withNeighbour(picked, sentences));
 }
 
-/** The best one, and again the best of what is left that says something else. */
+/** The best one, then repeatedly the best of the rest that adds something new. */
 function pick(
   judged: readonly JudgedSentence[],
   leastScore: number,
@@ -65,7 +65,7 @@ function addsTo(
   return picked.every((one) => shareInCommon(one, sentence, asked) < MOST_IN_COMMON);
 }
 
-/** One that leans on the sentence before it is quoted with that one, or not at all. */
+/** A sentence that refers back to the previous one is quoted with it, or not at all. */
 function withSupport(
   sentence: Sentence,
   picked: readonly Sentence[],
@@ -87,7 +87,7 @@ function isBefore(one: Sentence, other: Sentence): boolean {
   return one.passage === other.passage && one.index === other.index - 1;
 }
 
-/** Of what they say beside the question's own words. */
+/** Overlap apart from the question's own words. */
 function shareInCommon(one: Sentence, other: Sentence, asked: ReadonlySet<string>): number {
   const terms = ownTerms(one, asked);
   const others = ownTerms(other, asked);
@@ -100,7 +100,7 @@ function ownTerms({ terms }: Sentence, asked: ReadonlySet<string>): Set<string> 
   return new Set(terms.filter((term) => !asked.has(term)));
 }
 
-/** One sentence alone says little: the one behind it goes on, the one before it leads there. */
+/** One sentence alone says little, so we add the one after it, or else the one before. */
 function withNeighbour(picked: readonly Sentence[], all: readonly Sentence[]): Sentence[] {
   const [only] = picked;
   if (only === undefined || picked.length > 1) return [...picked];
@@ -110,7 +110,7 @@ function withNeighbour(picked: readonly Sentence[], all: readonly Sentence[]): S
   return neighbour === undefined ? [only] : [only, neighbour];
 }
 
-/** The best first, with what leans on it; the rest page by page, in the order of each. */
+/** The best first, with what refers to it; the rest page by page, in page order. */
 function readingOrder(picked: readonly Sentence[]): Sentence[] {
   const urls = [...new Set(picked.map(({ passage }) => passage.url))];
   const inOrder = picked.toSorted(

@@ -4,22 +4,22 @@ import { termsOf } from "./terms.ts";
 
 export interface JudgedSentence {
   readonly sentence: Sentence;
-  /** How much of the question it speaks of, with the title of its page. */
+  /** How much of the question it covers, including its page's title. */
   readonly match: number;
   readonly score: number;
 }
 
-/** What each sign of a good answer is worth, against speaking of the whole question: 1. */
+/** The weight of each sign of a good answer; covering the whole question is 1. */
 const WORTH = {
-  /** A word that only the page's title has. */
+  /** A term that only occurs in the page's title. */
   title: 0.6,
   passage: 0.25,
   page: 0.4,
-  /** It begins with what was asked about. */
+  /** It starts with the subject of the question. */
   opening: 0.25,
-  /** And goes on to say what that is. */
+  /** And goes on to define it. */
   definition: 0.35,
-  /** Pages say first what their title promises. */
+  /** Pages tend to say first what their title promises. */
   lead: 0.25,
   leaning: -0.3,
   uncomfortable: -0.15,
@@ -27,11 +27,11 @@ const WORTH = {
 
 const COMFORTABLE = { from: 6, to: 32 };
 const LEADING_SENTENCES = 4;
-/** English: in other languages what opens a sentence has to do. */
+/** English only; in other languages the opening has to do. */
 const DEFINES =
   /^(?:\S+\s){1,8}?(?:(?:is|are) (?:an?|the|one|any|used|based|called|known|made|special)|means?|refers? to|allows?|lets?|provides?|offers?|makes?|sells?|enables?|keeps?)\b/iu;
 
-/** Those that speak of the question at all, the best first. */
+/** Sentences that cover the question at all, best first. */
 export function judgeSentences(
   subject: string,
   sentences: readonly Sentence[],
@@ -60,7 +60,7 @@ function leads({ passage, index }: Sentence): boolean {
   return passage.index === 0 && index < LEADING_SENTENCES;
 }
 
-/** What a sentence is worth for how it is built. */
+/** A sentence's score for its form. */
 function formOf(sentence: Sentence, asked: number, weights: QuestionWeights): number {
   const { terms, words, text, leansOnLast } = sentence;
   const opening = weights.shareOf(terms.slice(0, asked));
@@ -74,17 +74,17 @@ function formOf(sentence: Sentence, asked: number, weights: QuestionWeights): nu
   );
 }
 
-/** Where scores are the same, by what never changes. */
+/** Ties are broken by stable properties. */
 export function byScore(one: JudgedSentence, other: JudgedSentence): number {
   return other.score - one.score || (one.sentence.text < other.sentence.text ? -1 : 1);
 }
 
 interface QuestionWeights {
-  /** How much of the question some terms speak of, from 0 to 1. */
+  /** How much of the question these terms cover, 0 to 1. */
   shareOf(terms: readonly string[]): number;
 }
 
-/** A word in few of the sentences weighs more than one that they all share. */
+/** A word in few sentences weighs more than one they all share. */
 function weighQuestion(asked: readonly string[], sentences: readonly Sentence[]): QuestionWeights {
   const holders = new Map<string, number>();
   for (const { terms } of sentences) {

@@ -1,18 +1,18 @@
-/** A piece of a page that may hold an answer. */
+/** A passage of a page that may contain an answer. */
 export interface FoundPassage {
   readonly url: string;
   readonly title: string;
-  /** A line per block. */
+  /** One line per block. */
   readonly text: string;
   /** Among the passages of its page, from 0. */
   readonly index: number;
-  /** How well it matches, against others of the same search. */
+  /** Relevance compared with other passages of the same search. */
   readonly score: number;
-  /** The same of its page as a whole. */
+  /** Relevance of its page as a whole. */
   readonly pageScore: number;
 }
 
-/** The passages of these companies that match some words best, the best first. */
+/** The passages of these companies that best match some words, best first. */
 export type FindPassages = (
   words: string,
   companies: readonly string[],

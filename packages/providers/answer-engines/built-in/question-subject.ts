@@ -3,13 +3,13 @@ import { termsOf } from "./terms.ts";
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:[._'’&/-][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;
 
-/** Words that say how something is asked, and not what about. */
+/** Question words, which don't carry the topic. */
 const ASKING = new Set(
   `best better good top offer offers offered provide provides sell sells say says mean means people
   difference explain find buy work works happen happens occur occurs`.split(/\s+/u),
 );
 
-/** What a question is about: its words but for the small ones and those that only ask. */
+/** The topic of a question: its words without stop words and question words. */
 export function subjectOf(question: string, language: PhraseLanguage): string {
   const words = question.normalize("NFKC").match(WORDS) ?? [];
   const telling = words.filter((word) => termsOf(word, language).length > 0);
@@ -17,7 +17,7 @@ export function subjectOf(question: string, language: PhraseLanguage): string {
   return firstOf(subject, telling, words).join(" ");
 }
 
-/** A question of nothing but small words is about those. */
+/** If a question consists only of stop words, those are its topic. */
 function firstOf(...choices: readonly (readonly string[])[]): readonly string[] {
   return choices.find(({ length }) => length > 0) ?? [];
 }

@@ -5,20 +5,20 @@ import { termsOf } from "./terms.ts";
 /** A sentence that can be quoted. */
 export interface Sentence {
   readonly text: string;
-  /** Without small words, in their order. */
+  /** Without stop words, in order. */
   readonly terms: readonly string[];
   readonly words: number;
   readonly passage: FoundPassage;
-  /** Among all sentences of its passage, those that cannot be quoted included. */
+  /** Index among all sentences of its passage, including those that can't be quoted. */
   readonly index: number;
-  /** It speaks of what the sentence before it has named. */
+  /** It refers to something named in the previous sentence. */
   readonly leansOnLast: boolean;
 }
 
-/** On so many pages, a sentence belongs to the site's frame. */
+/** A sentence on this many pages is boilerplate. */
 const PAGES_OF_A_FRAME = 3;
 
-/** The sentences of passages that a person can read by themselves, each once. */
+/** The sentences of passages that make sense on their own, deduplicated. */
 export function readableSentences(
   passages: readonly FoundPassage[],
   language: PhraseLanguage,
@@ -65,11 +65,11 @@ const MOST_WORDS = 45;
 const FEWEST_LETTERS = 0.75;
 const ENDS = /[.!。！｡۔।]["'”’»)\]]*$/u;
 const STARTS_SMALL = /^\p{Ll}/u;
-/** Menus, tables and code, which no sentence has; and remarks in brackets, which say little alone. */
+/** Signs of menus, tables and code; and parenthesized remarks, which say little on their own. */
 const SIGNS = /[{}|<>=©›»•]|\.\.\.|…|\S{60}|^\(/u;
 const FRAME =
   /\b(?:uses? cookies|accept (?:all )?cookies|all rights reserved|enable javascript|click here|read more|subscribe to (?:our|the)|sign up for (?:our|the)|follow us)\b/iu;
-/** English only, as the next: what sends the reader elsewhere, and answers nothing itself. */
+/** English only, like the next: sentences that point elsewhere and answer nothing themselves. */
 const POINTING =
   /\b(?:described|discussed|explained|documented) (?:in detail )?(?:in|above|below)\b|^(?:see|refer to|for (?:more|further|details|information|an? (?:description|explanation))|more (?:information|details)|the (?:following|next) (?:table|example|section)|table \d|figure \d)\b/iu;
 const LEANING =
@@ -86,7 +86,7 @@ function count(text: string, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
 }
 
-/** A block that begins with a small word in lower case goes on after an example; `psql` does not. */
+/** A block that starts with a lower-case stop word continues after an example; `psql` doesn't. */
 function goesOn(text: string, language: PhraseLanguage): boolean {
   const [first = ""] = text.split(" ", 1);
   return STARTS_SMALL.test(text) && termsOf(first, language).length === 0;

@@ -16,7 +16,7 @@ const LABS = "/v3/dataforseo_labs/google";
 /** In US dollars. */
 const PRICES = { call: 0.012, row: 0.00012 } as const;
 
-/** What Google Ads and DataForSEO's own records hold to be searched alike. */
+/** Related keywords from Google Ads and DataForSEO's own database. */
 export function dataForSeoIdeas(options: DataForSeoIdeasOptions): KeywordIdeas {
   const { now = () => new Date() } = options;
   const account = { ...options, apiBase: options.apiBase ?? "https://api.dataforseo.com" };
@@ -46,7 +46,7 @@ export function dataForSeoIdeas(options: DataForSeoIdeasOptions): KeywordIdeas {
   };
 }
 
-/** Of one keyword longer searches that hold it; of several what is searched beside them. */
+/** For one keyword, longer keywords that contain it; for several, related ones. */
 function callFor({ seeds: [first, ...others] }: IdeasQuestion) {
   const isOne = others.length === 0;
   return isOne

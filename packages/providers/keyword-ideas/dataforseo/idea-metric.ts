@@ -10,7 +10,7 @@ import type { LabsKeyword } from "./labs-answer.ts";
 
 const NO_DATA = "Google Ads has no search volume for this keyword.";
 
-/** An idea in our words; what has no figure has no data, which is not 0. */
+/** An idea in our terms; a missing figure means no data, which is not 0. */
 export function metricOf(idea: LabsKeyword, asOf: string): KeywordMetric {
   const { search_volume, cpc, competition } = idea.keyword_info ?? {};
   const months = monthsOf(idea);

@@ -28,5 +28,5 @@ const labsKeyword = z.object({
 });
 export type LabsKeyword = z.infer<typeof labsKeyword>;
 
-/** The same for ideas and for suggestions; without items it knows of nothing. */
+/** The same for ideas and suggestions; without items there are none. */
 export const labsResult = z.object({ items: z.array(labsKeyword).nullish() });

@@ -30,7 +30,7 @@ const LABS = "/v3/dataforseo_labs/google";
 const MOST_SEEDS = 200;
 const MOST_ROWS = 1000;
 
-/** The idea calls of DataForSEO's Labs on loopback. */
+/** A double of DataForSEO's Labs idea endpoints on loopback. */
 export function startDataForSeoIdeas(options: IdeasDoubleOptions): Promise<Double> {
   const { login, password, ideas } = options;
   const key = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;

@@ -4,7 +4,7 @@ const OK = 20000;
 /** "No search results": an answer without rows, not an error. */
 const NOTHING_FOUND = 40102;
 
-/** Both levels carry a status; a task without one is no answer. */
+/** Both levels have a status; a task without one isn't an answer. */
 const envelope = z.object({
   status_code: z.number().int(),
   cost: z.number().nonnegative().nullish(),
@@ -23,7 +23,7 @@ export type EnvelopeReading =
   | { readonly state: "status"; readonly status: number; readonly costUsd: number }
   | { readonly state: "malformed" };
 
-/** Reads the one task a live call carries. */
+/** Reads the single task of a live call. */
 export function readEnvelope(body: unknown): EnvelopeReading {
   const read = envelope.safeParse(body);
   if (!read.success) return { state: "malformed" };

@@ -36,7 +36,7 @@ const systemClock: Clock = {
   },
 };
 
-/** Google Ads' monthly searches and DataForSEO's own difficulty. */
+/** Google Ads' monthly searches, and DataForSEO's own difficulty. */
 export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMetrics {
   const clock = options.clock ?? systemClock;
   const account = { ...options, apiBase: options.apiBase ?? "https://api.dataforseo.com" };
@@ -103,7 +103,7 @@ export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMet
   }
 }
 
-/** Each accepted keyword once, by its key, with the first spelling it was asked in. */
+/** Accepted keywords, deduplicated by key, in the first spelling requested. */
 function sorted(keywords: readonly string[]) {
   const accepted = new Map<string, string>();
   const refused: MetricsAnswer["refused"][number][] = [];

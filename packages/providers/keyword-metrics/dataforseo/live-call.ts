@@ -14,7 +14,7 @@ export type LiveAnswer =
 
 const TIMEOUT_MILLISECONDS = 90_000;
 
-/** One task, one answer. Never repeated here: a call that timed out may have been charged. */
+/** One task, one answer. Never retried here: a call that timed out may have been charged. */
 export async function callLive(
   account: DataForSeoAccount,
   path: string,

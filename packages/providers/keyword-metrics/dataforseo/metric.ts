@@ -2,7 +2,7 @@ import { keywordKey } from "@sightline/domain/keywords";
 import type { KeywordMetric, MonthSeries, Source, Volume } from "../keyword-metrics.ts";
 import type { VolumeRow } from "./answers.ts";
 
-/** How each figure came about. */
+/** How each figure is obtained. */
 export const DATAFORSEO_METHODS = {
   volume: "Google Ads, average monthly searches",
   cpc: "Google Ads, advertiser bids",
@@ -11,7 +11,7 @@ export const DATAFORSEO_METHODS = {
 
 const NO_DATA = "Google Ads has no search volume for this keyword.";
 
-/** A row of the answer in our words; a keyword without a row has no data, which is not 0. */
+/** A row of the answer in our terms; a keyword without a row has no data, which is not 0. */
 export function metricOf(keyword: string, row: VolumeRow | undefined, asOf: string): KeywordMetric {
   const months = monthsOf(row);
   const searched = source(DATAFORSEO_METHODS.volume, months?.at(-1)?.month ?? asOf);

@@ -5,7 +5,7 @@ type Kind = MetricsProblem["kind"];
 interface ProblemRule {
   readonly codes: readonly number[] | { readonly from: number; readonly to: number };
   readonly kind: Kind;
-  /** The product's code; without one the provider's own is kept. */
+  /** Our own code; default: the provider's. */
   readonly code?: string;
   readonly message: string;
   readonly retryAfterSeconds?: number;
@@ -14,7 +14,7 @@ interface ProblemRule {
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the provider's status codes mean to us. The first rule that names a code decides. */
+/** What the provider's status codes mean for us. The first matching rule wins. */
 const RULES: readonly ProblemRule[] = [
   {
     codes: [402, 40200, 40210],
@@ -49,7 +49,7 @@ const RULES: readonly ProblemRule[] = [
     (code): ProblemRule => ({
       codes: [code],
       kind: "rate",
-      // Starting with 40 would count as a configuration issue, which this is not.
+      // A code starting with 40 would count as a configuration issue, which this isn't.
       code: code === 429 ? "42900" : `429${String(code).slice(-2)}`,
       message: "DataForSEO is rate-limiting us.",
       retryAfterSeconds: MINUTE,
@@ -92,7 +92,7 @@ const RULES: readonly ProblemRule[] = [
   },
 ];
 
-/** The problem a status code stands for: an HTTP status, or the provider's own five digits. */
+/** The problem behind a status code: an HTTP status, or the provider's five digits. */
 export function problemOf(status: number): MetricsProblem {
   const rule = RULES.find(({ codes }) =>
     "from" in codes ? status >= codes.from && status <= codes.to : codes.includes(status),
@@ -107,7 +107,7 @@ export function problemOf(status: number): MetricsProblem {
   };
 }
 
-/** Something came back that is no answer, or nothing did. */
+/** An invalid answer, or none at all. */
 export function noAnswer(message: string, upstreamCode: number | null = null): MetricsProblem {
   return { kind: "no-answer", code: "50200", upstreamCode, message, retryAfterSeconds: null };
 }

@@ -3,7 +3,7 @@ export interface Clock {
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Lets at most so many pass within any window; the next waits until the oldest has left it. */
+/** Allows this many calls within any window; the next waits until the oldest has left it. */
 export function createPace(limit: number, windowMilliseconds: number, clock: Clock) {
   const passed: number[] = [];
   return async (signal?: AbortSignal): Promise<void> => {

@@ -16,13 +16,13 @@ export interface ReceivedCall {
   readonly task: { keywords: string[]; location_code: number; language_code: string };
 }
 
-/** The keyword calls of DataForSEO on loopback, as far as we use them. */
+/** A double of the DataForSEO keyword endpoints we use, on loopback. */
 export interface DataForSeoDouble {
   readonly apiBase: string;
   readonly login: string;
   readonly password: string;
   readonly calls: readonly ReceivedCall[];
-  /** The next call meets this: a code in the task or in the envelope, any response, or no trouble. */
+  /** What the next call gets: a code in the task or envelope, any response, or no trouble. */
   next(trouble: Trouble): void;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { good, refused } from "./testing/outcomes.ts";
 const MEGABYTE = 1024 * 1024;
 const queries = strToU8(textOf(EXAMPLES["search-console"], 3));
 
-/** A zip whose files claim to be of any size. */
+/** A zip whose files claim an arbitrary size. */
 function zipClaiming(claimedSize: number, ...contents: Uint8Array[]): Buffer {
   return zipOf(...contents.flatMap((content) => entry("a", content, claimedSize)));
 }

@@ -4,12 +4,12 @@ import { refusals } from "./file-format.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { ImportRefused } from "./refused.ts";
 
-/** A few kilobytes unpack to a few megabytes at most, so the limits are looked at often enough. */
+/** A few kilobytes unpack to a few megabytes at most, so limits are checked often enough. */
 const STEP_BYTES = 4 * 1024;
 
 /**
- * What the files of a zip hold. Their names say nothing here; what they claim and what they really
- * unpack to are both bounded, while they are being unpacked.
+ * The contents of a zip's files; names are ignored. Both the declared and the actual unpacked size
+ * are limited while unpacking.
  */
 export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
   const entries: { parts: Uint8Array[]; ended: boolean }[] = [];
@@ -42,7 +42,7 @@ export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
     for (let start = 0; start < chunk.byteLength; start += STEP_BYTES) {
       push(unzip, chunk.subarray(start, start + STEP_BYTES), false);
       if (refusal !== null) throw refusal;
-      // Whoever else waits for this process comes in between.
+      // Yields to the event loop.
       await nextTurn();
     }
   }
@@ -53,8 +53,8 @@ export async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
 }
 
 /**
- * What claims to be a folder would be kept for later unless it is let through. A folder has no
- * content, so its first byte is one too many.
+ * An entry that claims to be a folder would be buffered unless it is started. A folder has no
+ * content, so its first byte is already too much.
  */
 function passOver(file: UnzipFile, refuse: () => void): void {
   file.ondata = (error, part) => {

@@ -1,7 +1,7 @@
 import { keywordKey } from "@sightline/domain/keywords";
 import { inParts } from "./in-parts.ts";
 
-/** One row a keyword: where a file lists each page that ranks, the best of them. */
+/** One row per keyword: if a file lists every ranking page, the best one. */
 export async function bestRows<
   Row extends { readonly keyword: string; readonly position: number | null },
 >(rows: readonly Row[]): Promise<{ best: Row[]; merged: number }> {

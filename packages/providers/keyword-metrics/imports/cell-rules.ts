@@ -11,10 +11,10 @@ import { readIntents } from "./intents.ts";
 import type { ImportedRow } from "./keyword-import.ts";
 import { readTrend } from "./trend.ts";
 
-/** A row while its cells are read. */
+/** A row under construction. */
 export type RowDraft = { -readonly [Key in keyof ImportedRow]: ImportedRow[Key] } & {
   country: string | null;
-  /** Semrush lists images, snippets and the like beside the plain results. */
+  /** Semrush lists images, snippets and other features alongside plain results. */
   positionType: string | null;
 };
 
@@ -38,20 +38,20 @@ export type Field =
 type Values = Partial<RowDraft>;
 
 interface CellRule {
-  /** What makes a row bad when it does not hold, after "must be". */
+  /** The requirement, as it follows "must be" in the message. */
   readonly must: string;
-  /** What the cell says; null: it breaks the rule. */
+  /** The cell's values; null: it breaks the rule. */
   readonly read: (cell: string, context: CellContext) => Values | null;
 }
 
 interface CellContext {
   readonly mark: DecimalMark;
   readonly header: string;
-  /** What the cells before it said. */
+  /** Values from earlier cells of the row. */
   readonly draft: RowDraft;
 }
 
-/** What counts as a bad cell, and so as a bad row: all of it. Only a keyword's cell may not be empty. */
+/** The complete definition of a bad cell, and thus a bad row. Only the keyword is mandatory. */
 const CELL_RULES: Record<Field, CellRule> = {
   keyword: {
     must: "a keyword",
@@ -127,7 +127,7 @@ const CELL_RULES: Record<Field, CellRule> = {
   },
 };
 
-/** Writes a cell into the draft, or says in words what is wrong with it. */
+/** Writes a cell into the draft, or returns what is wrong with it. */
 export function putCell(
   draft: RowDraft,
   cell: string,
@@ -145,7 +145,7 @@ export function putCell(
   return null;
 }
 
-/** Searched for, but no keyword to watch: left out and said so, for it is no fault of the file. */
+/** A valid query but too long to track: skipped with a note, because the file isn't at fault. */
 export function isTooLong(keyword: string): boolean {
   return keyword.length > KEYWORD_MAX_LENGTH;
 }

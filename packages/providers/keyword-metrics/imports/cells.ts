@@ -1,21 +1,21 @@
-/** Which mark divides the whole from the parts; the other one groups thousands. */
+/** The decimal separator; the other one groups thousands. */
 export type DecimalMark = "." | ",";
 
 const SPACES = /[\s\u00a0\u202f']/gu;
 const NOTHING = new Set(["", "-", "–", "—", "--", "n/a", "null"]);
 
-/** What exports write where they know nothing. */
+/** Placeholders that exports write for missing values. */
 export function saysNothing(cell: string): boolean {
   return NOTHING.has(cell.trim().toLowerCase());
 }
 
-/** `1200`, `1,200`, `1 200`; undefined: not a whole number. */
+/** `1200`, `1,200`, `1 200`; undefined: not an integer. */
 export function readCount(cell: string, mark: DecimalMark): number | undefined {
   const number = readDecimal(cell, mark);
   return number !== undefined && Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** `1.25`, `$1.25`, `1,25` where the comma is the mark; undefined: not a number, or a negative one. */
+/** `1.25`, `$1.25`, or `1,25` with a decimal comma; undefined: not a number, or negative. */
 export function readDecimal(cell: string, mark: DecimalMark): number | undefined {
   if (/^\d+$/.test(cell)) return finite(cell);
   const text = cell
@@ -28,7 +28,7 @@ export function readDecimal(cell: string, mark: DecimalMark): number | undefined
   return finite(text.replaceAll(grouping, "").replace(mark, "."));
 }
 
-/** Hundreds of digits are a number to nobody. */
+/** Rejects hundreds of digits. */
 function finite(digits: string): number | undefined {
   const number = Number(digits);
   return Number.isFinite(number) ? number : undefined;
@@ -37,7 +37,7 @@ function finite(digits: string): number | undefined {
 const PLAIN_POINT = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const PLAIN_COMMA = /^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/;
 
-/** `45.61%` as 0.4561; undefined without the sign, or above 100 %. */
+/** `45.61%` as 0.4561; undefined without the percent sign, or above 100%. */
 export function readShare(cell: string, mark: DecimalMark): number | undefined {
   const text = cell.trim();
   if (!text.endsWith("%")) return undefined;
@@ -59,11 +59,11 @@ function readShort(text: string): number | undefined {
   const number = readDecimal(times === 1 ? text : text.slice(0, -1), ".");
   const searches = (number ?? Number.NaN) * times;
   const whole = Math.round(searches);
-  // 1.1 thousand is not quite 1,100 to a machine.
+  // 1.1 × 1,000 isn't exactly 1,100 in floating point.
   return Number.isSafeInteger(whole) && Math.abs(searches - whole) < 0.001 ? whole : undefined;
 }
 
-/** Whether the decimals of a sample are written with a comma: `3,4` is no group of thousands. */
+/** Whether a sample uses decimal commas: `3,4` can't be a thousands group. */
 export function decimalMarkOf(cells: readonly string[]): DecimalMark {
   const comma = cells.some((cell) => /^\d+,\d{1,2}[\s\u00a0\u202f]*%?$/u.test(cell.trim()));
   const point = cells.some((cell) => /^\d+\.\d+[\s\u00a0\u202f]*%?$/u.test(cell.trim()));

@@ -10,7 +10,7 @@ export interface Column {
   readonly field: Field;
 }
 
-/** What each column of a header is. */
+/** The meaning of each column in a header. */
 export interface Columns {
   readonly understood: readonly Column[];
   readonly ignored: readonly string[];
@@ -20,7 +20,7 @@ export interface Columns {
 }
 
 const WITH_DECIMALS: readonly Field[] = ["cpc", "difficulty", "position", "ctr"];
-/** A file may have one of each of these; a second is ignored. */
+/** These may occur more than once; of all others, a second one is ignored. */
 const REPEATED: readonly Field[] = ["month", "intent-flag"];
 
 export function columnsOf(layout: TableLayout, definition: KindDefinition): Columns {
@@ -44,7 +44,7 @@ export function columnsOf(layout: TableLayout, definition: KindDefinition): Colu
   };
 }
 
-/** Where headers come in any language, columns are known by their place. */
+/** If headers can be in any language, columns are identified by position. */
 export function columnsByPlace(layout: TableLayout, fields: readonly Field[]): Columns {
   const understood = fields.map((field, index) => ({
     index,

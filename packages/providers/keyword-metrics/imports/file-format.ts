@@ -1,6 +1,6 @@
 import { ImportRefused } from "./refused.ts";
 
-/** Tells a table and an archive from everything else people upload, by the first bytes alone. */
+/** Recognizes tables and archives among other uploads by their first bytes. */
 export function formatOf(head: Uint8Array): "text" | "zip" {
   if (head.byteLength === 0) throw refusals.empty();
   for (const [signature, format] of SIGNATURES) {
@@ -12,7 +12,7 @@ export function formatOf(head: Uint8Array): "text" | "zip" {
   return "text";
 }
 
-/** What reads like text, but is no table. */
+/** Text formats that aren't tables. */
 export function refuseOtherText(text: string): void {
   const start = text.trimStart().slice(0, 1000).toLowerCase();
   if (start === "") throw refusals.empty();

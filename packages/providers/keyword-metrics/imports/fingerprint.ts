@@ -4,7 +4,9 @@ import type { KeywordImport } from "./keyword-import.ts";
 
 const HASH_WORDS = 8;
 
-/** Of what the file says, not of its bytes: the same export saved another way is the same import. */
+/**
+ * Hash of the content, not of the bytes: the same export in another encoding is the same import.
+ */
 export async function fingerprintOf(
   content: Omit<KeywordImport, "fingerprint" | "notes">,
 ): Promise<string> {
@@ -19,7 +21,7 @@ export async function fingerprintOf(
     .digest("hex");
 }
 
-/** A sum is the same in any order, and needs no sorting of a quarter of a million rows. */
+/** A sum is order-independent, so a quarter of a million rows needn't be sorted. */
 function addTo(sum: Uint32Array, digest: Buffer): void {
   for (let word = 0; word < HASH_WORDS; word += 1) {
     sum[word] = (sum[word] ?? 0) + digest.readUInt32LE(word * 4);

@@ -1,6 +1,6 @@
 import { INTENTS, type Intent } from "@sightline/domain/demand";
 
-/** Semrush's API writes 0 to 3, its tables one letter. */
+/** Semrush's API uses 0 to 3, its tables single letters. */
 const SHORT = new Map<string, Intent>([
   ["0", "commercial"],
   ["1", "informational"],
@@ -12,7 +12,7 @@ const SHORT = new Map<string, Intent>([
   ["t", "transactional"],
 ]);
 
-/** The intents named in a cell; words that are none (`Branded`, `Local`) are passed over. */
+/** The intents in a cell; other words (`Branded`, `Local`) are ignored. */
 export function readIntents(cell: string): Intent[] | null {
   const found = cell
     .toLowerCase()

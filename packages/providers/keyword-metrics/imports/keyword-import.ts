@@ -1,16 +1,16 @@
 import type { ImportKind, Intent } from "@sightline/domain/demand";
 
-/** One keyword of a file; null: the file does not say, which is not 0. */
+/** One keyword of a file; null: no value in the file, which is not 0. */
 export interface ImportedRow {
   readonly keyword: string;
-  /** Searches a month, where the file gives a number. */
+  /** Searches per month, if the file has a number. */
   readonly volume: number | null;
-  /** Where it gives a range instead, both are set. */
+  /** If it has a range instead, both are set. */
   readonly low: number | null;
   readonly high: number | null;
   readonly cpc: number | null;
   readonly currency: string | null;
-  /** 0 to 100, on the scale of whoever made the file. */
+  /** 0 to 100, on the vendor's scale. */
   readonly difficulty: number | null;
   readonly intent: readonly Intent[] | null;
   readonly position: number | null;
@@ -19,11 +19,11 @@ export interface ImportedRow {
   readonly impressions: number | null;
   /** 0 to 1. */
   readonly ctr: number | null;
-  /** As the import's `series` says. */
+  /** Meaning as in the import's `series`. */
   readonly series: readonly (number | null)[] | null;
 }
 
-/** What the numbers of a row's series are: searches in named months, or parts of the busiest month. */
+/** The meaning of a row's series: searches in named months, or shares of the busiest month. */
 export type SeriesMeaning =
   | { readonly unit: "searches"; readonly months: readonly string[] }
   | { readonly unit: "relative"; readonly months: null };
@@ -33,13 +33,13 @@ export interface ImportMarket {
   readonly language: string | null;
 }
 
-/** Whole days, both included. */
+/** Full days, both inclusive. */
 export interface ImportPeriod {
   readonly from: string;
   readonly to: string;
 }
 
-/** A line of one of Search Console's other tables: a page, a country, a device or a day. */
+/** A row of one of Search Console's other tables: a page, country, device or day. */
 export interface PerformanceRow {
   readonly name: string;
   readonly clicks: number | null;
@@ -56,26 +56,26 @@ export interface SearchConsoleTables {
   readonly filters: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A file read whole: nothing in it was bad. */
+/** A completely read file without bad rows. */
 export interface KeywordImport {
   readonly kind: ImportKind;
-  /** Null: the file does not say where its numbers were counted. */
+  /** Null: the file doesn't state the market of its figures. */
   readonly market: ImportMarket | null;
   readonly period: ImportPeriod | null;
   readonly understood: readonly string[];
   readonly ignored: readonly string[];
-  /** One for each keyword, the best where a file has several. */
+  /** One per keyword, the best if a file has several. */
   readonly rows: readonly ImportedRow[];
   readonly series: SeriesMeaning | null;
   readonly searchConsole: SearchConsoleTables | null;
-  /** What the user should know, in sentences. */
+  /** What the user should know, as sentences. */
   readonly notes: readonly string[];
-  /** The same for the same content, whatever its encoding, order or name. */
+  /** The same for the same content, whatever its encoding, order or file name. */
   readonly fingerprint: string;
 }
 
 export interface ImportProblem {
-  /** As a spreadsheet counts, the header included. */
+  /** As in a spreadsheet, counting the header. */
   readonly row: number;
   /** Null: the row as a whole. */
   readonly column: string | null;
@@ -91,7 +91,7 @@ export interface ImportRefusal {
   readonly reason: RefusalReason;
   readonly message: string;
   readonly kind: ImportKind | null;
-  /** The first of them. */
+  /** The first few. */
   readonly problems: readonly ImportProblem[];
   readonly problemCount: number;
 }

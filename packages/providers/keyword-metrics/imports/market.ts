@@ -3,7 +3,7 @@ import { countryNumber } from "../iso-countries.ts";
 import type { ImportMarket } from "./keyword-import.ts";
 import { ImportRefused } from "./refused.ts";
 
-/** The country a file says its numbers are of: in its rows, else in the name it was saved under. */
+/** The country a file states: in its rows, or else in its file name. */
 export function marketOf(
   kind: ImportKind,
   countries: ReadonlySet<string>,
@@ -23,7 +23,7 @@ function countryInName(fileName: string): string {
   return match?.[1] ?? "";
 }
 
-/** Semrush calls Great Britain `uk`, and puts `mobile-` before what phones see. */
+/** Semrush uses `uk` for Great Britain, and the prefix `mobile-` for mobile databases. */
 function countryOf(written: string): string | null {
   const code = written
     .toLowerCase()

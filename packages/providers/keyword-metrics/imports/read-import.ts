@@ -12,15 +12,15 @@ import { decoded, encodingOf, headText } from "./text-encoding.ts";
 import { openUpload, type Upload, type UploadSource } from "./upload.ts";
 
 export interface ReadImportOptions {
-  /** What the user says it is; anything else is then refused. */
+  /** The kind the user selected; other kinds are then rejected. */
   readonly kind?: ImportKind | undefined;
-  /** The name it was saved under, which may hold its country. */
+  /** Its original file name, which may contain the country. */
   readonly fileName?: string | undefined;
-  /** What the sender says its length is. */
+  /** The declared content length. */
   readonly declaredBytes?: number | undefined;
 }
 
-/** Reads a file whole or not at all; says in plain words why not. */
+/** Reads a file completely or not at all; explains in plain words why not. */
 export async function readImport(
   source: UploadSource,
   options: ReadImportOptions = {},
@@ -55,7 +55,7 @@ async function readContent(
     : readKeywords(text, layout, definition, options.fileName ?? "");
 }
 
-/** What the beginning of a text file tells. */
+/** What the beginning of a text file shows. */
 export function look(upload: Pick<Upload, "head" | "whole">) {
   const encoding = encodingOf(upload.head);
   const text = headText(upload.head, encoding);

@@ -8,7 +8,7 @@ import { marketOf } from "./market.ts";
 import { readTable } from "./read-table.ts";
 import type { TableLayout } from "./table-layout.ts";
 
-/** Any file of one table whose rows are keywords. */
+/** Any file with one table whose rows are keywords. */
 export async function readKeywords(
   text: AsyncIterable<string>,
   layout: TableLayout,
@@ -33,7 +33,7 @@ export async function readKeywords(
   };
 }
 
-/** What of the rows is kept, and what the user should know about the rest. */
+/** Which rows are kept, and what the user should know about the rest. */
 export async function keptRows(
   drafts: readonly RowDraft[],
 ): Promise<{ rows: ImportedRow[]; notes: string[] }> {

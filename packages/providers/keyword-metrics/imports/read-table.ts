@@ -5,7 +5,7 @@ import { recordsOf, type TableRecord } from "./records.ts";
 import { createRowProblems } from "./row-problems.ts";
 import type { TableLayout } from "./table-layout.ts";
 
-/** Reads every row below the header, or refuses them all. */
+/** Reads every row below the header, or rejects the file. */
 export async function readTable(
   text: AsyncIterable<string>,
   layout: TableLayout,
@@ -33,7 +33,7 @@ export async function readTable(
   return drafts;
 }
 
-/** Some writers end a row with empty cells that the header does not have. */
+/** Some tools end rows with empty cells beyond the header. */
 function fits({ cells }: TableRecord, { headers }: TableLayout): boolean {
   return (
     cells.length >= headers.length &&

@@ -6,12 +6,12 @@ import { ImportRefused } from "./refused.ts";
 import type { TableLayout } from "./table-layout.ts";
 
 export interface TableRecord {
-  /** As a spreadsheet counts: from 1, empty rows included. */
+  /** As in a spreadsheet: from 1, including empty rows. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The rows below the header as they arrive. */
+/** Streams the rows below the header. */
 export async function* recordsOf(
   text: AsyncIterable<string>,
   { delimiter, headerLine }: Pick<TableLayout, "delimiter" | "headerLine">,
@@ -26,7 +26,7 @@ export async function* recordsOf(
     info: true,
     from_line: headerLine + 1,
   });
-  // Its failure also ends the loop below, which is where it is told.
+  // Its failure also ends the loop below, which reports it.
   const flowing = pipeline(Readable.from(text), parser).catch(() => undefined);
   try {
     for await (const { record, info } of parser) {

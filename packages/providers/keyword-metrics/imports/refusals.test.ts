@@ -183,7 +183,7 @@ describe("what makes a row bad", () => {
 });
 
 describe("too much is refused at once", () => {
-  /** Counts what was asked for, and whether the sender was told to stop. */
+  /** Counts the chunks requested, and whether the sender was told to stop. */
   function stream(chunks: number, chunk: Uint8Array) {
     const seen = { sent: 0, stopped: false };
     async function* source() {

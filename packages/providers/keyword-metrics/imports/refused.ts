@@ -2,7 +2,7 @@ import type { ImportKind } from "@sightline/domain/demand";
 import type { ImportProblem, ImportRefusal, RefusalReason } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 
-/** Carries a refusal out of whatever step noticed it. */
+/** Carries a rejection out of whichever step found the problem. */
 export class ImportRefused extends Error {
   readonly refusal: ImportRefusal;
 

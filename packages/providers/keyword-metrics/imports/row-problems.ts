@@ -3,7 +3,7 @@ import type { ImportProblem } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { ImportRefused } from "./refused.ts";
 
-/** Gathers what is wrong with a table; one bad row is enough for none of it to be imported. */
+/** Collects the problems of a table; one bad row rejects the whole import. */
 export function createRowProblems(kind: ImportKind) {
   const listed: ImportProblem[] = [];
   let badRows = 0;
@@ -12,7 +12,7 @@ export function createRowProblems(kind: ImportKind) {
   let last: { row: number; short: boolean } = { row: 0, short: false };
 
   return {
-    /** Each row is counted, good or bad. */
+    /** Called for every row, good or bad. */
     count(row: number): void {
       rows += 1;
       last = { row, short: false };
@@ -22,7 +22,7 @@ export function createRowProblems(kind: ImportKind) {
       badRows += 1;
       list({ row, column, message });
     },
-    /** A row that has other columns than the header. */
+    /** A row whose number of columns differs from the header's. */
     misfit(row: number, cells: number, headers: number): void {
       badRows += 1;
       if (cells === 1) unseparated += 1;

@@ -17,7 +17,7 @@ export type ImportSniff =
     }
   | { readonly ok: false; readonly refusal: ImportRefusal };
 
-/** What a file is, from its beginning alone; of a zip, which is small, from all of it. */
+/** Identifies a file by its beginning; a zip, which is small, by all of it. */
 export async function sniffImport(
   source: UploadSource,
   declaredBytes?: number,

@@ -1,4 +1,4 @@
-/** The cells of a single line, for looking at headers; rows themselves go through the real parser. */
+/** The cells of a single line, for inspecting headers; rows go through the real parser. */
 export function splitLine(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = "";

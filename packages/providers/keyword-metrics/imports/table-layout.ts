@@ -5,23 +5,23 @@ import { ImportRefused, READABLE_FILES } from "./refused.ts";
 import { isComparison, looksLikeSearchConsole } from "./search-console/shape.ts";
 import { splitLine } from "./split-line.ts";
 
-/** Where the header of a table is, and what it is the header of. */
+/** Where a table's header is, and which kind it belongs to. */
 export interface TableLayout {
   readonly delimiter: string;
-  /** The line of the header, from 0, empty lines counted. */
+  /** Line number of the header, from 0, including empty lines. */
   readonly headerLine: number;
   readonly headers: readonly string[];
   readonly definition: KindDefinition | "search-console";
-  /** What stands above the header. */
+  /** The lines above the header. */
   readonly preface: readonly string[];
-  /** The first rows, to see how numbers are written. */
+  /** The first rows, to detect number formats. */
   readonly sample: readonly (readonly string[])[];
 }
 
 const DELIMITERS = ["\t", ";", ","] as const;
 const SAMPLE_LINES = 20;
 
-/** The delimiter is the one that makes a header we know. */
+/** Picks the delimiter that yields a known header. */
 export function layoutOf(head: string, whole: boolean): TableLayout {
   const lines = linesOf(head, whole);
   for (const delimiter of DELIMITERS) {
@@ -74,7 +74,7 @@ function comparison(): ImportRefused {
   );
 }
 
-/** A header that a line of another delimiter would make is a file written with that one. */
+/** If another delimiter would yield a header, the file uses that one. */
 function unknownTable(lines: readonly string[]): ImportRefused {
   const other = [..."|:^~"].find(
     (delimiter) =>

@@ -3,7 +3,7 @@ import { ImportRefused } from "./refused.ts";
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be";
 
-/** By its byte order mark, else by where the zero bytes lie; anything else has to be UTF-8. */
+/** By its byte order mark, or else by where the zero bytes are; everything else must be UTF-8. */
 export function encodingOf(head: Uint8Array): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
@@ -19,7 +19,7 @@ export function encodingOf(head: Uint8Array): TextEncoding {
   throw refusals.notATable();
 }
 
-/** The beginning as text, an unfinished last character left off. */
+/** The beginning as text, without an incomplete last character. */
 export function headText(head: Uint8Array, encoding: TextEncoding): string {
   return decode(new TextDecoder(encoding, { fatal: true }), head);
 }
@@ -35,7 +35,7 @@ export async function* decoded(
 
 function decode(decoder: TextDecoder, bytes: Uint8Array): string {
   const text = readable(decoder, bytes);
-  // No table has zero characters, and no database keeps them.
+  // Tables have no NUL characters, and the database can't store them.
   if (text.includes("\u0000")) throw refusals.notATable();
   return text;
 }
@@ -51,7 +51,7 @@ function readable(decoder: TextDecoder, bytes: Uint8Array): string {
   }
 }
 
-/** A character begun and not ended is a file that was cut. */
+/** An incomplete last character means the file was truncated. */
 function finish(decoder: TextDecoder): void {
   try {
     decoder.decode();

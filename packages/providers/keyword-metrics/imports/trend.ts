@@ -1,6 +1,6 @@
 import { readDecimal } from "./cells.ts";
 
-/** `0.36,1,0` or `[36,100,0]`: parts of the busiest month. Null where it cannot be read. */
+/** `0.36,1,0` or `[36,100,0]`: shares of the busiest month. Null if unreadable. */
 export function readTrend(cell: string): number[] | null {
   const parts = cell
     .trim()

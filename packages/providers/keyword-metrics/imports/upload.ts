@@ -4,14 +4,14 @@ import { ImportRefused } from "./refused.ts";
 
 export type UploadSource = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A file of which only the beginning has been read. */
+/** A file of which only the beginning has been read so far. */
 export interface Upload {
   readonly head: Uint8Array;
-  /** Whether the head is all there is. */
+  /** Whether the head is the whole file. */
   readonly whole: boolean;
-  /** All of it, the head included. Can be read once. */
+  /** The whole file including the head. Can only be read once. */
   chunks(): AsyncGenerator<Uint8Array>;
-  /** Nothing more is wanted; the sender is told to stop. */
+  /** Stops reading; the sender is told to stop. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openUpload(source: UploadSource, declaredBytes?: number): 
   };
 }
 
-/** Ends with a refusal the moment too much has come, without asking for more. */
+/** Rejects as soon as the limit is exceeded, without reading further. */
 async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -57,7 +57,7 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   return undefined;
 }
 
-/** Small enough that reading one holds nobody else up. */
+/** Small enough not to block the event loop. */
 const SLICE_BYTES = 64 * 1024;
 
 async function* slices(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,23 +1,23 @@
 import { type PhraseWeight, weighPhrase } from "./phrase-demand.ts";
 
-/** log10(volume) = base + perZ·z + perWord·words, fitted to volumes somebody measured. */
+/** log10(volume) = base + perZ·z + perWord·words, fitted to measured volumes. */
 export interface Calibration {
   readonly base: number;
   readonly perZ: number;
   readonly perWord: number;
   readonly rSquared: number;
-  /** What the fit misses by, in powers of ten. */
+  /** Standard error of the fit, in powers of ten. */
   readonly sigma: number;
   readonly rows: number;
 }
 
-/** Below these an interval would promise what the list cannot keep, and the class alone is shown. */
+/** Below these, an interval would be misleading, and only the class is shown. */
 const CALIBRATION_LIMITS = { rows: 50, rSquared: 0.3 } as const;
 
-/** Nine in ten of a normal spread. */
+/** 90% of a normal distribution. */
 const NINETY_PER_CENT = 1.645;
 
-/** Null when no row can be used: the list must know the words, and the volume be above 0. */
+/** Null if no row can be used: its words must be on the list, and its volume above 0. */
 export function calibrate(
   rows: readonly { readonly keyword: string; readonly volume: number }[],
 ): Calibration | null {
@@ -34,7 +34,7 @@ export function isTrustworthy({ rows, rSquared }: Calibration): boolean {
   return rows >= CALIBRATION_LIMITS.rows && rSquared >= CALIBRATION_LIMITS.rSquared;
 }
 
-/** Nine in ten keywords of this weight are searched this often. */
+/** The 90% interval for keywords of this weight. */
 export function intervalOf(
   { base, perZ, perWord, sigma }: Calibration,
   { z, words }: PhraseWeight,
@@ -80,7 +80,7 @@ function leastSquares(points: readonly Point[]): Calibration {
   };
 }
 
-/** Where phrases do not differ in one of the two, the other explains what it can alone. */
+/** If phrases don't vary in one of the two, the other alone explains what it can. */
 function solve(of: { zz: number; zw: number; ww: number; zy: number; wy: number }) {
   const determinant = of.zz * of.ww - of.zw ** 2;
   const nothing = 1e-9;

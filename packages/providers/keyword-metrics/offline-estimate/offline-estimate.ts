@@ -5,14 +5,16 @@ import { demandClass, weighPhrase } from "./phrase-demand.ts";
 import { WORD_LIST } from "./word-frequencies.ts";
 
 export interface OfflineEstimateOptions {
-  /** From the customer's own imports; without one, or with a weak one, only classes are given. */
+  /**
+   * From the customer's own imports; without one, or with a weak one, only classes are returned.
+   */
   readonly calibration?: Calibration | null;
   readonly now?: () => Date;
 }
 
 const METHOD = `Estimate based on how common the keyword's rarest word is in English (${WORD_LIST})`;
 
-/** The built-in answer, without a key and without a network: a class, or a range, never a number. */
+/** The built-in estimate, without a key or network: a class or a range, never a number. */
 export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMetrics {
   const { now = () => new Date(), calibration = null } = options;
   const trusted = calibration !== null && isTrustworthy(calibration) ? calibration : null;

@@ -1,13 +1,13 @@
 import type { DemandClass } from "@sightline/domain/demand";
 import { zipf } from "./word-frequencies.ts";
 
-/** What the rarest of its words, and their number, say about a phrase. */
+/** A phrase's weight, from its rarest word and its number of words. */
 export interface PhraseWeight {
   readonly z: number;
   readonly words: number;
 }
 
-/** Each further word narrows the phrase by this much; proposed, not measured. */
+/** Each further word narrows the phrase by this factor; an assumption, not measured. */
 const NARROWING = 0.8;
 
 const FUNCTION_WORDS = new Set(
@@ -19,12 +19,12 @@ const FUNCTION_WORDS = new Set(
   ).split(" "),
 );
 
-/** Or the words the list does not know: of a phrase with one of them nothing can be said. */
+/** Or the words missing from the list: then there is no estimate for the phrase. */
 export function weighPhrase(
   phrase: string,
 ): { readonly weight: PhraseWeight } | { readonly unknown: readonly string[] } {
   const words = contentWords(phrase);
-  // A number narrows a phrase like any word, but its own frequency says nothing.
+  // A number narrows a phrase like any word, but its own frequency is meaningless.
   const spoken = words.filter((word) => !/^\p{N}+$/u.test(word));
   const known = spoken.map((word) => ({ word, z: zipf(word) }));
   const unknown = known.filter(({ z }) => z === null).map(({ word }) => word);

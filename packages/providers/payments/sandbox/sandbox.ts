@@ -18,30 +18,30 @@ export interface SandboxOptions {
   readonly store: SandboxStore;
   /** Real time. */
   now(): Date;
-  /** The origin under which `/sandbox/*` is reached. */
+  /** The origin that serves `/sandbox/*`. */
   readonly publicUrl: string;
-  /** Read at each delivery; with no url, events wait. */
+  /** Read on every delivery; without a url, events wait. */
   readonly webhook: { readonly url: string | null; readonly secret: string };
   readonly secretKey: string;
   readonly send?: Send;
   readonly random?: () => number;
 }
 
-/** A payment provider in this process, which speaks Stripe's protocol and moves no money. */
+/** An in-process payment provider that speaks Stripe's protocol and moves no money. */
 export interface Sandbox {
   readonly credentials: { readonly secretKey: string; readonly webhookSecret: string };
-  /** Answers `/v1/*`. */
+  /** Serves `/v1/*`. */
   api(request: Request): Promise<Response>;
-  /** Answers `/sandbox/*`. */
+  /** Serves `/sandbox/*`. */
   pages(request: Request): Promise<Response>;
 
   clock(): Promise<Date>;
   /** Forward only; throws a `RangeError` otherwise. */
   moveClock(to: Date): Promise<void>;
-  /** Renews and ends what is due by now. */
+  /** Renews and ends whatever is due. */
   tick(): Promise<void>;
 
-  /** Sends every event that waits; safe at any time, in parallel too. */
+  /** Sends all pending events; safe to call at any time, even in parallel. */
   deliver(): Promise<void>;
   /** What `deliver` would send, oldest first, signed now. */
   pending(): Promise<SignedDelivery[]>;
@@ -57,7 +57,7 @@ export interface SandboxEvent {
   readonly createdAt: Date;
   readonly delivered: boolean;
   readonly attempts: number;
-  /** Of the last delivery; 0 when nobody answered, null before the first. */
+  /** Of the last delivery; 0: no response, null: not delivered yet. */
   readonly lastStatus: number | null;
 }
 

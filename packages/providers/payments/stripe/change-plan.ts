@@ -15,7 +15,9 @@ export async function keep(stripe: Stripe, id: string): Promise<void> {
   await takeBackCancellation(stripe, subscription);
 }
 
-/** The paid period runs out on the present price; the new one follows, and the schedule is released. */
+/**
+ * The paid period ends at the current price; then the new one starts and the schedule is released.
+ */
 export async function changeAtPeriodEnd(
   stripe: Stripe,
   id: string,
@@ -48,7 +50,7 @@ export async function changeAtPeriodEnd(
   });
 }
 
-/** The change waits at Stripe until the difference is paid, and never happens if it is not. */
+/** The change is pending at Stripe until the difference is paid, and discarded if it isn't. */
 export async function changeNow(stripe: Stripe, id: string, price: string): Promise<string | null> {
   const subscription = await stripe.subscriptions.retrieve(id);
   await releaseSchedule(stripe, subscription);
@@ -78,7 +80,7 @@ async function scheduleOf(
     return await stripe.subscriptionSchedules.create({ from_subscription: id });
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    // A second click at the same time may have made it first.
+    // A simultaneous second click may have created it first.
     const { schedule: made } = await stripe.subscriptions.retrieve(id);
     if (made === null) throw error;
     return stripe.subscriptionSchedules.retrieve(idOf(made));
@@ -89,7 +91,7 @@ async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription
   if (schedule !== null) await stripe.subscriptionSchedules.release(idOf(schedule));
 }
 
-/** Stripe's own portal may set a date instead of the flag; each is cleared in its own way. */
+/** Stripe's own portal may set a date instead of the flag; each is cleared differently. */
 async function takeBackCancellation(
   stripe: Stripe,
   subscription: Stripe.Subscription,

@@ -9,7 +9,7 @@ interface Purchase {
   readonly returnTo: { readonly success: string; readonly cancel: string };
 }
 
-/** One open session at most: the same purchase continues in it, another one closes it. */
+/** At most one open session: the same purchase continues in it, another one closes it. */
 export async function startCheckout(stripe: Stripe, purchase: Purchase): Promise<string> {
   const { data } = await stripe.checkout.sessions.list({ customer: purchase.customer, limit: 100 });
   const open = data.filter((session) => session.status === "open");
@@ -26,7 +26,10 @@ function isFor({ metadata }: Stripe.Checkout.Session, { choice, price }: Purchas
   );
 }
 
-/** Two clicks at once see the same newest session, so their keys are the same and they get one. */
+/**
+ * Two simultaneous clicks see the same newest session, so they use the same key and get one
+ * session.
+ */
 function createSession(
   stripe: Stripe,
   { customer, choice, price, returnTo }: Purchase,
@@ -59,7 +62,7 @@ export async function closeCheckouts(stripe: Stripe, customer: string): Promise<
   }
 }
 
-/** Paid or expired in the meantime is as good as expired: nothing more can be paid in it. */
+/** If it was paid or expired meanwhile, that is fine: nothing more can be paid in it. */
 async function expireSession(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);

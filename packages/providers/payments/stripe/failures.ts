@@ -1,7 +1,10 @@
 import Stripe from "stripe";
 import { PaymentRefused, PaymentsUnavailable } from "../payments.ts";
 
-/** Stripe's failures become the port's; an authentication error's own text would show part of the key. */
+/**
+ * Maps Stripe's errors to the port's; the text of an authentication error would leak part of the
+ * key.
+ */
 export async function translatingErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -27,7 +30,7 @@ function reasonFor(error: Stripe.errors.StripeError): string {
   return "Stripe couldn't do this";
 }
 
-/** What finds the request again in Stripe's own log. */
+/** Identifies the request in Stripe's own log. */
 function traceOf({ type, statusCode, code, requestId }: Stripe.errors.StripeError): string {
   return [type, statusCode, code, requestId].filter((part) => part !== undefined).join(", ");
 }

@@ -16,7 +16,7 @@ export const INTERVALS = { monthly: "month", yearly: "year" } as const satisfies
   Record<BillingCycle, string>
 >;
 
-/** The name by which a plan's price is found at Stripe, whatever its id there. */
+/** The lookup key of a plan's price at Stripe, independent of its id. */
 export function lookupKeyOf({ plan, cycle }: PlanChoice): string {
   return `sightline_${plan}_${cycle}`;
 }
@@ -30,7 +30,7 @@ export function amountOf({ plan, cycle }: PlanChoice): number {
   return PLANS[plan].prices[cycle] * 100;
 }
 
-/** Charges exactly what the table of plans says. */
+/** Whether it charges exactly what the plan table says. */
 export function isPriceOf(price: Stripe.Price, choice: PlanChoice): boolean {
   return (
     price.active &&
@@ -41,7 +41,7 @@ export function isPriceOf(price: Stripe.Price, choice: PlanChoice): boolean {
   );
 }
 
-/** By lookup key, else by its labels: a replaced price has lost its key to its successor. */
+/** By lookup key, or else by metadata: a replaced price has lost its key to its successor. */
 export function choiceOf({ lookup_key, metadata }: Stripe.Price): PlanChoice | null {
   return ALL_CHOICES.find((choice) => lookupKeyOf(choice) === lookup_key) ?? choiceIn(metadata);
 }

@@ -11,7 +11,7 @@ import {
 } from "./plan-price.ts";
 
 export interface PriceCatalogue {
-  /** The price that charges what the table of plans says: found, or made. */
+  /** The price that charges what the plan table says: found, or created. */
   priceFor(choice: PlanChoice): Promise<string>;
   setUp(): Promise<PriceState[]>;
   states(): Promise<PriceState[]>;

@@ -3,7 +3,7 @@ import { ForgedEvent, type PaymentEvent } from "../payments.ts";
 
 const WINDOW_SECONDS = 300;
 
-/** The SDK proves the signature and the age; that the future is refused too is ours. */
+/** The SDK verifies signature and age; we also reject timestamps in the future. */
 export function readEvent(
   body: string,
   signature: string,
@@ -11,7 +11,7 @@ export function readEvent(
 ): PaymentEvent {
   const event = verified(body, signature, { secret, now });
   const secondsAhead = signedAt(signature) - Math.floor(now.getTime() / 1000);
-  // Written so that a time that is no number is refused too.
+  // Written this way so that NaN is rejected, too.
   if (!(secondsAhead <= WINDOW_SECONDS)) throw new ForgedEvent("The event is dated in the future.");
   return {
     id: event.id,

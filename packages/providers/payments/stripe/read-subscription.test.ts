@@ -73,7 +73,7 @@ describe("R6.3 a subscription of Stripe's in our words", () => {
   });
 });
 
-/** Only what is read; a whole one has fifty fields more. */
+/** Only the fields we read; a complete one has fifty more. */
 function subscription(changes: { items?: object[]; periods?: number[] }): Stripe.Subscription {
   const { items = [ours], periods = [0, 0], ...others } = changes;
   return {

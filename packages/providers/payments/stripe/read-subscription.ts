@@ -8,7 +8,7 @@ import type Stripe from "stripe";
 import type { PlanChoice } from "../payments.ts";
 import { choiceIn, choiceOf, cycleOf } from "./plan-price.ts";
 
-/** Stripe's subscription in our words; its schedule must come expanded. */
+/** Stripe's subscription in our terms; its schedule must be expanded. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const items = subscription.items.data;
   const price = items.find((item) => isOurs(item.price))?.price;
@@ -34,7 +34,7 @@ function tierOf({ metadata }: Stripe.Price) {
   return tierNamed(metadata.tier ?? "");
 }
 
-/** A status that is new at Stripe entitles to nothing until we know it. */
+/** An unknown new status grants nothing until we support it. */
 function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? "incomplete";
 }

@@ -2,9 +2,9 @@ import Stripe from "stripe";
 
 export interface StripeConnection {
   readonly secretKey: string;
-  /** Another origin that speaks Stripe's protocol, as `http://127.0.0.1:4242`. */
+  /** Another origin that speaks Stripe's protocol, such as `http://127.0.0.1:4242`. */
   readonly apiBase?: string;
-  /** Reaches a Stripe that lives in this process. */
+  /** For the in-process sandbox. */
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 }

@@ -99,7 +99,9 @@ async function allSubscriptions(stripe: Stripe, customer: string): Promise<Strip
   return all;
 }
 
-/** A customer unknown to this account may be paying in another: that is no proof of nothing paid. */
+/**
+ * A customer unknown to this account may be paying in another, so 'missing' doesn't prove 'unpaid'.
+ */
 async function isDeleted(stripe: Stripe, id: string): Promise<boolean> {
   try {
     return (await stripe.customers.retrieve(id)).deleted === true;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 const Linked = z.object({ url: z.string().nullish() });
-// A feature that is not as we know it must not cost us the positions.
+// A feature in an unknown format must not cost us the positions.
 const Section = z
   .object({ results: z.array(Linked) })
   .nullish()
   .catch(null);
 
-/** What we use of an answer. Brave leaves a section out when it has nothing for it. */
+/** The parts of an answer we use. Brave omits empty sections. */
 export const BraveAnswer = z.object({
   type: z.literal("search"),
   query: z.object({ more_results_available: z.boolean() }),

@@ -13,7 +13,7 @@ const KINDS = {
 
 type Section = keyof typeof KINDS;
 
-/** `mixed.main` is the order in which everything is shown. */
+/** `mixed.main` has the display order of everything. */
 export function braveFeatures(answer: BraveAnswer): SearchFeature[] {
   return sections().flatMap((section) => {
     const shown = answer[section]?.results ?? [];

@@ -8,7 +8,7 @@ export const BRAVE = "Brave Search";
 
 const ErrorAnswer = z.object({ error: z.object({ code: z.string().regex(/^[A-Z_]{1,60}$/) }) });
 
-/** A wrong key and a wrong question are both 422: the code in the body tells them apart. */
+/** A wrong key and a bad query are both 422: the code in the body distinguishes them. */
 export function braveProblem({ status, headers, body }: HttpAnswer): SearchProblem | null {
   const general = statusProblem(BRAVE, status, headers);
   if (!general) return null;

@@ -12,7 +12,7 @@ import { BRAVE, braveProblem } from "./brave-problem.ts";
 export interface BraveOptions extends PatienceOptions {
   readonly apiKey: string;
   readonly apiBase?: string | undefined;
-  /** Of one request. */
+  /** Per request. */
   readonly priceUsd?: number;
 }
 
@@ -20,7 +20,7 @@ const MOST_PER_PAGE = 20;
 const MOST_PAGES = 10;
 const DEEPEST = MOST_PER_PAGE * MOST_PAGES;
 
-/** An index of its own: what ranks here need not rank at Google. */
+/** Brave has its own index: what ranks here need not rank on Google. */
 export function brave(options: BraveOptions): SearchProvider {
   const { priceUsd = 0.005 } = options;
   return {
@@ -52,7 +52,7 @@ export function brave(options: BraveOptions): SearchProvider {
   };
 }
 
-/** Pages are of one size, so the smallest that reach the depth are asked for. */
+/** Pages have a fixed size, so we request the smallest one that reaches the depth. */
 function pagingFor(depth: number): { pages: number; count: number } {
   const pages = Math.min(MOST_PAGES, Math.ceil(depth / MOST_PER_PAGE));
   return { pages, count: Math.min(MOST_PER_PAGE, Math.ceil(depth / pages)) };

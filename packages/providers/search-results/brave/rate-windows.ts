@@ -3,7 +3,7 @@ interface RateWindow {
   readonly resetSeconds: number;
 }
 
-/** Brave counts in several windows at once, listed with commas: the longest with nothing left. */
+/** Brave counts in several comma-separated windows: returns the longest exhausted one. */
 export function spentWindow(headers: Headers): RateWindow | null {
   const policies = listed(headers.get("x-ratelimit-policy"));
   const remaining = listed(headers.get("x-ratelimit-remaining"));

@@ -17,7 +17,7 @@ interface Asking {
 
 const LONGEST_TURN_MS = 30_000;
 
-/** One search: the money is set aside first, and what was not needed is given back. */
+/** One search: the cost is reserved first, and the unused part refunded. */
 export async function attempt(
   { provider, bucket }: Attempted,
   { question, signal, budget }: Asking,
@@ -40,7 +40,7 @@ function costOf(outcome: SearchOutcome): number | null {
   return outcome.ok ? outcome.answer.costUsd : outcome.problem.costUsd;
 }
 
-/** Whoever does not stop by themselves is left behind when their time is up. */
+/** A provider that doesn't stop on its own is abandoned when its time is up. */
 async function inTime(
   provider: SearchProvider,
   question: SearchQuestion,

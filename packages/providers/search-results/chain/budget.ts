@@ -1,8 +1,11 @@
 import type { ProviderName } from "../port.ts";
 
-/** What may be spent a day, counted where every worker sees it. */
+/** The daily budget, shared by all workers. */
 export interface Budget {
-  /** False when it would be too much, and then nothing is counted; a negative sum is given back. */
+  /**
+   * False if it would exceed the budget, and then nothing is counted; a negative amount is
+   * refunded.
+   */
   spend(provider: ProviderName, usd: number): Promise<boolean>;
 }
 

@@ -14,12 +14,12 @@ import { createTokenBucket, type RateLimit, type TokenBucket } from "./token-buc
 
 export interface ChainLink {
   readonly provider: SearchProvider;
-  /** Unset: as fast as the questions come. */
+  /** Unset: unlimited. */
   readonly limit?: RateLimit;
 }
 
 export interface ChainOptions {
-  /** In the order in which they are asked. */
+  /** In query order. */
   readonly links: readonly ChainLink[];
   readonly budget?: Budget;
   readonly clock?: Clock;
@@ -27,9 +27,9 @@ export interface ChainOptions {
 }
 
 export interface SearchChain {
-  /** Whose results the first choice gives; empty when there is nobody to ask. */
+  /** The preferred provider's engine; empty if there is no provider. */
   readonly engine: string;
-  /** Rejects only with the reason of the signal. */
+  /** Rejects only with the signal's reason. */
   search(question: SearchQuestion, signal: AbortSignal): Promise<ChainOutcome>;
 }
 
@@ -39,11 +39,11 @@ export type ChainOutcome =
       readonly ok: false;
       readonly problem: SearchProblem;
       readonly tried: readonly Tried[];
-      /** What was read before a later page was missing: it says nothing of who is not in it. */
+      /** Results read before a page failed: they say nothing about sites not in them. */
       readonly brokenOff: readonly SearchAnswer[];
     };
 
-/** Who could not answer, or not to the end, and why. */
+/** A provider that couldn't answer, or not completely, and why. */
 export interface Tried {
   readonly provider: ProviderName;
   readonly engine: string;
@@ -93,7 +93,7 @@ interface Asking {
 const BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 10_000;
 
-/** What may pass soon is tried once more. */
+/** Retries once if the problem may pass soon. */
 async function askLink(link: ReadyLink, asking: Asking): Promise<SearchOutcome> {
   const resting = link.rest.reason();
   if (resting) return { ok: false, problem: resting };
@@ -113,12 +113,12 @@ async function askLink(link: ReadyLink, asking: Asking): Promise<SearchOutcome> 
   return first.ok && !second.ok ? first : second;
 }
 
-/** An answer that breaks off is a problem, too. */
+/** An incomplete answer is a problem, too. */
 function problemIn(outcome: SearchOutcome): SearchProblem | null {
   return outcome.ok ? outcome.answer.cutShort : outcome.problem;
 }
 
-/** Null when waiting would not help, or not soon. */
+/** Null if waiting wouldn't help, or not soon enough. */
 function backoffAfter(problem: SearchProblem, random: () => number): number | null {
   const { kind, code, retryAfterSeconds } = problem;
   if (kind !== "transient" && kind !== "rate") return null;
@@ -127,7 +127,10 @@ function backoffAfter(problem: SearchProblem, random: () => number): number | nu
   return ms <= LONGEST_BACKOFF_MS ? ms : null;
 }
 
-/** The first choice's problem is the one to fix; the nearest moment to ask again is anybody's. */
+/**
+ * The preferred provider's problem is the one to fix; the earliest retry time is across all of
+ * them.
+ */
 function tellingProblem(tried: readonly Tried[]): SearchProblem {
   const [first] = tried;
   if (!first) return NOBODY;

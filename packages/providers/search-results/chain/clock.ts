@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Clock {
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   now(): number;
-  /** Rejects with the reason of the signal. */
+  /** Rejects with the signal's reason. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { SearchProblem } from "../problem.ts";
 import type { Clock } from "./clock.ts";
 
-/** A provider that could answer nobody is left alone for a while, so that a night of keywords does not knock in vain. */
+/** A cooldown for a failing provider, so that a night of checks doesn't call it in vain. */
 export interface Rest {
-  /** Why it rests, with what is left of the pause; null when it may be asked. */
+  /** Why it is paused, with the remaining time; null if it can be queried. */
   reason(): SearchProblem | null;
   after(problem: SearchProblem): void;
 }

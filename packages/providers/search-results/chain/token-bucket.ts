@@ -2,19 +2,22 @@ import type { Clock } from "./clock.ts";
 
 export interface RateLimit {
   readonly perSecond: number;
-  /** So many at once after a pause. */
+  /** How many may go out at once after a pause. */
   readonly burst: number;
 }
 
 export interface TokenBucket {
-  /** Resolves when it is one's turn; false at once when that would take longer than `patienceMs`. */
+  /**
+   * Resolves when it is the caller's turn; immediately false if that takes longer than
+   * `patienceMs`.
+   */
   turn(patienceMs: number, signal: AbortSignal): Promise<boolean>;
 }
 
-/** In this process only: several workers share a provider's limit by dividing it. */
+/** Per process: several workers share a provider's limit by dividing it. */
 export function createTokenBucket({ perSecond, burst }: RateLimit, clock: Clock): TokenBucket {
   const everyMs = 1000 / perSecond;
-  // When the bucket would be full if nobody came any more.
+  // When the bucket would be full without further calls.
   let fullAt = clock.now();
 
   return {

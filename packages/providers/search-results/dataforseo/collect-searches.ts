@@ -21,7 +21,7 @@ const READY = "/v3/serp/google/organic/tasks_ready";
 const GET = "/v3/serp/google/organic/task_get/advanced/";
 const AT_ONCE = 5;
 
-/** The list of what is ready forgets what was fetched once, so old tickets are asked for by name. */
+/** The ready list drops tasks once they were fetched, so old tickets are requested by id. */
 const ASKED_BY_NAME_AFTER_MS = 3_600_000;
 
 export async function collectSearches(

@@ -41,7 +41,7 @@ export type ApiOutcome =
   | { readonly ok: true; readonly tasks: readonly ApiTask[]; readonly bytes: number }
   | { readonly ok: false; readonly problem: SearchProblem };
 
-/** Every answer has a status outside and one in each task; the inner ones are left to the caller. */
+/** Every answer has an outer status and one per task; the latter are left to the caller. */
 export async function askDataforseo(
   account: DataforseoAccount,
   { path, ...question }: ApiQuestion,
@@ -71,7 +71,7 @@ function openEnvelope(answer: HttpAnswer, account: DataforseoAccount): ApiOutcom
   return { ok: true, tasks: tasks ?? [], bytes: body.bytes };
 }
 
-/** The provider's own words help to fix a question, but may repeat what they were given. */
+/** The provider's own message helps to fix a query, but may echo its input. */
 export function withoutSecrets(
   text: string | null | undefined,
   { login, password }: DataforseoAccount,

@@ -6,9 +6,9 @@ import { readTask } from "./read-task.ts";
 import { taskPriceUsd, writeTask } from "./search-task.ts";
 
 export interface DataforseoLiveOptions extends DataforseoAccount {
-  /** They take up to 120 s themselves, and charge for an answer nobody waited for. */
+  /** They may take up to 120 s, and charge even if we stop waiting. */
   readonly requestMs?: number;
-  /** Of the first ten results. */
+  /** For the first ten results. */
   readonly priceUsd?: number;
 }
 

@@ -14,7 +14,7 @@ import { taskPriceUsd, writeTask } from "./search-task.ts";
 import { judgeStatus } from "./status-codes.ts";
 
 export interface DataforseoQueuedOptions extends CollectOptions {
-  /** Of the first ten results. */
+  /** For the first ten results. */
   readonly priceUsd?: number;
 }
 
@@ -60,7 +60,7 @@ interface Sendable {
   readonly task: unknown;
 }
 
-/** A post whose answer got lost may have been taken: it is not sent again from here. */
+/** A post whose response was lost may have been accepted: it isn't retried here. */
 async function send(
   options: DataforseoQueuedOptions,
   sendable: readonly Sendable[],

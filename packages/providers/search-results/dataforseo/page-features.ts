@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, FeatureKind>> = {
   short_videos: "video",
 };
 
-/** Every item but the plain results, and the sitelinks under those. */
+/** Every item except plain results, and the sitelinks below those. */
 export function featuresOf(items: readonly ({ type: string } & object)[]): SearchFeature[] {
   return items.flatMap((given): SearchFeature[] => {
     const item = Item.parse(given);
@@ -47,7 +47,7 @@ interface Source {
   readonly domain: string | null;
 }
 
-// What is missing or unknown in a feature is left out: it must not cost us the positions.
+// Missing or unknown parts of a feature are ignored: they must not cost us the positions.
 const text = z.string().nullable().catch(null);
 const Source = z.object({ url: text, domain: text }).catch({ url: null, domain: null });
 const Part = Source.unwrap().extend({
@@ -66,7 +66,7 @@ function sitelinksOf({ links }: Item): FeatureKind | null {
   return links?.length ? "sitelinks" : null;
 }
 
-/** An AI overview on a desktop is at 0, above everything. */
+/** On desktop, an AI overview is at 0, above everything else. */
 function positionOf({ rank_absolute }: Item): number | null {
   return rank_absolute === null ? null : Math.max(1, rank_absolute);
 }

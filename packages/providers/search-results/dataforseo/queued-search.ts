@@ -1,23 +1,23 @@
 import type { SearchAnswer, SearchCall, SearchQuestion } from "../port.ts";
 import type { SearchProblem } from "../problem.ts";
 
-/** Searches that are handed in together and fetched later, for less money. */
+/** Searches that are submitted in batches and collected later, at a lower price. */
 export interface QueuedSearch {
   readonly name: "dataforseo";
   readonly engine: "google";
-  /** What a search costs, as far as it is known before. */
+  /** The cost of a search, as far as known in advance. */
   priceUsd(question: SearchQuestion): number;
-  /** One outcome for each question, in their order; at most `MOST_QUESTIONS`. */
+  /** One outcome per question, in order; at most `MOST_QUESTIONS`. */
   post(questions: readonly TaggedQuestion[], call: SearchCall): Promise<PostedSearch[]>;
-  /** What is done and was not fetched yet. */
+  /** Finished searches that haven't been collected yet. */
   ready(call: SearchCall): Promise<ReadySearches>;
-  /** One outcome for each ticket, in their order; safe to ask again, and costs nothing. */
+  /** One outcome per ticket, in order; free and safe to repeat. */
   collect(tickets: readonly SearchTicket[], call: SearchCall): Promise<CollectedSearch[]>;
 }
 
 export const MOST_QUESTIONS = 100;
 
-/** By its tag a search is found again whose ticket got lost on the way back. */
+/** The tag identifies a search whose ticket was lost in transit. */
 export interface TaggedQuestion extends SearchQuestion {
   readonly tag?: string;
 }
@@ -30,7 +30,7 @@ export type ReadySearches =
     }
   | { readonly ok: false; readonly problem: SearchProblem };
 
-/** Plain data, to be kept until the answer is there. */
+/** Plain data, stored until the answer is available. */
 export interface SearchTicket {
   readonly id: string;
   readonly question: SearchQuestion;
@@ -44,11 +44,11 @@ export type PostedSearch =
 
 export type CollectedSearch =
   | { readonly state: "done"; readonly ticket: SearchTicket; readonly answer: SearchAnswer }
-  /** The ticket is still good; the problem, if any, was on the way. */
+  /** The ticket is still valid; the problem, if any, was in transit. */
   | {
       readonly state: "waiting";
       readonly ticket: SearchTicket;
       readonly problem: SearchProblem | null;
     }
-  /** The ticket is worth nothing any more. */
+  /** The ticket is no longer valid. */
   | { readonly state: "failed"; readonly ticket: SearchTicket; readonly problem: SearchProblem };

@@ -19,7 +19,7 @@ export type ReadTask =
 export interface TaskContext {
   readonly account: DataforseoAccount;
   readonly question: SearchQuestion;
-  /** Of the search, which need not be what this call cost. */
+  /** The cost of the search, which may differ from this call's cost. */
   readonly costUsd: number | null;
   readonly bytes: number;
 }
@@ -34,7 +34,7 @@ export function readTask(task: ApiTask, context: TaskContext): ReadTask {
   if (verdict.is === "waiting") return { state: "waiting" };
   if (verdict.is === "problem") {
     const { problem } = verdict;
-    // A failure is free, except where the search engine failed them.
+    // A failure is free, except if the search engine failed them.
     const costUsd = problem.costUsd === 0 ? (task.cost ?? 0) : context.costUsd;
     return { state: "failed", problem: { ...problem, costUsd } };
   }

@@ -10,7 +10,7 @@ export interface ResultsPage {
   readonly checkUrl: string | null;
 }
 
-/** Of a whole page only the plain results must be as documented; the rest is read as far as it goes. */
+/** Only the plain results must be as documented; the rest is read as far as possible. */
 const Page = z.object({
   check_url: z.string().nullish(),
   items_count: z.int().nullish(),
@@ -24,7 +24,7 @@ const Organic = z.object({
   description: z.string().nullish(),
 });
 
-/** Null when it is not as documented. No items without a count of none is such a case. */
+/** Null if it isn't as documented: for example, items may only be missing if the count is 0. */
 export function readResultsPage(given: unknown): ResultsPage | null {
   const page = Page.safeParse(given).data;
   if (!page || (!page.items && page.items_count !== 0)) return null;

@@ -32,7 +32,7 @@ export function writeTask({ country, device, ...question }: SearchQuestion): Wri
   };
 }
 
-/** They decode a keyword once: without this, 'c++' is looked up as 'c'. */
+/** They decode keywords once: without this, 'c++' is searched as 'c'. */
 function literally(keyword: string): string {
   return keyword.replaceAll("%", "%25").replaceAll("+", "%2B");
 }
@@ -58,7 +58,7 @@ const OPERATORS =
 const OPERATOR_FACTOR = 5;
 const LATER_PAGE_FACTOR = 0.75;
 
-/** Each page of ten is charged, the later ones less; search operators cost five times as much. */
+/** Each page of ten is charged, later ones less; search operators cost five times as much. */
 export function taskPriceUsd({ keyword, depth }: SearchQuestion, firstPageUsd: number): number {
   const pages = Math.ceil(Math.min(depth, DEEPEST) / PER_PAGE);
   const usd = firstPageUsd * (1 + (pages - 1) * LATER_PAGE_FACTOR);

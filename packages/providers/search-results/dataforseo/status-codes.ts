@@ -7,14 +7,15 @@ export type StatusVerdict =
 interface StatusRule {
   readonly codes: readonly [first: number, last: number];
   readonly kind: ProblemKind;
-  /** The product's code where it is not the provider's. */
+  /** Our own code, if it differs from the provider's. */
   readonly code?: string;
   readonly message: string;
   readonly scope?: SearchProblem["scope"];
   readonly costUsd?: null;
 }
 
-// What begins with 40 is read as a wrong setting when it repeats, so limits get codes of their own.
+// Repeated codes starting with 40 are read as configuration issues, so limits get codes of their
+// own.
 const RULES: readonly StatusRule[] = [
   {
     codes: [40000, 40006],
@@ -79,7 +80,7 @@ const RULES: readonly StatusRule[] = [
   { codes: [50000, 59999], kind: "transient", message: "had a server error" },
 ];
 
-/** `said` is the provider's own text, without anything secret. */
+/** `said`: the provider's message without secrets. */
 export function judgeStatus(code: number, said: string): StatusVerdict {
   if (code >= 20000 && code < 30000) return { is: "ok" };
   if (code === 40102) return { is: "empty" };

@@ -5,7 +5,7 @@ import { type Listing, listings } from "./listing.ts";
 export interface BraveDoubleOptions extends DoubleOptions {
   readonly apiKey?: string;
   readonly results?: readonly Listing[];
-  /** Further sections of the first page, such as `news` and `mixed`. */
+  /** Additional sections of the first page, such as `news` and `mixed`. */
   readonly sections?: Readonly<Record<string, unknown>>;
 }
 
@@ -37,7 +37,7 @@ function listed({ url, title, description }: Listing) {
   return { type: "search_result", url, title, description, language: "en", profile: { url } };
 }
 
-/** An error as Brave writes it. */
+/** An error in Brave's format. */
 export function braveError(
   status: number,
   code: string,

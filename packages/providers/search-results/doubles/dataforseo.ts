@@ -13,7 +13,7 @@ export interface DataforseoDoubleOptions extends DoubleOptions {
 }
 
 export interface DataforseoDouble extends Double {
-  /** Queued tasks are done only now, and listed as ready until they are fetched. */
+  /** Finishes queued tasks, which are then listed as ready until fetched. */
   finishTasks(): void;
 }
 

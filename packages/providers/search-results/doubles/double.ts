@@ -5,11 +5,11 @@ import { text } from "node:stream/consumers";
 import type { Hono } from "hono";
 import { type Fault, isFault, suffer } from "./faults.ts";
 
-/** A provider on loopback that answers in its documented format, or as its script says. */
+/** A provider double on loopback that answers in the documented format, or as scripted. */
 export interface Double {
   readonly url: string;
   readonly requests: readonly ReceivedRequest[];
-  /** What the next requests get; afterwards it answers truthfully again. */
+  /** What the next requests get; afterwards it answers normally again. */
   script(...next: readonly Scripted[]): void;
   stop(): Promise<void>;
 }

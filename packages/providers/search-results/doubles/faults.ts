@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** The ways in which a provider fails that no documentation mentions. */
+/** Provider failures that no documentation mentions. */
 export const FAULTS = [
   "silence",
   "hang-up",
@@ -59,13 +59,13 @@ export async function suffer(
   }
 }
 
-/** A byte now and then, for ever: never silent, never done. */
+/** A byte now and then, forever: never silent, never done. */
 function drip(outgoing: ServerResponse, byte: string, everyMs: number): void {
   const dripping = setInterval(() => outgoing.write(byte), everyMs);
   outgoing.on("close", () => clearInterval(dripping));
 }
 
-/** As fast as the other side takes it, for ever. */
+/** As fast as the other side reads, forever. */
 function pour(outgoing: ServerResponse, chunk: string): void {
   const more = () => {
     while (!outgoing.destroyed && outgoing.write(chunk));

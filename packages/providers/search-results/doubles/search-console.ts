@@ -3,16 +3,16 @@ import { type Double, type DoubleOptions, type ScriptedAnswer, startDouble } fro
 
 export interface SearchConsoleDoubleOptions extends DoubleOptions {
   readonly property?: string;
-  /** Which access tokens are good; one that is fixed unless said. */
+  /** Which access tokens are valid; default: one fixed token. */
   readonly accepts?: (token: string) => boolean;
-  /** What the account sees beside the property. */
+  /** The account's other properties. */
   readonly others?: readonly PropertyEntry[];
   readonly rows?: readonly SearchConsoleRow[];
   readonly firstIncompleteDate?: string;
 }
 
 export interface SearchConsoleRow {
-  /** Date, query, page, country in three letters, device in capitals. */
+  /** Date, query, page, three-letter country, upper-case device. */
   readonly keys: readonly [string, string, string, string, string];
   readonly clicks: number;
   readonly impressions: number;
@@ -62,7 +62,7 @@ function refused(status: number, reason: string): Response {
   return Response.json(googleError(status, reason).body, { status });
 }
 
-/** An error as Google writes it. */
+/** An error in Google's format. */
 export function googleError(status: number, reason: string): ScriptedAnswer & { body: object } {
   const message = "As documented.";
   const errors = [{ message, domain: "global", reason }];

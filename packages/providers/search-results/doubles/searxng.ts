@@ -4,10 +4,10 @@ import { type Listing, listings } from "./listing.ts";
 
 export interface SearxngDoubleOptions extends DoubleOptions {
   readonly engines?: readonly string[];
-  /** What the engine lists, all pages together. */
+  /** The engine's results, all pages together. */
   readonly results?: readonly Listing[];
   readonly perPage?: number;
-  /** Engine and reason, as SearXNG words it. */
+  /** Engine and reason, in SearXNG's wording. */
   readonly unresponsive?: readonly (readonly [engine: string, reason: string])[];
   /** Off by default in SearXNG itself. */
   readonly givesJson?: boolean;
@@ -23,7 +23,7 @@ export function startSearxng(options: SearxngDoubleOptions = {}): Promise<Double
     if (format !== "json" || !givesJson) return context.text("Forbidden", 403);
     if (q === "") return context.text("No query", 400);
 
-    // An engine it does not know is ignored, and the default ones answer.
+    // Unknown engines are ignored, and the default ones answer.
     const known = wanted.split(",").filter((engine) => engines.includes(engine));
     const asked = known.length > 0 ? known : engines.slice(0, 1);
     const silent = unresponsive.filter(([engine]) => asked.includes(engine));
@@ -33,7 +33,7 @@ export function startSearxng(options: SearxngDoubleOptions = {}): Promise<Double
     return context.json({
       query: q,
       number_of_results: 0,
-      // The order is by score, which is no engine's rank.
+      // Ordered by score, which isn't any engine's rank.
       results: page.map((listing, index) => listed(listing, index + 1, answering)).toReversed(),
       answers: [],
       corrections: [],

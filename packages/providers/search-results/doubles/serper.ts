@@ -5,9 +5,9 @@ import { type Listing, listings } from "./listing.ts";
 export interface SerperDoubleOptions extends DoubleOptions {
   readonly apiKey?: string;
   readonly results?: readonly Listing[];
-  /** Further boxes of the first page, such as `peopleAlsoAsk`. */
+  /** Additional boxes of the first page, such as `peopleAlsoAsk`. */
   readonly boxes?: Readonly<Record<string, unknown>>;
-  /** Whether positions go on from page to page; both have been seen. */
+  /** Whether positions continue across pages; both occur in practice. */
   readonly positions?: "go-on" | "begin-again";
 }
 

@@ -4,20 +4,20 @@ import type { WorkingTime } from "../working-time.ts";
 import { type ReadBody, readJson } from "./read-json.ts";
 
 export interface HttpQuestion {
-  /** The provider as people call it. */
+  /** The provider's display name. */
   readonly label: string;
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST. */
+  /** Sent as JSON via POST. */
   readonly body?: unknown;
-  /** Sent as a form by POST, instead of a body. */
+  /** Sent as a form via POST, instead of a body. */
   readonly form?: URLSearchParams;
   readonly patience: Patience;
-  /** A question whose answer got lost may have been charged, and is not asked again blindly. */
+  /** A request whose response was lost may have been charged, so it isn't retried blindly. */
   readonly charged?: boolean;
 }
 
-/** So long for all requests, of which so long for each; turns are waited for besides. */
+/** Time limits for all requests together and for each; waiting for a turn doesn't count. */
 export interface Patience {
   readonly all: WorkingTime;
   readonly requestMs: number;
@@ -34,7 +34,7 @@ export type Asked =
   | { readonly ok: true; readonly answer: HttpAnswer }
   | { readonly ok: false; readonly problem: SearchProblem };
 
-/** Any status is an answer. Rejects only when the caller gives up. */
+/** Any status counts as an answer. Rejects only if the caller aborts. */
 export async function ask(question: HttpQuestion, call: SearchCall): Promise<Asked> {
   const { label, patience } = question;
   try {
@@ -65,7 +65,7 @@ async function send(question: HttpQuestion, caller: AbortSignal): Promise<HttpAn
     method: sent === null ? "GET" : "POST",
     headers: {
       accept: "application/json",
-      // The type of a form is named by the form.
+      // For a form, fetch sets the content type.
       ...(typeof sent === "string" ? { "content-type": "application/json" } : {}),
       ...headers,
     },

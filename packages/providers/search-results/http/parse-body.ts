@@ -6,7 +6,7 @@ export type Parsed<Shape> =
   | { readonly ok: true; readonly shape: Shape }
   | { readonly ok: false; readonly problem: SearchProblem };
 
-/** Says where an answer differs from what is documented, never what it holds there. */
+/** Reports where an answer differs from the documentation, never its content there. */
 export function parseBody<Shape>(
   label: string,
   body: ReadBody,

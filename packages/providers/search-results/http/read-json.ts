@@ -4,7 +4,7 @@ export type ReadBody =
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** An endless body is let go of at the limit. */
+/** An endless body is dropped at the limit. */
 export async function readJson(response: Response): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -4,14 +4,14 @@ interface StatusRule {
   readonly statuses: readonly [first: number, last: number];
   readonly kind: ProblemKind;
   readonly code: string;
-  /** After the provider's name. */
+  /** Follows the provider's name. */
   readonly says: string;
   readonly scope?: SearchProblem["scope"];
 }
 
 const { refused, keyRefused, noCredits, forbidden, notFound, failing, tooFast } = PROBLEM_CODES;
 
-/** The first that fits. */
+/** The first match wins. */
 const RULES: readonly StatusRule[] = [
   {
     statuses: [100, 399],
@@ -35,7 +35,7 @@ const RULES: readonly StatusRule[] = [
   { statuses: [500, 999], kind: "transient", code: failing, says: "had a server error." },
 ];
 
-/** What an HTTP status alone says; null for a success. */
+/** What an HTTP status alone means; null for success. */
 export function statusProblem(
   label: string,
   status: number,
@@ -52,7 +52,7 @@ export function statusProblem(
   );
 }
 
-/** A date, which none of these providers sends, counts as unsaid. */
+/** A date, which none of these providers sends, counts as missing. */
 function secondsIn(text: string | null): number | null {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -1,6 +1,6 @@
 import type { SearchProblem } from "../problem.ts";
 
-/** What lets us ask in a customer's name for a while. */
+/** Temporary access on a customer's behalf. */
 export type AccessToken =
   | { readonly ok: true; readonly token: string; readonly expiresInSeconds: number }
   | { readonly ok: false; readonly problem: SearchProblem };

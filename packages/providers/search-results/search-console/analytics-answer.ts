@@ -11,7 +11,7 @@ const Row = z.object({
   position: z.number().positive(),
 });
 
-/** A property without data has no `rows` at all, so something else must be recognised. */
+/** A property without data has no `rows` at all, so another field must be recognized. */
 export const AnalyticsAnswer = z.object({
   rows: z.array(Row).optional(),
   responseAggregationType: z.string(),

@@ -16,7 +16,7 @@ afterAll(() => oidc.stop());
 const redirectUri = "http://127.0.0.1:9/callback";
 const google = (change = {}) => googleAccess({ ...oidc, ...change });
 
-/** Through Google's page and back with a code. */
+/** Goes through Google's consent page and returns with a code. */
 async function consent() {
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");

@@ -11,17 +11,17 @@ import { notConnected } from "./search-console-problem.ts";
 export interface GoogleClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Says by itself where everything else is. */
+  /** Its discovery document has all other endpoints. */
   readonly issuer: string;
 }
 
-/** How a customer lets us read what is theirs at Google (RFC 6749 with RFC 7636). */
+/** How a customer grants us read access at Google (RFC 6749 with RFC 7636). */
 export interface GoogleAccess {
-  /** Where the customer is asked. */
+  /** Google's consent page. */
   consentUrl(wish: ConsentWish, call: SearchCall): Promise<Outcome<{ url: string }>>;
   exchange(granted: GrantedCode, call: SearchCall): Promise<Outcome<LastingAccess>>;
   renew(refreshToken: string, call: SearchCall): Promise<AccessToken>;
-  /** Takes back all that this account gave us. False when Google could not be told. */
+  /** Revokes everything this account granted us. False if Google couldn't be reached. */
   revoke(refreshToken: string, call: SearchCall): Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ export type Outcome<Value> =
 const GOOGLE = "Google";
 const SPENT_CODE = "Google's response has expired. Connect again.";
 const READ_SEARCH_CONSOLE = "https://www.googleapis.com/auth/webmasters.readonly";
-/** The address is asked for to say later which account it was. */
+/** The email is requested to show later which account was used. */
 const SCOPES = ["openid", "email", READ_SEARCH_CONSOLE];
 
 const Places = z.object({
@@ -82,7 +82,7 @@ export function googleAccess(client: GoogleClient): GoogleAccess {
         redirect_uri: redirectUri,
         response_type: "code",
         scope: SCOPES.join(" "),
-        // Only these two together give a token that outlives the hour.
+        // Only these two together yield a refresh token.
         access_type: "offline",
         prompt: "consent",
         state,
@@ -121,7 +121,7 @@ export function googleAccess(client: GoogleClient): GoogleAccess {
 
     async revoke(refreshToken, call) {
       const answered = await post(client, "revocation_endpoint", { token: refreshToken }, call);
-      // A token that Google does not know any more is as good as revoked.
+      // A token that Google no longer knows counts as revoked.
       return answered.ok || answered.problem.upstreamCode === "invalid_token";
     },
   };
@@ -153,7 +153,7 @@ async function post(
   return problem ? { ok: false, problem } : asked;
 }
 
-/** What OAuth says in its body is more than its status. */
+/** OAuth's error in the body says more than the status. */
 function refusalIn({ status, headers, body }: HttpAnswer): SearchProblem | null {
   const general = statusProblem(GOOGLE, status, headers);
   if (!general) return null;
@@ -168,7 +168,7 @@ function refusalIn({ status, headers, body }: HttpAnswer): SearchProblem | null 
   return { ...general, upstreamCode };
 }
 
-/** On Google's page each permission has a box of its own, which may be left empty. */
+/** Google's page has a checkbox per permission, which may be left unchecked. */
 function lastingAccess(granted: z.infer<typeof Granted>): Outcome<LastingAccess> {
   const { scope, refresh_token: refreshToken, access_token: accessToken, id_token } = granted;
   const account = accountIn(id_token);
@@ -181,7 +181,7 @@ function lastingAccess(granted: z.infer<typeof Granted>): Outcome<LastingAccess>
   return { ok: true, account, refreshToken, accessToken };
 }
 
-/** Straight from Google over its own connection, so its signature adds nothing. */
+/** Received directly from Google over TLS, so verifying the signature adds nothing. */
 function accountIn(idToken: string): string | null {
   try {
     const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString();

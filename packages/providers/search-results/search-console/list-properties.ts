@@ -14,12 +14,12 @@ export type PropertiesOutcome =
   | { readonly ok: true; readonly properties: readonly string[] }
   | { readonly ok: false; readonly problem: SearchProblem };
 
-/** An account without any has no `siteEntry` at all. */
+/** An account without properties has no `siteEntry` at all. */
 const SitesAnswer = z.object({
   siteEntry: z.array(z.object({ siteUrl: z.string(), permissionLevel: z.string() })).optional(),
 });
 
-/** Listed, but nothing of it may be read. */
+/** Listed, but none of its data can be read. */
 const UNVERIFIED = "siteUnverifiedUser";
 
 export async function listProperties(

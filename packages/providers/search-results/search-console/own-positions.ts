@@ -1,7 +1,7 @@
 import type { SearchCall } from "../port.ts";
 import type { SearchProblem } from "../problem.ts";
 
-/** How a customer's own pages did, by the search engine's own count: nobody else is on this list. */
+/** Performance of a customer's own pages as counted by the search engine; it has no other sites. */
 export interface OwnPositions {
   read(question: OwnPositionsQuestion, call: SearchCall): Promise<OwnPositionsOutcome>;
 }
@@ -9,7 +9,7 @@ export interface OwnPositions {
 export interface OwnPositionsQuestion {
   /** `https://example.com/` or `sc-domain:example.com`. */
   readonly property: string;
-  /** Days as `YYYY-MM-DD` in Pacific time, both included. */
+  /** Days as `YYYY-MM-DD` in Pacific time, both inclusive. */
   readonly from: string;
   readonly to: string;
 }
@@ -20,9 +20,9 @@ export type OwnPositionsOutcome =
 
 export interface ReadPositions {
   readonly rows: readonly OwnPosition[];
-  /** Days from here on are still being counted and are left out. */
+  /** Days from here on are incomplete and left out. */
   readonly firstIncompleteDate: string | null;
-  /** False when there are more rows than anyone may fetch. */
+  /** False if there are more rows than can be fetched. */
   readonly isWhole: boolean;
   readonly bytes: number;
 }
@@ -31,11 +31,11 @@ export interface OwnPosition {
   readonly date: string;
   readonly query: string;
   readonly page: string;
-  /** ISO 3166-1; null when it is not known. */
+  /** ISO 3166-1; null: unknown. */
   readonly country: string | null;
   readonly device: "desktop" | "mobile" | "tablet";
   readonly clicks: number;
   readonly impressions: number;
-  /** The average over the impressions, hence rarely whole. */
+  /** Average over impressions, so rarely an integer. */
   readonly position: number;
 }

@@ -12,7 +12,7 @@ const ErrorAnswer = z.object({
 
 const TOO_MUCH = /^(quotaExceeded|rateLimitExceeded|userRateLimitExceeded|dailyLimitExceeded)$/;
 
-/** A 403 is either a quota or a property that is not theirs: its reason tells. */
+/** A 403 is either a quota or a property they have no access to: the reason distinguishes them. */
 export function searchConsoleProblem({ status, headers, body }: HttpAnswer): SearchProblem | null {
   const general = statusProblem(SEARCH_CONSOLE, status, headers);
   if (!general) return null;
@@ -36,7 +36,7 @@ export function searchConsoleProblem({ status, headers, body }: HttpAnswer): Sea
   return { ...general, ...details };
 }
 
-/** Its owner, or Google, has taken the access back. */
+/** The owner or Google has revoked access. */
 export function notConnected(): SearchProblem {
   const message = `${SEARCH_CONSOLE} is no longer connected. Connect it again.`;
   return problemOf({ kind: "config", code: PROBLEM_CODES.keyRefused, message });

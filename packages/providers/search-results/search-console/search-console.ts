@@ -18,7 +18,7 @@ import {
 } from "./search-console-problem.ts";
 
 export interface SearchConsoleOptions extends PatienceOptions {
-  /** `fresh`: the last one was refused, so a kept one will not do. */
+  /** `fresh`: the last token was rejected, so a cached one won't do. */
   accessToken(how: { readonly fresh: boolean }): Promise<AccessToken>;
   readonly apiBase?: string | undefined;
   readonly rowsPerPage?: number;
@@ -83,7 +83,7 @@ type Answered =
   | { readonly ok: true; readonly answer: HttpAnswer }
   | { readonly ok: false; readonly problem: SearchProblem };
 
-/** A token may have run out meanwhile: a refused one is renewed once. */
+/** A token may expire meanwhile: a rejected one is renewed once. */
 async function askWithToken(
   options: SearchConsoleOptions,
   asked: PageQuestion,
@@ -117,7 +117,7 @@ async function askOnce(
         endDate: to,
         dimensions: DIMENSIONS,
         type: "web",
-        // Only with all data does the answer say which days are not complete.
+        // Only with `all` does the answer say which days are incomplete.
         dataState: "all",
         ...page,
       },

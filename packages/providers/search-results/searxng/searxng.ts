@@ -13,7 +13,7 @@ const LABEL = "SearXNG";
 
 export interface SearxngOptions extends PatienceOptions {
   readonly url: string;
-  /** Asked alone: in a merged list nobody's rank can be read. */
+  /** Queried alone: a merged list doesn't show any engine's ranking. */
   readonly engine: string;
 }
 
@@ -80,7 +80,7 @@ function addressOf({ url, engine, question, page }: PageQuestion): URL {
   return address;
 }
 
-/** Name and password may be in the address it is reached by, where fetch does not take them. */
+/** Its URL may contain credentials, which fetch doesn't accept there. */
 function withoutCredentials(address: URL): { url: URL; headers: Record<string, string> } {
   const { username, password } = address;
   if (username === "") return { url: address, headers: {} };
@@ -127,7 +127,7 @@ function pageOf(answer: HttpAnswer, asked: PageQuestion): PageOutcome {
     if (silent) return { ok: false, problem: silentEngine(engine, silent[1]) };
     if (results.length > 0) return { ok: false, problem: unknownEngine(engine) };
   }
-  // Positions begin again on every page.
+  // Positions restart on every page.
   const listed = own.map(({ url, title, content, positions }) => {
     return { position: lastPosition + positions[0], url, title, description: content };
   });
@@ -147,7 +147,9 @@ function pageOf(answer: HttpAnswer, asked: PageQuestion): PageOutcome {
 const PER_PAGE = 10;
 const FULL_ENOUGH = 8;
 
-/** Engines fill a page of ten with eight or more; a thinner one speaks only for what it shows. */
+/**
+ * Engines fill a page of ten with eight or more results; a shorter one only covers what it shows.
+ */
 function coveredBy(listed: readonly ListedResult[], { page, lastPosition }: PageQuestion): number {
   const seen = Math.max(lastPosition, ...listed.map(({ position }) => position));
   return listed.length >= FULL_ENOUGH ? Math.max(seen, page * PER_PAGE) : seen;

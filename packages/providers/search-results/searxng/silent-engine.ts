@@ -1,6 +1,6 @@
 import { PROBLEM_CODES, problemOf, type SearchProblem } from "../problem.ts";
 
-/** Nothing from an engine that is blocked says nothing about who ranks. */
+/** No results from a blocked engine say nothing about who ranks. */
 export function silentEngine(engine: string, reason: string): SearchProblem {
   const passing = /timeout|network|connection|http error|server/i.test(reason);
   return problemOf(

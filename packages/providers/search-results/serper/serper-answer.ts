@@ -3,11 +3,11 @@ import type { FeatureKind, SearchFeature } from "../features.ts";
 import { domainsOf } from "../listed-result.ts";
 
 const Linked = z.object({ link: z.string().nullish(), website: z.string().nullish() });
-// A feature that is not as we know it must not cost us the positions.
+// A feature in an unknown format must not cost us the positions.
 const OneBox = Linked.nullish().catch(null);
 const ManyBoxes = z.array(Linked).nullish().catch(null);
 
-/** What we use of an answer. */
+/** The parts of an answer we use. */
 export const SerperAnswer = z.object({
   searchParameters: z.object({ q: z.string() }),
   organic: z.array(
@@ -51,7 +51,7 @@ const KINDS: readonly (readonly [Box, FeatureKind])[] = [
   ["ads", "ads"],
 ];
 
-/** Serper does not say where on the page a feature stood. */
+/** Serper doesn't say where on the page a feature was. */
 export function serperFeatures(answer: SerperAnswer): SearchFeature[] {
   const boxes = KINDS.flatMap(([field, kind]): SearchFeature[] => {
     const shown = [answer[field] ?? []].flat();

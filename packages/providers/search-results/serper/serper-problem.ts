@@ -7,7 +7,9 @@ export const SERPER = "Serper";
 
 const ErrorAnswer = z.object({ message: z.string() });
 
-/** An empty account is a 400 or a 429 whose message speaks of credits; a wrong key is a 403. */
+/**
+ * An account without credits is a 400 or 429 whose message mentions credits; a wrong key is a 403.
+ */
 export function serperProblem({ status, headers, body }: HttpAnswer): SearchProblem | null {
   const general = statusProblem(SERPER, status, headers);
   if (!general) return null;

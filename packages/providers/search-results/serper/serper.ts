@@ -10,11 +10,11 @@ import { SERPER, serperProblem } from "./serper-problem.ts";
 export interface SerperOptions extends PatienceOptions {
   readonly apiKey: string;
   readonly apiBase?: string | undefined;
-  /** Of one credit. */
+  /** Per credit. */
   readonly priceUsd?: number;
 }
 
-/** More on a page costs more, and Google gives no more. */
+/** Larger pages cost more, and Google doesn't return more. */
 const PER_PAGE = 10;
 
 export function serper(options: SerperOptions): SearchProvider {
@@ -90,7 +90,7 @@ function pageOf(answer: HttpAnswer, { page, lastPosition, priceUsd }: PageQuesti
   if (!read.ok) return read;
   const { organic, credits } = read.shape;
   const lowest = Math.min(...organic.map(({ position }) => position));
-  // On later pages positions may go on or begin again: what was seen before decides.
+  // Positions on later pages may continue or restart: the last position seen decides.
   const before = lowest > lastPosition ? 0 : lastPosition;
   return {
     ok: true,

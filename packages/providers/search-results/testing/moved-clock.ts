@@ -1,6 +1,6 @@
 import type { Clock } from "../chain/clock.ts";
 
-/** Time passes only while someone sleeps, and then at once. */
+/** Time passes only during sleeps, and then instantly. */
 export interface MovedClock extends Clock {
   readonly slept: readonly number[];
   pass(ms: number): void;

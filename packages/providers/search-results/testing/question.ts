@@ -11,7 +11,7 @@ export function aQuestion(details: Partial<SearchQuestion> = {}): SearchQuestion
   };
 }
 
-/** Nobody gives up, nobody waits. */
+/** A call that never aborts and never waits. */
 export function aCall(details: Partial<SearchCall> = {}): SearchCall {
   return { signal: new AbortController().signal, turn: async () => true, ...details };
 }

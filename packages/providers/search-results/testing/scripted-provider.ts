@@ -3,7 +3,7 @@ import { type ProblemKind, problemOf, type SearchProblem } from "../problem.ts";
 
 type Step = SearchProblem | (() => Promise<SearchOutcome>) | SearchOutcome;
 
-/** Meets what is scripted, then answers. */
+/** Goes through the script, then answers normally. */
 export function aProvider(
   name: ProviderName,
   steps: Step[] = [],

@@ -34,7 +34,7 @@ const engineWith = (answers?: AnswerEngine) => {
   return aiEngine(answers === undefined ? needs : { ...needs, answers });
 };
 
-/** Runs what was planned, and records the steps. */
+/** Runs the plan and records the steps. */
 async function analyse({ userId, domain }: OwnSite, prompts?: string[], answers?: AnswerEngine) {
   const engine = engineWith(answers);
   const request = { type: "ai" as const, target_site: domain, ...(prompts && { prompts }) };

@@ -18,7 +18,7 @@ import { strengthsOf } from "./findings/strengths.ts";
 export interface AiEngineDeps {
   readonly db: Kysely<Tables>;
   readonly readPhrases: PhraseReader;
-  /** Without one, the built-in engine answers. */
+  /** Default: the built-in engine. */
   readonly answers?: AnswerEngine;
 }
 
@@ -97,7 +97,7 @@ function companyIdsOf({ own, competitors }: AiSite): string[] {
   return [own, ...competitors].map(({ companyId }) => companyId);
 }
 
-/** Enough for five sentences, though most of what is found cannot be quoted. */
+/** Enough for five sentences, although most passages found can't be quoted. */
 const PASSAGES_READ = 40;
 
 /** The built-in engine over the crawled pages. */

@@ -5,11 +5,11 @@ import { activeCompetitorsOf, findNamedSite, type NamedCompany } from "../../com
 export interface AiSite {
   readonly own: NamedCompany;
   readonly competitors: readonly NamedCompany[];
-  /** The one that is set, or the one most of its pages are in; null when neither is known. */
+  /** The one in the settings, or the language of most of its pages; null: unknown. */
   readonly language: string | null;
 }
 
-/** A user's site by its domain; null when it is foreign, missing or removed. */
+/** A user's site by its domain; null if it isn't theirs, doesn't exist or was removed. */
 export async function findAiSite(
   db: Kysely<Tables>,
   userId: string,

@@ -9,13 +9,13 @@ import type { AiSubject } from "./asked-prompts.ts";
 export interface AnsweredPrompt {
   readonly subject: AiSubject;
   readonly result: PromptAnswer;
-  /** What the site's own pages answer, where the answer cites none of them; null: nothing. */
+  /** What the site's own pages answer if the answer cites none of them; null: nothing. */
   readonly ownAnswer: EngineAnswer | null;
 }
 
 interface Answering {
   readonly engine: AnswerEngine;
-  /** Answers from the site's own pages, whichever engine is asked. */
+  /** Answers from the site's own pages, whichever engine is used. */
   readonly index: AnswerEngine;
   readonly site: AiSite;
 }
@@ -66,7 +66,7 @@ const UNANSWERED = {
   instead: [],
 };
 
-/** A page belongs to the tracked company; a stranger's to its own host. */
+/** A page belongs to the tracked company, or else to its own host. */
 function cited(
   { url, title }: Citation,
   own: string,

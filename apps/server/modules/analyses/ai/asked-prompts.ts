@@ -6,11 +6,11 @@ import type { PhraseReader } from "../../demand/index.ts";
 import { chooseKeywords, findResearchedSite } from "../../positions/index.ts";
 import type { AiSite } from "./ai-site.ts";
 
-/** A question, fixed when the analysis was admitted. */
+/** A question, fixed when the analysis was accepted. */
 export interface AiSubject {
   readonly prompt: string;
   readonly from: PromptAnswer["from"];
-  /** That it was made of; null for all others. */
+  /** The keyword it was generated from; null for all others. */
   readonly keyword: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Asked {
   readonly typed: readonly string[] | undefined;
 }
 
-/** What the customer typed; without anything, what people might ask. */
+/** The questions the customer typed, or else derived ones. */
 export async function askedPrompts(
   db: Kysely<Tables>,
   readPhrases: PhraseReader,

@@ -23,11 +23,11 @@ export interface CrawlFacts {
   readonly pages: number;
   readonly readings: readonly AiReading[];
   readonly occurrences: readonly RuleOccurrences[];
-  /** Pages with structured data, and its kinds; null where the crawl did not keep them. */
+  /** Pages with structured data, and its types; null if the crawl didn't store them. */
   readonly structured: { readonly pages: number; readonly kinds: readonly string[] } | null;
 }
 
-/** Null: no crawl is complete, or its details were deleted. */
+/** Null: no crawl has completed, or its details were deleted. */
 export async function readCrawlFacts(
   db: Kysely<Tables>,
   companyId: string,
@@ -71,7 +71,7 @@ async function occurrencesOf(db: Kysely<Tables>, crawlId: string): Promise<RuleO
   return rows;
 }
 
-/** The most used kinds first. */
+/** Most used types first. */
 async function structuredDataOf(
   db: Kysely<Tables>,
   crawlId: string,

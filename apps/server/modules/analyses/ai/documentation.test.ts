@@ -15,7 +15,7 @@ import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/
 import { beforeAll, describe, expect, it } from "vitest";
 import { phraseLanguage } from "../../demand/index.ts";
 
-/** What people ask, the page that has the answer, and what a person would expect to read. */
+/** Questions, the page with the answer, and what a person would expect to read. */
 const QUESTIONS: readonly (readonly [question: string, page: RegExp, says: RegExp])[] = [
   ["How do you create an index concurrently?", /sql-createindex/, /CONCURRENTLY/],
   ["What is row level security?", /ddl-rowsecurity/, /polic(?:y|ies)/],
@@ -69,7 +69,7 @@ describe.skipIf(folder === null)(`answers from PostgreSQL's documentation${witho
   );
 });
 
-/** As a crawl would have read it. */
+/** As if it had been crawled. */
 async function readManual(manual: string): Promise<IndexDocument[]> {
   const detectLanguage = await loadLanguageDetector();
   const links = createLinkSignals((url) => url);

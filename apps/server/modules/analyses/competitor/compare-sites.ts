@@ -27,12 +27,12 @@ interface Overlap {
   readonly shared: number;
   readonly only_they: number;
   readonly only_you: number;
-  /** Of the shared. */
+  /** Among the shared keywords. */
   readonly they_lead: number;
   readonly you_lead: number;
 }
 
-/** For how many keywords both rank, or one of them, and who is ahead where both do. */
+/** How many keywords both or only one of them rank for, and who is ahead on the shared ones. */
 export function overlapWith(keywords: readonly SideBySide[], competitor: number): Overlap {
   const overlap = { shared: 0, only_they: 0, only_you: 0, they_lead: 0, you_lead: 0 };
   for (const { own, competitors } of keywords) {
@@ -49,7 +49,7 @@ export function overlapWith(keywords: readonly SideBySide[], competitor: number)
   return overlap;
 }
 
-/** How the clicks split among the compared sites; every keyword counts the same. */
+/** How clicks split among the compared sites, all keywords weighted equally. */
 export function shareOfVoiceIn(
   keywords: readonly SideBySide[],
   { site, competitors }: ComparedSite,

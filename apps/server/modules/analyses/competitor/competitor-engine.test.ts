@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A site with one competitor, and these results for each keyword, as paths of either. */
+/** A site with one competitor, and the results per keyword, as paths of either site. */
 async function contested(results: Record<string, readonly string[]>) {
   const { db } = database;
   const own = await aSite(db, { name: "Shop", language: "en" });
@@ -158,7 +158,7 @@ describe("a competitor analysis", () => {
     expect(result).toMatchObject({ unanswered: 1, curve: { id: "ctr:sistrix-2020" } });
     const [you, they] = result.share_of_voice;
     expect((you?.percent ?? 0) + (they?.percent ?? 0)).toBeCloseTo(100);
-    // Second and first position against first and second: alike.
+    // Positions 2 and 1 against 1 and 2: equal.
     expect(you?.percent).toBeCloseTo(they?.percent ?? 0);
     expect(result.winning_pages).toMatchObject([
       { url: at("rival/a"), domain: rival.domain, keywords: ["both", "theirs"], best: 1 },

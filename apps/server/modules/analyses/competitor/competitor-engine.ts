@@ -33,7 +33,7 @@ const NO_COMPETITOR = "There's no competitor to compare with yet. Add one in the
 const NO_KEYWORD = "There are no keywords to compare yet. Save your first one on the Keywords tab.";
 const NONE_OF_THESE = "None of these keywords are saved and active for this site.";
 
-/** Who is ahead where and why, from results that are known already: no new searches. */
+/** Who is ahead where and why, based on stored results: no new searches. */
 export function competitorEngine({ db }: CompetitorEngineDeps): CompetitorEngine {
   return {
     type: "competitor",

@@ -75,7 +75,7 @@ async function lostTo(
   return lost;
 }
 
-/** The page that ranks, else the best match of those crawled; found once for each keyword. */
+/** The ranking page, or else the best crawled match; looked for once per keyword. */
 function ownPages(db: Kysely<Tables>, { companyId }: ComparedSite, read: PageReader) {
   const known = new Map<string, Promise<ComparedPage | null>>();
   async function find({ keyword, own }: SideBySide): Promise<ComparedPage | null> {
@@ -95,7 +95,7 @@ function ownPages(db: Kysely<Tables>, { companyId }: ComparedSite, read: PageRea
   };
 }
 
-/** In the language of the page that is to name it. */
+/** In the language of the page it is compared with. */
 async function termsOf(keyword: string, page: { readonly language: string } | null) {
   return [...termsIn(await termReader(page?.language ?? null), keyword)];
 }

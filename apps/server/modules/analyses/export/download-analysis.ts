@@ -8,7 +8,7 @@ import {
 } from "../../../platform/http/index.ts";
 import type { ExportAnalysis } from "./export-analysis.ts";
 
-/** A file, so not a call of the contract. */
+/** A file download, so not part of the contract. */
 export type DownloadAnalysis = (
   context: RequestContext,
   id: string,

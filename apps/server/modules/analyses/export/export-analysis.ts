@@ -18,7 +18,7 @@ export interface AnalysisFile {
   readonly text: string;
 }
 
-/** An analysis as a file; null when this user has none such. */
+/** An analysis as a file; null if this user has no such analysis. */
 export type ExportAnalysis = (
   userId: string,
   wanted: WantedFile,

@@ -2,7 +2,7 @@ import type { AiAnalysis, CompetitorAnalysis, ExaminedRow } from "@sightline/con
 import { describe, expect, it } from "vitest";
 import { aiSheet, competitorSheet, homepageSheet, keywordSheet, type Sheet } from "./sheets.ts";
 
-/** A row by the names of its columns, without what is empty. */
+/** A row keyed by column name, without empty cells. */
 function rowsOf({ columns, rows }: Sheet) {
   expect(rows.every((row) => row.length === columns.length)).toBe(true);
   return rows.map((row) =>

@@ -89,7 +89,7 @@ function keywordCells(row: ExaminedRow): CsvCell[] {
   ];
 }
 
-/** A line for each keyword, with the position of each site. */
+/** One row per keyword, with each site's position. */
 export function competitorSheet({ compared, rows }: CompetitorAnalysis, site: string): Sheet {
   const domains = compared.map(({ domain }) => domain);
   const about = [
@@ -171,7 +171,7 @@ export function homepageSheet({ strengths, problems }: HomepageAnalysis): Sheet 
   };
 }
 
-/** In the order of their columns; what is not known is empty, never 0. */
+/** In column order; unknown values are empty, never 0. */
 function demandCells(demand: KeywordDemand | null): CsvCell[] {
   if (demand === null) return DEMAND_COLUMNS.map(() => null);
   const { value: volume, source } = demand.volume;

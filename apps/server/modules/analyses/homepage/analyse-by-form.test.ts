@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Visitor = ReturnType<typeof visitorOf>;
 
-/** As a browser sends a form; where it leads. */
+/** Submits the form like a browser; returns where it redirects. */
 async function send(visitor: Visitor, typed: string, headers: Record<string, string> = {}) {
   const { status, headers: answered } = await visitor.ask("POST", "/analyse", {
     body: new URLSearchParams({ site: typed }).toString(),

@@ -5,7 +5,7 @@ import type { Visits } from "./create-visits.ts";
 
 const LONGEST_TYPED = 300;
 
-/** The home page has the words for each: an address must not put its own words there. */
+/** The home page has the message for each: a URL must not inject its own text there. */
 type Problem = "site" | "address" | "limit" | "busy" | "away";
 
 const PROBLEMS: Readonly<Record<string, Problem>> = {
@@ -14,11 +14,11 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   SERVICE_UNAVAILABLE: "busy",
 };
 
-/** The form on the home page, as a browser without scripts sends it. */
+/** The home page form, as submitted by a browser without scripts. */
 export function analyseByForm(visits: Visits, appUrl: string) {
   return async (request: Request, context: RequestContext): Promise<Response> => {
     const typed = await typedIn(request);
-    // A page of another site may fill in the field, but only the visitor starts anything.
+    // Another site's page may prefill the field, but only the visitor can start an analysis.
     if (!isFromOurPages(request, appUrl)) return backHome(typed);
     const site = normaliseTargetSite(typed);
     if (site === null) return backHome(typed, "site");

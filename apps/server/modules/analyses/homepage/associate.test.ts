@@ -42,7 +42,7 @@ describe("R7.5 associate-homepage-analyses", () => {
     });
     expect(await owners(ids)).toEqual(ids.map(() => ({ user_id: ana.user.id, visit_hash: null })));
 
-    // The cookie has done its work: the browser drops it, and whoever kept it gets nothing by it.
+    // The cookie is spent: the browser drops it, and a saved copy is useless.
     expect(visitor.cookie).toBeNull();
     const kept = { headers: { cookie: cookie ?? "" } };
     expect((await visitor.ask("GET", `/api/analyses/${one}`, kept)).status).toBe(404);

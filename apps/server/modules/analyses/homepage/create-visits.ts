@@ -20,7 +20,7 @@ const LIMITS = {
   description: "Too many home page analyses.",
 };
 
-/** About five minutes of work for one node: who waits longer has gone. */
+/** About five minutes of work for one node: nobody waits longer than that. */
 const MOST_WAITING = 200;
 const BUSY = "We're analyzing many sites right now. Try again in a few minutes.";
 
@@ -31,13 +31,13 @@ export interface VisitsDeps {
   readonly allow: AllowedHosts;
 }
 
-/** What anyone may do: a visitor without an account is known by the visit cookie. */
+/** Public actions: a visitor without an account is identified by the visit cookie. */
 export interface Visits {
-  /** The hash of the visit that a request belongs to; null: it belongs to none. */
+  /** The hash of the request's visit; null: none. */
   hashOf(context: RequestContext): string | null;
-  /** Starts a homepage analysis, or throws what the call answers. */
+  /** Starts a homepage analysis, or throws the call's error. */
   start(context: RequestContext, targetSite: string): Promise<{ readonly id: string }>;
-  /** Moves the analyses of the visit to the account; how many. */
+  /** Moves the visit's analyses to the account; returns how many. */
   associate(context: RequestContext, userId: string): Promise<number>;
 }
 
@@ -52,7 +52,7 @@ export function createVisits({ db, queue, limiter, allow }: VisitsDeps): Visits 
       const owner = await ownerOf(context);
       const key = "userId" in owner ? owner.userId : owner.visitHash;
       await limits.takeForPerson(context, key);
-      // However many addresses someone has, the queue they fill is bounded.
+      // Bounds the queue, however many addresses someone has.
       if ((await homepagesWaiting(db)) >= MOST_WAITING) {
         throw new ORPCError("SERVICE_UNAVAILABLE", { message: BUSY });
       }
@@ -80,7 +80,7 @@ async function ownerOf(context: RequestContext): Promise<Owner> {
   return user === null ? { visitHash: extendVisit(context) } : { userId: user.userId };
 }
 
-/** What someone typed is checked like every other address before we fetch it. */
+/** User input is checked like every other address before we fetch it. */
 function refuseUnlessPublic(site: string, allow: AllowedHosts): void {
   const address = readAddress(site, allow);
   if (!address.ok) throw invalidField("target_site", address.refused.message);

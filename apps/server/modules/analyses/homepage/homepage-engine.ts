@@ -7,18 +7,18 @@ import { AnalysisFailed, type Steps } from "../engine.ts";
 import { judgeHomepage } from "./judge-homepage.ts";
 
 const MOST_PAGES = 12;
-/** Someone sits and waits; with the queue before it and the judging after it, ten seconds. */
+/** A visitor is waiting: with queueing before and evaluation after, ten seconds in total. */
 const LONGEST_MS = 8_000;
 
 export interface HomepageDeps {
   readonly fetcher: Fetcher;
-  /** The node's own: a visitor's analysis and a customer's crawl share the delays of a host. */
+  /** Per node: a visitor's analysis and a customer's crawl share a host's rate limit. */
   readonly politeness: Politeness;
 }
 
 type HomepageSteps = Steps<"find" | "read" | "judge">;
 
-/** Crawls the first pages of a site and judges what they show. */
+/** Crawls the first pages of a site and evaluates them. */
 export function homepageEngine(deps: HomepageDeps): Engines["homepage"] {
   return {
     type: "homepage",
@@ -47,7 +47,7 @@ async function readFirstPages(
         signal: steps.signal,
         onStage: (stage) =>
           stage === "pages" ? steps.begin("read", MOST_PAGES) : steps.begin("judge", 1),
-        // A run that ends is aborted by the signal, too.
+        // If the run has ended, the signal aborts the crawl anyway.
         onProgress: () => void steps.advance().catch(() => {}),
       },
     );

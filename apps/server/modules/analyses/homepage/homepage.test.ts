@@ -54,7 +54,7 @@ describe("the home-page analysis of a visitor", () => {
   });
 
   it("says where the site stands, by the audit's own rules and formula", () => {
-    // Each page is sent by http, and one of them is not there.
+    // Every page is served over http, and one of them is missing.
     expect(result).toMatchObject({
       domain: shop.domain,
       title: "Boots of the north",
@@ -187,7 +187,7 @@ describe("the cookie of a visit", () => {
 });
 
 describe("limits", () => {
-  /** Nobody listens there: each is over at once. */
+  /** Nothing listens there: each one ends at once. */
   const NOBODY = "127.0.0.2:9";
 
   async function statuses(count: number, analyse: () => Promise<{ status: number }>) {

@@ -15,7 +15,7 @@ import { strengthsOf } from "./strengths.ts";
 import { topProblems } from "./top-problems.ts";
 import { verdictOn } from "./verdict.ts";
 
-/** What the crawled pages show, and nothing else. */
+/** Based on the crawled pages and nothing else. */
 export function judgeHomepage(
   domain: string,
   glance: Glance,
@@ -61,7 +61,7 @@ function nothingCrawled(domain: string, home: Visit | undefined): AnalysisFailed
   );
 }
 
-/** One that may read some pages counts as allowed. */
+/** A crawler that may read some pages counts as allowed. */
 function isAllowed({ readable, withoutText }: Glance["aiCrawlers"][number]): boolean {
   return readable + withoutText > 0;
 }

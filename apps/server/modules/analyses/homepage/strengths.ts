@@ -8,17 +8,17 @@ const MOST_STRENGTHS = 3;
 const MOST_EVIDENCE = 3;
 const FAST_FIRST_BYTE_MS = 300;
 
-/** What was crawled, as a claim asks about it. */
+/** The crawled pages, as claims query them. */
 interface Seen extends Glance {
   readonly pages: readonly PageFacts[];
-  /** What the pages are called: with those that failed left out, they are not all we crawled. */
+  /** How to refer to the pages: without failed ones, they aren't all we crawled. */
   readonly each: string;
   readonly every: string;
-  /** Whether none of these rules found anything. */
+  /** Whether none of these rules has findings. */
   free(...rules: string[]): boolean;
 }
 
-/** What the pages do well, the most important for search first. */
+/** What the pages do well, most important for search first. */
 export function strengthsOf(glance: Glance): Strength[] {
   const found = new Set(glance.findings.map(({ rule }) => rule));
   const pages = glance.visits.map(({ facts }) => facts).filter(({ isPage }) => isPage);
@@ -47,7 +47,7 @@ const CLAIMS: readonly ((seen: Seen) => Strength | null)[] = [
   madeForPhones,
 ];
 
-/** Crawlers for search alone; what models are trained on is the owner's choice either way. */
+/** Search crawlers only; training crawlers are the owner's choice either way. */
 function openToAiSearch({ aiCrawlers, home, every }: Seen): Strength | null {
   const search = aiCrawlers.filter(({ purpose }) => purpose === "search");
   if (search.some((crawler) => crawler.readable < crawler.pages)) return null;

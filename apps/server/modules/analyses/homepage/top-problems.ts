@@ -7,7 +7,7 @@ type Problem = HomepageAnalysis["problems"][number];
 const MOST_PROBLEMS = 3;
 const MOST_EVIDENCE = 3;
 
-/** By severity, then by how many pages have it; `info` is no problem. */
+/** By severity, then by number of pages; `info` doesn't count as a problem. */
 export function topProblems({ findings, visits }: Glance): Problem[] {
   const titles = new Map(visits.map(({ facts }) => [facts.url, facts.title]));
   return [...Map.groupBy(findings, ({ rule }) => rule)]

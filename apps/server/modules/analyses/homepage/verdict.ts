@@ -5,7 +5,7 @@ export interface Judged {
   readonly worst: { readonly title: string; readonly pages: number } | null;
 }
 
-/** One sentence or two that sum up the site. */
+/** One or two sentences that sum up the site. */
 export function verdictOn({ pages, severe, worst }: Judged): string {
   const crawled = pages === 1 ? "The page we crawled" : `The ${pages} pages we crawled`;
   const have = pages === 1 ? "has" : "have";

@@ -6,13 +6,13 @@ const KEPT_FOR_SECONDS = 30 * 24 * 60 * 60;
 const RANDOM_BYTES = 32;
 const WELL_FORMED = /^[\w-]{43}$/;
 
-/** The hash of the visit that a request belongs to; null: it belongs to none. */
+/** The hash of the request's visit; null: none. */
 export function visitOf(context: RequestContext): string | null {
   const secret = secretIn(context);
   return secret === null ? null : hashOf(secret);
 }
 
-/** Starts or extends the visit; its days are counted from now. */
+/** Starts or extends the visit; its lifetime starts over. */
 export function extendVisit(context: RequestContext): string {
   const secret = secretIn(context) ?? randomBytes(RANDOM_BYTES).toString("base64url");
   context.setCookie(COOKIE, secret, KEPT_FOR_SECONDS);

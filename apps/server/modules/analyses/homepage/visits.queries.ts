@@ -2,7 +2,7 @@ import type { AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** An account, or the visit of someone who has none. */
+/** An account, or the visit of someone without one. */
 export type Owner = { readonly userId: string } | { readonly visitHash: string };
 
 export async function insertHomepage(
@@ -34,7 +34,7 @@ export async function homepagesWaiting(db: Kysely<Tables>): Promise<number> {
   return count;
 }
 
-/** Each goes to one account, the first that asks, and then belongs to no visit any more. */
+/** Each goes to the first account that claims it, and then no longer belongs to a visit. */
 export async function associateVisit(
   db: Kysely<Tables>,
   userId: string,

@@ -12,7 +12,7 @@ import type { Steps } from "../engine.ts";
 /** A keyword, and where the site ranks for it. */
 export interface CheckedKeyword {
   readonly keyword: string;
-  /** Null: it is not saved for the site. */
+  /** Null: not saved for the site. */
   readonly keywordId: string | null;
   readonly targetPage: string | null;
   readonly found: SearchedFor;
@@ -25,7 +25,7 @@ interface PositionDeps {
 
 const SEARCHES_AT_ONCE = 4;
 
-/** The newest known results of a saved keyword; others are searched for. */
+/** Stored results for saved keywords, newest only; others are searched. */
 export async function findPositions(
   { db, research }: PositionDeps,
   site: ResearchedSite,

@@ -23,7 +23,7 @@ export interface KeywordEngineDeps {
 type KeywordRequest = Extract<AnalysisRequest, { type: "keyword" }>;
 type KeywordSteps = Steps<"demand" | "positions" | "pages" | "weigh">;
 
-/** Where a site ranks for some keywords, what they are worth, and what its pages lack for them. */
+/** Where a site ranks for some keywords, what they are worth, and what its pages are missing. */
 export function keywordEngine(
   deps: KeywordEngineDeps,
 ): Engine<"keyword", KeywordRequest, ChosenKeyword, KeywordAnalysis> {
@@ -43,7 +43,7 @@ export function keywordEngine(
   };
 }
 
-/** What is known already: an analysis asks no provider of search volumes. */
+/** Stored demand only: an analysis doesn't query search volume providers. */
 async function readDemand(
   { research }: KeywordEngineDeps,
   site: ResearchedSite,
@@ -56,7 +56,7 @@ async function readDemand(
   return demand;
 }
 
-/** Keyword by keyword: the pages of all of them would not fit in memory at once. */
+/** One keyword at a time: all their pages together wouldn't fit in memory. */
 async function readPages(
   { db }: KeywordEngineDeps,
   site: ResearchedSite,

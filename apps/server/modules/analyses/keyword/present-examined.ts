@@ -10,7 +10,7 @@ import { comparePages } from "../pages/compare-pages.ts";
 import type { RankingPages } from "../pages/ranking-pages.ts";
 import type { CheckedKeyword } from "./find-positions.ts";
 
-/** The page that should rank, and what it lacks. */
+/** The page that should rank, and what it is missing. */
 export type ComparedPages = Pick<ExaminedRow, "page" | "lacks">;
 
 export function presentPages(pages: RankingPages): ComparedPages {
@@ -61,7 +61,7 @@ function presentResults({ results }: KeywordAnswer, site: ResearchedSite): Exami
   });
 }
 
-/** Without results, nobody knows what there is to win. */
+/** Without results the potential is unknown. */
 function opportunityOf(
   { position }: KeywordAnswer,
   demand: KeywordDemand | null,

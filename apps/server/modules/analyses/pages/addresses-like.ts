@@ -1,8 +1,8 @@
 import { normaliseUrl } from "@sightline/crawler/page";
 
 /**
- * URLs under which the index may have the same page: search engines add `www.` or a slash at the end
- * where the site itself links without. The given URL first.
+ * URLs under which the index may have the same page: search engines add `www.` or a trailing slash
+ * where the site itself doesn't. The given URL comes first.
  */
 export function addressesLike(url: string): string[] {
   const given = normaliseUrl(url, url);

@@ -5,7 +5,10 @@ import { mostUsed, type ReadPage } from "./read-page.ts";
 
 const MOST_EVIDENCE = 5;
 
-/** What the page that should rank lacks against those that do; nothing where either is not crawled. */
+/**
+ * What the page that should rank is missing compared with ranking pages; empty if either isn't
+ * crawled.
+ */
 export function comparePages({ keyword, own, rivals }: RankingPages): KeywordLack[] {
   if (own?.read == null) return [];
   const spelling = spellingIn(rivals);
@@ -17,7 +20,7 @@ export function comparePages({ keyword, own, rivals }: RankingPages): KeywordLac
   }));
 }
 
-/** A term that ranking pages have in common, as it is spelled most of the time. */
+/** A term shared by ranking pages, in its most common spelling. */
 export interface UsedTerm extends SharedTerm {
   readonly spelling: string;
 }

@@ -9,16 +9,16 @@ export interface IndexedPage {
   readonly headings: string;
   readonly text: string;
   readonly language: string | null;
-  /** Null: the crawl did not meet it under this address. */
+  /** Null: the crawl didn't find it under this URL. */
   readonly linkedFrom: number | null;
-  /** Null: crawled before these were kept. */
+  /** Null: crawled before these were stored. */
   readonly dataKinds: readonly string[] | null;
 }
 
-/** The rest of a longer text is not compared. */
+/** Longer texts are truncated before comparing. */
 const LONGEST_TEXT = 200_000;
 
-/** Call it for companies that the customer tracks: pages of others are not theirs to see. */
+/** Only call it for companies the customer tracks: they must not see other companies' pages. */
 export async function findIndexedPages(
   db: Kysely<Tables>,
   companyIds: readonly string[],

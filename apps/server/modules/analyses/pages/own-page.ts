@@ -12,9 +12,9 @@ import { comparedKeyword, type ReadPage } from "./read-page.ts";
 export interface KeywordOfSite {
   readonly site: ResearchedSite;
   readonly keyword: string;
-  /** The page that the customer chose for it. */
+  /** The target page the customer chose. */
   readonly targetPage: string | null;
-  /** Null: no results are known. */
+  /** Null: no known results. */
   readonly answer: Pick<KeywordAnswer, "url" | "results"> | null;
 }
 
@@ -22,11 +22,11 @@ export interface OwnPage {
   readonly url: string;
   readonly title: string | null;
   readonly why: NonNullable<ExaminedRow["page"]>["why"];
-  /** Null: the index does not have it. */
+  /** Null: not in the index. */
   readonly read: ReadPage | null;
 }
 
-/** The page that the customer chose, the one that ranks, or the best match. */
+/** The page the customer chose, the one that ranks, or the best match. */
 export async function findOwnPage(
   db: Kysely<Tables>,
   read: PageReader,

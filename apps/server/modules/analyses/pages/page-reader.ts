@@ -11,15 +11,15 @@ export interface WantedPage {
   readonly url: string;
 }
 
-/** In the order in which they were asked for; null where the index does not have the page. */
+/** In the requested order; null where the index doesn't have the page. */
 export type PageReader = (wanted: readonly WantedPage[]) => Promise<(ReadPage | null)[]>;
 
 /** The same few pages rank for most keywords of a site. */
 const PAGES_REMEMBERED = 500;
-/** A page of nothing but different words has tens of thousands. */
+/** A page of nothing but distinct words has tens of thousands. */
 const TERMS_REMEMBERED = 500_000;
 
-/** Reads pages of the index, each once; make a new one for each piece of work. */
+/** Reads pages from the index, each once; create a new reader per task. */
 export function createPageReader(db: Kysely<Tables>): PageReader {
   const remembered = new Map<string, ReadPage | null>();
   let terms = 0;

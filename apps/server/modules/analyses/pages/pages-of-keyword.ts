@@ -11,10 +11,10 @@ import {
 import { createPageReader } from "./page-reader.ts";
 import { type RankingPages, rankingPages } from "./ranking-pages.ts";
 
-/** The pages of one keyword, outside of an analysis. */
+/** A keyword's pages, outside an analysis. */
 export interface PagesOfKeyword extends RankingPages {
   readonly site: ResearchedSite;
-  /** Null: it was never searched for, and the site was never crawled. */
+  /** Null: never searched, and the site was never crawled. */
   readonly answer: KeywordAnswer | null;
 }
 
@@ -25,7 +25,7 @@ interface KeywordPagesOptions {
   readonly now: Date;
 }
 
-/** By the newest known results, or the built-in index: no paid search. Null: no such site. */
+/** From the newest known results or the built-in index: no paid search. Null: no such site. */
 export async function pagesOfKeyword(
   db: Kysely<Tables>,
   { userId, site: domain, keyword, now }: KeywordPagesOptions,

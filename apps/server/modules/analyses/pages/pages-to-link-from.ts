@@ -17,14 +17,14 @@ interface LinkTarget {
   readonly companyId: string;
   readonly keyword: string;
   readonly language: string | null;
-  /** The page that links should lead to. */
+  /** The page the links should point to. */
   readonly target: string;
 }
 
 const MOST_PASSAGES = 30;
 const MOST_PAGES = 5;
 
-/** Pages of a site that mention a keyword and do not link to the page that should rank for it. */
+/** Pages that mention a keyword but don't link to the page that should rank for it. */
 export async function pagesToLinkFrom(
   db: Kysely<Tables>,
   { companyId, keyword, language, target }: LinkTarget,
@@ -45,7 +45,7 @@ export async function pagesToLinkFrom(
   return [...chosen.values()];
 }
 
-/** A passage that has but some of the words is about something else. */
+/** A passage with only some of the words is about something else. */
 async function mentionsAll(
   text: string,
   keyword: string,
@@ -56,7 +56,7 @@ async function mentionsAll(
   return terms.length > 0 && terms.every((term) => held.has(term));
 }
 
-/** Of these pages, but for the target itself. */
+/** Of these pages, except the target itself. */
 async function pagesWithoutLink(
   db: Kysely<Tables>,
   companyId: string,

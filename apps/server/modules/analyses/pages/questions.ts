@@ -1,9 +1,9 @@
 const MOST = 20;
 const SENTENCE_ENDS = /(?<=[.!?？])\s+|\n/u;
-/** Words from beginning to end, and no sign that only code has. */
+/** Natural language from start to end, without characters that only occur in code. */
 const QUESTION = /^[\p{L}\p{N}“"'(¿][^;{}<>=|@\\]{8,198}[\p{L}\p{N}”"')][?？]$/u;
 
-/** What a page asks, its headings first, each question once. */
+/** The questions on a page, headings first, deduplicated. */
 export function questionsOf(headings: readonly string[], text: string): string[] {
   const asked = new Map<string, string>();
   for (const part of [...headings, text]) {

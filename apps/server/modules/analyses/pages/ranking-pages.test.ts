@@ -22,7 +22,7 @@ const NOW = new Date("2026-11-15T12:00:00Z");
 const KEYWORD = "trail shoes";
 const GRIP = "Trail shoes need grip. The midsole of a trail shoe bends.";
 
-/** A site and two competitors, with these pages of each; nobody else's are known. */
+/** A site and two competitors with these pages; no other pages are known. */
 async function contested(own: PageDraft[], theirs: readonly [PageDraft[], PageDraft[]]) {
   const site = await aWatchedSite(test.db);
   const domains = [`zeta-${site.siteId}.example`, `omega-${site.siteId}.example`];

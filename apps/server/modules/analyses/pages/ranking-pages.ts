@@ -6,12 +6,12 @@ import type { PageReader } from "./page-reader.ts";
 import { comparedKeyword, type ReadPage } from "./read-page.ts";
 import { withoutFrames } from "./without-frames.ts";
 
-/** The page that should rank, and those that do. */
+/** The page that should rank, and the ranking pages. */
 export interface RankingPages {
   readonly keyword: ComparedKeyword;
   /** Null: the site has no page about the keyword. */
   readonly own: OwnPage | null;
-  /** Pages of tracked competitors, as far as the index has them, by position. */
+  /** Pages of tracked competitors that are in the index, by position. */
   readonly rivals: readonly RankingPage[];
 }
 
@@ -26,7 +26,7 @@ export async function rankingPages(
 ): Promise<RankingPages> {
   const own = await findOwnPage(db, read, of);
   const ranking = await pagesThatRank(read, of);
-  // Pages of two languages have no words in common to compare.
+  // Pages in different languages share no words to compare.
   const language = own?.read?.language ?? ranking[0]?.language ?? of.site.language;
   const rivals = ranking.filter((page) => page.language === language);
   return {
@@ -37,7 +37,7 @@ export async function rankingPages(
 }
 
 const MOST_RIVALS = 10;
-/** So that no site alone decides what ranking pages have in common. */
+/** So that no single site dominates what ranking pages have in common. */
 const MOST_OF_A_SITE = 3;
 
 async function pagesThatRank(

@@ -3,14 +3,14 @@ import type { IndexedPage } from "./indexed-pages.queries.ts";
 import { questionsOf } from "./questions.ts";
 import { type TermReader, termReader } from "./term-reader.ts";
 
-/** A page of the index, read for what it says. */
+/** An indexed page, parsed into terms. */
 export interface ReadPage extends ComparedPage {
   readonly companyId: string;
   /** Two letters, or empty when it is unknown. */
   readonly language: string;
-  /** How each term is written there most of the time. */
+  /** The most common spelling of each term. */
   readonly spellings: ReadonlyMap<string, string>;
-  /** That it asks, in its headings and its text. */
+  /** Questions in its headings and text. */
   readonly questions: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
     language: reader.language,
     headings: headings.map((heading) => ({ text: heading, terms: termsIn(reader, heading) })),
     words: text.words,
-    // Headings are part of the text as a rule: what stands there is not counted twice.
+    // Headings are usually part of the text: don't count them twice.
     terms: new Map([...named.counts, ...text.counts]),
     spellings: new Map([...usual(named.spellings), ...usual(text.spellings)]),
     titleTerms: termsIn(reader, page.title),
@@ -36,7 +36,7 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
   };
 }
 
-/** The keyword, read in the language of the pages that it is compared with. */
+/** The keyword, parsed in the language of the pages it is compared with. */
 export async function comparedKeyword(
   keyword: string,
   language: string | null,
@@ -48,7 +48,7 @@ export function termsIn(reader: TermReader, text: string): Set<string> {
   return new Set(countTerms(reader, text).counts.keys());
 }
 
-/** No text that someone wrote has as many; a page that is made of them would fill the memory. */
+/** No human-written text has this many; a generated page could fill the memory. */
 const MOST_TERMS = 10_000;
 
 type Spellings = Map<string, Map<string, number>>;
@@ -74,7 +74,7 @@ function* usual(spellings: Spellings): Generator<[term: string, spelling: string
   for (const [term, uses] of spellings) yield [term, mostUsed(uses) ?? term];
 }
 
-/** Of two that are used as often, the shorter: the plain word rather than an inflection of it. */
+/** Of two equally frequent ones the shorter: the base form rather than an inflection. */
 export function mostUsed(spellings: ReadonlyMap<string, number>): string | null {
   const [most] = [...spellings].sort(
     ([one, uses], [other, others]) => others - uses || one.length - other.length,

@@ -2,7 +2,7 @@ import type { ReadPages } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** How many pages of these companies are in the index, and how new they are. */
+/** How many pages of these companies are in the index, and how recent they are. */
 export async function readPagesOf(
   db: Kysely<Tables>,
   companyIds: readonly string[],

@@ -1,11 +1,11 @@
 import { type Analyser, analyserFor } from "@sightline/crawler/index";
 import { stopWordsOf } from "@sightline/domain/demand/phrases";
 
-/** A word of a text with its terms; none for words that carry no topic. */
+/** A word of a text with its terms; none for stop words. */
 export interface ReadWord {
   readonly spelling: string;
   readonly terms: readonly string[];
-  /** More than one where a script is written without spaces. */
+  /** More than one in scripts written without spaces. */
   readonly words: number;
 }
 
@@ -22,7 +22,7 @@ const WITHOUT_A_LANGUAGE = "en";
 const MOST_REMEMBERED = 50_000;
 const LONGEST_REMEMBERED = 60;
 
-/** Reads the words of a language as the index does, and leaves the small ones out. */
+/** Tokenizes words of a language as the index does, without stop words. */
 export async function termReader(language: string | null): Promise<TermReader> {
   const analyser = await analyserFor(language);
   const known = readers.get(analyser.language) ?? readerWith(analyser);
@@ -58,7 +58,7 @@ function readerWith(analyser: Analyser): TermReader {
   };
 }
 
-/** A word that is cut out of a text keeps the whole text in memory; its copy does not. */
+/** A substring keeps the whole text in memory; a copy doesn't. */
 function copyOf(word: string): string {
   return Buffer.from(word).toString();
 }

@@ -12,13 +12,13 @@ interface NamedCompany {
   readonly names: readonly string[];
 }
 
-/** What more of a site's pages have is a frame around what they say. */
+/** Text on a larger share of a site's pages is boilerplate. */
 const MOST_PAGES = 0.4;
-/** A smaller site is about one thing, and says so on every page. */
+/** A smaller site may be about one topic, and say so on every page. */
 const FEWEST_PAGES = 20;
 const MOST_TERMS = 60;
 
-/** Pages without what every page of their site says: its name, and the words around its texts. */
+/** Pages without their site's boilerplate: its name, and text around the content. */
 export async function withoutFrames<Page extends ReadPage>(
   db: Kysely<Tables>,
   pages: readonly Page[],
@@ -44,7 +44,7 @@ export async function withoutFrames<Page extends ReadPage>(
   });
 }
 
-/** The words of a longer name are ordinary ones as often as not. */
+/** The words of a longer name are usually ordinary words. */
 async function nameTerms(
   { language }: ReadPage,
   { domain, names }: NamedCompany,

@@ -3,12 +3,12 @@ import { ownerOf } from "@sightline/domain/positions";
 import { sameDomain } from "@sightline/providers/search-results";
 import { z } from "zod";
 
-/** Each question, and the keyword that it was made of. */
+/** Each question, and the keyword it was generated from. */
 const Asked = z.array(z.object({ keyword: z.string().nullable() }));
 
 /**
- * Which findings anyone may read: a customer's questions, keywords and competitors stay private.
- * Null: the questions cannot be read, so nothing is known to be safe.
+ * The findings safe to publish: a customer's questions, keywords and competitors stay private.
+ * Null: the questions can't be read, so nothing is known to be safe.
  */
 export function findingsForEveryone(
   domain: string,

@@ -2,7 +2,7 @@ import type { PublishedReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** A customer's site, and since when its report is public by this customer. */
+/** A customer's site, and since when this customer has published its report. */
 export interface ReportedSite {
   readonly id: string;
   readonly companyId: string;
@@ -11,7 +11,7 @@ export interface ReportedSite {
   readonly publishedAt: Date | null;
 }
 
-/** Null: foreign, missing and removed are the same. */
+/** Null: not theirs, missing or removed. */
 export async function reportedSite(
   db: Kysely<Tables>,
   userId: string,
@@ -56,7 +56,7 @@ export async function withdraw(db: Kysely<Tables>, siteId: string): Promise<void
   await db.deleteFrom("published_reports").where("site_id", "=", siteId).execute();
 }
 
-/** A report that anyone may read. */
+/** A public report. */
 export interface Published {
   readonly userId: string;
   readonly siteId: string;
@@ -91,12 +91,12 @@ export async function findPublished(db: Kysely<Tables>, slug: string): Promise<P
   return published ?? null;
 }
 
-/** A sitemap holds 50,000 URLs; the site's own pages need a few of them. */
+/** A sitemap holds 50,000 URLs; the site's own pages need a few. */
 const MOST_LISTED = 49_000;
 
 /**
- * Every report that anyone may read, with the day of the newest figure in it. Where days were
- * counted the newest of those is named, one step in an index; a site's keywords are thousands.
+ * Every public report with the day of its newest figure. Rolled-up days are used where they exist,
+ * a single index lookup; a site has thousands of keywords.
  */
 export async function listPublished(db: Kysely<Tables>): Promise<PublishedReport[]> {
   const { rows } = await sql<PublishedReport>`

@@ -23,7 +23,7 @@ export interface ReportsDeps {
 }
 
 export function reportsRoutes({ db, now }: ReportsDeps) {
-  // Anyone may ask, as often as they like; what is withdrawn is gone at once, so nothing is kept.
+  // Public and unlimited; a withdrawn report must disappear at once, so nothing is cached.
   const published = oneAtATime(() => listPublished(db));
   return calls.router({
     list: calls.list.handler(() => published("all")),

@@ -14,7 +14,7 @@ const SLUG = "shop-example";
 const NOT_FOUND = { status: 404, body: { code: "NOT_FOUND", message: "Report not found." } };
 const read = (slug = SLUG) => call(product.url, "GET", `/api/reports/${slug}`);
 
-/** Someone with the site, who verified its domain by default. */
+/** Owns the site, with a verified domain by default. */
 async function owner({ proven = true, keywords = [] as string[] } = {}) {
   const customer = await aCustomer(product, keywords);
   const { siteId, ask } = customer;
@@ -226,7 +226,7 @@ describe("a public report", () => {
   });
 });
 
-/** A day that is over, and how often each position was held on it. */
+/** A past day, with how often each position was held. */
 const counted = (site_id: string, day: string, counts: number[]) =>
   product.db
     .insertInto("site_days")

@@ -25,7 +25,7 @@ export interface RunDeps {
 
 const MOST_ATTEMPTS = 5;
 
-/** Runs an analysis to its end; after a fault, the next worker starts it over. */
+/** Runs an analysis to its end; after an error, the next worker restarts it. */
 export async function runAnalysis(deps: RunDeps, id: string, jobId: string): Promise<void> {
   const run = await claimRun(deps.db, id, jobId);
   if (run === null) return;
@@ -37,7 +37,7 @@ export async function runAnalysis(deps: RunDeps, id: string, jobId: string): Pro
     await complete(deps, run, outcome);
   } catch (error) {
     const { signal } = watched.steps;
-    // What an engine makes of being stopped is not why it was stopped.
+    // An aborted engine may throw anything; the signal has the real reason.
     await handle(signal.aborted ? signal.reason : error, deps, run);
   } finally {
     watched.end();
@@ -46,7 +46,7 @@ export async function runAnalysis(deps: RunDeps, id: string, jobId: string): Pro
 
 type AnyEngine = Pick<Engine<AnalysisType, unknown, unknown, unknown>, "run">;
 
-/** Ends with the signal, even if an engine ignores it. */
+/** Ends on the signal, even if an engine ignores it. */
 async function examine(
   engines: Engines,
   { type, userId, request, subjects }: ClaimedRun,
@@ -59,7 +59,7 @@ async function examine(
     engine.run({ userId, request, subjects }, steps),
     once(signal, "abort").then(() => Promise.reject(signal.reason)),
   ]);
-  // Text from pages may hold what the database refuses.
+  // Text from pages may contain characters the database rejects.
   return AnalysisOutcome.parse(JSON.parse(toJson({ type, result })));
 }
 
@@ -74,7 +74,7 @@ async function complete(deps: RunDeps, run: ClaimedRun, outcome: AnalysisOutcome
   });
 }
 
-/** What a complete run costs: a unit for each keyword checked, each question answered. */
+/** The cost of a complete run: one unit per keyword checked or question answered. */
 function unitsExamined(outcome: AnalysisOutcome): number {
   switch (outcome.type) {
     case "homepage":
@@ -93,7 +93,7 @@ async function handle(error: unknown, deps: RunDeps, run: ClaimedRun): Promise<v
   if (error instanceof NodeStops) return handOver(deps, run);
   if (error instanceof AnalysisFailed) return fail(deps, run, error.message);
   if (run.attempts >= MOST_ATTEMPTS) return giveUp(deps, run, error);
-  // Free for the queue's next try, which may be another node's.
+  // Free for the queue's next attempt, possibly on another node.
   await deps.db.transaction().execute((tx) => releaseRun(tx, run, { asAttempt: true }));
   throw error;
 }
@@ -113,7 +113,7 @@ function fail(deps: RunDeps, run: ClaimedRun, reason: string): Promise<void> {
   return end(deps, run, { status: "failed", reason });
 }
 
-/** One transaction for the end, its cost and what follows from it; nothing when the run is lost. */
+/** One transaction for the end, its cost and its follow-ups; does nothing if the claim is lost. */
 async function end(
   { db, units }: RunDeps,
   run: ClaimedRun,

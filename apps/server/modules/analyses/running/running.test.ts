@@ -30,7 +30,7 @@ async function unitsUsed(userId: string): Promise<number | undefined> {
 const afterAttempts = (attempts: number, id: string) =>
   analyses.db.updateTable("analyses").set({ attempts }).where("id", "=", id).execute();
 
-/** Something of its own that a listener writes. */
+/** A row that a listener writes. */
 async function heard() {
   await sql`create table heard (analysis uuid)`.execute(analyses.db);
   const seen: CompletedAnalysis[] = [];

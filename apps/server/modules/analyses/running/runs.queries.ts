@@ -3,10 +3,10 @@ import type { Tables } from "@sightline/database";
 import type { AnalysisType } from "@sightline/domain/analyses";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** A worker without a heartbeat for so long is taken for dead. */
+/** A worker without a heartbeat for this long is considered dead. */
 const SILENT_FOR = sql`interval '30 seconds'`;
 
-/** One worker's claim on an analysis, by the token it wrote with it. */
+/** One worker's claim on an analysis, identified by its token. */
 export interface Run {
   readonly id: string;
   readonly run: string;
@@ -24,8 +24,8 @@ export interface ClaimedRun extends Run {
 const AT_THE_BEGINNING = { stage: null, steps_done: 0, steps_total: 0 };
 
 /**
- * Claims an analysis for this job, unless another works on it. A job that is delivered again means
- * that its last worker is dead.
+ * Claims an analysis for this job, unless another worker has it. If a job is delivered again, its
+ * previous worker is dead.
  */
 export async function claimRun(
   db: Kysely<Tables>,
@@ -66,7 +66,7 @@ export interface Reached {
   readonly total: number;
 }
 
-/** A heartbeat with the progress; false when the claim is lost. */
+/** A heartbeat with progress; false if the claim is lost. */
 export async function beat(
   db: Kysely<Tables>,
   { id, run }: Run,
@@ -81,7 +81,7 @@ export async function beat(
   return numUpdatedRows > 0n;
 }
 
-/** Gives up the claim, so that any worker may start the analysis over; false when it was lost. */
+/** Releases the claim so that any worker may restart the analysis; false if it was lost. */
 export async function releaseRun(
   tx: Transaction<Tables>,
   { id, run }: Run,
@@ -114,7 +114,7 @@ export interface Ended {
   readonly finishedAt: Date;
 }
 
-/** A complete run costs what was examined, a failed one nothing; null when the claim is lost. */
+/** A complete run costs what was examined, a failed one nothing; null if the claim is lost. */
 export async function endRun(
   tx: Transaction<Tables>,
   { id, run }: Run,
@@ -143,7 +143,7 @@ export async function endRun(
   return row ?? null;
 }
 
-/** Analyses that should be running and have no heartbeat. */
+/** Analyses that should be running but have no heartbeat. */
 export function silentAnalyses(db: Kysely<Tables>): Promise<{ id: string; type: AnalysisType }[]> {
   return db
     .selectFrom("analyses")

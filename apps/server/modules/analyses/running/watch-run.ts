@@ -6,15 +6,15 @@ import { AnalysisFailed, type Steps } from "../engine.ts";
 import { beat, type Reached, type Run } from "./runs.queries.ts";
 
 const BEAT_MS = 1_000;
-/** The queue gives a job a quarter of an hour. */
+/** The queue allows 15 minutes per job. */
 const LONGEST_RUN_MS = 10 * 60_000;
 
-/** The analysis was cancelled or claimed by another worker: this one may write nothing more. */
+/** The analysis was cancelled or claimed by another worker: this one must not write anymore. */
 export class RunLost extends Error {
   override readonly name = "RunLost";
 }
 
-/** This node stops: another worker starts the analysis over. */
+/** This node is stopping: another worker restarts the analysis. */
 export class NodeStops extends Error {
   override readonly name = "NodeStops";
 }
@@ -32,7 +32,7 @@ export function watchRun(db: Kysely<Tables>, run: Run, stopping: AbortSignal): W
   const show = async () => {
     if (!(await beat(db, run, reached))) abort.abort(new RunLost());
   };
-  // Without a database nothing can be saved either: the next write fails.
+  // Without a database nothing can be saved anyway: the next write fails.
   const beats = setInterval(() => show().catch(() => {}), BEAT_MS);
   const tooLong = () => abort.abort(new AnalysisFailed(ANALYSIS_TOO_LONG_MESSAGE));
   const limit = setTimeout(tooLong, LONGEST_RUN_MS);

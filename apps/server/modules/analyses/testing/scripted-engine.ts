@@ -4,13 +4,13 @@ import type { Engines } from "../engine.ts";
 export const NOTHING = "Save a keyword first.";
 export const MISSING_SITE = "elsewhere.example";
 
-/** What each attempt does at a subject, when it comes to it. */
+/** What each attempt does when it reaches a subject. */
 type AtSubject = (subject: string, attempt: number, signal: AbortSignal) => void | Promise<void>;
 
-/** Of a keyword that begins like this, nobody knows who ranks. */
+/** Keywords with this prefix have no known results. */
 export const UNANSWERED = "unanswered";
 
-/** A keyword analysis that examines what it is given, as the test says. */
+/** A keyword analysis that examines its input as the test scripts it. */
 export function scriptedEngine(atSubject: AtSubject = () => {}) {
   const begun: string[] = [];
   const engine: Engines["keyword"] = {

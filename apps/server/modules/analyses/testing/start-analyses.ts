@@ -20,7 +20,7 @@ const NOBODY: Visits = {
 
 export type TestAnalyses = Awaited<ReturnType<typeof startAnalyses>>;
 
-/** Analyses on a database of their own: one node that is asked, and as many workers as are started. */
+/** Analyses on their own database: one node for requests, and any number of workers. */
 export async function startAnalyses() {
   const database = await openTestDatabase();
   const closing = [() => database.close()];
@@ -70,7 +70,7 @@ export async function startAnalyses() {
   return {
     db: database.db,
     queue: asked.queue,
-    /** Does what is queued, by this engine. */
+    /** Runs what is queued, with this engine. */
     worker: (keyword: Engines["keyword"], onCompleted: OnCompleted[] = []) =>
       node(keyword, { isWorker: true, onCompleted }),
     ask,

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { changeSite, findSite, type SiteRow } from "../sites.queries.ts";
 import { type Found, findProof, type ProofDeps } from "./find-proof.ts";
 
-/** A proof that is found is saved; one that is not found changes nothing. */
+/** Saves a proof that is found; otherwise changes nothing. */
 export async function checkProof(
   db: Kysely<Tables>,
   userId: string,

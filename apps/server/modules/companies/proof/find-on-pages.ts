@@ -4,10 +4,10 @@ import { headMetas, sameSite } from "@sightline/crawler/page";
 import { homePages, PROOF_NAME, proofFile } from "@sightline/domain/companies";
 import { type Finding, found, notFound, quoted } from "./finding.ts";
 
-/** Two fetches one after the other stay below the 15 s that a browser waits for an answer. */
+/** Two sequential fetches stay below the 15 s that a browser waits for a response. */
 const LIMITS = { decodedBytes: 1024 * 1024, firstByteMs: 4_000, totalMs: 6_000 };
 
-/** The tag on the home page, and the file beside it. */
+/** The tag on the home page, and the file next to it. */
 export async function findOnPages(
   domain: string,
   token: string,
@@ -22,7 +22,7 @@ export async function findOnPages(
   return [judgeTag(domain, token, result.fetched), judgeFile(domain, token, file)];
 }
 
-/** The first spelling of the address that answers at all. */
+/** The first URL variant that responds at all. */
 async function reachHome(domain: string, fetcher: Fetcher) {
   const [first = "", ...others] = homePages(domain);
   let home = first;
@@ -61,7 +61,7 @@ function judgeFile(domain: string, token: string, result: FetchResult): Finding 
   return notFound(content === "" ? "The file is empty." : "The file has different content.");
 }
 
-/** What another site answers proves nothing about this one. */
+/** A response from another site proves nothing about this one. */
 function problemOf(what: "page" | "file", domain: string, { url, status }: Fetched) {
   if (!sameSite(url, `https://${domain}/`)) {
     return notFound(`The ${what} redirects to another site: ${quoted(url)}`);

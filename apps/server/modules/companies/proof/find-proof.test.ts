@@ -10,7 +10,7 @@ const TOKEN = "0123456789abcdef0123456789abcdef";
 const VALUE = `sightline-site-verification=${TOKEN}`;
 const TAG = `<head><meta name="sightline-site-verification" content="${TOKEN}"></head>`;
 
-/** Answers for `www.shop.example` only; whoever comes by another name is sent there. */
+/** Serves `www.shop.example` only; other host names redirect there. */
 let server: Server;
 let port: number;
 let fetcher: Fetcher;

@@ -12,7 +12,7 @@ export interface ProofDeps {
   readonly fetcher: Fetcher;
 }
 
-/** Checks every method and says what it found. */
+/** Checks every method and reports what it found. */
 export async function findProof(
   domain: string,
   token: string,

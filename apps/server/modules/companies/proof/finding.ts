@@ -9,7 +9,7 @@ export const notFound = (message: string): Finding => ({ ok: false, message });
 
 const LONGEST = 100;
 
-/** What someone else wrote, short enough for a sentence. */
+/** Third-party text, cut to fit into a sentence. */
 export function quoted(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -14,7 +14,7 @@ const FILE = "/.well-known/sightline-site-verification.txt";
 let product: TestProduct;
 let site: Server;
 let domain: string;
-/** What the site answers; everything else is 404. */
+/** The site's responses; everything else is 404. */
 let pages: Record<string, Answer> = {};
 let asked = 0;
 

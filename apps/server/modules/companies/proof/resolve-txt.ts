@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 
-/** The TXT records of a name, each joined to one text; none when there is no such name. */
+/** The TXT records of a name, each joined into one string; none if the name doesn't exist. */
 export type ResolveTxt = (name: string) => Promise<readonly string[]>;
 
 export const resolveTxt: ResolveTxt = async (name) => {

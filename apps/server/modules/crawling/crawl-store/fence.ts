@@ -10,7 +10,7 @@ export interface Run {
   readonly onStatus?: (status: string) => void;
 }
 
-/** Another worker has the crawl now, or it was cancelled: this one may not write any more. */
+/** Another worker has the crawl now, or it was cancelled: this one must not write anymore. */
 export class RunLost extends Error {
   override readonly name = "RunLost";
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = openDatabase({ connection, applicationName: "sightline-test" });
   site = await startSite(pagesOf({}));
   site.answer = pagesOf(faultySite(site.home));
-  // No rule judges how fast this machine is today.
+  // Rules must not depend on how fast this machine is today.
   fetcher = createFetcher({ allow, userAgent: "SightlineBot/1.0", now: () => 0 });
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Something for most rules that look at links, redirects, images, sitemaps and duplicates. */
+/** Triggers most rules about links, redirects, images, sitemaps and duplicates. */
 function faultySite(home: string) {
   const many = Array.from({ length: 120 }, (_, n) => `/many/${n}`);
   const menu = pageWith("Home of a site with many faults", "/a", "/b", "/twin", "/old", ...many);
@@ -95,7 +95,7 @@ describe("a survey kept in the database", () => {
       .select(["rule", "url", "detail"])
       .where("crawl_id", "=", crawlId)
       .execute();
-    // Which other page a detail names first may differ; which pages are named may not.
+    // Which other page a detail names first may vary; the set of pages may not.
     const keys = (those: readonly Finding[]) =>
       new Set(those.map(({ rule, url }) => `${rule} ${url}`));
     expect(keys(findings)).toEqual(keys(inMemory.findings));

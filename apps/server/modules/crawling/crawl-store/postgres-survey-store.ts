@@ -37,8 +37,8 @@ export interface RunningCrawl extends Run {
 }
 
 /**
- * A survey's store on PostgreSQL. One run holds a crawl at a time, so which URLs are leased is known
- * in memory alone: after a crash they are simply waiting again.
+ * A survey's store on PostgreSQL. Only one run holds a crawl at a time, so leases are kept in
+ * memory only: after a crash, leased URLs are simply waiting again.
  */
 export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): SurveyStore {
   const { crawlId } = crawl;

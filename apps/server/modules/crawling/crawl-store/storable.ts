@@ -1,6 +1,6 @@
 import { storable } from "../../../platform/database/index.ts";
 
-/** Fits into an index entry, whatever is stored beside it. */
+/** Fits into an index entry, whatever else is stored with it. */
 const LONGEST_URL = 2_000;
 const LONGEST_TITLE = 1_000;
 

@@ -22,8 +22,8 @@ export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "m
 }
 
 /**
- * The site as its rules see it. Links to other sites and images are loaded only if they were probed:
- * rules have nothing to say about the rest.
+ * The site as its rules see it. External links and images are loaded only if they were probed: no
+ * rule uses the rest.
  */
 export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<SiteView> {
   const { crawlId, home, start, sitemaps, probed, now, mayCrawl } = stored;

@@ -9,7 +9,7 @@ import { fitsAsUrl, storableUrl } from "./storable.ts";
 
 const WRITTEN_TOGETHER = 1_000;
 
-/** Writes what only shows across pages; safe to repeat after it was cut off. */
+/** Writes the findings that only show across pages; safe to repeat after an interruption. */
 export async function saveVerdict(
   db: Kysely<Tables>,
   run: Run,
@@ -74,7 +74,7 @@ async function insertInlinks(
 /** Not reachable from the start. */
 const UNREACHED = -1;
 
-/** Only now is the shortest path to each page known; until here it was the path it was found by. */
+/** Only now is the shortest path to each page known; before, it was the path it was found by. */
 async function writeDepths(
   tx: Transaction<Tables>,
   crawlId: string,

@@ -93,7 +93,7 @@ describe("a crawl that gets nowhere", () => {
     const site = await startSite(pagesOf({ "/": pageWith("A site of one page and no more") }));
     const id = await crawlOf(await companyOf(site.domain));
     const { deps } = depsWith({ indexCrawl: () => Promise.reject(new Error("no index")) });
-    // The first attempt brings the survey to its end; five get nowhere, and the last gives up.
+    // The first attempt completes the survey; five make no progress, and the last gives up.
     for (let attempt = 0; attempt < 7; attempt += 1) await work(deps, id).catch(() => {});
     await site.close();
     expect(await statusOf(id)).toMatchObject({ status: "complete", is_indexed: false });

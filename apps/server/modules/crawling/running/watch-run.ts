@@ -6,7 +6,7 @@ import { heartbeat } from "./runs.queries.ts";
 const BEAT_MS = 2_000;
 /** The queue gives a job 15 minutes. */
 const SLICE_MS = 5 * 60_000;
-/** A stopping node has ten seconds in all. */
+/** A stopping node has ten seconds in total. */
 const GRACE_MS = 3_000;
 
 export interface WatchedRun {
@@ -15,7 +15,7 @@ export interface WatchedRun {
   /** Aborted when the run must end now. */
   readonly signal: AbortSignal;
   readonly workedMs: number;
-  /** The crawl's status, whoever reads it. */
+  /** Reports the crawl's status, from wherever it was read. */
   onStatus(status: string | null): void;
   end(): void;
 }

@@ -40,7 +40,7 @@ afterEach(() => double.stop());
 
 const MARKET = { country: "US", language: "en" };
 
-/** A customer's keywords, a clock, and a provider to be asked. */
+/** A customer's keywords, a clock, and a provider to query. */
 async function anInquiry(words: readonly string[], { budget = null as number | null } = {}) {
   const site = await aWatchedSite(test.db, MARKET);
   const ids = new Map<string, string>();

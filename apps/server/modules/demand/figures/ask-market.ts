@@ -13,7 +13,7 @@ import type { SendDemand } from "./send-demand.ts";
 export interface AskDeps {
   readonly db: Kysely<Tables>;
   readonly provider: KeywordMetrics;
-  /** Sets money aside; false when it is more than a day may cost. A negative sum is given back. */
+  /** Reserves money; false if it exceeds the daily budget. A negative amount is refunded. */
   readonly spend: (usd: number) => Promise<boolean>;
   readonly send: SendDemand;
   readonly now: () => Date;
@@ -25,7 +25,7 @@ const IN_ONE_RUN = 20_000;
 /** A call costs the same for one keyword as for a thousand. */
 const TOGETHER = 1_000;
 
-/** Asks for every watched keyword of which nothing new is known, all customers' together. */
+/** Queries the provider for every tracked keyword without recent figures, across all customers. */
 export function createAskMarket(deps: AskDeps): (signal: AbortSignal) => Promise<void> {
   const { db, provider, now } = deps;
   const rests = createCooldowns(() => now().getTime());

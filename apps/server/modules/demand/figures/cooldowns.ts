@@ -2,7 +2,7 @@ import type { MetricsProblem } from "@sightline/providers/keyword-metrics";
 
 export const EVERY_MARKET = "";
 
-/** Whom not to ask for a while: nobody needs the same warning every few minutes. */
+/** Markets not to query for a while, so that the same warning isn't logged every few minutes. */
 export interface Cooldowns {
   isCoolingDown(market: string): boolean;
   after(problem: MetricsProblem, market: string): void;

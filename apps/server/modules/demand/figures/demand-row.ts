@@ -1,7 +1,7 @@
 import type { DemandSource, KeywordDemand, SearchVolume } from "@sightline/contract";
 import type { DemandClass, Intent } from "@sightline/domain/demand";
 
-/** What is known of a keyword's searches, as the table keeps it. */
+/** A keyword's search demand as stored. */
 export interface DemandRow {
   readonly kind: SearchVolume["kind"];
   readonly volume: number | null;

@@ -17,7 +17,7 @@ interface DemandData {
 export interface DemandJobsDeps {
   readonly db: Kysely<Tables>;
   readonly send: SendDemand;
-  /** Null when no provider is set up. */
+  /** Null if no provider is configured. */
   readonly askMarket: ((signal: AbortSignal) => Promise<void>) | null;
   readonly stopping: AbortSignal;
   readonly now: () => Date;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { lockInTransaction } from "../../../platform/database/index.ts";
 import type { SiteOfUser } from "../../keywords/index.ts";
 
-/** A site as its demand is read; null: nothing is set. */
+/** A site's market for reading demand; null: not set. */
 export interface DemandSite {
   readonly id: string;
   readonly country: string | null;
@@ -26,7 +26,7 @@ export async function demandSite(
   return found ?? null;
 }
 
-/** Until the transaction ends, nobody else writes what is known of this site's keywords. */
+/** Until the transaction ends, nobody else writes this site's keyword demand. */
 export async function lockDemandOf(tx: Kysely<Tables>, siteId: string): Promise<void> {
   await lockInTransaction(tx, `demand ${siteId}`);
 }
@@ -48,7 +48,7 @@ const isNew = sql<boolean>`not exists (
   select from keyword_demand where keyword_id = saved_keywords.id
 )`;
 
-/** Resting ones too, in the order of their ids. */
+/** Includes paused ones, ordered by id. */
 export async function keywordsAfter(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,
@@ -67,7 +67,7 @@ export async function keywordsAfter(
     .execute();
 }
 
-/** What is deleted meanwhile is passed over. */
+/** Keywords deleted meanwhile are skipped. */
 export async function saveDemand(
   db: Kysely<Tables>,
   known: readonly (readonly [keywordId: string, demand: KeywordDemand])[],
@@ -112,7 +112,7 @@ function columnsOf({ volume, cpc, difficulty, intent }: KeywordDemand) {
   };
 }
 
-/** Sites with keywords of which nothing was said yet. */
+/** Sites with keywords that have no demand data yet. */
 export async function sitesWithoutDemand(db: Kysely<Tables>): Promise<SiteOfUser[]> {
   const { rows } = await sql<SiteOfUser>`
     select distinct user_id as "userId", target_site as site from saved_keywords where ${isNew}

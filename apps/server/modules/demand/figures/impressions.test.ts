@@ -32,7 +32,7 @@ it("impressions of the own pages stand in for searches where nobody counted thes
 
   const { body } = await table("&sort=keyword&order=asc");
   const [own, other] = body.rows;
-  // 420 in the 28 days up to the last; what was shown before them is not counted.
+  // 420 in the 28 days up to the last; earlier impressions aren't counted.
   expect(own.demand.volume).toMatchObject({
     value: { kind: "impressions", impressions: Math.round((420 * 365.25) / 12 / 28) },
     source: { provider: "search-console", as_of: "2026-11-29" },
@@ -71,7 +71,7 @@ describe("impressions go from beside the keywords", () => {
   });
 });
 
-/** A seller whose one keyword has the impressions of a connection beside it. */
+/** A seller with one keyword that has impressions from a connection. */
 async function aShown() {
   const seller = await aSeller(product, ["boots"]);
   const { user, table } = seller;

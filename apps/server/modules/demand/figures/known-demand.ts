@@ -15,7 +15,7 @@ import { importedVolumes, valuesFromImports } from "./values-from-imports.ts";
 import { valuesFromProviders } from "./values-from-providers.ts";
 import { valuesFromSearchConsole } from "./values-from-search-console.ts";
 
-/** The best that is known of these keywords, by their keys; asks nobody. */
+/** The best stored figures for these keywords, by key; queries no provider. */
 export async function knownDemand(
   db: Kysely<Tables>,
   site: DemandSite,
@@ -38,7 +38,7 @@ export async function knownDemand(
   return known;
 }
 
-/** The built-in estimate, fitted to what the customer's own files counted. */
+/** The built-in estimate, calibrated with the volumes in the customer's own files. */
 export async function calibratedEstimate(
   db: Kysely<Tables>,
   site: DemandSite,

@@ -11,7 +11,7 @@ export interface DueKeyword extends Market {
 
 const ANYWHERE = marketOf({ country: null, language: null });
 
-/** Every active keyword in the market of its site, whoever watches it. */
+/** Every active keyword in its site's market, across all customers. */
 const watched = sql`
   select keyword.keyword_key, keyword.keyword, keyword.user_id, keyword.target_site,
     coalesce(sites.country, ${ANYWHERE.country}) as country,
@@ -23,7 +23,9 @@ const watched = sql`
   where sites.is_active and sites.removed_at is null and keyword.is_active
 `;
 
-/** Of which a provider was not asked since a day, or not for all; each once in a market. */
+/**
+ * Keywords no provider was queried for in the last day, or not for all of them; once per market.
+ */
 export async function dueKeywords(
   db: Kysely<Tables>,
   provider: string,
@@ -45,7 +47,7 @@ export async function dueKeywords(
   return rows;
 }
 
-/** Sites that watch one of these keywords in a market. */
+/** Sites that track one of these keywords in a market. */
 export async function sitesWatching(
   db: Kysely<Tables>,
   { country, language }: Market,
@@ -59,7 +61,7 @@ export async function sitesWatching(
   return rows;
 }
 
-/** What was answered, what is not counted, and what the provider does not take. */
+/** Figures received, keywords without data, and keywords the provider rejects. */
 export async function saveMetrics(
   db: Kysely<Tables>,
   provider: string,
@@ -67,7 +69,7 @@ export async function saveMetrics(
   { metrics, refused, problems }: Omit<MetricsAnswer, "costUsd">,
   askedOn: string,
 ): Promise<void> {
-  // Where a setting stands in the way, the next day is no better.
+  // A configuration problem won't be solved by waiting a day.
   const isLeftOut = problems.some(({ kind }) => kind !== "config");
   const answered = metrics.map(({ keyword, volume, cpc, competition, difficulty, intent }) => ({
     keyword_key: keywordKey(keyword),

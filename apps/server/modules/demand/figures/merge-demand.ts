@@ -2,7 +2,7 @@ import type { KeywordDemand } from "@sightline/contract";
 import { bestVolume, lastHeard } from "@sightline/domain/demand";
 import type { SourceValues } from "./source-values.ts";
 
-/** The best volume, and of every other figure what was heard last. Null when nobody said a volume. */
+/** The best volume, and the most recent of every other figure. Null if no source has a volume. */
 export function mergeDemand(values: readonly SourceValues[]): KeywordDemand | null {
   const claims = values.flatMap(({ askedAt, volume }) =>
     volume === null ? [] : [{ kind: volume.value.kind, askedAt, volume }],

@@ -2,7 +2,7 @@ import type { SearchMonths } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** Of whoever measured the volume that is shown; call it for a keyword that was reached by its owner. */
+/** From the source of the volume shown; the caller must have checked ownership of the keyword. */
 export async function monthsOf(
   db: Kysely<Tables>,
   keywordId: string,

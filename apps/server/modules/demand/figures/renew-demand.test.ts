@@ -25,12 +25,12 @@ const SITE = { country: "US", language: "en" };
 
 interface Known {
   readonly files?: readonly FileDraft[];
-  /** What DataForSEO said; null: it knows of none. */
+  /** DataForSEO's answer; null: it has no figure. */
   readonly asked?: number | null;
   readonly refused?: string;
 }
 
-/** What is merged of all this for the keyword “garden shoes”. */
+/** The merged demand for the keyword “garden shoes”. */
 async function demandOf(
   { files = [], asked, refused }: Known,
   draft: SiteDraft = SITE,
@@ -228,7 +228,7 @@ describe("of a keyword's demand", () => {
   }, 60_000);
 });
 
-/** More common words are searched more often, so that the list explains the volumes. */
+/** More common words get more searches, so that the word list explains the volumes. */
 function fittedVolumes(count: number) {
   return WORDS.slice(0, count).map((keyword, index) => ({
     keyword,

@@ -12,16 +12,16 @@ import {
 import { calibratedEstimate, knownDemand } from "./known-demand.ts";
 
 export interface DemandRequest extends SiteOfUser {
-  /** All of the site's, where none are named. */
+  /** Default: all keywords of the site. */
   readonly keywordIds?: readonly string[];
-  /** Only those that nothing was said of yet. */
+  /** Only keywords without demand data. */
   readonly onlyNew?: boolean;
 }
 
-/** So many that the table is never locked long, and the loop never held up. */
+/** Batch size: short table locks, and the event loop isn't blocked. */
 const TOGETHER = 500;
 
-/** Keeps the best that is known of a site's keywords; asks nobody. Safe any number of times. */
+/** Saves the best known demand of a site's keywords; queries no provider. Idempotent. */
 export async function renewDemand(
   db: Kysely<Tables>,
   { userId, site, keywordIds, onlyNew = false }: DemandRequest,

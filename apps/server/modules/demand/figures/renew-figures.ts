@@ -4,10 +4,10 @@ import type { SiteOfUser } from "../../keywords/index.ts";
 import { renewDemand } from "./renew-demand.ts";
 import type { SendDemand } from "./send-demand.ts";
 
-/** So few that whoever waits does not notice. */
+/** Few enough that the user doesn't notice. */
 const AT_ONCE = 2_000;
 
-/** At once where that is quick, so that the next look shows it; by a job where it is not. */
+/** Inline if that is quick, so that the next request shows it; otherwise as a job. */
 export async function renewFigures(
   tx: Transaction<Tables>,
   of: SiteOfUser,

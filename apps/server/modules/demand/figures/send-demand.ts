@@ -5,11 +5,11 @@ import type { SiteOfUser } from "../../keywords/index.ts";
 
 export const RENEW_DEMAND = "keywords.renew-demand";
 
-/** Has what is known of a site's keywords merged anew, if the transaction commits. */
+/** Queues a recalculation of a site's keyword demand, if the transaction commits. */
 export type SendDemand = (tx: Transaction<Tables> | null, request: DemandToSend) => Promise<void>;
 
 export interface DemandToSend extends SiteOfUser {
-  /** Only of those that nothing was said of yet. */
+  /** Only keywords without demand data. */
   readonly onlyNew?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { KeywordDemand } from "@sightline/contract";
 
-/** What one source says of a keyword; null where it says nothing. */
+/** One source's figures for a keyword; null where it has none. */
 export interface SourceValues extends Omit<KeywordDemand, "volume"> {
   readonly keywordKey: string;
-  /** When somebody who counts was asked; null: nobody was. */
+  /** When a measuring source was queried; null: never. */
   readonly askedAt: string | null;
   readonly volume: KeywordDemand["volume"] | null;
 }

@@ -9,7 +9,7 @@ export interface EstimatedKeyword {
   readonly keyword_key: string;
 }
 
-/** What the built-in word list says of these keywords: a class or a range, never a number. */
+/** The built-in word list's estimate for these keywords: a class or a range, never a number. */
 export async function valuesFromEstimate(
   estimate: KeywordMetrics,
   market: Market,
@@ -25,7 +25,7 @@ export async function valuesFromEstimate(
     const volume = metrics[index]?.volume;
     if (volume === undefined) return [];
     const { provider, method, asOf: as_of } = volume.source;
-    // A list of words knows a language, and no country.
+    // A word list has a language, but no country.
     const source = { provider, method, as_of, market: { country: null, language: "en" } };
     const estimate = { value: volumeOf(volume.value), source };
     return [{ keywordKey, askedAt: null, volume: estimate, ...NOTHING_ELSE }];

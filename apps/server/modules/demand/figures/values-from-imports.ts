@@ -24,7 +24,7 @@ interface ImportedRow {
   readonly confirmed_at: Date;
 }
 
-/** What the customer's own files say of these keywords. */
+/** Figures for these keywords from the customer's own files. */
 export async function valuesFromImports(
   db: Kysely<Tables>,
   site: DemandSite,
@@ -42,10 +42,10 @@ export async function valuesFromImports(
   return rows.map(values);
 }
 
-/** A line is fitted as well to so many as to all there are. */
+/** Enough for the fit; more rows wouldn't improve it. */
 const ENOUGH = { files: 5, ofEach: 500 } as const;
 
-/** The newest number of each keyword that a file counted; of large files a part, by no letter. */
+/** The newest measured volume per imported keyword; large files are sampled by hash. */
 export async function importedVolumes(
   db: Kysely<Tables>,
   site: DemandSite,
@@ -65,7 +65,7 @@ export async function importedVolumes(
   return rows;
 }
 
-/** A file that names another place than the site's counts nothing here. */
+/** Files for a market other than the site's are ignored. */
 function ofMarket({ id, country, language }: DemandSite): RawBuilder<boolean> {
   const fits = (own: RawBuilder<unknown>, wanted: string | null) =>
     sql`(${wanted}::text is null or ${own} is null or ${own} = ${wanted})`;
@@ -100,7 +100,7 @@ function volumeOf(row: ImportedRow): SearchVolume | null {
   const { volume, low, high, impressions, period_from: from, period_to: to } = row;
   if (volume !== null) return { kind: "measured", searches: volume };
   if (low !== null && high !== null) return { kind: "range", low, high };
-  // Over an unknown time they are no monthly figure.
+  // Without a known period there is no monthly figure.
   if (impressions === null || from === null || to === null) return null;
   const days = 1 + (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return { kind: "impressions", impressions: monthlyImpressions(impressions, days) };

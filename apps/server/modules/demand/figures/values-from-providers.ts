@@ -20,7 +20,7 @@ interface MetricsRow {
   readonly intent: string | null;
 }
 
-/** What providers answered for these keywords in a market, whoever asked them. */
+/** Provider figures for these keywords in a market, whoever requested them. */
 export async function valuesFromProviders(
   db: Kysely<Tables>,
   market: Market,

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { impressionsOf } from "../../search-console/index.ts";
 import type { SourceValues } from "./source-values.ts";
 
-/** What the connected Search Console says of how often these keywords are searched: at least so often. */
+/** Search Console's lower bound for how often these keywords are searched. */
 export async function valuesFromSearchConsole(
   db: Kysely<Tables>,
   siteId: string,

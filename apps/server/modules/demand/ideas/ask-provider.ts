@@ -21,7 +21,7 @@ export type ProviderAnswer =
   | { readonly ideas: readonly KeywordMetric[] }
   | { readonly problem: MetricsProblem };
 
-/** Costs a unit for each seed, unless there is no answer; what it says is kept for everyone. */
+/** Costs one unit per seed, unless there is no answer; answers are stored for everyone. */
 export async function askProvider(
   deps: AskProviderDeps,
   provider: KeywordIdeas,
@@ -46,7 +46,7 @@ export async function askProvider(
   }
 }
 
-/** The money is set aside first, and what was not needed is given back. */
+/** The cost is reserved first, and the unused part refunded. */
 async function askWithin(
   budget: Budget,
   provider: KeywordIdeas,

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { DemandSite } from "../figures/demand.queries.ts";
 import { calibratedEstimate, knownDemand } from "../figures/known-demand.ts";
 
-/** Each with what is known of how it is searched; asks nobody. */
+/** Each with its stored demand; queries no provider. */
 export async function withDemand<Idea extends { readonly keyword: string }>(
   db: Kysely<Tables>,
   site: DemandSite,

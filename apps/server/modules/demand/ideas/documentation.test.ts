@@ -6,7 +6,7 @@ import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/
 import { beforeAll, describe, expect, it } from "vitest";
 import { phraseLanguage } from "./phrase-language.ts";
 
-/** What someone who knows the manual would name at once. */
+/** What someone who knows the manual would name right away. */
 const OBVIOUS = [
   "text search",
   "foreign data wrapper",
@@ -20,7 +20,7 @@ const OBVIOUS = [
   "range types",
 ];
 
-/** What every page has, what only counts, and pieces of something longer. */
+/** Boilerplate, mere numbering, and fragments of longer phrases. */
 const POINTLESS = [
   "postgresql",
   "chapter",

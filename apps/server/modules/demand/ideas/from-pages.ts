@@ -6,7 +6,7 @@ import { brandNamesOf } from "./brand-names.ts";
 import type { PhraseReader, ReadPhrases } from "./read-phrases.ts";
 import { unsaved } from "./unsaved.ts";
 
-/** Before it is known how often it is searched. */
+/** Before its demand is added. */
 export type PageIdeaDraft = Omit<PageIdea, "demand">;
 
 export interface IdeasWanted {
@@ -14,7 +14,7 @@ export interface IdeasWanted {
   readonly limit: number;
 }
 
-/** What the pages of a site are about and is not saved for it. */
+/** Topics of a site's pages that aren't saved as keywords. */
 export async function ideasFromPages(
   read: PhraseReader,
   site: NamedCompany,
@@ -28,7 +28,7 @@ export async function ideasFromPages(
   };
 }
 
-/** What the pages of competitors are about, but for their names: the best of each in turn. */
+/** Topics of competitors' pages, without their brand names: the best of each in turn. */
 export async function ideasFromCompetitors(
   read: PhraseReader,
   competitors: readonly NamedCompany[],

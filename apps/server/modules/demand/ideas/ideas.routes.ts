@@ -17,7 +17,7 @@ const calls = implement(contract.ideas).$context<RequestContext>().$config(SESSI
 
 export interface IdeasDeps extends AskProviderDeps {
   readonly read: PhraseReader;
-  /** Null: nobody is set up to be asked. */
+  /** Null: no provider is configured. */
   readonly provider: KeywordIdeas | null;
 }
 
@@ -26,7 +26,7 @@ const IDEAS_OF_PROVIDER = 300;
 export function ideasRoutes(deps: IdeasDeps) {
   const { db, read, provider, now } = deps;
 
-  /** Every reach is by owner: a foreign site, a missing and a removed one are the same. */
+  /** All access is scoped to the owner: other users', missing and removed sites look the same. */
   async function ownSite(userId: string, domain: string) {
     const site = await findNamedSite(db, userId, domain);
     if (site === null) throw new ORPCError("NOT_FOUND", { message: "Site not found." });

@@ -12,7 +12,7 @@ import { aReadSite, aSiteBeingRead, type PageDraft } from "./testing/read-site.t
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
@@ -32,7 +32,7 @@ const PAGES: readonly PageDraft[] = [
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
-/** Everyone watches the same company: what is read of it is read for all. */
+/** All customers here track the same company: its crawled pages are shared. */
 async function companyOf({ siteId }: Customer): Promise<string> {
   const { company_id } = await product.db
     .selectFrom("sites")

@@ -11,7 +11,7 @@ export interface IdeasOfImports {
   readonly ideas: readonly ImportedIdeaDraft[];
 }
 
-/** Keywords of the imports that count and nobody saved, each once, the most wanted first. */
+/** Unsaved keywords from confirmed imports, deduplicated, highest demand first. */
 export async function ideasFromImports(
   db: Kysely<Tables>,
   userId: string,

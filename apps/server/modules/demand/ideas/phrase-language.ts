@@ -1,7 +1,7 @@
 import { analyserFor } from "@sightline/crawler/index";
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 
-/** The words of a language as the index knows them too. */
+/** Tokenizes a language the same way the index does. */
 export async function phraseLanguage(language: string | null): Promise<PhraseLanguage> {
   const analyser = await analyserFor(language);
   const known = languages.get(analyser.language) ?? {

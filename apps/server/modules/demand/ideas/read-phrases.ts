@@ -14,19 +14,19 @@ import { phraseLanguage } from "./phrase-language.ts";
 
 export interface ReadPhrases {
   readonly known: PagesKnown;
-  /** The most telling first. */
+  /** Most relevant first. */
   readonly phrases: readonly PagePhrase[];
 }
 
 export type PhraseReader = (company: NamedCompany) => Promise<ReadPhrases>;
 
-/** Far more than anyone looks through, so that some are left when the first are saved. */
+/** Far more than anyone reads, so that some are left once the first are saved. */
 const MOST_PHRASES = 3_000;
-/** A large site takes seconds to read, which nobody should wait for twice. */
+/** A large site takes seconds to process, so results are cached. */
 const SITES_REMEMBERED = 20;
 const SITES_READ_AT_ONCE = 2;
 
-/** Reads what the pages of companies are about, each version of them once. */
+/** Extracts the topics of companies' pages, once per version. */
 export function createPhraseReader(db: Kysely<Tables>): PhraseReader {
   const inTurn = limitConcurrency(SITES_READ_AT_ONCE);
   const remembered = new Map<string, Promise<readonly PagePhrase[]>>();
@@ -37,7 +37,7 @@ export function createPhraseReader(db: Kysely<Tables>): PhraseReader {
     const version = JSON.stringify([company.companyId, known.version, ...names]);
     const reading =
       remembered.get(version) ?? inTurn(() => readPhrases(db, company.companyId, known, names));
-    // The one asked for last is the last to be forgotten.
+    // Least recently used entries are evicted first.
     remembered.delete(version);
     remembered.set(version, reading);
     reading.catch(() => remembered.delete(version));

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 
-/** What a user has saved for a site, paused ones too. */
+/** The keywords a user has saved for a site, including paused ones. */
 export async function savedKeywordsOf(
   db: Kysely<Tables>,
   userId: string,

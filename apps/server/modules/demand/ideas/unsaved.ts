@@ -1,7 +1,7 @@
 import { type PagePhrase, phraseKey } from "@sightline/domain/demand/phrases";
 import { phraseLanguage } from "./phrase-language.ts";
 
-/** Phrases of which nothing is saved, not even another inflection. */
+/** Phrases not saved in any inflection. */
 export async function unsaved(
   phrases: readonly PagePhrase[],
   saved: readonly string[],

@@ -14,7 +14,7 @@ afterAll(() => product.stop());
 
 const file = write(EXAMPLES["semrush-keyword-magic"], 3);
 
-/** Until another connection waits for the one that holds the row. */
+/** Waits until another connection is blocked by the one that holds the row. */
 async function waitUntilBlocked() {
   const waiting = sql<{ count: number }>`
     select count(*) from pg_stat_activity

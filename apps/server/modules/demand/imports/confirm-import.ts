@@ -9,7 +9,7 @@ import { confirmedTwin, listImports, lockImport, markConfirmed } from "./imports
 import { presentImport } from "./preview-import.ts";
 import { saveImported } from "./save-imported.ts";
 
-/** So that nobody's files fill the disk. */
+/** So that one customer's files can't fill the disk. */
 const MOST_OF_A_SITE = 100;
 
 export interface ImportDeps {
@@ -26,7 +26,7 @@ export interface ConfirmOptions {
 
 export type Confirmed = ConfirmedImport | { readonly noRoom: string } | "missing";
 
-/** All of a file counts from here on, or nothing does; what counts already is left as it is. */
+/** Puts the whole file into effect, or nothing; one already in effect is left unchanged. */
 export async function confirmImport(
   { db, sendDemand, listeners, now }: ImportDeps,
   userId: string,
@@ -34,7 +34,7 @@ export async function confirmImport(
   { saveKeywords, tags }: ConfirmOptions,
 ): Promise<Confirmed> {
   return db.transaction().execute(async (tx): Promise<Confirmed> => {
-    // One at a time for a user: of two drafts with the same content only one can be the first.
+    // One at a time per user: of two drafts with the same content only one can win.
     await lockWatchesOf(tx, userId);
     const row = await lockImport(tx, userId, id);
     if (row === undefined) return "missing";

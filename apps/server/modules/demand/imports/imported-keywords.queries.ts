@@ -27,7 +27,7 @@ export async function insertKeywords(
   `.execute(tx);
 }
 
-/** What is asked for most comes first, by whatever the file counts. */
+/** Highest demand first, by whatever figure the file has. */
 const mostWanted = sql`coalesce(volume, high, impressions, 0) desc, keyword_key`;
 
 export function firstKeywords(db: Kysely<Tables>, importId: string, count: number) {
@@ -88,7 +88,7 @@ export async function totalsOf(
   return totals;
 }
 
-/** Those that are not watched yet, the most wanted first. */
+/** Those not tracked yet, highest demand first. */
 export async function unwatchedKeywords(
   db: Kysely<Tables>,
   userId: string,

@@ -3,7 +3,10 @@ import type { ImportKind } from "@sightline/domain/demand";
 import type { KeywordImport } from "@sightline/providers/keyword-metrics/imports";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+/**
+ * All access is scoped to the owner: other users', missing and removed sites' imports look the
+ * same.
+ */
 function importsOf(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("keyword_imports")
@@ -34,7 +37,7 @@ function importsOf(db: Kysely<Tables>, userId: string) {
 
 export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
 
-/** Drafts are nobody's history. */
+/** Without drafts: they aren't part of the history. */
 export function listImports(db: Kysely<Tables>, userId: string, site: string) {
   return importsOf(db, userId)
     .where("companies.domain", "=", site)
@@ -48,7 +51,7 @@ export function findImport(db: Kysely<Tables>, userId: string, id: string) {
   return importsOf(db, userId).where("keyword_imports.id", "=", id).executeTakeFirst();
 }
 
-/** Until the transaction ends, nobody throws it away. */
+/** Nobody can delete it until the transaction ends. */
 export function lockImport(tx: Transaction<Tables>, userId: string, id: string) {
   return importsOf(tx, userId)
     .where("keyword_imports.id", "=", id)
@@ -56,7 +59,7 @@ export function lockImport(tx: Transaction<Tables>, userId: string, id: string) 
     .executeTakeFirst();
 }
 
-/** The import of the same content that counts for the same site, be it this one. */
+/** The import of the same content in effect for the same site, possibly this one. */
 export function confirmedTwin(
   db: Kysely<Tables>,
   userId: string,
@@ -69,7 +72,7 @@ export function confirmedTwin(
     .executeTakeFirst();
 }
 
-/** A user's site by its domain, unless it was removed. */
+/** A user's site by its domain, unless removed. */
 export function findSiteOf(db: Kysely<Tables>, userId: string, domain: string) {
   return db
     .selectFrom("sites")

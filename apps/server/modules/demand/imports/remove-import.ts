@@ -3,7 +3,7 @@ import { renewFigures } from "../figures/renew-figures.ts";
 import type { ImportDeps } from "./confirm-import.ts";
 import { deleteImport, findImport } from "./imports.queries.ts";
 
-/** Takes its figures back with it; a draft had none. */
+/** Its figures are removed as well; a draft had none. */
 export async function removeImport(
   { db, sendDemand }: ImportDeps,
   userId: string,

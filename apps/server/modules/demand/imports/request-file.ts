@@ -1,13 +1,13 @@
 const NAME_MAX_LENGTH = 200;
 
-/** The sender went away, or took too long, before the file was whole. */
+/** The client disconnected or timed out before the upload was complete. */
 export class UploadBroken extends Error {
   constructor() {
     super("The upload was interrupted. Check your connection and try again.");
   }
 }
 
-/** The body piece by piece, none of which is asked for before it is wanted. */
+/** The body in chunks, each read only on demand. */
 export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (reader === undefined) return;
@@ -20,7 +20,7 @@ export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
       yield value;
     }
   } finally {
-    // Not cancelled: that would cut the line on which the answer still has to go out.
+    // Not cancelled: that would close the connection before the response is sent.
     reader.releaseLock();
   }
 }
@@ -30,7 +30,7 @@ export function declaredBytes(request: Request): number | undefined {
   return header === null ? undefined : Number(header);
 }
 
-/** As a name to show and to read a country from, never as a path. */
+/** Only displayed and used to detect a country, never as a path. */
 export function fileNameIn(request: Request): string {
   const given = new URL(request.url).searchParams.get("file_name") ?? "";
   const name = given.replace(/\p{Cc}/gu, "").trim();

@@ -12,7 +12,7 @@ import type { ImportRow } from "./imports.queries.ts";
 
 export type SavedImported = { readonly noRoom: string } | NonNullable<ConfirmedImport["saved"]>;
 
-/** Watches the keywords of a file, as many as the plan has room for. */
+/** Tracks a file's keywords, as many as the plan allows. */
 export async function saveImported(
   tx: Transaction<Tables>,
   listeners: KeywordListeners,
@@ -22,7 +22,7 @@ export async function saveImported(
 ): Promise<SavedImported> {
   const { watched } = await totalsOf(tx, userId, row);
   const keywords = await unwatchedKeywords(tx, userId, row, await roomOf(tx, userId));
-  // The last one saved is shown first, and that is to be the one most wanted.
+  // The last one saved is listed first, and that should be the one with the highest demand.
   const many = { site: row.target_site, keywords: keywords.toReversed(), tags };
   const result = await saveManyWithin(tx, listeners, userId, many);
   if ("noRoom" in result) return result;

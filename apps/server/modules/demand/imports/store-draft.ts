@@ -6,7 +6,7 @@ import { deleteDraftsOf, insertImport } from "./imports.queries.ts";
 
 const WRITTEN_TOGETHER = 5_000;
 
-/** Kept until it is confirmed or a day has passed; a site has one draft, the newest. */
+/** Kept until confirmed or a day has passed; a site has only one draft, the newest. */
 export async function storeDraft(
   db: Kysely<Tables>,
   owner: { readonly userId: string; readonly siteId: string },

@@ -14,7 +14,7 @@ import { previewImport } from "./preview-import.ts";
 import { chunksOf, declaredBytes, fileNameIn, UploadBroken } from "./request-file.ts";
 import { storeDraft } from "./store-draft.ts";
 
-/** Reading a large file is work for the whole node. */
+/** Parsing a large file keeps the whole node busy. */
 const UPLOADS: Limit = { name: "keywords:imports", points: 60, seconds: 3_600 };
 
 export type UploadImport = (request: Request, context: RequestContext) => Promise<Response>;
@@ -24,9 +24,9 @@ export interface UploadDeps {
   readonly limiter: RateLimiter;
 }
 
-/** A file becomes a draft. It is read as it comes, and no further than it is good. */
+/** Turns an upload into a draft. Parsed while streaming, and aborted at the first fatal problem. */
 export function createUpload({ db, limiter }: UploadDeps): UploadImport {
-  /** Whose file this node is reading now. */
+  /** Users whose upload this node is processing. */
   const underWay = new Set<string>();
   return async (request, context) => {
     const user = await context.principal();

@@ -20,11 +20,11 @@ const FILE = write(EXAMPLES["semrush-keyword-magic"], 5);
 interface Sent {
   readonly token?: string;
   readonly headers?: Record<string, string>;
-  /** Asked for the next piece until it has none, or until the server answered. */
+  /** Called for the next chunk until it returns null, or until the server has responded. */
   readonly pieces?: () => Uint8Array | null;
 }
 
-/** A request whose body is written piece by piece, as far as the server takes it. */
+/** A request whose body is written in chunks, as fast as the server accepts them. */
 function send({ token, headers = {}, pieces = () => null }: Sent) {
   let bytes = 0;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
@@ -41,7 +41,7 @@ function send({ token, headers = {}, pieces = () => null }: Sent) {
     });
     response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
   });
-  // The line may be cut once the answer is on its way.
+  // The connection may close once the response is on its way.
   outgoing.on("error", (error) => (answered ? undefined : reject(error)));
   const write = () => {
     while (!answered) {
@@ -58,7 +58,7 @@ function send({ token, headers = {}, pieces = () => null }: Sent) {
 
 const header = FILE.subarray(0, Buffer.from(FILE).indexOf(10) + 1);
 
-/** A zip of one empty folder, and no end after it: nothing is ever unpacked, so all of it is bytes. */
+/** A zip with one empty folder and no end: nothing is ever unpacked, so it is all raw bytes. */
 function endlessZip() {
   const start = Buffer.alloc(32);
   start.write("PK\u0003\u0004");
@@ -100,7 +100,7 @@ describe("a file that is too large", () => {
     const { answer, sent, outgoing } = send({ token, pieces: endlessZip() });
     const { status, body } = await answer;
     expect([status, JSON.parse(body).data.reason]).toEqual([413, "too-large"]);
-    // What lies in the buffers of both ends was sent, and never read.
+    // Data still in the buffers on both ends was sent but never read.
     expect(sent()).toBeGreaterThan(50 * MEGABYTE);
     expect(sent()).toBeLessThan(80 * MEGABYTE);
     await expect.poll(() => keptBytes() - before, patiently).toBeLessThan(10 * MEGABYTE);

@@ -13,7 +13,7 @@ export interface FinishedInsight {
   readonly target_site: string;
   readonly keyword_key: string;
   readonly source_type: InsightSource;
-  /** Null: not checked within the last days. */
+  /** Null: not checked recently. */
   readonly checked: KnownPosition | null;
 }
 
@@ -21,7 +21,7 @@ export interface KnownPosition extends CheckedPosition {
   readonly engine: string;
 }
 
-/** Its position from the newest check of its keyword; else from its analysis, if recent. */
+/** Its position from the newest check of its keyword, or else from its analysis, if recent. */
 export async function findFinished(
   tx: Transaction<Tables>,
   insightId: string,
@@ -51,7 +51,7 @@ export interface ComparedKeyword extends CheckedPosition {
   readonly keyword_id: string;
 }
 
-/** Tracked keywords of the same band in the same engine without an insight, the nearest first. */
+/** Tracked keywords without an insight, in the same band and engine, closest first. */
 export async function untouchedLike(
   tx: Transaction<Tables>,
   { user_id, target_site, checked }: FinishedInsight,
@@ -103,7 +103,7 @@ export async function insertBaseline(
     .execute();
 }
 
-/** With its effects: marked done again, it starts over. */
+/** And its effects: if it is marked done again, it starts over. */
 export async function deleteBaseline(tx: Transaction<Tables>, insightId: string): Promise<void> {
   for (const table of ["insight_baselines", "insight_effects"] as const) {
     await tx.deleteFrom(table).where("insight_id", "=", insightId).execute();

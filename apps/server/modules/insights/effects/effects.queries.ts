@@ -13,13 +13,13 @@ export interface DueEffect {
   readonly insight_id: string;
   readonly after_days: JudgedAfterDays;
   readonly done_on: string;
-  /** The day it is judged by. */
+  /** The evaluation day. */
   readonly day: string;
   readonly engine: string | null;
   readonly before: CheckedPosition | null;
-  /** Null: it is not tracked. */
+  /** Null: not tracked. */
   readonly keyword_id: string | null;
-  /** Without those that were worked on since. */
+  /** Without those that have been worked on since. */
   readonly compared: readonly ComparedKeyword[];
 }
 
@@ -31,7 +31,7 @@ const workedOn = sql`
   where other.id = (one ->> 'keyword_id')::uuid and touched.status in ('in_progress', 'done')
 `;
 
-/** Effects that are due and not judged yet. */
+/** Effects that are due and not evaluated yet. */
 export async function dueEffects(
   db: Kysely<Tables>,
   today: string,
@@ -65,7 +65,7 @@ export async function dueEffects(
   return rows;
 }
 
-/** The newest position of each by the same engine, recent enough for that day. */
+/** The newest position of each keyword from the same engine, recent enough for that day. */
 export async function positionsAsOf(
   db: Kysely<Tables>,
   { engine, day, done_on }: Pick<DueEffect, "engine" | "day" | "done_on">,
@@ -81,7 +81,7 @@ export async function positionsAsOf(
   return new Map(rows.map(({ keyword_id, position, depth }) => [keyword_id, { position, depth }]));
 }
 
-/** Once for each day it is judged on; not at all when the insight is no longer done. */
+/** Once per evaluation day; not at all if the insight is no longer done. */
 export async function saveEffect(
   db: Kysely<Tables>,
   { insight_id, after_days, done_on, before }: DueEffect,

@@ -23,7 +23,7 @@ const DONE = Date.parse("2026-03-01T12:00:00Z");
 /** The first of March is day 0. */
 const at = (day: number) => new Date(DONE + day * 86_400_000);
 
-/** Someone with an insight for `boots`, whose keywords rank here on day 0. */
+/** A user with an insight for `boots`, whose keywords have these positions on day 0. */
 async function finished(positions: Record<string, number>) {
   const { db } = test;
   const site = await aWatchedSite(db);

@@ -6,7 +6,7 @@ import { type DueEffect, dueEffects, positionsAsOf, saveEffect } from "./effects
 
 const JUDGED_TOGETHER = 100;
 
-/** Each is judged by what was known on its day, whenever this runs, and however often. */
+/** Idempotent: each effect is evaluated with the data known on its day, whenever this runs. */
 export async function judgeEffects(db: Kysely<Tables>, now: Date): Promise<void> {
   const today = dayOf(now);
   for (;;) {

@@ -1,9 +1,9 @@
 import type { ComparedRow, CompetitorAnalysis, Evidence, ExaminedRow } from "@sightline/contract";
 
-/** Pages that rank ahead of it: a few are enough to see what works. */
+/** Pages that rank ahead: a few are enough to see what works. */
 const MOST_AHEAD = 3;
 
-/** The page of the site, and the first of those that rank ahead of it. */
+/** The site's page, and the first pages that rank ahead of it. */
 export function evidenceOfExamined(row: ExaminedRow): Evidence[] {
   const { page, position, results, position_source: source } = row;
   const own = page === null ? [] : [{ ...pageOf(page), says: ownPosition(row, page.why) }];
@@ -31,7 +31,7 @@ function ownPosition(row: ExaminedRow, why: keyof typeof PAGE): string {
   return `${PAGE[why]} (your site is at position ${position} in ${source.engine})`;
 }
 
-/** The own page where there is one, and those of the competitors ahead of it. */
+/** The site's own page, if any, and those of competitors ahead of it. */
 export function evidenceOfCompared(
   { own, url, competitors, engine }: ComparedRow,
   compared: CompetitorAnalysis["compared"],

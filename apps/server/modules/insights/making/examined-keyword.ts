@@ -1,7 +1,7 @@
 import type { KeywordDemand } from "@sightline/contract";
 import type { ExaminedKeyword, ExaminedVolume } from "@sightline/domain/insights";
 
-/** A keyword as the rules examine it; its competition is looked up when its insight is saved. */
+/** A keyword as the rules see it; its competition is read when the insight is saved. */
 export function examinedKeyword(
   keyword: string,
   demand: KeywordDemand | null,
@@ -16,7 +16,7 @@ export function examinedKeyword(
   };
 }
 
-/** A class is no number, and impressions count the own pages alone. */
+/** A class isn't a number, and impressions count only the site's own pages. */
 function examinedVolume(volume: KeywordDemand["volume"]["value"]): ExaminedVolume | null {
   switch (volume.kind) {
     case "measured":

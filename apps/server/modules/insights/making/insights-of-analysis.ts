@@ -10,7 +10,7 @@ import { evidenceOfCompared, evidenceOfExamined } from "./evidence.ts";
 import { examinedKeyword } from "./examined-keyword.ts";
 import type { Support, SupportedInsight } from "./save-insights.ts";
 
-/** The insights of a result by R9.7 to R9.9, each with what it is based on. */
+/** The insights from a result by R9.7 to R9.9, each with its evidence. */
 export function insightsOfAnalysis(analysis: CompletedAnalysis): SupportedInsight[] {
   switch (analysis.type) {
     case "keyword":

@@ -15,7 +15,7 @@ export type StrikingMade =
   | "not-within-reach"
   | "known-already";
 
-/** Makes an insight of a keyword within reach, at a click. */
+/** Creates an insight for a striking-distance keyword at the user's click. */
 export async function makeStrikingInsight(
   db: Kysely<Tables>,
   userId: string,

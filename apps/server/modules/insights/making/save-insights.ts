@@ -5,7 +5,7 @@ import { keywordKey } from "@sightline/domain/keywords";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockInTransaction } from "../../../platform/database/index.ts";
 
-/** What a rule found, with what it is based on. */
+/** A rule's finding, with its evidence. */
 export type SupportedInsight = FoundInsight & Support;
 
 export interface Support {
@@ -15,7 +15,7 @@ export interface Support {
   readonly evidence: readonly Evidence[];
 }
 
-/** Where insights come from; `analysisId` is null for a keyword that was chosen by hand. */
+/** Where insights come from; `analysisId` is null for a keyword the user chose. */
 export interface InsightOrigin {
   readonly userId: string;
   readonly targetSite: string;
@@ -25,8 +25,8 @@ export interface InsightOrigin {
 }
 
 /**
- * The ids of those that were not known yet: one keyword of one kind of analysis is one insight.
- * The source of the search volume also has the competition, if any does.
+ * The ids of new insights: one keyword and analysis type make one insight. Competition comes from
+ * the source of the search volume, if it has any.
  */
 export async function saveInsights(
   db: Kysely<Tables>,
@@ -59,7 +59,7 @@ export async function saveInsights(
   return rows.map(({ id }) => id);
 }
 
-/** Until the transaction ends, no other analysis of this user makes insights or notifications. */
+/** Until the transaction ends, no other analysis of this user creates insights or notifications. */
 export async function lockInsightsOf(tx: Transaction<Tables>, userId: string): Promise<void> {
   await lockInTransaction(tx, `insights ${userId}`);
 }

@@ -14,7 +14,7 @@ export interface AnalysedSite {
   readonly site: string;
 }
 
-/** As the runner completes it: the row and what hears of it in one transaction. Gives its id. */
+/** Like the runner: the row and its listeners in one transaction. Returns its id. */
 export function complete(
   db: Kysely<Tables>,
   { userId, site }: AnalysedSite,

@@ -23,7 +23,7 @@ const READ = { sites: 0, pages: 0, read_at: null };
 
 type Volume = KeywordDemand["volume"]["value"];
 
-/** A number is measured. */
+/** A number means measured. */
 export function demandOf(volume: number | Volume, cpc: number | null = null): KeywordDemand {
   const value: Volume =
     typeof volume === "number" ? { kind: "measured", searches: volume } : volume;

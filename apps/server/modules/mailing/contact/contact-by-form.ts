@@ -20,7 +20,10 @@ interface ContactFormDeps {
   readonly takeMessage: TakeMessage;
 }
 
-/** The form as a browser sends it: on to the thank-you page, or shown again with all that was typed. */
+/**
+ * The form as a browser submits it: redirects to the thank-you page, or shows it again with the
+ * input.
+ */
 export function contactByForm({ appUrl, supportEmail, stamps, takeMessage }: ContactFormDeps) {
   return async (request: Request, context: RequestContext, showAgain: ShowAgain) => {
     const fields = await fieldsOf(request);
@@ -54,13 +57,13 @@ async function fieldsOf(request: Request): Promise<Fields> {
   const form = await request.formData().catch(() => new FormData());
   const given = FIELDS.flatMap((field) => {
     const typed = form.get(field);
-    // A form ends its lines with two characters; a page that begins with both loses the line.
+    // Forms send CRLF line breaks; a textarea that starts with one loses it.
     return typeof typed === "string" ? [[field, storable(typed).replaceAll("\r\n", "\n")]] : [];
   });
   return Object.fromEntries(given);
 }
 
-/** Kept while it is good, so that who fixes a field quickly is not taken for a bot. */
+/** Reused while valid, so that someone who quickly fixes a field isn't taken for a bot. */
 function withUsableStamp(fields: Fields, stamps: Stamps): Fields {
   const { website: _, stamp = "", ...typed } = fields;
   const age = stamps.ageOf(stamp);

@@ -42,7 +42,7 @@ export async function listMessages(db: Kysely<Tables>, page: number) {
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What those who leave wrote from their addresses goes with them. */
+/** Deletes messages sent from the addresses of deleted users. */
 export async function forgetWriters(db: Kysely<Tables>, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await db

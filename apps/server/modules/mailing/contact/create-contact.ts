@@ -15,7 +15,7 @@ interface ContactSettings {
   readonly secretsKey: string;
 }
 
-/** How anyone writes to the people behind this installation. */
+/** The public contact form of this installation. */
 export function createContact(
   { appUrl, supportEmail, secretsKey }: ContactSettings,
   { db, mailing, limiter }: { db: Kysely<Tables>; mailing: Mailing; limiter: RateLimiter },

@@ -5,12 +5,12 @@ const MOST_SECONDS = 24 * 60 * 60;
 
 export type StampAge = "good" | "too_fast" | "stale";
 
-/** Signed proof of when a form was requested: a bot sends it back at once. */
+/** Signed proof of when a form was requested: a bot returns it at once. */
 export interface Stamps {
   issue(): string;
-  /** For someone who has waited already and is asked to send again. */
+  /** For someone who has already waited and has to submit again. */
   issueRipe(): string;
-  /** Null: no stamp of ours. */
+  /** Null: not one of our stamps. */
   ageOf(stamp: string): StampAge | null;
 }
 

@@ -23,7 +23,7 @@ export interface ContactDeps {
   readonly stamps: Stamps;
 }
 
-/** Suspected spam counts too, so that a bot fills few rows. */
+/** Suspected spam counts, too, so that a bot can't fill the table. */
 const LIMITS = {
   name: "contact",
   perNetwork: 20,
@@ -34,8 +34,8 @@ const LIMITS = {
 export type TakeMessage = (context: RequestContext, request: ContactRequest) => Promise<Date>;
 
 /**
- * Stores the message and queues its email in one transaction. Suspected spam is stored, not emailed,
- * and answered the same; where no mailbox is set up, messages wait on the page for admins.
+ * Stores the message and queues its email in one transaction. Suspected spam is stored but not
+ * emailed, with the same response; without a mailbox, messages wait on the admin page.
  */
 export function createTakeMessage(deps: ContactDeps): TakeMessage {
   const limits = createHourlyLimits(deps.limiter, LIMITS);
@@ -58,7 +58,7 @@ export function createTakeMessage(deps: ContactDeps): TakeMessage {
   };
 }
 
-/** A page that was open for a day is a person's. */
+/** A page left open for a day belongs to a person. */
 function staleForm() {
   return invalidField("stamp", "This form was open for more than a day. Send your message again.");
 }

@@ -10,9 +10,11 @@ export interface SiteOfUser {
 export interface ComparedSite extends SiteOfUser {
   readonly siteId: string;
   readonly companyId: string;
-  /** The site itself first, then all else that its owner watches: whose a result is, they decide. */
+  /**
+   * The site itself first, then everything else its owner tracks: used to assign results to sites.
+   */
   readonly watched: readonly string[];
-  /** Those that do not rest, in the order in which they were added. */
+  /** Those not paused, in the order they were added. */
   readonly competitors: readonly ComparedCompetitor[];
 }
 
@@ -23,7 +25,7 @@ export interface ComparedCompetitor {
   readonly name: string;
 }
 
-/** Null: foreign, missing and removed are the same. */
+/** Null: not theirs, missing or removed. */
 export async function findComparedSite(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,

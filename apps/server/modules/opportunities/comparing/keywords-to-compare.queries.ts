@@ -13,7 +13,7 @@ export interface KeywordToCompare {
   readonly keyword: string;
 }
 
-/** Active keywords of a site, those that were chosen or all, the most searched first. */
+/** Active keywords of a site, selected ones or all, highest volume first. */
 export async function keywordsToCompare(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,

@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import type { DemandRow } from "../../demand/index.ts";
 
-/** A keyword with all that its newest answer showed. */
+/** A keyword with all results of its newest answer. */
 export interface KeptResults extends SearchSource {
   readonly id: string;
   readonly keyword: string;
@@ -13,11 +13,11 @@ export interface KeptResults extends SearchSource {
     readonly url: string;
     readonly title: string | null;
   }[];
-  /** Of each result. */
+  /** The domain of each result. */
   readonly domains: readonly string[];
 }
 
-/** In the order in which they were asked for. */
+/** In the requested order. */
 export async function newestResults(
   db: Kysely<Tables>,
   userId: string,

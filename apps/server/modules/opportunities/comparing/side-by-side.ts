@@ -13,18 +13,18 @@ export interface FoundPage {
   readonly title: string | null;
 }
 
-/** One keyword as the site and its competitors are found for it, all in the same results. */
+/** One keyword with the site's and its competitors' positions in the same results. */
 export interface SideBySide extends SearchSource {
   readonly id: string;
   readonly keyword: string;
   readonly demand: KeywordDemand | null;
-  /** All pages of each that are found, the best first. */
+  /** All its pages in the results, best first. */
   readonly own: readonly FoundPage[];
   /** In the order of the site's competitors. */
   readonly competitors: readonly (readonly FoundPage[])[];
 }
 
-/** By the newest answer of each keyword; those without one are left out. */
+/** From the newest answer of each keyword; those without one are omitted. */
 export async function ranksSideBySide(
   db: Kysely<Tables>,
   site: ComparedSite,
@@ -47,7 +47,7 @@ function sideBySide(kept: KeptResults, { site, watched, competitors }: ComparedS
   };
 }
 
-/** A look that was shared may have gone deeper than this customer's. */
+/** A shared search may have gone deeper than this customer's setting. */
 function pagesIn({ results, domains, depth }: KeptResults) {
   return results
     .map((result, index) => ({ ...result, domain: domains[index] ?? "" }))

@@ -15,7 +15,7 @@ interface LinkedHost {
   readonly first: readonly string[];
 }
 
-/** Of the hosts that a site links to, those that could compete and that a crawler may visit. */
+/** Linked hosts that could be competitors and that a crawler may visit. */
 export function sitesAmong(
   hosts: readonly LinkedHost[],
   own: { readonly domain: string; readonly ownSites: ReadonlySet<string> },
@@ -29,7 +29,7 @@ export function sitesAmong(
   });
 }
 
-/** A shop beneath its company, or a company above its shop, is nobody's rival. */
+/** A shop on a company's subdomain, or the company above it, isn't a competitor. */
 function isOneHouse(domain: string, own: string): boolean {
   return sameDomain(`http://${domain}`, own) || sameDomain(`http://${own}`, domain);
 }

@@ -17,7 +17,7 @@ export interface SuggestDeps {
   readonly allow: AllowedHosts;
 }
 
-/** Enough to meet what a site links to, and few enough to be read at once. */
+/** Enough to cover what a site links to, and few enough to read at once. */
 const PAGES_LOOKED_AT = 1_000;
 const PAGES_NAMED = 3;
 const TITLES_ASKED = 10;
@@ -25,9 +25,9 @@ const PLACES_THAT_COUNT = 10;
 const MOST = 20;
 
 /**
- * Who may compete with a site, by what its owner may know: the links of its own pages, and the
- * competitors of the owner's other sites that the index finds for the same words. That somebody
- * else watches a site is nobody's business, so the rest of the index is not asked.
+ * Possible competitors, only from data the owner may see: links on the site's own pages, and
+ * competitors of the owner's other sites that the index finds for the same words. What other
+ * customers track is private, so the rest of the index isn't searched.
  */
 export async function suggestCompetitors(
   { db, allow }: SuggestDeps,
@@ -80,7 +80,7 @@ async function foundForTitles(
   return [...byDomain.values()].filter((one) => one.titles > 0);
 }
 
-/** What is found for the same words first: a link may lead to a friend. */
+/** Sites found for the same words come first: a link may lead to a partner. */
 function merged(linked: readonly LinkedSite[], found: readonly FoundSite[]): SuggestedCompetitor[] {
   const links = new Map(linked.map((site) => [site.domain, site]));
   const finds = new Map(found.map((site) => [site.domain, site]));

@@ -1,24 +1,24 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** A site for which competitors are looked for, with what its owner watches beside it. */
+/** A site to find competitors for, with what its owner tracks for it. */
 export interface SiteAlone {
   readonly companyId: string;
   readonly domain: string;
   readonly language: string | null;
-  /** Of the owner, this one among them: none competes with another. */
+  /** All of the owner's sites, including this one: they don't compete with each other. */
   readonly ownSites: ReadonlySet<string>;
   readonly elsewhere: readonly WatchedElsewhere[];
 }
 
-/** A competitor of another site of the same owner. */
+/** A competitor of another of the owner's sites. */
 export interface WatchedElsewhere {
   readonly companyId: string;
   readonly domain: string;
   readonly watchedFor: string;
 }
 
-/** Null when the user has no such site. Nothing in here depends on what others watch. */
+/** Null if the user has no such site. Nothing in here depends on what others track. */
 export async function siteAlone(
   db: Kysely<Tables>,
   userId: string,

@@ -16,7 +16,7 @@ const page = (title: string, ...links: string[]) =>
   `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>
    ${links.map((link) => `<a href="${link}">There</a>`).join(" ")}</html>`;
 
-/** A site of two pages that links to these hosts from its home page, and to the first from both. */
+/** A site of two pages: the home page links to these hosts, and both pages link to the first. */
 async function crawledSite(customer: Customer, links: string[]) {
   const site = await startSite(
     pagesOf({

@@ -11,7 +11,7 @@ import {
 
 export type RuleAdded = RuleRow | "no-site" | "no-room" | "same";
 
-/** One at a time for a site, so that two requests cannot both take the last place. */
+/** One at a time per site, so that two requests can't both use the last slot. */
 export async function addRule(
   db: Kysely<Tables>,
   userId: string,

@@ -7,7 +7,7 @@ export const SEND_ALERT_MAILS = "keywords.send-alert-mails";
 const MAIL_ALERTS = "keywords.mail-alerts";
 export const CLEAN_UP_ALERTS = "keywords.clean-up-alerts";
 
-/** As long as results are kept that they were read from. */
+/** As long as the results they are based on are kept. */
 const KEPT_MS = 400 * 86_400_000;
 
 export interface AlertJobsDeps extends AlertMailDeps {

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { AlertKind } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
-/** Reached by owner: what is told of a foreign or removed site is not there. */
+/** Scoped to the owner: alerts of other users' or removed sites aren't returned. */
 function siteIdOf(db: Kysely<Tables>, userId: string, site: string) {
   return db
     .selectFrom("sites")
@@ -84,7 +84,7 @@ export async function markSeen(
 
 const DELETED_TOGETHER = 5_000;
 
-/** A part at a time: none of them holds others up, and what is done stays done. */
+/** In batches: no long locks, and finished batches survive an interruption. */
 export async function deleteAlertsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

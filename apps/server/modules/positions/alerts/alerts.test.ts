@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
 
 const OF_SITE = `target_site=${SITE}`;
 
-/** Someone whose keywords left the top 10, one after the other. */
+/** A user whose keywords left the top 10, one after the other. */
 async function alerted(keywords: readonly string[]) {
   const customer = await aCustomer(product, keywords);
   for (const keyword of keywords) {

@@ -2,7 +2,7 @@ import { ownerOf } from "@sightline/domain/positions";
 import type { CheckedSite } from "../checking/checked-sites.queries.ts";
 import { liesUnder } from "../checking/read-search.ts";
 
-/** The domains of the competitors that the site's owner watches now. */
+/** The domains of the competitors the site's owner currently tracks. */
 export function competitorsOf({ companies, domain }: CheckedSite): string[] {
   return [...companies.values()].filter((one) => one !== domain);
 }
@@ -13,7 +13,7 @@ export interface SeenDomains {
   readonly depth: number;
 }
 
-/** The best place of each competitor in the results of one check. */
+/** The best position of each competitor in the results of one check. */
 export function competitorRanks(
   { domains, positions, depth }: SeenDomains,
   site: CheckedSite,
@@ -32,7 +32,7 @@ export function competitorRanks(
   return places;
 }
 
-/** Most domains are told apart by their end alone, which is far cheaper than reading them. */
+/** Comparing the end of the string rules out most domains, far cheaper than parsing them. */
 function belongsTo(domain: string, site: string): boolean {
   if (domain === site) return true;
   return domain.endsWith(`.${site}`) && liesUnder({ domain, url: `https://${domain}/` }, site);

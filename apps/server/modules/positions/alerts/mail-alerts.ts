@@ -16,10 +16,10 @@ export interface AlertMailDeps {
   readonly now: () => Date;
 }
 
-/** Those beyond are counted, and found on the page. */
+/** Further alerts are only counted; the page lists them. */
 const MOST_SHOWN = 20;
 
-/** One message of what waits for a site. Taken and sent are one: neither happens without the other. */
+/** Sends one email with a site's pending alerts. Taking and sending are atomic. */
 export async function mailAlerts(
   { db, mailing, appUrl, supportEmail, now }: AlertMailDeps,
   siteId: string,

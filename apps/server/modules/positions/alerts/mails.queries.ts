@@ -13,7 +13,7 @@ export async function sitesToMail(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ site_id }) => site_id);
 }
 
-/** Null when the site or its owner is out of reach: nothing is mailed then. */
+/** Null if the site or its owner can't be emailed. */
 export async function recipientOf(tx: Transaction<Tables>, siteId: string) {
   const row = await tx
     .selectFrom("sites")
@@ -27,7 +27,7 @@ export async function recipientOf(tx: Transaction<Tables>, siteId: string) {
   return row ?? null;
 }
 
-/** What waits is given to one mail only: whoever comes second finds it taken. */
+/** Pending alerts go into one email only: a second taker finds none. */
 export async function takeForMail(tx: Transaction<Tables>, siteId: string, at: Date) {
   const { rows } = await sql<{
     keyword: string;
@@ -53,7 +53,7 @@ export async function takeForMail(tx: Transaction<Tables>, siteId: string, at: D
   return rows;
 }
 
-/** Nobody wants them mailed any more, also not when they change their mind later. */
+/** The user turned emails off; these won't be emailed even if they turn them on again. */
 export async function leaveUnmailed(tx: Transaction<Tables>, siteId: string): Promise<void> {
   await tx
     .updateTable("alerts")

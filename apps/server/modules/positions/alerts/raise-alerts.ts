@@ -13,7 +13,7 @@ import {
   unmailedOfDay,
 } from "./raising.queries.ts";
 
-/** Tells what the answer that was just kept confirms. A site without rules costs one question. */
+/** Saves the alerts confirmed by the answer just recorded. A site without rules costs one query. */
 export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord): Promise<void> {
   const { site, keyword, day, checkedAt, search } = check;
   const rules = await rulesFor(tx, { siteId: site.id, keywordId: keyword.id, day });
@@ -37,7 +37,7 @@ export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord)
   await saveAlerts(tx, { ...of, reportedAt: checkedAt, provider, engine }, drafts);
 }
 
-/** A drop is counted from where the one before it led: the two answers that confirmed that. */
+/** A drop is measured from where the previous drop led: the two answers that confirmed it. */
 function afterLast(
   { kind, reportedOn }: AppliedRule,
   answers: readonly RankedAnswer[],
@@ -49,8 +49,8 @@ function afterLast(
 }
 
 /**
- * A second look on the same day replaces the first: what it denies was never confirmed. It can deny
- * only what was seen by asking the same.
+ * A second check on the same day replaces the first and withdraws alerts it doesn't confirm, but
+ * only those based on the same query.
  */
 async function takeBack(
   tx: Transaction<Tables>,

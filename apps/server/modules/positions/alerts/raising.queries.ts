@@ -6,15 +6,15 @@ import { queryKey } from "../checking/query-key.ts";
 /** Two weeks of daily checks, or a quarter of weekly ones. */
 const ANSWERS_READ = 14;
 
-/** A rule that applies to a keyword, and whether it has spoken of it. */
+/** A rule that applies to a keyword, and whether it has already fired for it. */
 export interface AppliedRule extends AlertRule {
   readonly byMail: boolean;
-  /** The newest day before this one. */
+  /** The latest day before this one. */
   readonly reportedOn: string | null;
   readonly sentToday: boolean;
 }
 
-/** Rules that say the same for different keywords are one where both apply. */
+/** Identical rules for different sets of keywords count once where both apply. */
 export async function rulesFor(
   tx: Transaction<Tables>,
   { siteId, keywordId, day }: { siteId: string; keywordId: string; day: string },
@@ -46,7 +46,7 @@ export interface AnswerRow {
   readonly asked: string;
   readonly position: number | null;
   readonly depth: number;
-  /** Null unless they were asked for. */
+  /** Null unless requested. */
   readonly domains: readonly string[] | null;
   readonly positions: readonly number[] | null;
 }
@@ -118,7 +118,7 @@ export async function saveAlerts(
     .execute();
 }
 
-/** What was mailed stays: it was said. */
+/** Alerts already emailed are kept. */
 export function unmailedOfDay(tx: Transaction<Tables>, keywordId: string, day: string) {
   return tx
     .selectFrom("alerts")

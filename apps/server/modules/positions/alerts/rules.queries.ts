@@ -7,7 +7,7 @@ import {
 } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** Reached by owner: the rules of a foreign or removed site are not there. */
+/** Scoped to the owner: rules of other users' or removed sites aren't returned. */
 function rulesOf(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("alert_rules as rule")
@@ -47,7 +47,9 @@ export interface RuleDraft extends AlertRule {
   readonly byMail: boolean;
 }
 
-/** The id of the site, while nobody else adds a rule to it; null when the user has no such site. */
+/**
+ * Locks the site against adding other rules and returns its id; null if the user has no such site.
+ */
 export async function lockSite(
   tx: Transaction<Tables>,
   userId: string,
@@ -74,7 +76,7 @@ export async function hasRoom(tx: Transaction<Tables>, siteId: string): Promise<
   return count < MOST_ALERT_RULES;
 }
 
-/** Null when the site has the same one. */
+/** Null if the site already has the same rule. */
 export async function insertRule(
   tx: Transaction<Tables>,
   owner: { userId: string; siteId: string },
@@ -109,7 +111,7 @@ export interface RuleChanges {
   readonly by_mail?: boolean | undefined;
 }
 
-/** Call it for a rule that was reached by its owner. */
+/** The caller must have checked ownership of the rule. */
 export async function setRule(
   db: Kysely<Tables>,
   id: string,
@@ -123,7 +125,7 @@ export async function setRule(
   await db.updateTable("alert_rules").set(changes).where("id", "=", id).execute();
 }
 
-/** Call it for a rule that was reached by its owner. */
+/** The caller must have checked ownership of the rule. */
 export async function deleteRule(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom("alert_rules").where("id", "=", id).execute();
 }

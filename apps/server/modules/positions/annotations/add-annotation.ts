@@ -12,8 +12,8 @@ import {
 export type AnnotationAdded = AnnotationRow | "no-site" | "no-keyword" | "no-room";
 
 /**
- * A keyword of another site is as good as none. One at a time for a site, so that two requests
- * cannot both take the last place.
+ * A keyword of another site counts as missing. One at a time per site, so that two requests can't
+ * both use the last slot.
  */
 export async function addAnnotation(
   db: Kysely<Tables>,

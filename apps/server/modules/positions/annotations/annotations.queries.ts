@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import { MOST_ANNOTATIONS } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
-/** Reached by owner: the notes of a foreign or removed site are not there. */
+/** Scoped to the owner: notes on other users' or removed sites aren't returned. */
 function visible(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("annotations as note")
@@ -42,7 +42,7 @@ export interface AnnotationDraft {
   readonly keywordId: string | null;
 }
 
-/** Call it for a site, and a keyword of it, that were reached by their owner. */
+/** The caller must have checked ownership of the site and its keyword. */
 export async function insertAnnotation(
   db: Kysely<Tables>,
   owner: { userId: string; siteId: string },
@@ -60,7 +60,7 @@ export interface AnnotationChanges {
   readonly text?: string | undefined;
 }
 
-/** Call it for a note that was reached by its owner. */
+/** The caller must have checked ownership of the note. */
 export async function setAnnotation(
   db: Kysely<Tables>,
   id: string,
@@ -76,7 +76,7 @@ export async function setAnnotation(
     .execute();
 }
 
-/** Call it for a note that was reached by its owner. */
+/** The caller must have checked ownership of the note. */
 export async function deleteAnnotation(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom("annotations").where("id", "=", id).execute();
 }

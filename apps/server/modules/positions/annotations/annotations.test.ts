@@ -83,7 +83,7 @@ describe("notes on charts", () => {
       Promise.all(Array.from({ length: 40 }, () => ask("POST", "/annotations", launch)));
     let added: ReturnType<typeof adding> | undefined;
     await product.db.transaction().execute(async (tx) => {
-      // Notes can be counted, and none is written yet.
+      // Notes can be read, but none can be written yet.
       await sql`lock table annotations in share mode`.execute(tx);
       added = adding();
       await waitUntilTwoAreBlocked();

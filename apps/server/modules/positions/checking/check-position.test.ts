@@ -40,7 +40,7 @@ afterAll(async () => {
 const DAY = "2026-05-01";
 const REFUSAL = { status: 400, body: { message: "No.", statusCode: 400 } };
 
-/** A customer who has one keyword looked up, and what that took. */
+/** A customer who has one keyword checked, and what that took. */
 async function searcher({ isIndexed = false, ...draft }: SiteDraft & { isIndexed?: boolean }) {
   const word = "running shoes";
   const own = await aWatchedSite(test.db, draft);
@@ -114,7 +114,7 @@ describe("looking a keyword up", () => {
     const indexed = await (await searcher({ country: "ES", isIndexed: true })).search();
     expect(indexed.check).toMatchObject({ state: "ok", position: 1, engine: "Sightline index" });
     expect(indexed.search.tried).toMatchObject([{ provider: "serper" }]);
-    // Where it cannot answer either, the web's problem is the one to fix.
+    // If it can't answer either, the web provider's problem is the one to fix.
     const failed = await (await searcher({ country: "PT" })).search();
     expect(failed.check).toMatchObject({ state: "failed", position: null, provider: "serper" });
   });
@@ -127,7 +127,7 @@ describe("looking a keyword up", () => {
     expect(found.check).toMatchObject({ state: "ok", position: 3, depth: 10, provider: "serper" });
     expect(found.search.tried).toMatchObject([{ provider: "serper", problem: { code: "40000" } }]);
 
-    // Asked once, and not to the end.
+    // Queried once, without reaching the end.
     await recordAttempts(test.db, ana.userId, "2026-06-01", found.search);
     const calls = test.db.selectFrom("provider_spending").select(["calls", "failures"]);
     expect(await calls.where("day", "=", "2026-06-01").execute()).toEqual([

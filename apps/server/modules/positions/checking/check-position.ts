@@ -23,10 +23,10 @@ export interface PositionRequest {
 
 export type CheckPosition = (wanted: PositionRequest) => Promise<SearchRun>;
 
-/** A search of the index holds a connection; requests need some too. */
+/** An index search holds a connection; requests need some too. */
 const INDEX_SEARCHES_AT_ONCE = 4;
 
-/** Asks the web where someone is set up to answer for it, and the built-in index last. */
+/** Queries the web if a provider is configured, and the built-in index last. */
 export function createPositionChecker(db: Kysely<Tables>, web: SearchChain | null): CheckPosition {
   const inTurn = limitConcurrency(INDEX_SEARCHES_AT_ONCE);
   return async ({ site, keyword, day, signal }) => {
@@ -46,7 +46,7 @@ export function createPositionChecker(db: Kysely<Tables>, web: SearchChain | nul
   };
 }
 
-/** A search that broke off tells the place of who was found until then, and of nobody else. */
+/** An incomplete search gives the positions of sites found so far, and of no others. */
 function foundBeforeEnd(
   site: CheckedSite,
   question: SearchQuestion,
@@ -70,7 +70,7 @@ export function questionOf(
   };
 }
 
-/** A failed search is reported as the first choice's: that is the one to fix. */
+/** A failed search is attributed to the preferred provider: that is the one to fix. */
 export function searchOf(
   { country, language, device, depth }: SearchQuestion,
   outcome: ChainOutcome,

@@ -24,18 +24,18 @@ export interface CheckDeps {
   readonly send: (siteId: string, cursor: string) => Promise<void>;
   readonly now: () => Date;
   readonly onAnswered?: readonly OnAnswered[];
-  /** Where a provider takes what nobody waits for in large numbers, for less. */
+  /** Cheaper batch processing for checks nobody is waiting for, if a provider offers it. */
   readonly enqueue?: Enqueue | null;
-  /** False when somebody else has kept the answer already. */
+  /** False if the answer has already been saved elsewhere. */
   readonly take?: (tx: Transaction<Tables>) => Promise<boolean>;
 }
 
-/** Looked up side by side; the next are claimed when these are done, so no claim grows old. */
+/** Checked in parallel; the next are claimed when these are done, so claims don't go stale. */
 const TOGETHER = 10;
 const IN_ONE_JOB = 100;
 const LONGEST_JOB_MS = 5 * 60_000;
 
-/** The keywords of a site that are due or waited for, at most a hundred; the rest is sent on. */
+/** A site's due or requested keywords, at most a hundred; the rest goes to another job. */
 export async function checkSite(
   deps: CheckDeps,
   { siteId, cursor = FIRST_ID }: { siteId: string; cursor?: string | undefined },
@@ -54,7 +54,7 @@ export async function checkSite(
     const moment = momentOf(deps.now());
     const limit = deps.enqueue ? MOST_QUESTIONS : TOGETHER;
     const claimed = await claimNext(db, { ...request, moment, cursor, limit });
-    // Whoever is free joins in from here on.
+    // From here on, idle workers can join in.
     if (claimed.isFull && checked === 0) await deps.send(siteId, claimed.cursor ?? cursor);
     await checkAll(deps, { site, moment, signal }, claimed.keywords);
     if (claimed.cursor === null) return;
@@ -70,7 +70,7 @@ interface Checking {
   readonly signal: AbortSignal;
 }
 
-/** What can be handed in is; the others are looked up, a few at a time. */
+/** Queues what can be queued; checks the rest, a few at a time. */
 async function checkAll(
   deps: CheckDeps,
   checking: Checking,
@@ -126,7 +126,7 @@ export async function checkKeyword(
   await recordCheck(db, units, check, onAnswered, take);
 }
 
-/** What nobody foresaw fails this check, not those of the keywords behind it. */
+/** An unexpected error fails this check, not the ones after it. */
 function brokenSearch(
   site: CheckedSite,
   error: unknown,

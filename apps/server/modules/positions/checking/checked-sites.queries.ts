@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
 import { isDue, isFree, isRequested, keywordsWithRankings } from "./due.ts";
 
-/** A site as its positions are looked up. */
+/** A site with the settings for checking its positions. */
 export interface CheckedSite {
   readonly id: string;
   readonly userId: string;
@@ -14,15 +14,15 @@ export interface CheckedSite {
   readonly device: CheckDevice;
   readonly depth: number;
   readonly schedule: CheckSchedule;
-  /** When its pages were last indexed; null before. */
+  /** When its pages were last indexed; null: never. */
   readonly indexedAt: Date | null;
-  /** Since when its newest competitor can be found in the index; null without one. */
+  /** When its newest competitor became searchable in the index; null without one. */
   readonly rivalsReadAt: Date | null;
-  /** A crawl of it was read into the index, whether or not a page was found worth listing. */
+  /** A crawl of it was indexed, even if no page was worth listing. */
   readonly wasRead: boolean;
-  /** Itself and its competitors: what the built-in index searches. */
+  /** The site and its competitors: what the built-in index searches. */
   readonly companies: ReadonlyMap<string, string>;
-  /** The domains of all that its owner watches beside it, for telling whose a result is. */
+  /** All other domains its owner tracks, for assigning results to sites. */
   readonly watched: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const indexedAt = sql`(
   select max(published_at) from index_segments where index_segments.company_id = sites.company_id
 )`;
 
-/** A competitor can be found since it was both watched and read. */
+/** A competitor is searchable once it is both tracked and crawled. */
 const rivalsReadAt = sql`(
   select max(greatest(competitors.created_at, first_read.at))
   from competitors
@@ -89,7 +89,7 @@ async function activeCompetitors(
   return rows.map(({ id, domain }) => [id, domain]);
 }
 
-/** The owner's other sites, and this site's competitors, resting ones too. */
+/** The owner's other sites, and this site's competitors, including paused ones. */
 async function watchedBeside(
   db: Kysely<Tables>,
   userId: string,
@@ -106,7 +106,7 @@ async function watchedBeside(
   return rows.map(({ domain }) => domain);
 }
 
-/** Sites that the schedule looks at, in the order of their ids. */
+/** Sites with scheduled checks, ordered by id. */
 export function scheduledSitesAfter(db: Kysely<Tables>, after: string, limit: number) {
   return db
     .selectFrom("sites")
@@ -120,7 +120,7 @@ export function scheduledSitesAfter(db: Kysely<Tables>, after: string, limit: nu
     .execute();
 }
 
-/** Of these, those with a keyword to look up now. */
+/** Those of these sites with a keyword that is due now. */
 export async function sitesWithDueKeywords(
   db: Kysely<Tables>,
   siteIds: readonly string[],
@@ -147,7 +147,7 @@ export async function sitesWithDueKeywords(
   return rows.map(({ id }) => id);
 }
 
-/** Sites of keywords that somebody wants looked up, and nobody looks up yet. */
+/** Sites with requested keywords that nobody is checking yet. */
 export async function sitesWithRequests(db: Kysely<Tables>, moment: Moment): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct sites.id

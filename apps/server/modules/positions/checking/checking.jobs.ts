@@ -12,14 +12,14 @@ const CHECK_SITE = "keywords.check-site";
 export const COLLECT_SEARCHES = "keywords.collect-searches";
 export const CLEAN_UP_CHECKS = "keywords.clean-up-checks";
 
-/** Sites that one worker node looks up at a time. */
+/** Sites one worker node checks at a time. */
 const SITES_AT_ONCE = 3;
 
 export interface CheckJobsDeps extends Omit<CheckDeps, "send"> {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly stopping: AbortSignal;
-  /** Null: every check is looked up at once. */
+  /** Null: every check is done live. */
   readonly queueing?: QueueDeps | null;
 }
 

@@ -10,15 +10,15 @@ export interface ClaimedKeyword {
   readonly id: string;
   readonly keyword: string;
   readonly keywordKey: string;
-  /** Somebody waits for it, so what was seen earlier today will not do. */
+  /** A user is waiting for it, so earlier results of the day won't do. */
   readonly isRequested: boolean;
 }
 
 export interface Claimed {
   readonly keywords: readonly ClaimedKeyword[];
-  /** Where the next look for due keywords goes on; null when nothing is left to claim. */
+  /** Where to continue looking for due keywords; null if nothing is left to claim. */
   readonly cursor: string | null;
-  /** As many as were wanted: there is work for others too. */
+  /** The limit was reached: there is work for other workers, too. */
   readonly isFull: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ClaimRequest {
   readonly limit: number;
 }
 
-/** Takes keywords that nobody else looks up: first what users wait for, then what is due. */
+/** Claims keywords nobody else is checking: requested ones first, then due ones. */
 export async function claimNext(db: Kysely<Tables>, request: ClaimRequest): Promise<Claimed> {
   return db.transaction().execute(async (tx) => {
     const { schedule, keywordsOfPlan, moment, cursor, limit, site } = request;
@@ -55,8 +55,7 @@ export async function claimNext(db: Kysely<Tables>, request: ClaimRequest): Prom
 }
 
 /**
- * Whoever claims locks the keyword first and looks again after: what another one claimed or checked
- * before that is seen then.
+ * Locks the keywords first and then checks again, to see what others claimed or checked meanwhile.
  */
 async function claim(
   tx: Transaction<Tables>,
@@ -89,7 +88,7 @@ async function claim(
   return { keywords, seen: candidates.length, last: ids.at(-1) ?? null };
 }
 
-/** Held longer than one look takes: they must not look forgotten meanwhile. */
+/** For claims held longer than one check: they must not look abandoned. */
 export async function renewClaims(
   db: Kysely<Tables>,
   keywordIds: readonly string[],

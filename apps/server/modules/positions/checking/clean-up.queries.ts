@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 
 const DELETED_TOGETHER = 5_000;
 
-/** A part at a time: none of them holds others up, and what is done stays done. */
+/** In batches: no long locks, and finished batches survive an interruption. */
 export async function deleteOldSnapshots(db: Kysely<Tables>, before: string): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

@@ -87,7 +87,7 @@ describe("a keyword that was deleted while it was waited for", () => {
   });
 });
 
-/** Keywords that were asked for together, just now. */
+/** Keywords requested together, just now. */
 async function wanted(...words: string[]) {
   const { db } = test;
   const site = await aWatchedSite(db);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
 import { isNotQueued } from "./queued/queued-searches.queries.ts";
 
-/** Longer than a look-up can take with every provider at its slowest. */
+/** Longer than a check can take with every provider at its slowest. */
 const CLAIM_MS = 10 * 60_000;
 
-/** What the conditions below speak of. */
+/** The tables the conditions below refer to. */
 export const keywordsWithRankings = sql`
   saved_keywords as keyword
   left join keyword_standings as standing on standing.keyword_id = keyword.id
@@ -26,15 +26,15 @@ export function isRequested(): RawBuilder<boolean> {
   )`;
 }
 
-/** What the built-in index has, and since when. */
+/** When the built-in index was last updated. */
 export interface IndexFilled {
-  /** The site's own pages were last indexed then. */
+  /** When the site's own pages were last indexed. */
   readonly indexedAt: RawBuilder<unknown>;
-  /** Its newest competitor can be found since then. */
+  /** When its newest competitor became searchable. */
   readonly rivalsReadAt: RawBuilder<unknown>;
 }
 
-/** A new keyword at once. */
+/** New keywords are due immediately. */
 export function isDue(
   schedule: "daily" | "weekly",
   moment: Moment,
@@ -46,7 +46,7 @@ export function isDue(
   )`;
 }
 
-/** At its minute; at once when yesterday was missed. */
+/** At its minute; immediately if yesterday was missed. */
 function isDueDaily({ day, minute }: Moment) {
   return sql`(
     standing.checked_on < ${day}::date
@@ -54,7 +54,7 @@ function isDueDaily({ day, minute }: Moment) {
   )`;
 }
 
-/** At its minute of its weekday; of the days after while that one has no answer. */
+/** At its minute on its weekday; on the following days as long as there is no answer. */
 function isDueWeekly({ day, minute, weekday }: Moment) {
   const since = sql`${day}::date - (${weekday}::int - keyword.check_weekday + 7) % 7`;
   return sql`(
@@ -64,8 +64,8 @@ function isDueWeekly({ day, minute, weekday }: Moment) {
 }
 
 /**
- * What the built-in index could not answer is asked again once it was filled, and what it answered
- * without a competitor once that one was read: a place among fewer is another place.
+ * Failed index checks are repeated once the site is indexed, and successful ones once a missing
+ * competitor is: a position among fewer sites isn't comparable.
  */
 function canBeAnsweredBetter({ indexedAt, rivalsReadAt }: IndexFilled) {
   return sql`(

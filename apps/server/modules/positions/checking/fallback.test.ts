@@ -68,7 +68,8 @@ describe("another engine, asked because the first choice was away", () => {
     expect(await checkOf(shoes.id, 1)).toMatchObject({ position: 1, engine: "Sightline index" });
     await shoes.record(1, seenAt(shoes.domain, 3, IN_INDEX));
     expect(await checkOf(shoes.id, 1)).toMatchObject({ position: 3, engine: "Sightline index" });
-    // Begun by one, answered by another of the same engine: that is the first choice's place.
+    // Started by one provider, answered by another of the same engine: counts as the preferred
+    // engine.
     await shoes.record(1, seenAt(shoes.domain, 9, { tried: [AWAY] }));
     expect(await checkOf(shoes.id, 1)).toMatchObject({ position: 9, engine: "google" });
   });

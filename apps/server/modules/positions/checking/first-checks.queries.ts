@@ -3,10 +3,10 @@ import { usageMonth } from "@sightline/domain/billing";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
 
-/** A whole plan of keywords, and all of them exchanged once in the month. */
+/** A full plan of keywords, with all of them replaced once per month. */
 const TIMES_THE_PLAN = 2;
 
-/** Counted before they are taken: a handful more than meant may be looked at, and no stream of them. */
+/** Read before they are counted: a few extra checks may slip through, but no flood of them. */
 export async function areFirstChecksImmediate(
   db: Kysely<Tables>,
   userId: string,
@@ -22,7 +22,7 @@ export async function areFirstChecksImmediate(
   return (month?.looks ?? 0) < TIMES_THE_PLAN * keywordsOfPlan;
 }
 
-/** For who used them up, a new keyword waits for its minute of a later day, as the others do. */
+/** Once they are used up, new keywords wait for their regular slot on a later day. */
 export function isItsTurn(
   schedule: "daily" | "weekly",
   { day, minute, weekday }: Moment,
@@ -35,7 +35,7 @@ export function isItsTurn(
   ))`;
 }
 
-/** Of these keywords, those that were never looked at. */
+/** How many of these keywords were never checked. */
 export async function countFirstChecks(
   tx: Transaction<Tables>,
   userId: string,

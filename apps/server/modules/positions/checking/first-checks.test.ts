@@ -21,7 +21,7 @@ const FREE = 2 * PLANS.free.limits.keywords;
 const MONDAY = "2026-05-04";
 const NOON = 720;
 
-/** On the free plan, where each keyword has its turn on Mondays at noon. */
+/** On the free plan, where every keyword is scheduled for Mondays at noon. */
 async function aNewcomer(looks: number) {
   const { db } = test;
   const site = await aWatchedSite(db, { tier: "free" });

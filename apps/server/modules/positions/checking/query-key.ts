@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Who answered a check, and what they were asked: only answers with the same of it are compared.
- * In the built-in index a competitor added today passes nobody, so the number of sites counts too.
+ * Which engine answered a check, and the query: only answers with the same key are compared. In the
+ * built-in index a newly added competitor must not trigger 'passed', so the number of sites is part
+ * of the key.
  */
 export function queryKey(check: string): RawBuilder<string> {
   const columns = ["engine", "device", "country", "language", "searched_sites"];

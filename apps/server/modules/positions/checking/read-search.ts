@@ -2,7 +2,9 @@ import { ownerOf, type PositionCheck } from "@sightline/domain/positions";
 import { type SearchResult, sameDomain } from "@sightline/providers/search-results";
 import type { SearchRun } from "./search-run.ts";
 
-/** What a look says about a site: the place of its best page, beside the others its owner watches. */
+/**
+ * What a search says about a site: the position of its best page, next to the other tracked sites.
+ */
 export function readSearch(
   { outcome }: Pick<SearchRun, "outcome">,
   site: string,
@@ -15,7 +17,7 @@ export function readSearch(
   return { state: "ok", position: best.position, url: best.url };
 }
 
-/** The index says whose a page is; elsewhere its address does. */
+/** The index knows which site a page belongs to; elsewhere its URL decides. */
 export function liesUnder(
   { domain, url }: Pick<SearchResult, "domain" | "url">,
   site: string,

@@ -4,7 +4,7 @@ import { noteProblem } from "../../diagnostics/index.ts";
 import { countCalls } from "../../keywords/index.ts";
 import type { SearchRun } from "./search-run.ts";
 
-/** Counts who was asked for a look, and tells the customer of those that couldn't answer. */
+/** Counts the providers queried, and notifies the customer about those that failed. */
 export async function recordAttempts(
   db: Kysely<Tables>,
   userId: string,

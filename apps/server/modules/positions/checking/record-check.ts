@@ -17,10 +17,13 @@ export interface CheckToRecord {
   readonly search: SearchRun;
 }
 
-/** What else an answer leads to, in its transaction. A failed check is no answer. */
+/** Follow-ups to an answer, in its transaction. A failed check isn't an answer. */
 export type OnAnswered = (tx: Transaction<Tables>, check: CheckToRecord) => Promise<void>;
 
-/** All that one look changes, or nothing. A failed one changes no position, best or trend. */
+/**
+ * Saves everything one check changes, or nothing. A failed check changes no position, best or
+ * trend.
+ */
 export async function recordCheck(
   db: Kysely<Tables>,
   units: Units,
@@ -53,8 +56,8 @@ export async function recordCheck(
 }
 
 /**
- * Where the first choice was away, another engine's answer is better than none; beside an answer
- * that the day has already it is none.
+ * If the preferred engine was down, another engine's answer beats none, but doesn't replace an
+ * answer the day already has.
  */
 async function asOfDay(
   tx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import { queryKey } from "./query-key.ts";
 import type { SearchRun, Seen } from "./search-run.ts";
 
-/** False when it was deleted meanwhile. Two looks at one keyword are recorded one after the other. */
+/** False if it was deleted meanwhile. Serializes concurrent checks of one keyword. */
 export async function lockKeyword(tx: Transaction<Tables>, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("saved_keywords")
@@ -22,7 +22,7 @@ export interface CheckRow {
   readonly search: SearchRun;
 }
 
-/** Whose results the day's check was read from; null when it has no answer yet. */
+/** The engine of the day's check; null if it has no answer yet. */
 export async function engineOfDay(
   tx: Transaction<Tables>,
   keywordId: string,
@@ -38,7 +38,10 @@ export async function engineOfDay(
   return row?.engine ?? null;
 }
 
-/** The day's check, unless it failed and the day has an answer; gives the snapshot it replaced. */
+/**
+ * Saves the day's check, unless it failed and the day has an answer; returns the snapshot it
+ * replaced.
+ */
 export async function saveCheck(
   tx: Transaction<Tables>,
   { keywordId, day, checkedAt, search }: CheckRow,
@@ -78,8 +81,8 @@ export async function saveCheck(
 }
 
 /**
- * Read from the answers that were asked as the newest was: places of another kind are no trend.
- * Checks of a weekly plan need not fall on a day 30 days before, so the week before that will do.
+ * Based on answers to the same query as the newest: others aren't comparable. Weekly checks need
+ * not fall exactly 30 days before, so the preceding week counts, too.
  */
 export async function renewRanking(
   tx: Transaction<Tables>,
@@ -126,14 +129,14 @@ export async function renewRanking(
   `.execute(tx);
 }
 
-/** Place 45 is no news to a check that looked at the first 10, and no loss. */
+/** Position 45 is neither news nor a loss to a check of the top 10. */
 const bothAsDeep = sql`case
   when past.position is null then coalesce(newest.position <= past.depth, true)
   when newest.position is null then past.position <= newest.depth
   else true
 end`;
 
-/** Only that it failed, when and why: the rest stays the newest answer's. */
+/** Saves only that it failed, when and why: the rest remains the newest answer's. */
 export async function markFailed(
   tx: Transaction<Tables>,
   { keywordId, day, checkedAt, search }: CheckRow,

@@ -16,7 +16,7 @@ export type Refreshed =
   | { readonly queued: number; readonly asked_at: string }
   | { readonly refused: string };
 
-/** A unit for each keyword, taken with the wish. What is being looked up already costs nothing. */
+/** One unit per keyword, charged with the request. Keywords already being checked cost nothing. */
 export async function refreshKeywords(
   { db, units, send, now }: RefreshNeeds,
   userId: string,

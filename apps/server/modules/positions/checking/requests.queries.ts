@@ -4,7 +4,9 @@ import type { Moment } from "../../../platform/clock/index.ts";
 import { activeSitesOf } from "../../companies/index.ts";
 import { isFree } from "./due.ts";
 
-/** Of these, the user's own active keywords that nobody looks up already, with their sites. */
+/**
+ * The user's own active keywords among these that aren't being checked already, with their sites.
+ */
 export async function refreshable(
   tx: Transaction<Tables>,
   userId: string,
@@ -36,7 +38,7 @@ export async function insertRequests(
   `.execute(tx);
 }
 
-/** The reservation it was wanted with; null when nobody asked for it. */
+/** The reservation it was requested with; null if it wasn't requested. */
 export async function closeRequest(
   tx: Transaction<Tables>,
   keywordId: string,
@@ -52,11 +54,11 @@ export async function closeRequest(
   return row?.reservation ?? null;
 }
 
-/** Whose keyword was deleted is not waited for, and has failed. */
+/** A request whose keyword was deleted isn't waiting and counts as failed. */
 const isWaiting = sql<boolean>`outcome is null and keyword_id is not null`;
 const hasFailed = sql<boolean>`outcome = 'failed' or outcome is null and keyword_id is null`;
 
-/** One after the other, so that the last to end sees what all the others said. */
+/** Serialized, so that the last one to finish sees all other outcomes. */
 export async function countOutcomes(
   tx: Transaction<Tables>,
   reservation: string,
@@ -76,7 +78,7 @@ export async function deleteRequests(tx: Transaction<Tables>, reservation: strin
   await tx.deleteFrom("check_requests").where("reservation", "=", reservation).execute();
 }
 
-/** Those that wait for longer than a day wait for nobody: their site was removed, or rests. */
+/** Requests older than a day are stale: their site was removed or paused. */
 export async function forgottenRequests(
   db: Kysely<Tables>,
   before: Date,
@@ -90,7 +92,7 @@ export async function forgottenRequests(
   return rows.map(({ keywordId }) => keywordId);
 }
 
-/** The last that was waited for was deleted: nobody else comes to settle these. */
+/** The last pending keyword was deleted: nothing else would settle these. */
 export async function reservationsToSettle(db: Kysely<Tables>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("check_requests")

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A site on a clock that the test moves; a run is a scheduler's turn and all it causes. */
+/** A site on a clock the test controls; a run is one scheduler pass and everything it triggers. */
 async function onAClock(draft: SiteDraft = {}) {
   const site = await aWatchedSite(test.db, draft);
   let at = new Date();
@@ -199,7 +199,7 @@ describe("a weekly schedule", () => {
     expect(await run("2026-05-06T12:00:00Z")).toEqual(["wednesday"]);
     expect(await run("2026-05-12T12:00:00Z")).toEqual([]);
     expect(await run("2026-05-13T12:00:00Z")).toEqual(["wednesday"]);
-    // The next Wednesday was missed: the day after will do.
+    // The following Wednesday was missed: the day after will do.
     expect(await run("2026-05-21T11:00:00Z")).toEqual([]);
     expect(await run("2026-05-21T12:00:00Z")).toEqual(["wednesday"]);
   });

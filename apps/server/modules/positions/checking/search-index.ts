@@ -8,7 +8,7 @@ import type { SearchRun } from "./search-run.ts";
 
 const INDEX_ENGINE = "Sightline index";
 
-/** What is said of a look into the index, whatever came of it. */
+/** The query of an index search, whatever its outcome. */
 export function queryKeyOfIndex({ country, language, device }: CheckedSite) {
   return {
     provider: "embedded",
@@ -20,7 +20,7 @@ export function queryKeyOfIndex({ country, language, device }: CheckedSite) {
   } as const;
 }
 
-/** Who ranks among the pages that were crawled of a site and its competitors. */
+/** Rankings among the crawled pages of a site and its competitors. */
 export async function searchLocalIndex(
   db: Kysely<Tables>,
   site: CheckedSite,

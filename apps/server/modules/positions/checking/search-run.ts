@@ -1,16 +1,16 @@
 import type { CheckDevice } from "@sightline/domain/positions";
 import type { SearchFeature, SearchResult, Tried } from "@sightline/providers/search-results";
 
-/** One look at the results for a keyword: who was asked, what for, and what they said. */
+/** One search for a keyword: the engine, the query and the outcome. */
 export interface SearchRun {
   readonly provider: string;
   readonly engine: string;
-  /** Empty: every country or language. */
+  /** Empty: all countries or languages. */
   readonly country: string;
   readonly language: string;
-  /** Null: whoever answered does not tell devices apart. */
+  /** Null: the engine doesn't distinguish devices. */
   readonly device: CheckDevice | null;
-  /** Those that were asked and couldn't answer. */
+  /** Providers that were queried and couldn't answer. */
   readonly tried: readonly Tried[];
   readonly outcome: { readonly seen: Seen } | { readonly failed: string };
 }
@@ -18,7 +18,7 @@ export interface SearchRun {
 export interface Searched {
   readonly sites: number;
   readonly pages: number;
-  /** Those with pages in the index: of a competitor without any, not to be found says nothing. */
+  /** Domains with pages in the index: for a competitor without any, 'not found' means nothing. */
   readonly domains: readonly string[];
 }
 
@@ -30,6 +30,6 @@ export interface Seen {
   readonly searched: Searched | null;
   readonly costUsd: number | null;
   readonly checkUrl: string | null;
-  /** Where these results are kept already; null when they were seen just now. */
+  /** Where these results are already saved; null if they are new. */
   readonly snapshotId: number | null;
 }

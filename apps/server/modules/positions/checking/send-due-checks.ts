@@ -13,14 +13,14 @@ import {
 
 export interface DueNeeds {
   readonly db: Kysely<Tables>;
-  /** Of those sent for one site, at most one waits. */
+  /** At most one job per site is pending. */
   readonly send: (siteId: string) => Promise<void>;
   readonly now: () => Date;
 }
 
 const SITES_TOGETHER = 500;
 
-/** Wakes every site with keywords to look up. However many do this at once, each is looked up once. */
+/** Queues every site with keywords to check. Safe to run concurrently: each is checked once. */
 export async function sendDueChecks({ db, send, now }: DueNeeds): Promise<void> {
   const moment = momentOf(now());
   for (const id of await sitesWithRequests(db, moment)) await send(id);

@@ -13,7 +13,7 @@ export async function settleRequest(
   if (reservation !== null) await settleReservation(tx, units, reservation);
 }
 
-/** Once nothing of it is waited for, a unit comes back for each that failed. */
+/** Once nothing is pending, refunds a unit for each keyword that failed. */
 export async function settleReservation(
   tx: Transaction<Tables>,
   units: Units,

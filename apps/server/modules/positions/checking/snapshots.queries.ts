@@ -8,12 +8,12 @@ const TITLE_LENGTH = 300;
 
 export interface SharedQuestion extends SearchQuestion {
   readonly keywordKey: string;
-  /** The first choice's: what another said while it was away is nobody else's answer. */
+  /** The preferred engine: fallback answers from other engines aren't shared. */
   readonly engine: string;
   readonly day: string;
 }
 
-/** What the web said today to someone who asked the same: nobody pays twice for one page. */
+/** Today's web results for the same query, from any customer: nobody pays twice for one page. */
 export async function findShared(
   db: Kysely<Tables>,
   { keywordKey, engine: wanted, country, language, device, depth, day }: SharedQuestion,
@@ -61,7 +61,7 @@ export interface SnapshotOf {
   readonly keywordKey: string;
   readonly day: string;
   readonly takenAt: Date;
-  /** The site whose index was searched; empty for the web. */
+  /** The site whose index was searched; empty for web results. */
   readonly scope: string;
 }
 
@@ -102,7 +102,7 @@ function brief({ position, url, title }: Seen["results"][number]) {
   return { position, url, title: title?.slice(0, TITLE_LENGTH) ?? null };
 }
 
-/** A site's own, when a newer look of the same day has taken its place. */
+/** Deletes a site's own snapshot that a newer check of the same day has replaced. */
 export async function dropReplaced(tx: Transaction<Tables>, id: number): Promise<void> {
   await tx.deleteFrom("search_snapshots").where("id", "=", id).where("scope", "!=", "").execute();
 }

@@ -10,7 +10,7 @@ import {
 } from "@sightline/providers/search-results";
 import type { Config } from "../../../platform/config/index.ts";
 
-/** What each takes from one node without complaint; beyond that it is asked later, not refused. */
+/** What each provider accepts from one node; beyond that, calls are delayed, not rejected. */
 const LIMITS = {
   dataforseo: { perSecond: 25, burst: 25 },
   serper: { perSecond: 25, burst: 25 },
@@ -18,7 +18,7 @@ const LIMITS = {
   searxng: { perSecond: 1, burst: 2 },
 } as const;
 
-/** Those that are set up, in the order in which they are asked; null when there are none. */
+/** The configured providers, in query order; null if there are none. */
 export function createWebSearch(
   settings: Config["searchProviders"],
   budget: Budget,

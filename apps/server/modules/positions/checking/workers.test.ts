@@ -25,7 +25,7 @@ let test: Awaited<ReturnType<typeof openTestDatabase>>;
 let serper: Double;
 let sites: WatchedSite[];
 const workers: Awaited<ReturnType<typeof aWorker>>[] = [];
-/** Whoever looks up next dies over it, with all else it holds. */
+/** The next worker to check something dies, with everything it holds. */
 let nextDies = false;
 let at = new Date("2026-05-01T12:00:00Z");
 const now = () => at;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   serper = await startSerper();
   sites = [];
   for (let cursor = 1; cursor <= SITES; cursor += 1) {
-    // Each asks from another country: what one was told is nothing to the other.
+    // Each uses a different country, so no results are shared.
     const draft = {
       domain: `site-${cursor}.example`,
       country: cursor === 1 ? "DE" : "FR",
@@ -54,7 +54,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A node of its own: queue, chain and all; the database is what they share. */
+/** A complete node with its own queue and provider chain; they share only the database. */
 async function aWorker() {
   const { db } = test;
   const log = createLog("silent");
@@ -78,7 +78,7 @@ async function aWorker() {
   };
   const { signal } = own.stopping;
   const deps = { db, queue, log, units: NO_UNITS, now, checkPosition, stopping: signal };
-  // The dead do nothing with what they still take from the queue.
+  // Dead workers do nothing with jobs they still receive.
   const jobs = checkingJobs(deps).map((job) => ({
     ...job,
     handle: (...given: Parameters<typeof job.handle>) =>
@@ -110,7 +110,7 @@ async function checkedOn(day: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How often each question was put to the provider since then. */
+/** How often each query was sent to the provider since then. */
 function askedSince(start: number): Map<string, number> {
   const times = new Map<string, number>();
   for (const { body } of serper.requests.slice(start)) {
@@ -122,7 +122,10 @@ function askedSince(start: number): Map<string, number> {
 
 const patiently = { timeout: 60_000, interval: 50 };
 
-/** The schedulers' minutes go by: what a dead worker took is sent again, until so many are done. */
+/**
+ * Lets scheduler minutes pass, so that a dead worker's jobs are sent again, until this many are
+ * done.
+ */
 async function untilDone(done: () => Promise<number>, count: number) {
   const afterAnother = async () => {
     await bothSchedulers();
@@ -150,7 +153,7 @@ describe("four workers and two schedulers", () => {
     const heldByDead = () => workers.flatMap(({ held }) => held).length;
     await untilDone(async () => (await checkedOn("2026-05-02")) + heldByDead(), ALL);
 
-    // Its claims are respected until they are old, and then taken over by whoever lives.
+    // Its claims are respected until they expire, then taken over by a live worker.
     const held = heldByDead();
     expect(held).toBeGreaterThan(0);
     at = new Date("2026-05-02T23:59:59Z");

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 
 const MOST_DAYS = 800;
 
-/** Oldest first; call it for a keyword that was reached by its owner. */
+/** Oldest first; the caller must have checked ownership of the keyword. */
 export async function checksOf(
   db: Kysely<Tables>,
   keywordId: string,

@@ -1,6 +1,6 @@
 /**
- * Whether each day, oldest first, knows too few keywords to stand beside the others: under half of
- * those of the whole day before it, and of those that are watched now.
+ * Whether each day, oldest first, covers too few keywords to be comparable: fewer than half of the
+ * last complete day's, and of those tracked now.
  */
 export function arePartial(answered: readonly number[], watched: number): boolean[] {
   let whole = 0;

@@ -22,7 +22,7 @@ export function presentCheck(row: CheckRow): PositionCheck {
   };
 }
 
-/** As deep as this customer looked: one who shares the page may have looked deeper. */
+/** Cut to this customer's depth: another customer may have checked deeper. */
 export function presentSnapshot(
   row: SnapshotRow,
   watched: readonly WatchedSite[],

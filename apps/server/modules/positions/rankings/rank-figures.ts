@@ -15,7 +15,7 @@ interface HeldPlace {
   readonly count: number;
 }
 
-/** Oldest first; `watched` as many keywords as are known by now. */
+/** Oldest first; `watched`: the number of keywords known by then. */
 export function presentDays(
   days: readonly DayRanks[],
   watched: number,
@@ -35,7 +35,9 @@ function presentDay({ day, ranks, counts, engines, failed }: DayRanks, curve: Cl
   return { day, failed, ...figuresOf(held, curve), engines: answersByEngine(answers) };
 }
 
-/** Beside a week before, over the same keywords: one that came since is no gain and no loss. */
+/**
+ * Compared with a week before, over the same keywords: a keyword added since is no gain or loss.
+ */
 export function presentNewest(
   held: readonly RanksNow[],
   curve: ClickCurve,
@@ -66,7 +68,7 @@ export function presentNewest(
   };
 }
 
-/** From how often each place was held: a keyword more at a place weighs as a search more would. */
+/** From how often each position is held: a keyword weighs like a search. */
 function figuresOf(held: readonly HeldPlace[], curve: ClickCurve) {
   const distribution = distributionOf([]);
   for (const { rank, count } of held) distribution[bucketOf(asAnswer(rank))] += count;

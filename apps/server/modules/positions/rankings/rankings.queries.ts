@@ -4,17 +4,17 @@ import { type Kysely, sql } from "kysely";
 
 const LASTS = sql.lit(ANSWER_LASTS_DAYS);
 
-/** How often a place was held on a day; place 0: not found. */
+/** How often each position was held on a day; position 0: not found. */
 export interface DayRanks {
   readonly day: string;
   readonly ranks: readonly number[];
   readonly counts: readonly number[];
-  /** Who saw each of the places; empty for days of which that was not kept. */
+  /** The engine of each position; empty for days where it wasn't stored. */
   readonly engines: readonly string[];
   readonly failed: number;
 }
 
-/** Of days that were counted for good from what was counted then, of newer ones from their checks. */
+/** Past days from the stored roll-up, newer ones from their checks. */
 export async function ranksByDay(
   db: Kysely<Tables>,
   siteId: string,
@@ -38,7 +38,7 @@ export async function ranksByDay(
   return rows;
 }
 
-/** Counts a day that is over, for every site. */
+/** Rolls up a past day, for every site. */
 export async function rollUpDay(db: Kysely<Tables>, day: string): Promise<void> {
   await sql`
     insert into site_days (site_id, day, places, counts, engines, failed)
@@ -59,8 +59,8 @@ interface CountedRange {
 }
 
 /**
- * A day stands for all keywords, not for those whose turn it was: the last answer of an active one
- * counts on, where its engine answered others on the day. Days without any check are left out.
+ * A day covers all keywords, not just those checked on it: the last answer of an active keyword
+ * carries over if its engine answered others that day. Days without any check are omitted.
  */
 function countedDays({ which, from, to }: CountedRange, columns: Sql): Sql {
   return sql`
@@ -100,13 +100,13 @@ const withKeywords = sql`
     on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
 `;
 
-/** In the same order, whichever column. */
+/** In the same order for every column. */
 function allOf(column: "place" | "answered" | "engine"): Sql {
   return sql`coalesce(
     array_agg(${sql.ref(column)} order by place, engine) filter (where answered > 0), '{}')`;
 }
 
-/** The newest day that was counted; before the first, the day of the oldest check. */
+/** The newest day rolled up; before the first, the day before the oldest check. */
 export async function lastCountedDay(db: Kysely<Tables>): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select coalesce((select max(day) from site_days), (select min(day) - 1 from position_checks)) as day
@@ -117,16 +117,16 @@ export async function lastCountedDay(db: Kysely<Tables>): Promise<string | null>
 export interface RanksNow {
   /** 0: not found. */
   readonly rank: number;
-  /** Where they stood a week before; null: not known, or they were not answered of late. */
+  /** Their position a week before; null: unknown, or no recent answer. */
   readonly before: number | null;
   readonly engine: string;
   readonly count: number;
-  /** The days of their oldest and their newest answer. */
+  /** The days of their oldest and newest answers. */
   readonly from: string;
   readonly to: string;
 }
 
-/** How often each place is held by the newest answers of a site's active keywords. */
+/** How often each position is held by the newest answers of a site's active keywords. */
 export async function ranksNow(
   db: Kysely<Tables>,
   siteId: string,
@@ -151,7 +151,7 @@ export async function ranksNow(
 
 export interface WatchedDomain {
   readonly domain: string;
-  /** Hosts beneath it count for it. */
+  /** Whether its subdomains count, too. */
   readonly hasBeneath: boolean;
 }
 
@@ -160,7 +160,7 @@ interface SiteOfUser {
   readonly site: string;
 }
 
-/** How often each watched site held which place, in the newest answer of each active keyword. */
+/** How often each tracked site held each position, in the newest answer of each active keyword. */
 export async function ranksOfWatched(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,

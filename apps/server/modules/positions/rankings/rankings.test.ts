@@ -14,7 +14,7 @@ import { rollUpDays } from "./roll-up-days.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());

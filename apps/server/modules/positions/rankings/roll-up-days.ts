@@ -5,12 +5,12 @@ import { lastCountedDay, rollUpDay } from "./rankings.queries.ts";
 export const ROLL_UP_DAYS = "keywords.roll-up-days";
 
 const DAY_MS = 86_400_000;
-/** Answers that were queued come up to six hours later, and count for the day they were asked on. */
+/** Queued answers arrive up to six hours later, and count for the day they were requested. */
 const SETTLES_MS = 12 * 3_600_000;
-/** Nobody looks further back. */
+/** Nobody looks back further. */
 const MOST_DAYS = 400;
 
-/** Counts the days that are over and settled and were not counted yet, oldest first. */
+/** Rolls up past days that are settled and not rolled up yet, oldest first. */
 export async function rollUpDays(db: Kysely<Tables>, now: Date): Promise<void> {
   const last = await lastCountedDay(db);
   if (last === null) return;

@@ -9,7 +9,7 @@ export interface ChosenCurve {
   readonly about: SiteRankings["curve"];
 }
 
-/** The site's own curve where its clicks draw one, the published one otherwise. */
+/** The site's own curve if its clicks allow a fit, otherwise the published one. */
 export async function curveOf(db: Kysely<Tables>, siteId: string | null): Promise<ChosenCurve> {
   const own: SiteCurve =
     siteId === null ? { fitted: false, why: "no-data", bins: [] } : await ownCurveOf(db, siteId);

@@ -20,7 +20,7 @@ export interface RankingsRequest {
 
 const DAY_MS = 86_400_000;
 
-/** How a site stands from day to day, and beside its competitors now. */
+/** A site's rankings by day, and compared with its competitors now. */
 export async function siteRankings(
   db: Kysely<Tables>,
   { userId, site, days, now }: RankingsRequest,
@@ -47,7 +47,7 @@ export async function siteRankings(
   };
 }
 
-/** With every keyword alike, while nobody knows how often it is searched. */
+/** All keywords weighted equally as long as volumes are unknown. */
 async function voicesOf(
   db: Kysely<Tables>,
   of: { userId: string; site: string },

@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
 /**
- * Those that no newest answer of an active keyword could have found: the built-in index gave them
- * all, and had no page of theirs. An answer of which that was not kept counts as one that could.
+ * Sites no newest answer of an active keyword could have found: all came from the built-in index,
+ * which had none of their pages. An answer without that information counts as one that could.
  */
 export async function unreadSites(
   db: Kysely<Tables>,

@@ -8,13 +8,13 @@ import { curveOf } from "./site-curve.ts";
 export interface VisibilityDays {
   readonly curve: SiteRankings["curve"];
   readonly newest: SiteRankings["newest"];
-  /** Every day from the first that was answered on, oldest first; null: no day to compare with. */
+  /** Every day since the first answer, oldest first; null: not comparable. */
   readonly days: readonly { readonly day: string; readonly visibility: number | null }[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** How visible a site was from day to day, without what its owner alone may see. */
+/** A site's visibility by day, without anything only its owner may see. */
 export async function visibilityByDay(
   db: Kysely<Tables>,
   siteId: string,

@@ -6,7 +6,9 @@ import { searchLocalIndex } from "../checking/search-index.ts";
 import { answerOfSearch, type KeywordAnswer } from "./keyword-answer.ts";
 import type { ResearchedSite } from "./researched-site.queries.ts";
 
-/** What the built-in index says, whoever else could be asked. Null for a site that was not read. */
+/**
+ * The built-in index's answer, even if a provider is configured. Null if the site wasn't crawled.
+ */
 export async function answerFromIndex(
   db: Kysely<Tables>,
   site: ResearchedSite,

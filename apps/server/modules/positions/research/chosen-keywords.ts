@@ -7,7 +7,7 @@ import { orderBy } from "../table/sorting.ts";
 import type { ResearchedSite } from "./researched-site.queries.ts";
 import { savedAnswers } from "./saved-answers.queries.ts";
 
-/** What is to be examined: those named, or those of a tag, or of a topic; all that are saved else. */
+/** The keywords to examine: named ones, or those of a tag or topic; otherwise all saved ones. */
 export interface KeywordChoice {
   readonly keywords?: readonly string[] | undefined;
   readonly tag?: string | undefined;
@@ -16,7 +16,7 @@ export interface KeywordChoice {
 
 export interface ChosenKeyword {
   readonly keyword: string;
-  /** Null: it is not saved for the site. */
+  /** Null: not saved for the site. */
   readonly keywordId: string | null;
 }
 
@@ -32,7 +32,7 @@ export async function chooseKeywords(
   return (await keywordsOfTopic(db, read, site, topic)).slice(0, most);
 }
 
-/** In the order in which they were named, each once; one that is saved as it was saved. */
+/** In the order named, deduplicated; saved ones in their saved spelling. */
 async function namedKeywords(
   db: Kysely<Tables>,
   site: ResearchedSite,
@@ -46,7 +46,7 @@ async function namedKeywords(
   });
 }
 
-/** The most searched first. */
+/** Highest volume first. */
 async function activeKeywords(
   db: Kysely<Tables>,
   { userId, domain }: ResearchedSite,
@@ -64,7 +64,7 @@ async function activeKeywords(
   return rows;
 }
 
-/** Saved ones that speak of it, and phrases of the site's own pages that do. */
+/** Saved keywords on the topic, and phrases on it from the site's own pages. */
 async function keywordsOfTopic(
   db: Kysely<Tables>,
   read: PhraseReader,
@@ -88,7 +88,7 @@ async function keywordsOfTopic(
   return [...chosen, ...found.map(({ phrase }) => ({ keyword: phrase, keywordId: null }))];
 }
 
-/** Whether a text holds each word of the topic, in whatever inflection. */
+/** Whether a text contains each word of the topic, in any inflection. */
 async function aboutTopic(
   topic: string,
   languageCode: string | null,

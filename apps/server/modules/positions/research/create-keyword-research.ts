@@ -4,11 +4,11 @@ import { type ChosenKeyword, chooseKeywords, type KeywordChoice } from "./chosen
 import { findResearchedSite, type ResearchedSite } from "./researched-site.queries.ts";
 import { type SearchDeps, type SearchFor, searchingFor } from "./search-for-analysis.ts";
 
-/** What an analysis asks of keywords. */
+/** What analyses need to know about keywords. */
 export interface KeywordResearch {
   findSite(userId: string, domain: string): Promise<ResearchedSite | null>;
   choose(site: ResearchedSite, choice: KeywordChoice, most: number): Promise<ChosenKeyword[]>;
-  /** In the order of the keywords; null where nobody said anything. */
+  /** In the order of the keywords; null where there is no data. */
   demandOf(
     site: ResearchedSite,
     keywords: readonly string[],

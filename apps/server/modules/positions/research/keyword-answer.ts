@@ -4,10 +4,10 @@ import { liesUnder, readSearch } from "../checking/read-search.ts";
 import type { SearchRun, Seen } from "../checking/search-run.ts";
 import type { ResearchedSite } from "./researched-site.queries.ts";
 
-/** What the results for a keyword say of a site. */
+/** A site's ranking in the results for a keyword. */
 export interface KeywordAnswer {
   readonly looked: SearchSource;
-  /** Null: not found as far as was looked. */
+  /** Null: not found within the depth checked. */
   readonly position: number | null;
   readonly url: string | null;
   readonly results: readonly AnsweredResult[];
@@ -19,7 +19,7 @@ export interface AnsweredResult {
   readonly url: string;
   readonly domain: string;
   readonly title: string | null;
-  /** The domain of whoever of the watched it belongs to; null: nobody's. */
+  /** The tracked domain it belongs to; null: none. */
   readonly owner: string | null;
 }
 
@@ -55,7 +55,7 @@ export function withOwners(
   });
 }
 
-/** Competitors that rank before the site; all that rank, when the site does not. */
+/** Competitors that rank ahead of the site; all ranking competitors if the site doesn't rank. */
 export function competitorsAhead(
   { position, results }: Pick<KeywordAnswer, "position" | "results">,
   { competitors }: Pick<ResearchedSite, "competitors">,

@@ -8,16 +8,16 @@ import {
 } from "../../companies/index.ts";
 import { watchedSites } from "../../keywords/index.ts";
 
-/** A customer's site, with all that decides whose a result is. */
+/** A customer's site, with everything needed to assign results to sites. */
 export interface ResearchedSite extends NamedSite {
   readonly userId: string;
-  /** Those that aren't paused, in the order in which they were added. */
+  /** Those that aren't paused, in the order they were added. */
   readonly competitors: readonly NamedCompany[];
-  /** The site itself first, then all else that its owner watches. */
+  /** The site itself first, then everything else its owner tracks. */
   readonly watched: readonly string[];
 }
 
-/** Null: foreign, missing and removed are the same. */
+/** Null: not theirs, missing or removed. */
 export async function findResearchedSite(
   db: Kysely<Tables>,
   userId: string,

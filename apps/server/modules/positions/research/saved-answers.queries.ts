@@ -3,13 +3,13 @@ import { type Kysely, sql } from "kysely";
 import { type KeywordAnswer, withOwners } from "./keyword-answer.ts";
 import type { ResearchedSite } from "./researched-site.queries.ts";
 
-/** A saved keyword with its newest answer, however old: its day goes with it. */
+/** A saved keyword with its newest answer, however old: it includes its day. */
 export interface SavedAnswer {
   readonly keywordId: string;
   readonly keyword: string;
   readonly keywordKey: string;
   readonly targetPage: string | null;
-  /** Null: it was never answered. */
+  /** Null: never answered. */
   readonly answer: KeywordAnswer | null;
 }
 
@@ -20,13 +20,13 @@ interface SavedRow extends Omit<SavedAnswer, "answer"> {
   readonly provider: string;
   readonly engine: string;
   readonly answered_on: string | null;
-  /** Empty when the results are no longer kept. */
+  /** Empty if the results are no longer stored. */
   readonly results: { position: number; url: string; title: string | null }[];
   readonly domains: string[];
   readonly features: { kind: string; position: number | null }[];
 }
 
-/** By the keys of keywords that a customer saved for a site, paused ones too. */
+/** By key, for keywords a customer saved for a site, including paused ones. */
 export async function savedAnswers(
   db: Kysely<Tables>,
   site: ResearchedSite,
@@ -52,7 +52,7 @@ function presentSaved(row: SavedRow, site: ResearchedSite): SavedAnswer {
   return { keywordId, keyword, keywordKey, targetPage, answer: answerOf(row, site) };
 }
 
-/** As deep as this customer looked: one who shares the page may have looked deeper. */
+/** Cut to this customer's depth: another customer may have checked deeper. */
 function answerOf(row: SavedRow, site: ResearchedSite): KeywordAnswer | null {
   const { provider, engine, depth, answered_on, position, url } = row;
   if (answered_on === null || depth === null) return null;

@@ -26,8 +26,8 @@ export type SearchFor = (keyword: string, signal: AbortSignal) => Promise<Search
 const PAUSED_MESSAGE = "This site is paused, so its keywords aren't checked.";
 
 /**
- * Looks keywords up as a check would, but records none: what is saved keeps to its schedule. What
- * the web answers is kept for whoever asks the same today.
+ * Searches like a check, but records none: saved keywords keep their schedule. Web results are
+ * stored and shared with anyone who runs the same query today.
  */
 export async function searchingFor(deps: SearchDeps, site: ResearchedSite): Promise<SearchFor> {
   const { db, checkPosition, now } = deps;
@@ -47,7 +47,7 @@ export async function searchingFor(deps: SearchDeps, site: ResearchedSite): Prom
   };
 }
 
-/** What nobody foresaw fails this keyword, not the others. */
+/** An unexpected error fails this keyword, not the others. */
 function brokenSearch(
   { log }: SearchDeps,
   { domain }: ResearchedSite,

@@ -13,12 +13,12 @@ import type { SearchRun } from "../checking/search-run.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());
 
-/** Two keywords: one that fell by a place in the same results, and one looked up like this. */
+/** Two keywords: one dropped by a position in the same results, the other was checked like this. */
 async function looked(...searches: [before: SearchRun, now: SearchRun]) {
   const { siteId, idOf, stand, table, named } = await aCustomer(product, ["steady", "boots"]);
   await stand("steady", daysAgo(7), 4);

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** The last row of a page: what it was sorted by, as text, and its id. */
+/** The last row of a page: its sort value as text, and its id. */
 export interface TableCursor {
   readonly value: string | null;
   readonly id: string;
 }
 
-/** Good only for the order it was made in. */
+/** Only valid for the ordering it was created with. */
 export function cursorAfter(ordering: string, { value, id }: TableCursor): string {
   return Buffer.from(JSON.stringify([ordering, value, id])).toString("base64url");
 }
 
-/** Null for what is no cursor of ours, or of another order, or sorted by what is none of its values. */
+/** Null if the cursor is invalid, for another ordering, or has an impossible sort value. */
 export function readCursor(
   cursor: string,
   ordering: string,

@@ -17,7 +17,7 @@ export const DEMAND_COLUMNS = [
   "intent",
 ] as const;
 
-/** In the order of their columns; what is not known is empty, never 0. */
+/** In column order; unknown values are empty, never 0. */
 export function demandCells(demand: DemandRow | null): CsvCell[] {
   if (demand === null) return DEMAND_COLUMNS.map(() => null);
   const { volume_source, difficulty_source } = demand;

@@ -6,7 +6,7 @@ import type { TableCursor } from "./cursor.ts";
 import { DEMAND_COLUMNS, demandCells } from "./demand-cells.ts";
 import { type KeywordTableRow, keywordRows, type SiteOfUser } from "./table.queries.ts";
 
-/** The keywords of a site and where they stand, as they are read from the database. */
+/** A site's keywords and rankings, streamed from the database. */
 export type ExportKeywords = (
   userId: string,
   typedSite: string,
@@ -95,7 +95,7 @@ function cells(row: KeywordTableRow) {
   ];
 }
 
-/** A place that was not found is no place 0. */
+/** 'Not found' must not appear as position 0. */
 function rankBefore(position: number | null): number | string | null {
   return position === 0 ? "not found" : position;
 }

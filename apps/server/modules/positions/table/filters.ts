@@ -14,7 +14,7 @@ export interface Filters {
   readonly answered_since?: string | undefined;
 }
 
-/** What a row `keyword` with its `standing` must meet. */
+/** The condition on a row `keyword` with its `standing`. */
 export function matches(filters: Filters): RawBuilder<boolean> {
   const { search = "", state, band, tag, untagged, starred, answered_since: since } = filters;
   const conditions: RawBuilder<unknown>[] = [sql`true`];

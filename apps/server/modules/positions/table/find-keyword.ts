@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { presentKeyword } from "./present.ts";
 import { keywordRow } from "./table.queries.ts";
 
-/** One keyword with all that the table shows of it; null: foreign, missing and removed are the same. */
+/** One keyword as the table shows it; null: not theirs, missing or removed. */
 export async function findKeyword(
   db: Kysely<Tables>,
   userId: string,

@@ -5,7 +5,7 @@ import { type Filters, matches } from "./filters.ts";
 import { sortValue } from "./sorting.ts";
 import { type SiteOfUser, visible, withRankings } from "./table.queries.ts";
 
-/** How many keywords of a tag hold a place; null: no answer yet, 0: not found. */
+/** How many keywords with a tag hold a position; null: no answer yet, 0: not found. */
 export interface GroupRanks {
   readonly tag: string | null;
   readonly rank: number | null;

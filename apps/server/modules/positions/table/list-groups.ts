@@ -9,7 +9,7 @@ import type { Filters } from "./filters.ts";
 import { type GroupRanks, ranksByTag } from "./groups.queries.ts";
 import type { SiteOfUser } from "./table.queries.ts";
 
-/** The largest first, and those without a tag last. */
+/** Largest first, untagged last. */
 export async function listGroups(
   db: Kysely<Tables>,
   of: SiteOfUser,

@@ -28,7 +28,7 @@ export interface KeywordList {
   readonly counts: { all: number; active: number; paused: number };
 }
 
-/** A page of a site's keywords, and what there is besides. Null for a cursor that is none. */
+/** A page of a site's keywords, with totals and tags. Null for an invalid cursor. */
 export async function listKeywordPage(
   db: Kysely<Tables>,
   { userId, site, filters, ordering, cursor, limit }: ListWish,
@@ -38,7 +38,7 @@ export async function listKeywordPage(
   if (cursor !== undefined && after === null) return null;
   const of = { userId, site };
   const [found, total, tags, counts] = await Promise.all([
-    // One more than asked for tells whether there is a next page.
+    // One row more than requested shows whether there is a next page.
     keywordRows(db, { ...of, filters, ordering, after, limit: limit + 1 }),
     countMatching(db, of, filters),
     tagsInUse(db, of),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 
-/** A type of the database, and the text that it reads: what a cursor says comes from outside. */
+/** A database type and the text format it accepts: cursors are untrusted input. */
 export interface SortType {
   readonly name: RawBuilder<unknown>;
   readonly text: z.ZodType<string>;
@@ -19,7 +19,7 @@ export const TEXT: SortType = {
   text: z.string().refine((text) => !text.includes("\0")),
 };
 
-/** There is no year 0 there, and no hour 16 hours away. */
+/** PostgreSQL has no year 0 and no offset of 16 hours or more. */
 export const TIME: SortType = {
   name: sql.raw("timestamptz"),
   text: z.iso

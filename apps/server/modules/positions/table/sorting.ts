@@ -12,7 +12,7 @@ export interface Ordering {
 }
 
 interface SortKey {
-  /** Where a way round matters, one for each. */
+  /** One per direction if they differ. */
   readonly value: RawBuilder<unknown> | Record<Ordering["order"], RawBuilder<unknown>>;
   readonly type: SortType;
 }
@@ -20,7 +20,7 @@ interface SortKey {
 const CLASSES = DEMAND_CLASSES.length;
 const MOST_SEARCHES = Number.MAX_SAFE_INTEGER - CLASSES;
 
-/** By name only: nothing that came from outside is ever part of a statement. */
+/** A whitelist by name: user input never becomes part of a statement. */
 const KEYS: Record<KeywordSort, SortKey> = {
   created: { value: sql`keyword.created_at`, type: TIME },
   keyword: { value: sql`keyword.keyword_key collate "C"`, type: TEXT },
@@ -37,20 +37,20 @@ const KEYS: Record<KeywordSort, SortKey> = {
   checked: { value: sql`standing.checked_at`, type: TIME },
 };
 
-/** Not found counts as the place behind the last one looked at; never answered has no place. */
+/** 'Not found' sorts right below the depth checked; never answered has no position. */
 function rankOf(position: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when standing.answered_on is not null
     then coalesce(nullif(${position}, 0), standing.depth + 1) end`;
 }
 
-/** Places won; unknown without an earlier answer. */
+/** Positions gained; unknown without an earlier answer. */
 function change(before: RawBuilder<unknown>): SortKey {
   const value = sql`case when ${before} is not null
     then ${rankOf(before)} - ${rankOf(sql`standing.position`)} end`;
   return { value, type: INT };
 }
 
-/** Ranges by their low end; classes after all that was counted, whichever way round. */
+/** Ranges by their low end; classes after all numbers, in either direction. */
 function volume(classesFrom: number): RawBuilder<unknown> {
   const rank = sql`array_position(${[...DEMAND_CLASSES]}::text[], known.demand)`;
   return sql`coalesce(known.volume, known.low, ${classesFrom}::bigint - 1 + ${rank})`;
@@ -61,12 +61,12 @@ export function sortValue({ sort, order }: Ordering): RawBuilder<unknown> {
   return "asc" in value ? value[order] : value;
 }
 
-/** How a cursor writes it. */
+/** Its text format in a cursor. */
 export function sortText({ sort }: Ordering): SortType["text"] {
   return KEYS[sort].type.text;
 }
 
-/** What has no value comes last, whichever way round. */
+/** Missing values come last in either direction. */
 export function orderBy(ordering: Ordering): RawBuilder<unknown> {
   const { sort, order } = ordering;
   const direction = sql.raw(order);
@@ -85,7 +85,7 @@ export function isAfter(ordering: Ordering, { value, id }: TableCursor) {
   return isNeverNull(sort) ? sql<boolean>`${behind}` : sql<boolean>`(${behind} or ${own} is null)`;
 }
 
-/** For those an index gives the order. */
+/** An index provides the order for these. */
 function isNeverNull(sort: KeywordSort): boolean {
   return sort === "created" || sort === "keyword";
 }

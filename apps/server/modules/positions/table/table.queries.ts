@@ -48,7 +48,9 @@ export interface SiteOfUser {
   readonly site: string;
 }
 
-/** Every reach is by owner: what is foreign, missing or of a removed site is the same. */
+/**
+ * All access is scoped to the owner: other users', missing and removed sites' rows look the same.
+ */
 export function visible(db: Kysely<Tables>, userId: string): RawBuilder<boolean> {
   return sql`keyword.user_id = ${userId}
     and keyword.target_site not in (${removedDomainsOf(db, userId)})`;
@@ -70,7 +72,7 @@ export interface TableRequest extends SiteOfUser {
   readonly limit: number;
 }
 
-/** With what each was sorted by, as text that a cursor can carry: JSON's, the same on every server. */
+/** Includes each row's sort value as JSON text for cursors, the same on every server. */
 export async function keywordRows(
   db: Kysely<Tables>,
   { userId, site, filters, ordering, after, limit }: TableRequest,

@@ -6,7 +6,7 @@ import { cursorAfter } from "./cursor.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A node that serves and does not work: nothing is looked up behind a test's back.
+  // `web` role: no workers, so no background jobs interfere with the tests.
   product = await startProduct({ ROLE: "web" });
 });
 afterAll(() => product.stop());

@@ -1,8 +1,8 @@
 import type { ConsentStates } from "./consent-state.ts";
 
 /**
- * Where Google sends the browser back to. It changes nothing: the answer goes on to the settings
- * in the fragment, which no server sees, and counts only for the session that asked.
+ * Google's redirect target. It changes nothing: the response is passed on to the settings page in
+ * the URL fragment, which no server sees, and is only valid for the session that started it.
  */
 export function consentCallback(states: ConsentStates) {
   return (request: Request): Response => {

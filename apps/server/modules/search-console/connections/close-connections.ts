@@ -9,7 +9,7 @@ import { aCall } from "./one-call.ts";
 
 const REVOKE_ACCESS = "keywords.revoke-access";
 
-/** What is left of a connection, with the access still sealed. */
+/** A deleted connection, with its token still encrypted. */
 interface Leftover {
   readonly site_id: string;
   readonly account: string;
@@ -17,9 +17,9 @@ interface Leftover {
 }
 
 export interface CloseConnections {
-  /** Users who are about to be deleted leave no door open behind them. */
+  /** Revokes access for users who are about to be deleted. */
   ofUsers(tx: Transaction<Tables>, userIds: readonly string[]): Promise<void>;
-  /** Nor does a site that is about to go for good. */
+  /** Revokes access for a site that is about to be permanently deleted. */
   ofSite(tx: Transaction<Tables>, site: SiteRemoved): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface ConnectDeps {
   readonly apiBase: string | undefined;
   readonly redirectUri: string;
   readonly sendReading: (siteId: string, transaction: Transaction<Tables>) => Promise<void>;
-  /** What was read of another property no longer counts. */
+  /** Data from another property is no longer valid. */
   readonly onPropertyChanged: (tx: Transaction<Tables>, of: SiteOfUser) => Promise<void>;
   readonly now: () => Date;
 }
@@ -30,7 +30,7 @@ export interface Returned {
 
 export type Connected = { readonly siteId: string } | "missing" | { readonly refused: string };
 
-/** What Google's page brought back, exchanged for an access that lasts, or nothing at all. */
+/** Exchanges the code from Google's redirect for permanent access, or changes nothing. */
 export async function connectSite(deps: ConnectDeps, returned: Returned): Promise<Connected> {
   const { db, google, states, seal, now } = deps;
   const consent = states.read(returned.state, returned.sessionId, now());
@@ -63,7 +63,7 @@ export async function connectSite(deps: ConnectDeps, returned: Returned): Promis
   return { siteId };
 }
 
-/** True when Google has been told. */
+/** True if Google has revoked it. */
 export async function revokeUnlessUsed(
   { db, google }: Pick<ConnectDeps, "db" | "google">,
   account: string,

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 
-/** A user's own site that was not removed; foreign and missing ones are the same. */
+/** A user's own site, unless removed; other users' and missing ones look the same. */
 export function findOwnSite(db: Kysely<Tables>, userId: string, siteId: string) {
   return db
     .selectFrom("sites")
@@ -27,7 +27,7 @@ const columns = [
   "connection.problem_at",
 ] as const;
 
-/** Without the access itself, which only reading and revoking need. */
+/** Without the token, which only fetching and revoking need. */
 export function findConnection(db: Kysely<Tables>, siteId: string) {
   return db
     .selectFrom("search_console_connections as connection")
@@ -47,7 +47,7 @@ export interface NewConnection {
   readonly now: Date;
 }
 
-/** Connecting again keeps what was read, unless another property is read: true when it is forgotten. */
+/** Reconnecting keeps fetched data, unless the property changes: true if data was discarded. */
 export async function saveConnection(
   tx: Transaction<Tables>,
   { siteId, userId, account, sealedToken, properties, now }: NewConnection,
@@ -112,7 +112,7 @@ async function forgetDays(tx: Transaction<Tables>, siteId: string): Promise<void
     .execute();
 }
 
-/** Undefined when there was none. */
+/** Undefined if there was none. */
 export function deleteConnection(db: Kysely<Tables>, siteId: string) {
   return db
     .deleteFrom("search_console_connections")
@@ -121,7 +121,7 @@ export function deleteConnection(db: Kysely<Tables>, siteId: string) {
     .executeTakeFirst();
 }
 
-/** Whoever's they are: revoking one access of an account ends them all. */
+/** Across all users: revoking one grant of an account ends them all. */
 export async function isAccountInUse(db: Kysely<Tables>, account: string): Promise<boolean> {
   const other = await db
     .selectFrom("search_console_connections")

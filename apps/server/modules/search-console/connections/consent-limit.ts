@@ -1,6 +1,6 @@
 import { type Limit, type RateLimiter, withinLimit } from "../../../platform/http/index.ts";
 
-/** Each asks Google in our name, and one connection takes two. */
+/** Each one calls Google in our name, and one connection takes two. */
 const CONSENTS: Limit = { name: "keywords:search-console", points: 20, seconds: 60 };
 
 export function withinConsentLimit(limiter: RateLimiter) {

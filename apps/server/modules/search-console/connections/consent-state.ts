@@ -1,18 +1,18 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** Whose wish it is that goes to Google and comes back. */
+/** The session and site a consent request belongs to. */
 export interface Consent {
   readonly siteId: string;
   readonly sessionId: string;
 }
 
 export interface ConsentStates {
-  /** Both travel through the browser; the verifier behind the challenge never does. */
+  /** Both pass through the browser; the verifier behind the challenge never does. */
   begin(consent: Consent, now: Date): { state: string; challenge: string };
-  /** Null: not ours, too old, or another session's. */
+  /** Null: not ours, expired, or another session's. */
   read(state: string, sessionId: string, now: Date): { siteId: string; verifier: string } | null;
-  /** The site it was about, however old; null: not ours. */
+  /** The site it is for, even if expired; null: not ours. */
   siteIn(state: string): string | null;
 }
 
@@ -25,7 +25,7 @@ const Content = z.object({
   until: z.number(),
 });
 
-/** Signed instead of kept: the verifier is derived from what the state holds and our key. */
+/** Signed instead of stored: the verifier is derived from the state and our key. */
 export function consentStates(key: Buffer): ConsentStates {
   const mac = (purpose: string, text: string) =>
     createHmac("sha256", key).update(`${purpose}:${text}`).digest("base64url");

@@ -6,7 +6,7 @@ export interface DisconnectDeps extends Pick<ConnectDeps, "db" | "seal" | "onPro
   readonly google: ConnectDeps["google"] | null;
 }
 
-/** Ours first: what Google cannot be told now, its owner can still end there. */
+/** Deletes ours first: if Google can't be reached, the owner can still revoke access there. */
 export async function disconnectSite(
   { db, seal, google, onPropertyChanged }: DisconnectDeps,
   { siteId, ...of }: SiteOfUser & { readonly siteId: string },

@@ -1,6 +1,6 @@
 import type { SearchCall } from "@sightline/providers/search-results";
 
-/** Google allows far more a minute than one after the other can ask. */
+/** No rate limiting: Google allows far more per minute than sequential calls can reach. */
 export function aCall(signal: AbortSignal = new AbortController().signal): SearchCall {
   return { signal, turn: async () => true };
 }

@@ -1,7 +1,7 @@
 import { KEYWORD_MAX_LENGTH, keywordKey } from "@sightline/domain/keywords";
 import { type OwnPosition, sameDomain } from "@sightline/providers/search-results";
 
-/** A query and a page on one day, over all countries and devices. */
+/** A query and page on one day, over all countries and devices. */
 export interface DayRow {
   readonly queryKey: string;
   readonly page: string;
@@ -10,12 +10,12 @@ export interface DayRow {
   readonly position: number;
 }
 
-/** Chosen by impressions: chosen by clicks, every curve drawn through them would be too steep. */
+/** Selected by impressions: selecting by clicks would make every fitted curve too steep. */
 const MOST_ROWS = 2_000;
-/** Longer ones do not fit the index, and nobody types them. */
+/** Longer ones don't fit into the index. */
 const LONGEST_PAGE_BYTES = 1_500;
 
-/** The strongest rows of a day, and those of keywords that are watched however weak they are. */
+/** The top rows of a day, plus all rows of tracked keywords. */
 export function dayRows(
   rows: readonly OwnPosition[],
   site: string,

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 /** Google keeps sixteen months. */
 export const KEPT_DAYS = 486;
-/** So long it may take until a day is complete; an empty day that is older was empty. */
+/** A day may take this long to be complete; an empty day that is older is really empty. */
 export const YOUNG_DAYS = 4;
 
 export interface ReadDays {
@@ -14,7 +14,7 @@ export function searchConsoleDay(now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(now);
 }
 
-/** What came since, oldest first, so that nothing is skipped; then what lies before, newest first. */
+/** New days first, oldest to newest so that none is skipped; then the past, newest to oldest. */
 export function daysToRead(
   read: ReadDays | null,
   today: string,

@@ -30,17 +30,17 @@ export interface ReadDeps {
   readonly seal: Seal;
   readonly apiBase: string | undefined;
   readonly send: (siteId: string) => Promise<void>;
-  /** What is known of the site's keywords may rest on what was read. */
+  /** The site's keyword demand may depend on the data fetched. */
   readonly onRead: (of: { userId: string; site: string }) => Promise<void>;
   readonly now: () => Date;
 }
 
-/** A claim outlives a job, so that nobody reads what is being read. */
+/** A claim outlives a job, so that no two workers fetch the same data. */
 const CLAIM_MS = 20 * 60_000;
 const LONGEST_JOB_MS = 5 * 60_000;
 const DAYS_IN_ONE_JOB = 60;
 
-/** What Search Console has counted since, and then what it counted before; the rest is sent on. */
+/** Fetches new days, then past days; what doesn't fit goes to another job. */
 export async function readSite(deps: ReadDeps, siteId: string, signal: AbortSignal): Promise<void> {
   const { db, now } = deps;
   const at = now();
@@ -87,7 +87,7 @@ async function readDays(
       if (read >= DAYS_IN_ONE_JOB || performance.now() > stopAt) return "more";
       const outcome = await reader.read({ property, from: day, to: day }, call);
       if (!outcome.ok) return outcome.problem;
-      // Beyond it nothing is taken, or it would be skipped for good.
+      // Storing later days would make us skip this one forever.
       if (isStillCounted(outcome.positions, day, today)) break;
       const rows = dayRows(outcome.positions.rows, domain, keys);
       if (!(await storeDay(db, claimed, day, rows))) return "gone";
@@ -97,10 +97,10 @@ async function readDays(
   return "read";
 }
 
-/** As many as Google tells of a day. */
+/** Google's maximum per day. */
 const MOST_ROWS_OF_A_DAY = 50_000;
 
-/** An empty young day may be one that is not there yet. */
+/** A recent empty day may just not be available yet. */
 function isStillCounted(
   { rows, firstIncompleteDate }: ReadPositions,
   day: string,
@@ -130,7 +130,7 @@ async function fail(
   });
 }
 
-/** What nobody foresaw is tried again, though not at once. */
+/** Unexpected errors are retried, but not immediately. */
 function broken(now: Date) {
   const next = new Date(now.getTime() + 60 * 60_000);
   return {

@@ -10,7 +10,7 @@ const READ_SEARCH_CONSOLE = "keywords.read-search-console";
 const SITES_AT_ONCE = 2;
 
 export interface ReadingJobsNeed extends Omit<ReadDeps, "send" | "google"> {
-  /** Null: not set up, or not any more. Then nothing is read. */
+  /** Null: not configured (anymore), so nothing is fetched. */
   readonly google: ReadDeps["google"] | null;
   readonly queue: JobQueue;
   readonly stopping: AbortSignal;
@@ -41,7 +41,7 @@ export function readingJobs(deps: ReadingJobsNeed): Job[] {
   ];
 }
 
-/** Of those sent for one site, at most one waits. */
+/** At most one job per site is pending. */
 export function sendReading(
   queue: JobQueue,
   siteId: string,

@@ -14,7 +14,7 @@ export async function dueReadings(db: Kysely<Tables>, now: Date): Promise<string
   return due.map(({ site_id }) => site_id);
 }
 
-/** Sites that rest or were removed are not read. */
+/** Paused and removed sites are skipped. */
 function readable(db: Kysely<Tables>) {
   return db
     .selectFrom("search_console_connections as connection")
@@ -24,7 +24,9 @@ function readable(db: Kysely<Tables>) {
     .where("connection.refresh_token", "is not", null);
 }
 
-/** Of those that come at once, one reads: null for the others, and until `until` for everyone. */
+/**
+ * Only one concurrent caller gets the claim; null for the others, and for everyone until `until`.
+ */
 export async function claimReading(
   db: Kysely<Tables>,
   siteId: string,
@@ -69,7 +71,7 @@ export async function watchedKeys(
   return new Set(rows.map(({ keyword_key }) => keyword_key));
 }
 
-/** A day is there whole or not at all. False when the connection it was read for is gone. */
+/** A day is stored completely or not at all. False if its connection is gone. */
 export function storeDay(
   db: Kysely<Tables>,
   claimed: ClaimedReading,
@@ -103,7 +105,7 @@ export function storeDay(
   });
 }
 
-/** The connection as it was claimed: one that began anew meanwhile is due before the claim ends. */
+/** Matches only the connection as claimed: one reconnected meanwhile has another due time. */
 function stillThe(
   db: Kysely<Tables>,
   { site_id, property, refresh_token, next_read_at }: ClaimedReading,
@@ -116,7 +118,7 @@ function stillThe(
     .where("next_read_at", "=", next_read_at);
 }
 
-/** What Google has forgotten is forgotten here too. */
+/** Deletes data that Google no longer has, too. */
 export async function endReading(
   db: Kysely<Tables>,
   claimed: ClaimedReading,
@@ -136,7 +138,7 @@ export interface ReadingFailure {
   readonly problem: string;
   readonly now: Date;
   readonly next: Date;
-  /** Google does not accept the access any more, so it is not kept. */
+  /** Google no longer accepts the token, so it isn't kept. */
   readonly withdrawn: boolean;
 }
 
@@ -155,7 +157,7 @@ export async function failReading(
     .execute();
 }
 
-/** For whoever comes next. */
+/** Releases the claim for the next worker. */
 export async function leaveReading(
   db: Kysely<Tables>,
   claimed: ClaimedReading,

@@ -6,7 +6,7 @@ import {
   type SearchCall,
 } from "@sightline/providers/search-results";
 
-/** Asks for a token once and gives the same one out until it is refused. */
+/** Caches the access token until it is rejected. */
 export function saveToken(google: GoogleAccess, refreshToken: string | null, call: SearchCall) {
   let kept: AccessToken | null = null;
   return async ({ fresh }: { readonly fresh: boolean }): Promise<AccessToken> => {

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** How often the site was shown for a keyword over the last four weeks that were read. */
+/** The site's impressions for a keyword over the last four weeks fetched. */
 export interface KeywordImpressions {
   readonly keywordKey: string;
   readonly impressions: number;
@@ -9,7 +9,7 @@ export interface KeywordImpressions {
   readonly to: string;
 }
 
-/** Empty without a connection. Two pages of the site on one results page are one search. */
+/** Empty without a connection. Two pages of the site on one results page count as one search. */
 export async function impressionsOf(
   db: Kysely<Tables>,
   siteId: string,

@@ -20,7 +20,7 @@ const NOTHING: KeywordSearchConsole = {
   pages: [],
 };
 
-/** By the connection where there is one; an import tells of its period as a whole only. */
+/** From the connection if there is one; an import only has totals for its period. */
 export async function keywordPerformance(
   db: Kysely<Tables>,
   { siteId, keywordKey, days }: PerformanceWish,
@@ -78,7 +78,7 @@ function together(rows: readonly CountedRow[]): KeywordSearchConsole["total"] {
   return rows.length === 0 ? null : sumOf(rows);
 }
 
-/** Positions weigh as much as they were seen. */
+/** Positions are weighted by impressions. */
 function sumOf(rows: readonly CountedRow[]) {
   const impressions = sum(rows.map((row) => row.impressions));
   const weighed = sum(rows.map((row) => row.position * row.impressions));

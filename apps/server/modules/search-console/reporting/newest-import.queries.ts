@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** The last export of Search Console that the customer gave for a site, and kept. */
+/** The customer's newest confirmed Search Console import for a site. */
 export function newestImport(db: Kysely<Tables>, siteId: string) {
   return db
     .selectFrom("keyword_imports")

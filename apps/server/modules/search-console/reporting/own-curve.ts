@@ -12,12 +12,12 @@ export type SiteCurve =
   | (OwnCurve & { readonly source: "connection" | "import" })
   | { readonly fitted: false; readonly why: "no-data"; readonly bins: readonly [] };
 
-/** Enough days for a curve, few enough to be about the results pages of today. */
+/** Enough days for a fit, few enough to reflect today's results pages. */
 const CURVE_DAYS = 90;
-/** Those shown most; a site with more has its curve already. */
+/** Those with the most impressions; more wouldn't change the curve. */
 const MOST_ROWS = 50_000;
 
-/** Fitted once and kept until the days, the import or the names it rests on change. */
+/** Cached until the underlying days, import or names change. */
 export async function ownCurveOf(db: Kysely<Tables>, siteId: string): Promise<SiteCurve> {
   const basis = await basisOf(db, siteId);
   if (basis === null) return { fitted: false, why: "no-data", bins: [] };
@@ -46,12 +46,15 @@ export async function ownCurveOf(db: Kysely<Tables>, siteId: string): Promise<Si
 interface Basis {
   readonly source: "connection" | "import";
   readonly asOf: string;
-  /** The property or the import. */
+  /** The property or import. */
   readonly of: string;
   readonly names: readonly string[];
 }
 
-/** The connection before an import: it is newer, and both together would count clicks twice. */
+/**
+ * The connection takes precedence over an import: it is newer, and both together would count clicks
+ * twice.
+ */
 async function basisOf(db: Kysely<Tables>, siteId: string): Promise<Basis | null> {
   const site = await db
     .selectFrom("sites")

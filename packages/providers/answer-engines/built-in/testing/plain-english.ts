@@ -1,6 +1,6 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 
-/** English without a stemmer: a word is its own term, but for an s at its end. */
+/** English without a stemmer: each word is its own term, except for a trailing s. */
 export const plainEnglish: PhraseLanguage = {
   code: "en",
   terms: (text) =>

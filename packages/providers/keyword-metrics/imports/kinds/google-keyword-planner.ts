@@ -1,7 +1,7 @@
 import type { RowDraft } from "../cell-rules.ts";
 import type { KindDefinition } from "./kind.ts";
 
-/** Accounts that spend little get the middle of one of these instead of a number. */
+/** Low-spending accounts get the midpoint of one of these buckets instead of a number. */
 const BUCKETS: Readonly<Record<number, readonly [low: number, high: number]>> = {
   0: [0, 10],
   50: [10, 100],
@@ -32,7 +32,7 @@ export const googleKeywordPlanner: KindDefinition = {
   },
 };
 
-/** Months, or a number that is no bucket: such an account counts the others of its file too. */
+/** Monthly figures, or a number that isn't a bucket: then the account gets exact numbers. */
 function isCounted({ volume, series }: RowDraft): boolean {
   return series !== null || (volume !== null && BUCKETS[volume] === undefined);
 }

@@ -8,7 +8,7 @@ import {
   semrushStrategyBuilder,
 } from "./semrush.ts";
 
-/** The more particular before the more general: the first whose header fits is the kind. */
+/** Specific before general: the first kind whose header matches wins. */
 export const KEYWORD_KINDS: readonly KindDefinition[] = [
   googleKeywordPlanner,
   semrushStrategyBuilder,

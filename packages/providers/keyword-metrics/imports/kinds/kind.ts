@@ -1,19 +1,19 @@
 import type { ImportKind } from "@sightline/domain/demand";
 import type { Field, RowDraft } from "../cell-rules.ts";
 
-/** One kind of file: how its header is told from others, and what its columns are. */
+/** One kind of file: how to recognize its header, and what its columns mean. */
 export interface KindDefinition {
   readonly kind: ImportKind;
-  /** Of each group, the header has at least one. */
+  /** The header must contain at least one of each group. */
   readonly recognisedBy: readonly (readonly string[])[];
-  /** By header, in lower case; what is not here is ignored. */
+  /** By lower-case header; other columns are ignored. */
   readonly columns: Readonly<Record<string, Field>>;
-  /** Headers that carry something themselves, such as a month. */
+  /** Headers that contain a value themselves, such as a month. */
   readonly patterns?: readonly (readonly [RegExp, Field])[];
-  /** The currency of amounts whose header names none. */
+  /** The currency if the header names none. */
   readonly currency?: string;
-  /** Rows above the first keyword that have none are totals, and are skipped. */
+  /** Rows without a keyword above the first keyword are totals, and are skipped. */
   readonly totalsFirst?: boolean;
-  /** The last word on the rows, once all are read. */
+  /** Post-processes the rows once all are read. */
   readonly finish?: (drafts: readonly RowDraft[]) => void;
 }

@@ -47,7 +47,7 @@ export const semrushOrganicPositions: KindDefinition = {
   },
   currency: "USD",
   finish: (drafts) => {
-    // The third picture is not the third result.
+    // The third image isn't the third result.
     for (const draft of drafts) {
       if (draft.positionType === null || draft.positionType === "organic") continue;
       draft.position = null;

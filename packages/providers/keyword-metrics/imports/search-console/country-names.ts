@@ -1,12 +1,12 @@
 import { countryCodes } from "../../iso-countries.ts";
 
-/** Languages in which Search Console's country names are looked up. */
+/** Languages in which Search Console's country names are recognized. */
 const LANGUAGES =
   "en de fr es it nl pt pl cs sk da sv nb fi hu ro tr ru uk el ja ko zh zh-TW ar he id vi th".split(
     " ",
   );
 
-/** What Google writes and the runtime does not. */
+/** Names that Google uses and the runtime doesn't. */
 const ALIASES = {
   "la india": "IN",
   "czech republic": "CZ",
@@ -29,7 +29,7 @@ let countries: Map<string, string> | undefined;
 
 function countryNames(): Map<string, string> {
   const names = new Map<string, string>(Object.entries(ALIASES));
-  // Long names first: what is short in one language may be the name of another country elsewhere.
+  // Long names first: a short name in one language may be another country's name elsewhere.
   for (const style of ["long", "short"] as const) {
     for (const language of LANGUAGES) {
       const display = new Intl.DisplayNames(language, { type: "region", fallback: "none", style });
@@ -42,7 +42,7 @@ function countryNames(): Map<string, string> {
   return names;
 }
 
-/** `Hong-Kong` is Hong Kong, and `Côte d'Ivoire` is written with either apostrophe. */
+/** `Hong-Kong` matches Hong Kong, and `Côte d'Ivoire` matches with either apostrophe. */
 function keyOf(name: string): string {
   return name
     .normalize("NFC")

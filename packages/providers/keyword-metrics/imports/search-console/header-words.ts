@@ -1,6 +1,6 @@
 export type Subject = "query" | "page" | "country" | "device" | "day" | "appearance";
 
-/** The languages of most exports; any other is told by its cells. */
+/** The languages of most exports; others are recognized by their cells. */
 const HEADERS: readonly (readonly [Subject, RegExp])[] = [
   ["appearance", /^search appearance$/u],
   ["day", /^date$/u],
@@ -19,7 +19,7 @@ const HEADERS: readonly (readonly [Subject, RegExp])[] = [
         "enhed cihaz laite συσκευή устройство устройства пристрій デバイス 设备 裝置 기기",
     ),
   ],
-  // With a word for the most frequent before or after it, as `Top queries`.
+  // With a word for 'top' before or after it, as in `Top queries`.
   [
     "query",
     /quer(y|ies)|suchanfrage|requête|consulta|zoekopdracht|zapytani|dotaz|sökfråg|sorgu|запрос|запит|クエリ|查询|查詢|검색어/u,
@@ -27,7 +27,7 @@ const HEADERS: readonly (readonly [Subject, RegExp])[] = [
   ["page", /page|seite|página|pagin[ae]|stron|stránk|страниц|сторін|ページ|网页|網頁|페이지/u],
 ];
 
-/** What a header says its table is about; null: in a language we do not know. */
+/** A table's subject according to its header; null: unknown language. */
 export function subjectNamed(header: string): Subject | null {
   const words = header.normalize("NFC").trim().toLowerCase();
   return HEADERS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

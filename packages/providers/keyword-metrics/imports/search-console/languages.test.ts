@@ -3,7 +3,7 @@ import { readImport } from "../index.ts";
 import { good } from "../testing/outcomes.ts";
 import { zipped } from "../testing/search-console-zip.ts";
 
-/** A table as Search Console writes it, whatever it is about. */
+/** A table as Search Console writes it, on any subject. */
 const table = (header: string, names: readonly string[], figures = "B,C,D,E") =>
   [`${header},${figures}`, ...names.map((name) => `${name},1,10,10%,4.5`), ""].join("\n");
 const read = async (files: Record<string, string>) => good(await readImport(zipped(files)));

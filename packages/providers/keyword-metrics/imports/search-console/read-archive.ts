@@ -11,7 +11,7 @@ import {
   searchConsoleImport,
 } from "./read-search-console.ts";
 
-/** The files of Search Console's zip, known by what is in them; those we do not know are passed over. */
+/** The files of Search Console's zip, identified by content; unknown ones are skipped. */
 export async function readArchive(
   files: readonly Uint8Array[],
 ): Promise<Omit<KeywordImport, "fingerprint">> {
@@ -48,13 +48,13 @@ async function tableIn(text: string): Promise<PerformanceTable | null> {
   }
 }
 
-/** A bad row refuses the whole import, but a file that is something else is no fault. */
+/** A bad row rejects the whole import, but an unrelated file doesn't. */
 function passOver(error: unknown, reasons: readonly string[]): null {
   if (error instanceof ImportRefused && reasons.includes(error.refusal.reason)) return null;
   throw error;
 }
 
-/** Two columns: what was filtered, and by what. */
+/** Two columns: the filtered field, and its value. */
 function filtersIn(text: string): Filters[number][] {
   const [header = "", ...lines] = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== "");
   const delimiter = [",", ";", "\t"].find((candidate) => splitLine(header, candidate).length === 2);

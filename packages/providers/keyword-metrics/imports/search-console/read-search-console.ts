@@ -18,7 +18,7 @@ import { subjectOf } from "./subject.ts";
 /** The most rows Search Console puts into an export. */
 const EXPORT_ROWS = 1000;
 
-/** `keyword` here is whatever the table is about. */
+/** `keyword` here is the table's subject, whatever it is. */
 const PLACES = ["keyword", "clicks", "impressions", "ctr", "position"] as const;
 
 export interface PerformanceTable {
@@ -41,7 +41,7 @@ export async function readPerformanceTable(
   return { ...subjectOf(header, named), headers: layout.headers, rows };
 }
 
-/** One import of the tables of an export, whether they came in a zip or as one file. */
+/** One import from the tables of an export, zipped or as a single file. */
 export async function searchConsoleImport(
   tables: readonly PerformanceTable[],
   filters: Filters,
@@ -90,13 +90,13 @@ export async function searchConsoleImport(
   };
 }
 
-/** Where headers are in a language we do not know, queries are the first of the tables. */
+/** If headers are in an unknown language, the first table has the queries. */
 function queriesAmong(tables: readonly PerformanceTable[]): PerformanceTable | undefined {
   const candidates = tables.filter(({ subject }) => subject === "query");
   return candidates.find(({ sure }) => sure) ?? candidates[0];
 }
 
-/** A filter by country has the name that heads the table of countries, where there is one. */
+/** A country filter uses the same word as the countries table's header, if there is one. */
 function marketIn(tables: readonly PerformanceTable[], filters: Filters): ImportMarket | null {
   const label = tables.find(({ subject }) => subject === "country")?.headers[0]?.toLowerCase();
   const value = filters.find(

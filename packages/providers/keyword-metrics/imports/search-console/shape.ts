@@ -3,7 +3,10 @@ import { readCount, readDecimal, readShare } from "../cells.ts";
 const ENGLISH = ["clicks", "impressions", "ctr", "position"];
 const ROWS_LOOKED_AT = 5;
 
-/** Its headers come in every language: five columns, of which the fourth is a percentage, give it away. */
+/**
+ * Headers come in every language, so it is recognized by five columns with a percentage in the
+ * fourth.
+ */
 export function looksLikeSearchConsole(
   headers: readonly string[],
   sample: readonly (readonly string[])[],
@@ -13,7 +16,7 @@ export function looksLikeSearchConsole(
   return named || sample.slice(0, ROWS_LOOKED_AT).some(isPerformance);
 }
 
-/** Two periods side by side make nine columns, two of them percentages. */
+/** A comparison of two periods has nine columns, two of them percentages. */
 export function isComparison(
   headers: readonly string[],
   sample: readonly (readonly string[])[],

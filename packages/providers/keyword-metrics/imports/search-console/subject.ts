@@ -9,12 +9,12 @@ const DEVICE_WORDS = new Set(
   ).split(" "),
 );
 
-/** Of some names we do not know the spelling. */
+/** Below 1, because we don't know every spelling. */
 const MOST = 0.6;
-/** So many rows such a table can have. */
+/** The maximum number of rows in such a table. */
 const ROWS = { countries: 300, devices: 3 } as const;
 
-/** What a table is about: certain by its header or its cells, else taken for queries. */
+/** A table's subject: from its header or cells if certain, otherwise queries. */
 export function subjectOf(
   header: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Exports as their makers write them, built row by row. */
+/** Exports in their vendors' formats, built row by row. */
 
 export const bytes = {
   utf8: (text: string) => Buffer.from(text, "utf8"),
@@ -11,7 +11,7 @@ export const bytes = {
 export interface ExampleFile {
   readonly header: readonly string[];
   readonly row: (index: number) => readonly string[];
-  /** Which column of a row is spoilt in the tests of bad rows. */
+  /** The column that tests of bad rows break. */
   readonly fragile: string;
   readonly delimiter: string;
   readonly encode: (text: string) => Uint8Array;
@@ -51,7 +51,7 @@ export const MONTHS = "May Jun Jul Aug Sep Oct Nov Dec Jan Feb Mar Apr"
   .split(" ")
   .map((month, index) => `${month} ${index < 8 ? 2025 : 2026}`);
 
-/** The examples of each kind, by name. */
+/** Examples of each kind, by name. */
 export const EXAMPLES = {
   "google-keyword-planner": {
     preface: ["Keyword Stats 2026-06-09 at 21_25_18", '"May 1, 2025 - April 30, 2026"'],

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 
 const figures = "Clicks,Impressions,CTR,Position";
 
-/** The files of an export of Search Console, by name. */
+/** The files of a Search Console export, by name. */
 export const SEARCH_CONSOLE_TABLES = {
   "Queries.csv": `Top queries,${figures}\nred shoes,26,57,45.61%,3.4\nshoes,1,900,0.11%,21.07\n`,
   "Pages.csv": `Top pages,${figures}\nhttps://a.example/,27,957,2.82%,12\n`,

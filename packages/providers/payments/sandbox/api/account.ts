@@ -2,7 +2,7 @@ import { find } from "../life/moment.ts";
 import { listPage } from "./list-page.ts";
 import { type Call, get, list, type Route } from "./route.ts";
 
-/** What the sandbox says of itself. */
+/** The sandbox's own account. */
 export const accountRoutes: readonly Route[] = [
   get("/v1/account", async () => ({ id: "acct_sandbox", object: "account", type: "standard" })),
   list("/v1/webhook_endpoints", listEndpoints),

@@ -31,14 +31,14 @@ const routes: readonly Route[] = [
 
 export interface ApiDeps {
   readonly secretKey: string;
-  /** One transaction of the sandbox, at this moment of its clock. */
+  /** One sandbox transaction, at this time of its clock. */
   inMoment<Result>(
     work: (moment: Moment) => Promise<Result>,
     idempotencyKey?: string | null,
   ): Promise<Result>;
 }
 
-/** Stripe's wire protocol: form in, JSON out. */
+/** Stripe's wire protocol: form-encoded in, JSON out. */
 export function createApi({ secretKey, inMoment }: ApiDeps) {
   const app = new Hono();
 

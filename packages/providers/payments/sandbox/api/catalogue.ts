@@ -75,7 +75,7 @@ function amountIn(params: Call["params"]): number {
   throw new Refusal("This value must be greater than or equal to 0.", { param: "unit_amount" });
 }
 
-/** A key names one price: the next one takes it over, if it says so. */
+/** A lookup key belongs to one price: the next one takes it over if requested. */
 async function freeLookupKey({ moment, params }: Omit<Call, "id">): Promise<void> {
   const key = params.text("lookup_key");
   const prices = await moment.tx.list("price");

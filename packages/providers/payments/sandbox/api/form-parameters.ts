@@ -5,7 +5,7 @@ export interface FormRecord {
 
 const MAX_DEPTH = 8;
 
-/** `a[b][0][c]=1` as nested records; a list is a record whose names are its places. */
+/** `a[b][0][c]=1` as nested records; a list is a record keyed by index. */
 export function parseForm(source: string): FormRecord {
   const form = emptyRecord();
   for (const [key, value] of new URLSearchParams(source)) {
@@ -42,7 +42,7 @@ function freeName(record: FormRecord, name: string): string {
   return name === "" ? String(Object.keys(record).length) : name;
 }
 
-/** Without a prototype, a field named `__proto__` is a field like any other. */
+/** Without a prototype, a field named `__proto__` is an ordinary field. */
 function emptyRecord(): FormRecord {
   return Object.create(null);
 }

@@ -4,11 +4,11 @@ import { Refusal } from "../refusal.ts";
 
 interface Question {
   readonly key: string | null;
-  /** The call and all it carried. */
+  /** The call with all its parameters. */
   readonly fingerprint: string;
 }
 
-/** The same key gets the same answer, kept in the transaction that gave it. */
+/** The same key gets the same response, stored in the transaction that produced it. */
 export async function answerOnce(
   { tx }: Moment,
   { key, fingerprint }: Question,

@@ -13,7 +13,7 @@ interface ListPage<One> {
   readonly has_more: boolean;
 }
 
-/** Newest first, a page at a time, as every list of the API. */
+/** Newest first, paginated, like every list of the API. */
 export function listPage<One extends { id: string }>(
   url: string,
   oldestFirst: readonly One[],
@@ -37,7 +37,7 @@ function indexAfter(all: readonly { id: string }[], id: string | undefined): num
   throw new Refusal(`No such object: '${id}'`, details);
 }
 
-/** Whose objects are listed: everyone's, or those of a customer who exists. */
+/** Whose objects are listed: everyone's, or an existing customer's. */
 export async function ownerIn({
   moment,
   params,

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { Refusal } from "../refusal.ts";
 import type { FormRecord } from "./form-parameters.ts";
 
-/** The fields of a call, read with Stripe's own complaints. */
+/** A call's parameters, with Stripe's own error messages. */
 export class Parameters {
   readonly #form: FormRecord;
   readonly #path: string;
@@ -85,7 +85,7 @@ export class Parameters {
     );
   }
 
-  /** A field the route does not know is a mistake of the caller's, never silently nothing. */
+  /** An unknown field is the caller's mistake, and never silently ignored. */
   refuseOthersThan(known: readonly string[]): void {
     const unknown = Object.keys(this.#form).find((name) => !known.includes(name));
     if (unknown === undefined) return;

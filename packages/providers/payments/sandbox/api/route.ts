@@ -4,16 +4,16 @@ import type { Parameters } from "./parameters.ts";
 /** One call of the API, inside its transaction. */
 export interface Call {
   readonly moment: Moment;
-  /** The id in the path; empty where it has none. */
+  /** The id in the path; empty if it has none. */
   readonly id: string;
   readonly params: Parameters;
 }
 
 export interface Route {
   readonly method: "GET" | "POST" | "DELETE";
-  /** As Hono writes it: `/v1/customers/:id`. */
+  /** In Hono's syntax: `/v1/customers/:id`. */
   readonly path: string;
-  /** The top-level fields it knows, besides `expand`. */
+  /** The top-level fields it accepts, besides `expand`. */
   readonly takes: readonly string[];
   answer(call: Call): Promise<object>;
 }

@@ -5,7 +5,7 @@ import { type Call, get, post, type Route } from "./route.ts";
 const CLOCK = "clock_sandbox";
 const PATH = "/v1/test_helpers/test_clocks/:id";
 
-/** Stripe has a clock a customer; the sandbox has one. */
+/** Stripe has one clock per customer; the sandbox has a single one. */
 export const testClockRoutes: readonly Route[] = [
   get(PATH, async (call) => clockOf(call, call.moment.now)),
   post(`${PATH}/advance`, advance, ["frozen_time"]),

@@ -2,7 +2,7 @@ import type { Interval } from "../store/sandbox-objects.ts";
 
 const MONTHS: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
 
-/** In seconds, in UTC. A day that a month lacks becomes its last one, and comes back where it exists. */
+/** In seconds, UTC. A day that a month lacks becomes its last day, and returns in longer months. */
 export function addIntervals(anchor: number, interval: Interval, count: number): number {
   const from = new Date(anchor * 1000);
   const months = from.getUTCMonth() + MONTHS[interval] * count;
@@ -12,7 +12,7 @@ export function addIntervals(anchor: number, interval: Interval, count: number):
   return shifted.getTime() / 1000;
 }
 
-/** The first end of a period after `start`, counted from the anchor so that days never drift. */
+/** The first period end after `start`, counted from the anchor so that days never drift. */
 export function periodEndAfter(start: number, anchor: number, interval: Interval): number {
   let count = Math.floor(monthsBetween(anchor, start) / MONTHS[interval]);
   while (addIntervals(anchor, interval, count) <= start) count += 1;

@@ -29,7 +29,7 @@ import { type ChargeOutcome, TEST_CARDS } from "./test-cards.ts";
 
 const CONFIRMED_WITHIN_SECONDS = 23 * 60 * 60;
 
-/** The difference is invoiced at once, and the new price holds as soon as that is paid. */
+/** Invoices the difference immediately; the new price applies once that is paid. */
 export async function changePrice(
   moment: Moment,
   subscription: Subscription,
@@ -114,7 +114,7 @@ async function changeTo(
   };
 }
 
-/** What the rest of the period costs at this price. */
+/** The cost of the rest of the period at this price. */
 function shareOf({ unit_amount }: Price, item: SubscriptionItem, now: number): number {
   const { current_period_start: start, current_period_end: end } = item;
   return Math.round((unit_amount * (end - now)) / (end - start));
@@ -127,7 +127,7 @@ export function applied(
   return { ...withItem(subscription, item), billing_cycle_anchor, pending_update: null };
 }
 
-/** A change that was not paid never happened. */
+/** An unpaid change is discarded. */
 export async function dropPendingUpdate(
   moment: Moment,
   subscription: Subscription,

@@ -5,7 +5,7 @@ import { find, type Moment, save } from "./moment.ts";
 import { startSubscription } from "./subscriptions.ts";
 import type { TestCardId } from "./test-cards.ts";
 
-/** A session is paid once: whoever comes second finds it complete. */
+/** A session is paid once: a second attempt finds it complete. */
 export function isPayable({ status, expires_at }: CheckoutSession, { now }: Moment): boolean {
   return status === "open" && now < expires_at;
 }

@@ -5,13 +5,13 @@ import { letTimePass } from "./what-is-due.ts";
 const CLOCK = "sandbox";
 const MOST_AT_ONCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
-/** Real time and a kept distance; never before what it has shown, whatever real time does. */
+/** Real time plus a stored offset; never goes back, whatever real time does. */
 export async function readClock(tx: SandboxTransaction, realTime: Date): Promise<Date> {
   const { offsetMs, reachedMs } = await stateOf(tx);
   return new Date(Math.max(realTime.getTime() + offsetMs, reachedMs));
 }
 
-/** What became due while nobody looked. */
+/** Processes what became due meanwhile. */
 export async function catchUp(moment: Moment): Promise<void> {
   const { tx, realTime } = moment;
   const { offsetMs } = await stateOf(tx);
@@ -20,7 +20,7 @@ export async function catchUp(moment: Moment): Promise<void> {
   await letTimePass(moment);
 }
 
-/** Everything between the old and the new time happens on the way. */
+/** Everything due between the old and the new time is processed on the way. */
 export async function moveTime(moment: Moment, to: Date): Promise<void> {
   const { tx, realTime } = moment;
   const distance = to.getTime() - (await readClock(tx, realTime)).getTime();

@@ -5,7 +5,7 @@ import { expireCheckout } from "./checkout.ts";
 import { find, type Moment, save } from "./moment.ts";
 import { endSubscription, isLive } from "./subscriptions.ts";
 
-/** One with whom business can be done. */
+/** An existing customer that isn't deleted. */
 export async function presentCustomer(moment: Moment, id: string): Promise<Customer> {
   const customer = await find(moment, "customer", id);
   if (!customer.deleted) return customer;
@@ -13,7 +13,7 @@ export async function presentCustomer(moment: Moment, id: string): Promise<Custo
   throw new Refusal(`No such customer: '${id}'`, details);
 }
 
-/** Takes everything along that could still be charged. */
+/** Also ends everything that could still be charged. */
 export async function deleteCustomer(moment: Moment, customer: Customer): Promise<Customer> {
   const own = { customer: customer.id };
   for (const session of await moment.tx.list("checkout_session", own)) {

@@ -4,7 +4,7 @@ import { find, type Moment, newId, save } from "./moment.ts";
 
 export type Charge = Pick<InvoiceLine, "description" | "amount" | "period">;
 
-/** A customer's credit is used up first; what a change gives back becomes credit. */
+/** A customer's credit is used first; a refund from a change becomes credit. */
 export async function issueInvoice(
   moment: Moment,
   subscription: Subscription,
@@ -63,7 +63,7 @@ export async function issueInvoice(
   return invoice;
 }
 
-/** What a subscription still owes, oldest first. */
+/** A subscription's open invoices, oldest first. */
 export async function openInvoicesOf(
   { tx }: Moment,
   { id, customer }: Subscription,
@@ -105,14 +105,14 @@ export async function markFailed(
   return failed;
 }
 
-/** Nobody will ask for it again. */
+/** No further payment attempts. */
 export async function giveUp(moment: Moment, invoice: Invoice): Promise<void> {
   const lost: Invoice = { ...invoice, status: "uncollectible", next_payment_attempt: null };
   await save(moment, "invoice", lost);
   await announce(moment, "invoice.marked_uncollectible", lost);
 }
 
-/** As if it had never been issued: the credit it used is the customer's again. */
+/** As if it had never been issued: the credit it used is returned to the customer. */
 export async function voidInvoice(moment: Moment, invoice: Invoice): Promise<void> {
   const customer = await find(moment, "customer", invoice.customer);
   const balance = customer.balance + invoice.starting_balance - invoice.ending_balance;

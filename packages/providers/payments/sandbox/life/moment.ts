@@ -3,19 +3,19 @@ import { Refusal } from "../refusal.ts";
 import type { SandboxObjects } from "../store/sandbox-objects.ts";
 import type { SandboxTransaction } from "../store/sandbox-store.ts";
 
-/** One transaction at one moment of the sandbox's clock. */
+/** One transaction at one time of the sandbox's clock. */
 export interface Moment {
   readonly tx: SandboxTransaction;
-  /** In seconds, as Stripe counts. */
+  /** In seconds, as in Stripe. */
   readonly now: number;
-  /** What any other clock shows meanwhile. */
+  /** The real time meanwhile. */
   readonly realTime: Date;
   readonly site: Site;
-  /** The key of the call that is being answered, which its events name. */
+  /** The idempotency key of the current call, which its events include. */
   readonly idempotencyKey: string | null;
 }
 
-/** Where the sandbox is reached, and where it sends its events. */
+/** The sandbox's own URL, and where it sends its events. */
 export interface Site {
   readonly publicUrl: string;
   readonly webhookUrl: string | null;
@@ -64,7 +64,7 @@ export function save<Kind extends StripeKind>(
   return tx.put(kind, object.id, object, { customer });
 }
 
-/** Ids open pages without a sign-in, so nobody may guess one. */
+/** Ids open pages without a sign-in, so they must be unguessable. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(20).toString("hex")}`;
 }

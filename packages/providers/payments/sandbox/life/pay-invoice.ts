@@ -6,7 +6,7 @@ import { find, type Moment } from "./moment.ts";
 import { saveChanged } from "./subscriptions.ts";
 import type { TestCardId } from "./test-cards.ts";
 
-/** The customer pays what is open, with a card that is used from now on. */
+/** The customer pays the open amount with a card, which becomes the default. */
 export async function payInvoice(
   moment: Moment,
   invoice: Invoice,

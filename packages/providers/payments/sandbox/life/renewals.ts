@@ -10,7 +10,7 @@ import { TEST_CARDS } from "./test-cards.ts";
 const DAY = 24 * 60 * 60;
 const RETRY_DAYS = [3, 5, 7];
 
-/** The end of a paid period: it ends with it, or the next one begins and is charged. */
+/** At the end of a paid period, it ends, or the next one starts and is charged. */
 export async function renew(moment: Moment, subscription: Subscription): Promise<void> {
   const settled = await dropPendingUpdate(moment, subscription);
   if (endsNow(settled, moment.now)) {
@@ -25,7 +25,7 @@ function endsNow({ cancel_at_period_end, cancel_at }: Subscription, now: number)
   return cancel_at_period_end || (cancel_at !== null && cancel_at <= now);
 }
 
-/** Another rhythm counts from here; the same one keeps the day on which it began. */
+/** A new billing cycle is anchored here; the same cycle keeps its anchor. */
 async function nextPeriod(
   moment: Moment,
   before: Subscription,
@@ -64,7 +64,7 @@ async function charge(moment: Moment, subscription: Subscription): Promise<void>
   await saveChanged(moment, { ...billed, status: "past_due" });
 }
 
-/** One more try of an unpaid renewal; after the last one the subscription ends. */
+/** Retries an unpaid renewal; after the last retry the subscription ends. */
 export async function retryPayment(
   moment: Moment,
   subscription: Subscription,

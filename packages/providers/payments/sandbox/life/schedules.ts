@@ -6,7 +6,7 @@ import { addIntervals } from "./billing-periods.ts";
 import { find, type Moment, newId, save } from "./moment.ts";
 import { itemOf, refuseUnlessLive, saveChanged } from "./subscriptions.ts";
 
-/** Begins with what the subscription has, until the end of the paid period. */
+/** Starts with the subscription's current price, until the end of the paid period. */
 export async function scheduleFrom(moment: Moment, subscription: Subscription): Promise<Schedule> {
   refuseUnlessLive(subscription);
   if (subscription.schedule !== null) {
@@ -42,7 +42,7 @@ export async function scheduleFrom(moment: Moment, subscription: Subscription): 
   return schedule;
 }
 
-/** A requested phase: it ends at a date, or lasts some periods of its price. */
+/** A requested phase: it ends on a date, or after some periods of its price. */
 export interface WantedPhase {
   readonly price: string;
   readonly startDate: number | undefined;
@@ -93,7 +93,7 @@ export async function releaseSchedule(moment: Moment, schedule: Schedule): Promi
   return released;
 }
 
-/** The subscription as its schedule leaves it at the end of a period. */
+/** Applies the schedule to the subscription at the end of a period. */
 export async function enterNextPhase(
   moment: Moment,
   subscription: Subscription,

@@ -21,7 +21,7 @@ interface Purchase {
   readonly metadata: Stripe.Metadata;
 }
 
-/** Begins with its first period paid. */
+/** Starts with its first period paid. */
 export async function startSubscription(moment: Moment, purchase: Purchase): Promise<Subscription> {
   const { now } = moment;
   const { customer, price, card, metadata } = purchase;
@@ -118,7 +118,7 @@ export function refuseUnlessLive(subscription: Subscription): void {
   throw new Refusal(`No such subscription: '${subscription.id}' (it has ended)`, details);
 }
 
-/** `by` tells a date from the flag; both end it with the paid period. */
+/** `by` distinguishes a date from the flag; both end it with the paid period. */
 export function cancelAtPeriodEnd(
   moment: Moment,
   subscription: Subscription,

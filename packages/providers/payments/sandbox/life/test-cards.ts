@@ -6,14 +6,14 @@ export interface TestCard {
   readonly hint: string;
   readonly brand: string;
   readonly last4: string;
-  /** The customer is at the page. */
+  /** With the customer on the page. */
   readonly atThePage: ChargeOutcome;
-  /** The customer changed plans elsewhere. */
+  /** When the customer changed plans elsewhere. */
   readonly atAChange: ChargeOutcome;
   readonly atARenewal: Exclude<ChargeOutcome, "asks">;
 }
 
-/** Named as Stripe names its own test cards; no other card can be given. */
+/** Named like Stripe's own test cards; no other card can be used. */
 export const TEST_CARDS = {
   pm_card_visa: {
     label: "Succeeds",

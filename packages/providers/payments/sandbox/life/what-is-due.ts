@@ -11,7 +11,7 @@ interface Due {
   happen(moment: Moment): Promise<unknown>;
 }
 
-/** Everything due until the moment's now happens in the order of time, each at its own time. */
+/** Processes everything due until now in chronological order, each at its own time. */
 export async function letTimePass(moment: Moment): Promise<void> {
   const due = new Map<string, Due>();
   const look = async (id: string, next: Promise<Due | null> | Due | null) => {

@@ -5,7 +5,7 @@ import type { Markup } from "./document.ts";
 export const DECLINED = "Your card was declined.";
 export const NO_CARD = "Choose one of the test cards.";
 
-/** Radios and no field to type in: nobody can give a real card here. */
+/** Radio buttons without a text field: nobody can enter a real card here. */
 export function cardChoice(chosen: TestCardId, legend = "Pay with a test card"): Markup {
   return html`<fieldset><legend>${legend}</legend>${TEST_CARD_IDS.map((id) => option(id, id === chosen))}</fieldset>`;
 }

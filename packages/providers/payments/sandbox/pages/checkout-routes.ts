@@ -61,7 +61,7 @@ async function confirm({ moment, id, form }: PageCall): Promise<Response> {
   return choose(moment, session, { chosen: card, problem: NOT_APPROVED });
 }
 
-/** A second click finds the session paid and lands where the first one did. */
+/** A second click finds the session paid and ends up where the first one did. */
 function afterwards(session: CheckoutSession): Response {
   const done = session.status === "complete";
   return seeOther(done ? returnAddress(session) : `/sandbox/checkout/${session.id}`);

@@ -4,7 +4,7 @@ import { document } from "./document.ts";
 
 export const NOT_APPROVED = "The payment wasn't approved. Try again or choose another card.";
 
-/** The second step, as a bank would ask for it. */
+/** The second step, like a bank's confirmation page. */
 export function confirmPage(step: {
   readonly action: string;
   readonly amount: string;

@@ -8,9 +8,9 @@ interface Document {
   readonly main: Markup;
   readonly status?: number;
   readonly width?: "narrow" | "wide";
-  /** Beside the logo: the link back. */
+  /** Next to the logo: the link back. */
   readonly aside?: Markup | "";
-  /** Where a form may lead besides this origin: browsers check redirects too. */
+  /** Where a form may redirect besides this origin: browsers check redirects, too. */
   readonly leadsTo?: string | null;
 }
 
@@ -53,7 +53,7 @@ function headersFor(leadsTo: string | null): Record<string, string> {
   };
 }
 
-/** After a form: a reload of what follows repeats nothing. */
+/** After a form: reloading the next page repeats nothing. */
 export function seeOther(location: string): Response {
   const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
   return new Response(null, { status: 303, headers });

@@ -30,7 +30,7 @@ ${receipt(view)}
   });
 }
 
-/** In words first and in colour second. */
+/** By text first, and by color second. */
 export function invoiceState({ status }: Invoice): Markup {
   switch (status) {
     case "paid":

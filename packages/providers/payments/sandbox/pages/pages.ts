@@ -13,7 +13,7 @@ export interface PagesDeps {
   inMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
 }
 
-/** The pages a customer sees at the provider: plain HTML, no script. */
+/** The provider's pages for customers: plain HTML without scripts. */
 export function createPages({ inMoment }: PagesDeps) {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLargePage }));

@@ -99,5 +99,5 @@ td.number, th.number { text-align: right; white-space: nowrap; }
 }
 `;
 
-/** Lets this one stylesheet in, and nothing else. */
+/** Allows this one stylesheet and nothing else. */
 export const STYLES_SOURCE = `'sha256-${createHash("sha256").update(STYLES).digest("base64")}'`;

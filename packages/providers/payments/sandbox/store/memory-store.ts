@@ -7,7 +7,7 @@ interface Row {
 
 type Rows = Map<SandboxKind, Map<string, Row>>;
 
-/** The sandbox's objects for as long as the process lives. */
+/** Keeps the sandbox's objects in memory. */
 export function memoryStore(): SandboxStore {
   const stored: Rows = new Map();
   let last: Promise<unknown> = Promise.resolve();
@@ -28,7 +28,7 @@ export function memoryStore(): SandboxStore {
   };
 }
 
-/** Reads what this transaction has put, and under it what was stored before. */
+/** Reads this transaction's writes first, then what was stored before. */
 function transactionOver(stored: Rows, put: Rows): SandboxTransaction {
   return {
     async get(kind, id) {

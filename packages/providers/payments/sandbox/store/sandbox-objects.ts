@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { TestCardId } from "../life/test-cards.ts";
 
-/** Every kind of thing the sandbox keeps: Stripe's objects under Stripe's names, and its own state. */
+/** Everything the sandbox stores: Stripe's objects under Stripe's names, and its own state. */
 export interface SandboxObjects {
   customer: Customer;
   product: Product;
@@ -18,7 +18,7 @@ export interface SandboxObjects {
   outbox: { pending: string[] };
 }
 
-/** How events are delivered: each how often, and in the order of time or in none. */
+/** Event delivery: how often each is sent, and whether in order or shuffled. */
 export interface SandboxSettings {
   repeat: number;
   shuffle: boolean;
@@ -67,7 +67,7 @@ export type CheckoutSession = Pick<
   success_url: string;
   subscription: string | null;
   invoice: string | null;
-  /** What Stripe knows too and shows only when asked. */
+  /** What Stripe also knows but doesn't return by default. */
   sandbox: {
     price: string;
     subscriptionMetadata: Stripe.Metadata;
@@ -109,7 +109,7 @@ export type Subscription = Pick<
   pending_update: PendingUpdate | null;
 };
 
-/** A change of price that happens once its invoice is paid. */
+/** A price change that takes effect once its invoice is paid. */
 export interface PendingUpdate {
   expires_at: number;
   billing_cycle_anchor: number;

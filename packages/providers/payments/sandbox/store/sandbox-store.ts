@@ -4,7 +4,7 @@ export type SandboxKind = keyof SandboxObjects;
 
 /** Where the sandbox stores its objects. */
 export interface SandboxStore {
-  /** One after the other, all or nothing: when the work throws, nothing it put is stored. */
+  /** Serialized and atomic: if the work throws, nothing is stored. */
   transaction<Result>(work: (tx: SandboxTransaction) => Promise<Result>): Promise<Result>;
 }
 
@@ -16,7 +16,7 @@ export interface SandboxTransaction {
     object: SandboxObjects[Kind],
     owner?: { customer?: string },
   ): Promise<void>;
-  /** In the order in which they were first put. */
+  /** In insertion order. */
   list<Kind extends SandboxKind>(
     kind: Kind,
     owner?: { customer?: string },

@@ -12,7 +12,7 @@ export interface SignedDelivery {
   readonly signature: string;
 }
 
-/** Posts a delivery; the answer's status. Throws when there is none. */
+/** Posts a delivery and returns the response status. Throws if there is none. */
 export type Send = (url: string, delivery: SignedDelivery) => Promise<number>;
 
 export interface DeliveryDeps {
@@ -25,7 +25,7 @@ export interface DeliveryDeps {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends pending events, outside any transaction; what is not accepted stays pending. */
+/** Sends pending events, outside any transaction; events not accepted stay pending. */
 export async function deliverPending(deps: DeliveryDeps): Promise<void> {
   const { store, webhook, random } = deps;
   const { url } = webhook;
@@ -46,7 +46,7 @@ export async function deliverPending(deps: DeliveryDeps): Promise<void> {
   }
 }
 
-/** Not a status: nobody is there, so the rest of the round would only wait too. */
+/** Not a status: nothing is listening, so the rest of the round would only wait, too. */
 const NO_ANSWER = 0;
 
 async function sent(deps: DeliveryDeps, url: string, event: Event): Promise<number> {

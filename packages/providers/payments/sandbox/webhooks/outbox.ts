@@ -34,7 +34,7 @@ export async function pendingEvents(tx: SandboxTransaction): Promise<Event[]> {
   return events;
 }
 
-/** `statuses` of this round's sendings; any that was not accepted leaves the event waiting. */
+/** `statuses`: this round's responses; unless all were accepted, the event stays pending. */
 export async function recordSendings(
   tx: SandboxTransaction,
   id: string,

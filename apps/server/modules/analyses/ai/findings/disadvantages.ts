@@ -12,8 +12,8 @@ import {
 } from "./weighed.ts";
 
 /**
- * What counts against the site, lost answers first. The sentences carry no counts, which are in the
- * evidence: found again by the next run, a disadvantage is the same insight.
+ * The site's disadvantages, lost answers first. The sentences contain no counts (those are in the
+ * evidence), so that the next run's finding maps to the same insight.
  */
 export function disadvantagesOf(weighed: Weighed): Finding[] {
   const { keywords, questions } = lostAnswers(weighed);
@@ -28,7 +28,7 @@ interface Lost {
   readonly evidence: readonly Evidence[];
 }
 
-/** Questions that are answered without the site, or not at all. */
+/** Questions answered without the site, or not at all. */
 function lostAnswers({ site, answered, crawl }: Weighed): {
   keywords: Finding[];
   questions: Finding[];
@@ -86,7 +86,7 @@ function unanswered({ subject }: AnsweredPrompt, home: string): Lost {
   return { text, evidence: [{ url: home, title: null, says }] };
 }
 
-/** Who is cited, by domain. */
+/** Cited sites, by domain. */
 function rivalsIn({ result }: AnsweredPrompt): { names: string[]; quotes: Evidence[] } {
   const names = [...new Set(result.citations.map(({ domain }) => domain))].slice(0, RIVALS_NAMED);
   return {
@@ -98,7 +98,7 @@ function rivalsIn({ result }: AnsweredPrompt): { names: string[]; quotes: Eviden
   };
 }
 
-/** What the site's own page answers, without being cited. */
+/** What the site's own page answers without being cited. */
 function ownWords({ ownAnswer }: AnsweredPrompt): Evidence[] {
   const sentence = ownAnswer?.sentences[0];
   const page = ownAnswer?.citations[sentence?.citation ?? -1];
@@ -106,7 +106,7 @@ function ownWords({ ownAnswer }: AnsweredPrompt): Evidence[] {
   return [{ url: page.url, title: page.title, says: `Yours: ${sentence.text}` }];
 }
 
-/** What keeps engines from reading the site at all. */
+/** What prevents engines from reading the site at all. */
 function readingProblems({ crawl }: Weighed): Finding[] {
   if (crawl === null) return [];
   return [...shutOut(crawl), ...brokenPages(crawl), ...withoutStructure(crawl)];
@@ -143,7 +143,7 @@ function blocked(crawl: CrawlFacts, crawlers: readonly AiReading[], text: string
   return [{ text: `${text}: ${tokens}.`, evidence: [{ url, title: null, says }] }];
 }
 
-/** What each rule means for being found and cited. */
+/** What each rule means for visibility and citations. */
 const PROBLEMS: Readonly<Record<QuotingRule, string>> = {
   "content-needs-script":
     "Some of your pages have almost no text without JavaScript, which AI crawlers don't run and search engines run later.",

@@ -27,7 +27,7 @@ const page = (domain: string): PromptAnswer["citations"][number] => ({
   watched_as: domain === "acme.example" ? "own" : "competitor",
 });
 
-/** An answer that quotes a sentence of each of these; of nobody: there is none. */
+/** An answer that quotes a sentence from each of these; without any, there is no answer. */
 function answered(
   keyword: string | null,
   domains: readonly string[],

@@ -14,7 +14,7 @@ const PAGES_SHOWN = 3;
 const KEYWORDS_SHOWN = 3;
 const KINDS_SHOWN = 5;
 
-/** What counts for the site, each with a page or an answer that shows it. */
+/** The site's strengths, each with a page or an answer as evidence. */
 export function strengthsOf(weighed: Weighed): Finding[] {
   return [
     ...citedOften(weighed),

@@ -3,14 +3,14 @@ import type { AiSite } from "../ai-site.ts";
 import type { AnsweredPrompt } from "../answer-prompt.ts";
 import type { CrawlFacts } from "../crawl-facts.queries.ts";
 
-/** All that a strength or a disadvantage may be based on. */
+/** Everything a strength or disadvantage may be based on. */
 export interface Weighed {
   readonly site: AiSite;
   readonly answered: readonly AnsweredPrompt[];
   readonly crawl: CrawlFacts | null;
 }
 
-/** The first sentence that an answer takes from each of its pages that fit. */
+/** The first sentence an answer quotes from each of its matching pages. */
 export function quotedFrom(
   { answer, citations }: PromptAnswer,
   fits: (citation: PromptAnswer["citations"][number]) => boolean,

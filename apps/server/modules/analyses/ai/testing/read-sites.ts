@@ -18,7 +18,7 @@ export interface OwnSite {
   readonly domain: string;
 }
 
-/** A customer with one site, of which nothing was read yet. */
+/** A customer with one site that hasn't been crawled yet. */
 export async function aSite(
   db: Kysely<Tables>,
   { name, language = null }: { name: string; language?: string | null },
@@ -67,7 +67,7 @@ async function aCompany(db: Kysely<Tables>, name: string) {
   return { companyId, domain };
 }
 
-/** Its pages were read to the end and can be searched. */
+/** Its pages are fully crawled and searchable. */
 export async function readSite(
   db: Kysely<Tables>,
   { companyId, domain }: { companyId: string; domain: string },

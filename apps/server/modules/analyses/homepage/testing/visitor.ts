@@ -8,7 +8,7 @@ const LONGEST_MS = 30_000;
 
 let visitors = 0;
 
-/** Someone without an account, at an address of their own; keeps the cookie as a browser does. */
+/** Someone without an account, with their own IP address; keeps cookies like a browser. */
 export function visitorOf(product: { readonly url: string }, address = nextAddress()) {
   let cookie: string | null = null;
 

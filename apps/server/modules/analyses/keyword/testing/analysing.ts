@@ -35,7 +35,7 @@ export function analysing(
       if (typeof plan === "string" || "nothing" in plan) throw new Error("there is nothing to run");
       const work = { userId, request: requested(request), subjects: plan.subjects };
       const outcome = { type: "keyword" as const, result: await engine.run(work, steps) };
-      // What is kept and shown is what the contract lets through.
+      // Only what passes the contract is stored and shown.
       AnalysisOutcome.parse(outcome);
       return { ...outcome.result, steps };
     },

@@ -5,11 +5,11 @@ type Stage = AnalysisStage<"keyword">;
 
 interface StepsDraft {
   readonly cancelledAt?: Stage;
-  /** What happens meanwhile. */
+  /** Runs at the start of each stage. */
   readonly atBegin?: (stage: Stage) => Promise<unknown>;
 }
 
-/** How far a run has come, written down. */
+/** Records a run's progress. */
 export function recordedSteps({ cancelledAt, atBegin }: StepsDraft = {}) {
   const stages: { stage: Stage; total: number; done: number }[] = [];
   const steps: Steps<Stage> = {

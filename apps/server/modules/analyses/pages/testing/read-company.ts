@@ -13,14 +13,14 @@ export interface PageDraft {
   readonly dataKinds?: readonly string[];
 }
 
-/** A company's site was crawled to its end, judged and indexed: these are its pages. */
+/** A company whose site is fully crawled, audited and indexed, with these pages. */
 export async function aReadCompany(
   db: Kysely<Tables>,
   companyId: string,
   pages: readonly PageDraft[],
 ): Promise<void> {
   const documents = pages.map((page) => ({ ...contentOf(page), anchors: [], inlinks: 0 }));
-  // First: whoever sees that the site was read can search it.
+  // First: as soon as the site counts as crawled, it must be searchable.
   await updateIndex(postgresIndex(db), companyId, memorySource(documents));
   const crawl = { company_id: companyId, trigger: "user", status: "complete", is_indexed: true };
   const { id: crawl_id } = await db

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 
 export const ISSUES = { critical: 2, high: 3, medium: 1, low: 18, info: 10 };
 
-/** A crawl of ten pages that ended, with so many findings of each rule. */
+/** A finished crawl of ten pages, with this many findings per rule. */
 export async function crawled(
   db: Kysely<Tables>,
   siteId: string,

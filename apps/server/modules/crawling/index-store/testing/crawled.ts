@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** One address as a crawl has met it; without text it was no page. */
+/** One URL as a crawl recorded it; without text it isn't a page. */
 export interface Met {
   readonly url: string;
   readonly finalUrl?: string;
@@ -23,7 +23,7 @@ export async function insertCompany(db: Kysely<Tables>): Promise<string> {
   return id;
 }
 
-/** A crawl that has ended, with what the index reads of it. */
+/** A finished crawl, with the data the index reads. */
 export async function insertCrawl(
   db: Kysely<Tables>,
   company: string,

@@ -10,7 +10,7 @@ export interface PageDraft {
   readonly links?: readonly { readonly to: string; readonly text: string }[];
 }
 
-/** The site was crawled to its end, and these are its pages. */
+/** A fully crawled site with these pages. */
 export async function aReadSite(
   db: Kysely<Tables>,
   companyId: string,
@@ -27,7 +27,7 @@ export async function aReadSite(
     .execute();
 }
 
-/** A first crawl is under way and has read these pages. */
+/** A site whose first crawl is running and has fetched these pages. */
 export async function aSiteBeingRead(
   db: Kysely<Tables>,
   companyId: string,

@@ -7,7 +7,7 @@ export const SUPPORT = "support@sightline.example";
 
 let writers = 0;
 
-/** A product whose stamps a test can make, so that none has to wait for one to ripen. */
+/** A product whose stamps a test can create, so that no test has to wait for one to age. */
 export async function startContact(settings: Record<string, string> = {}) {
   const product = await startProduct({
     SECRETS_KEY,
@@ -20,7 +20,7 @@ export async function startContact(settings: Record<string, string> = {}) {
     return createStamps(deriveKey(SECRETS_KEY, "contact-stamps"), then).issue();
   };
 
-  /** Someone at a network of their own, unless one is named. */
+  /** Someone on their own network, unless one is given. */
   function writer(network = nextNetwork()) {
     const fields = (change: object = {}) => ({
       name: "Ana Example",
@@ -39,7 +39,7 @@ export async function startContact(settings: Record<string, string> = {}) {
           body: fields(change),
           headers: { ...from, ...headers },
         }),
-      /** As a browser sends the form. */
+      /** Submits the form like a browser. */
       post: (change: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
         call(product.url, "POST", "/contact", {
           body: new URLSearchParams(fields(change)).toString(),

@@ -21,7 +21,9 @@ export interface CollectDeps extends QueueDeps, Omit<CheckDeps, "send" | "handIn
 const TOGETHER = 100;
 const LONGEST_JOB_MS = 5 * 60_000;
 
-/** Fetches what is done and keeps it as the check of its day; what failed is looked up now. */
+/**
+ * Fetches finished searches and saves them as the check of their day; failed ones are checked live.
+ */
 export function collectQueued(deps: CollectDeps, signal: AbortSignal): Promise<void> {
   return unlessLocked(deps.db, "positions: collect searches", async () => {
     const until = performance.now() + LONGEST_JOB_MS;
@@ -31,7 +33,7 @@ export function collectQueued(deps: CollectDeps, signal: AbortSignal): Promise<v
   });
 }
 
-/** How many of them are done with. */
+/** Returns how many were settled. */
 async function collectSome(deps: CollectDeps, signal: AbortSignal): Promise<number> {
   const { db, queued, now } = deps;
   const call = { signal, turn: async () => true };
@@ -51,7 +53,7 @@ async function collectSome(deps: CollectDeps, signal: AbortSignal): Promise<numb
   return kept;
 }
 
-/** On the day it was set aside, whichever it is now. */
+/** Refunded on the day it was reserved, whatever day it is now. */
 function takeBack({ db, queued, dailyUsd, now }: CollectDeps): Promise<void> {
   return db.transaction().execute(async (tx) => {
     for (const { costUsd, handedInAt } of await takeBackUnsent(tx, now())) {

@@ -4,12 +4,12 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Moment } from "../../../../platform/clock/index.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** Google's answers come within the hour; what takes longer is looked up another way. */
+/** Answers usually arrive within the hour; after this long the keyword is checked live. */
 export const LONGEST_WAIT_MS = 6 * HOUR_MS;
-/** Nobody fetches it any more, or it would not be here. */
+/** Past this age nobody will collect it. */
 const FORGOTTEN_MS = 2 * LONGEST_WAIT_MS;
 
-/** The schedule leaves a keyword alone whose answer is on its way. */
+/** The schedule skips keywords with a pending answer. */
 export function isNotQueued({ at }: Moment): RawBuilder<boolean> {
   return sql`not exists (
     select from queued_searches as handed_in where handed_in.keyword_id = keyword.id
@@ -23,7 +23,7 @@ export interface PendingSearch {
   readonly priceUsd: number;
 }
 
-/** The ids, in the same order: they go along as tags. */
+/** Returns the ids in the same order: they are sent along as tags. */
 export async function insertQueued(
   tx: Transaction<Tables>,
   { siteId, day, at }: { siteId: string; day: string; at: Date },
@@ -69,7 +69,10 @@ export async function dropQueued(db: Kysely<Tables>, ids: readonly string[]): Pr
   await db.deleteFrom("queued_searches").where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
 
-/** Whoever handed these in died before the tickets came: their tags may be among what is done. */
+/**
+ * For workers that died before receiving the tickets: their tags may be among the finished
+ * searches.
+ */
 export async function adoptTickets(
   db: Kysely<Tables>,
   byTag: ReadonlyMap<string, string>,
@@ -81,13 +84,13 @@ export async function adoptTickets(
   `.execute(db);
 }
 
-/** Left behind by a product that does not hand in any more. */
+/** Left over from a time when queueing was enabled. */
 export async function dropForgotten(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_MS);
   await db.deleteFrom("queued_searches").where("handed_in_at", "<", before).execute();
 }
 
-/** Never seen again: they were not sent, and what was set aside for them is free. */
+/** Never seen again: they weren't sent, and their reserved cost is refunded. */
 export async function takeBackUnsent(
   tx: Transaction<Tables>,
   now: Date,
@@ -100,7 +103,7 @@ export async function takeBackUnsent(
     .execute();
 }
 
-/** What is done, and what nobody has heard of for an hour. */
+/** Finished searches, and those pending for over an hour. */
 export function ticketsToCollect(
   db: Kysely<Tables>,
   ready: ReadonlySet<string>,
@@ -134,7 +137,7 @@ export function ticketsToCollect(
 
 export type WaitingTicket = Awaited<ReturnType<typeof ticketsToCollect>>[number];
 
-/** True for one taker only, and not when somebody has looked since. */
+/** True for only one caller, and false if the keyword has been checked since. */
 export async function claimQueued(
   tx: Transaction<Tables>,
   { id, keywordId }: Pick<WaitingTicket, "id" | "keywordId">,

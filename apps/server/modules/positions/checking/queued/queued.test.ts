@@ -27,7 +27,7 @@ let double: DataforseoDouble;
 let at: Date;
 let live: string[];
 let dailyUsd: number | null;
-/** Whoever hands in next dies once it was taken. */
+/** The next worker that queues dies after the provider has accepted. */
 let nextDies: boolean;
 beforeAll(async () => {
   test = await openTestDatabase();
@@ -186,7 +186,7 @@ describe("whoever dies", () => {
     const unknown = test.db.selectFrom("queued_searches").where("ticket", "is", null);
     expect(await unknown.select("id").execute()).toHaveLength(3);
 
-    // The claims of the dead are old by now.
+    // The dead worker's claims have expired by now.
     later(0.5);
     await check(siteId);
     expect(posted()).toEqual([3]);
@@ -262,7 +262,7 @@ describe("where it does not work", () => {
   });
 });
 
-/** As someone who pressed 'refresh now'. */
+/** Like a user who clicks 'refresh now'. */
 async function request(userId: string): Promise<void> {
   await sql`
     with reserved as (

@@ -27,7 +27,7 @@ export interface Queueing {
   readonly signal: AbortSignal;
 }
 
-/** Hands in what nobody waits for; gives back what is to be looked up now. */
+/** Queues checks nobody is waiting for; returns those to be checked live. */
 export type Enqueue = (
   about: Queueing,
   keywords: readonly ClaimedKeyword[],
@@ -62,7 +62,7 @@ async function withoutShared(
   return patient;
 }
 
-/** Set aside and written down first: whoever dies after sending has left word of it. */
+/** Reserves the cost and saves the rows first, so that they survive a crash after sending. */
 async function enqueueAll(
   deps: QueueDeps,
   { site, day, signal }: Queueing,
@@ -91,7 +91,7 @@ interface Sent {
   readonly posted: readonly PostedSearch[];
 }
 
-/** What may have been taken all the same stays written down: its tag will tell. */
+/** Searches that may have been accepted despite an error stay saved: their tag will tell. */
 async function savePosted(
   { db, queued, dailyUsd, now }: QueueDeps,
   { userId, day }: { userId: string; day: string },
