@@ -148,7 +148,11 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
     description: "A page on another site sent a write request.",
     data: { origin: c.req.header("origin"), path: c.req.path },
   });
-  return errorResponse(403, "FOREIGN_ORIGIN", "We blocked this request because it came from another site.");
+  return errorResponse(
+    403,
+    "FOREIGN_ORIGIN",
+    "We blocked this request because it came from another site.",
+  );
 }
 
 /** A file download, so not part of the contract. */

@@ -30,7 +30,8 @@ export function searchConsoleProblem({ status, headers, body }: HttpAnswer): Sea
   }
   if (status === 401) return { ...notConnected(), ...details };
   if (status === 403) {
-    const message = "The connected Google account can't access this property. Ask its owner for access, or connect another account.";
+    const message =
+      "The connected Google account can't access this property. Ask its owner for access, or connect another account.";
     return problemOf({ kind: "config", code: PROBLEM_CODES.forbidden, message }, details);
   }
   return { ...general, ...details };

@@ -15,7 +15,9 @@ export function aiFinding({ answered, companies, prompts }: Answered): string {
   }
   const mentioned = companies.find(({ as }) => as === "own")?.mentioned ?? 0;
   if (answered === 1) {
-    return mentioned === 0 ? "The one answer we got doesn't mention you" : "The one answer we got mentions you";
+    return mentioned === 0
+      ? "The one answer we got doesn't mention you"
+      : "The one answer we got mentions you";
   }
   const answers = counted(answered, "answer");
   if (mentioned === 0) {

@@ -19,7 +19,8 @@ export function findingOf(
     return `At least one competitor ranks for ${counted(untapped, "keyword")} you don't rank for`;
   if (weak > 0) return `You're behind on ${counted(weak, "keyword")}`;
   if (strong > 0) return `You're ahead on ${counted(strong, "keyword")}`;
-  if (found > 0) return `You're ahead of some competitors and behind others on ${counted(found, "keyword")}`;
+  if (found > 0)
+    return `You're ahead of some competitors and behind others on ${counted(found, "keyword")}`;
   if (with_unread > 0) return "No competitors rank so far, but some haven't been crawled yet";
   return "No competitors rank for your keywords";
 }
