@@ -9,7 +9,7 @@ import { STATUS_NAMES } from "./insight-words.ts";
 
 export interface Moving {
   move: (insight: Insight, to: InsightStatus) => void;
-  /** A move that needs a yes, because it discards results. */
+  /** A move that needs confirmation, because it discards results. */
   asked: Move | null;
   answer: (confirmed: boolean) => void;
 }
