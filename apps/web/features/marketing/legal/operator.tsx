@@ -3,7 +3,9 @@ import { Fragment } from "react";
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { Paragraph } from "./legal-text.tsx";
 
-/** Who is responsible for this installation, by its settings; what they leave out is not made up. */
+/**
+ * Who is responsible for this installation, by its settings; what they leave out is not made up.
+ */
 export function Operator() {
   const settings = useSettings();
   const { name = null, address = null } = settings?.operator ?? {};
