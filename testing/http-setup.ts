@@ -4,7 +4,10 @@ import { connectionUrl, createTemplate, SERVER_VARIABLE } from "./database/index
 import { createQueues } from "./http/index.ts";
 import { makeScratchFolder, removeWhenWeEnd } from "./scratch-folder/index.ts";
 
-/** One database server for the whole run: the given one, or an embedded one that goes after it. */
+/**
+ * One database server for the whole run: the given one, or an embedded one that is removed
+ * afterwards.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {

@@ -28,7 +28,7 @@ const heartbeat = 1_000;
 const heartbeatIsLost = 10_000;
 const longestPreparation = 15 * 60_000;
 
-/** The process that a signal to this one is passed on to. */
+/** The child process that signals are forwarded to. */
 let child;
 let dropLock = () => {};
 
@@ -143,7 +143,7 @@ function npmProgram() {
   return cli && node ? [node, cli] : ["npm"];
 }
 
-/** Shows that something is happening: one line that counts in a terminal, a line now and then in a log. */
+/** Shows progress: a line that counts in a terminal, an occasional line in a log. */
 function showProgress(title) {
   const { isTTY } = process.stderr;
   const startedAt = Date.now();
@@ -177,7 +177,10 @@ function ended(process) {
   });
 }
 
-/** Of several commands started at once in one clone, one installs and builds; the others wait. */
+/**
+ * If several commands are started at once in one clone, one installs and builds while the others
+ * wait.
+ */
 async function takeLock() {
   for (let reported = false; !createLock(); ) {
     if (!isLockHeld()) {
@@ -194,7 +197,7 @@ function createLock() {
   try {
     mkdirSync(lock);
   } catch (error) {
-    // A folder that cannot be written to needs no lock: nothing can be prepared in it.
+    // A read-only folder needs no lock: nothing can be prepared in it.
     return error.code !== "EEXIST";
   }
   writeHolders();
@@ -214,8 +217,8 @@ function writeHolders() {
 }
 
 /**
- * Held while its owner lives and beats, or while the child of a killed owner still works. Age
- * bounds both, because after a crash another program may bear the same process id.
+ * Held while its owner lives and sends heartbeats, or while the child of a killed owner still
+ * works. Age limits both, because after a crash another program may have the same process id.
  */
 function isLockHeld() {
   try {
@@ -254,7 +257,7 @@ function removeStaleLock() {
 
 async function handOver(script, args) {
   const path = [join(modules, ".bin"), process.env.PATH].join(delimiter);
-  // The channel tells the child, by closing, that this process was killed.
+  // When the channel closes, the child knows that this process was killed.
   child = spawn(node24, [script, ...args], {
     cwd: root,
     env: { ...process.env, PATH: path },

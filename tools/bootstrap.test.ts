@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inProject } from "./project.ts";
 
-/** Stands in for npm: notes what it was asked, and "installs" this Node as Node 24. */
+/** A fake npm: records its arguments, and "installs" this Node as Node 24. */
 const fakeNpm = `
 import { appendFileSync, mkdirSync, symlinkSync } from "node:fs";
 const [command] = process.argv.slice(2);
@@ -26,7 +26,7 @@ mkdirSync("node_modules/node/bin", { recursive: true });
 if (!denied.includes(command)) symlinkSync(process.execPath, "node_modules/node/bin/node");
 `;
 
-/** Stands in for a command: says what it was given, and may stay until it is told to go. */
+/** A fake command: prints its arguments, and may wait until it is told to exit. */
 const command = `
 const [wish] = process.argv.slice(2);
 if (wish === "fail") process.exit(3);
@@ -173,7 +173,7 @@ async function ready(child: ChildProcess): Promise<ChildProcess> {
   return child;
 }
 
-/** Waits until every process that writes to its output is gone, its own child included. */
+/** Waits until every process that writes to its output has exited, including its own child. */
 async function finished(child: ChildProcess) {
   let output = "";
   let errors = "";

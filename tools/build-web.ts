@@ -1,4 +1,4 @@
-// Builds apps/web when something it is made from has changed since the last build.
+// Builds apps/web if any of its inputs has changed since the last build.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
@@ -28,7 +28,7 @@ async function buildWeb() {
   }
   await step("Drawing social images", drawSocialImages);
   await step("Compressing assets", () => compressAssets(join(webBuildFolder, "client")));
-  // Last, so that a build that was cut short is done again.
+  // Last, so that an interrupted build is repeated.
   markWebBuilt(fingerprint);
 }
 
@@ -40,7 +40,7 @@ async function viteBuild(command: string, args: string[]) {
   if (!build.succeeded) throw new Error(build.output);
 }
 
-/** Fonts and a renderer are loaded only by whoever draws: most starts find the build done. */
+/** Fonts and the renderer are only loaded if needed: most starts find the build done. */
 async function drawSocialImages() {
   const drawing = await import("./social-images/draw-social-images.ts");
   await drawing.drawSocialImages(join(webBuildFolder, "client"));

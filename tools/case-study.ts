@@ -7,7 +7,7 @@ import { run } from "./run.ts";
 
 const FILE = inProject("apps/web/features/marketing/case-study/figures.json");
 
-/** Runs the case study again and writes the figures that its page shows. */
+/** Reruns the case study and writes the figures shown on its page. */
 async function writeFigures(): Promise<number> {
   const folder = findPostgresqlDocs();
   if (folder === null) {

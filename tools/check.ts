@@ -1,4 +1,4 @@
-// npm run check: what is quick enough to run after every change.
+// npm run check: everything quick enough to run after every change.
 import "./bound-to-parent.ts";
 import { runTests } from "./run-tests.ts";
 

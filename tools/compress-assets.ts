@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressible = "**/*.{css,html,js,json,map,svg,txt,webmanifest,xml}";
 const worthwhile = 1_000;
 
-/** Writes a `.br` and a `.gz` beside every text file that gains from it. */
+/** Writes a `.br` and a `.gz` next to every text file that benefits from it. */
 export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     globSync(compressible, { cwd: folder }).map((file) => compress(join(folder, file))),

@@ -1,4 +1,4 @@
-// The product with hot reload: Vite inside the server renews pages in place, and a change in the
+// The product with hot reload: Vite inside the server updates pages in place, and a change in the
 // server's own files restarts it.
 import { once } from "node:events";
 import { globSync, watch } from "node:fs";
@@ -7,7 +7,7 @@ import "./bound-to-parent.ts";
 import { inProject, projectFolder } from "./project.ts";
 import { endTogetherOnSignal, startChild } from "./run.ts";
 
-// Not `node --watch`: it takes Vite's temporary files for ours and restarts without end.
+// Not `node --watch`: it picks up Vite's temporary files and restarts endlessly.
 const watched = globSync("{apps/server/{main,modules,platform},packages/*}", {
   cwd: projectFolder,
   exclude: (path) => ["packages/ui", "testing"].includes(path),

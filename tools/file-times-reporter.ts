@@ -4,10 +4,10 @@ import type { Reporter, TestModule } from "vitest/node";
 import { projectFolder } from "./project.ts";
 import type { FileTime } from "./test-step.ts";
 
-/** Where the times of a run go, told by the one who starts it. */
+/** Where to write the times of a run; set by the process that starts it. */
 export const FILE_TIMES_VARIABLE = "SIGHTLINE_FILE_TIMES";
 
-/** How long each test file took with its imports and hooks, which Vitest's own report leaves out. */
+/** How long each test file took, including imports and hooks, which Vitest's own report omits. */
 export default class FileTimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const target = process.env[FILE_TIMES_VARIABLE];

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** Only Debian and its kin, and only as root: elsewhere the machine is not ours to change. */
+/**
+ * Only Debian and its derivatives, and only as root: otherwise the machine isn't ours to change.
+ */
 export function canInstallSystemPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
 /**
- * Installs Debian packages, one by one since a release may lack one of them; the answer is what
- * went wrong, if anything did.
+ * Installs Debian packages one by one, since a release may lack one of them; returns what went
+ * wrong, if anything.
  */
 export async function installSystemPackages(packages: string[]): Promise<string | undefined> {
   if (packages.includes("postgresql")) keepPostgresFromStarting();
@@ -29,7 +31,7 @@ function aptGet(...args: string[]) {
   });
 }
 
-/** Tests need the programs; a server of the machine's own would only take the port. */
+/** Tests need the programs; a system server would only take the port. */
 function keepPostgresFromStarting() {
   const settings = "/etc/postgresql-common/createcluster.conf";
   if (existsSync(settings)) return;

@@ -6,8 +6,8 @@ import { inProject, projectFolder } from "./project.ts";
 const MARK = "// Also on the oldest PostgreSQL.";
 
 /**
- * The test files that run on the oldest PostgreSQL as well: the migrations and what asks each part
- * of the server for its least common SQL, or with `npm test -- all` every HTTP test.
+ * The test files that also run on the oldest PostgreSQL: the migrations and those with each server
+ * module's least common SQL, or with `npm test -- all` every HTTP test.
  */
 export function filesForOldest(filters: string[]): string[] {
   const chosen = runsAll() ? [...httpTests(), ...markedForOldest()] : markedForOldest();

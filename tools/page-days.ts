@@ -1,4 +1,4 @@
-// Dates every page of the site whose words have changed, for the site map.
+// Dates every page of the site whose text has changed, for the sitemap.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dayOf } from "@sightline/domain/calendar";
 import { keepMarks, keptMarks } from "./page-days/kept-marks.ts";

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root folder of the repository, with a slash at its end. */
+/** The root folder of the repository, with a trailing slash. */
 export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 
 export function inProject(...path: string[]): string {
   return join(projectFolder, ...path);
 }
 
-/** A command that an installed package brings. */
+/** A command from an installed package. */
 export function installed(command: string): string {
   return inProject("node_modules/.bin", command);
 }

@@ -10,7 +10,7 @@ export interface Totals {
 
 const SLOWEST = 10;
 
-/** Runs every step once, as many side by side as there are cores, and says how each went. */
+/** Runs every step once, as many in parallel as there are cores, and reports how each went. */
 export async function runSteps(
   steps: Step[],
   filters: string[],
@@ -60,7 +60,7 @@ export async function runSteps(
   }
 }
 
-/** What grows unnoticed is never cut: a step that takes too long has failed. */
+/** Enforced so that growth doesn't go unnoticed: a step that takes too long has failed. */
 function withinBudget(step: Step, outcome: Outcome, seconds: number): Outcome {
   if (seconds <= step.budgetSeconds) return outcome;
   const complaint =
@@ -70,7 +70,7 @@ function withinBudget(step: Step, outcome: Outcome, seconds: number): Outcome {
   return { ...outcome, failed: outcome.failed + 1, output, isOverBudget: true };
 }
 
-/** What took too long still did its work: the steps after it have what they need. */
+/** A step that took too long still did its work: later steps have what they need. */
 function isBroken(outcome: Outcome | undefined): boolean {
   return (outcome?.failed ?? 0) > (outcome?.isOverBudget ? 1 : 0);
 }

@@ -6,26 +6,26 @@ import { inProject, projectFolder } from "./project.ts";
 
 export interface Run {
   succeeded: boolean;
-  /** Standard output and standard error as they came; empty when they were shown directly. */
+  /** Standard output and standard error, interleaved; empty if they were shown directly. */
   output: string;
 }
 
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Show the output as it comes instead of keeping it. */
+  /** Show the output live instead of collecting it. */
   shown?: boolean;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Programs cannot see through our pipe whether their words end in a terminal or in a log. */
+/** Through our pipe, programs can't tell whether their output goes to a terminal or a log. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
 
-/** A test run starts the product dozens of times: Node reads its sources compiled. */
+/** A test run starts the product dozens of times, so Node caches compiled sources. */
 const compileCache = { NODE_COMPILE_CACHE: inProject("node_modules/.cache/node") };
 
-/** Runs a program to its end. The Node it finds is the one that runs us. */
+/** Runs a program to its end, with the same Node that runs us. */
 export async function run(program: string, args: string[], options: RunOptions = {}): Promise<Run> {
   const child = startChild(program, args, {
     cwd: options.cwd ?? projectFolder,
@@ -43,7 +43,7 @@ export async function run(program: string, args: string[], options: RunOptions =
   }
 }
 
-/** Starts a program that is ended, at the latest, when a signal ends us. */
+/** Starts a program that ends with us at the latest, on a signal. */
 export function startChild(program: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, args, options);
   running.add(child);
@@ -57,7 +57,7 @@ function searchPath(): string {
   return [...first, process.env.PATH].join(delimiter);
 }
 
-/** Until the returned function is called, a signal ends this process after what it has started. */
+/** Until the returned function is called, a signal ends our children first, then this process. */
 export function endTogetherOnSignal(): () => void {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const end = async (signal: (typeof signals)[number]) => {

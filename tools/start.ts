@@ -11,7 +11,7 @@ process.send?.("prepared");
 
 await import("../apps/server/main/serve.ts");
 
-/** In a process of its own, so that the server does not keep the bundler's memory. */
+/** In a separate process, so that the server doesn't keep the bundler's memory. */
 async function buildWeb() {
   const stopWatching = endTogetherOnSignal();
   const build = await run(process.execPath, [inProject("tools/build-web.ts")], { shown: true });

@@ -17,7 +17,7 @@ interface TemporaryPostgres {
   stop(): Promise<void>;
 }
 
-/** The oldest PostgreSQL on this machine that we promise to work with. */
+/** The oldest supported PostgreSQL on this machine. */
 export function findPostgres(oldest = 15): PostgresPrograms | undefined {
   return globSync([
     "/usr/lib/postgresql/*/bin/initdb",
@@ -31,7 +31,7 @@ export function findPostgres(oldest = 15): PostgresPrograms | undefined {
     .sort((a, b) => a.version - b.version)[0];
 }
 
-/** A fresh server in a temporary folder; durability is off, because nothing in it is to last. */
+/** A fresh server in a temporary folder; durability is off, because nothing in it has to last. */
 export async function startTemporaryPostgres(
   programs: PostgresPrograms,
 ): Promise<TemporaryPostgres> {
@@ -78,7 +78,9 @@ function createCluster(programs: PostgresPrograms, home: string, password: strin
   );
 }
 
-/** Ends the server and removes its folder once our end of the pipe closes, even by a kill -9. */
+/**
+ * Stops the server and removes its folder once our end of the pipe closes, even after a kill -9.
+ */
 const guard = `trap "" INT TERM HUP
 home="$1"; shift
 "$@" & cat > /dev/null

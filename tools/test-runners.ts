@@ -12,7 +12,7 @@ import { failure, type Outcome } from "./test-step.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** A check that says yes or no counts as one test. */
+/** A pass/fail check counts as one test. */
 export async function check(command: string, args: string[], cwd?: string): Promise<Outcome> {
   const { succeeded, output } = await run(installed(command), args, { cwd });
   return succeeded ? { passed: 1, failed: 0, skipped: 0, output } : failure(output);
@@ -48,7 +48,7 @@ export async function vitest(
 
 export async function playwright(filters: string[], env: Environment): Promise<Outcome> {
   const file = freshReport("browser");
-  // It forces colours on its workers, and Node warns of the contradiction.
+  // It forces colors on its workers, and Node warns about the contradiction.
   const colours = { NO_COLOR: undefined };
   const ended = await run(installed("playwright"), ["test", ...filters], {
     env: { ...env, ...colours },
@@ -62,7 +62,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** A runner that broke down, or that found nothing to run, has failed whatever it counted. */
+/** A runner that crashed or found nothing to run has failed, whatever it counted. */
 function outcomeOf<Report>(
   { succeeded, output }: Run,
   reportFile: string,
@@ -79,7 +79,7 @@ function outcomeOf<Report>(
   return { ...counted, matched: true, failed: counted.failed || Number(!succeeded), output };
 }
 
-/** For the run to judge: what one step has no file for, another may have. */
+/** The run decides: if one step has no matching file, another may. */
 export const nothingMatches: Outcome = {
   passed: 0,
   failed: 0,
@@ -89,7 +89,7 @@ export const nothingMatches: Outcome = {
   matched: false,
 };
 
-/** As both runners say it when the filters leave them nothing. */
+/** The message of both runners if the filters match nothing. */
 function foundNoFile(counted: Omit<Outcome, "output"> | null, output: string): boolean {
   const tests = counted ? counted.passed + counted.failed + counted.skipped : 0;
   return tests === 0 && /No test files found|No tests found/.test(output);

@@ -1,19 +1,19 @@
 export const groups = ["types", "lint", "arch", "unit", "http", "faults", "browser"] as const;
 export type Group = (typeof groups)[number];
 
-/** One line in the list that `npm test` shows. */
+/** One line in `npm test`'s list. */
 export interface Step {
   name: string;
-  /** Chosen when one of these groups is. */
+  /** Selected if one of these groups is. */
   groups: Group[];
   /**
-   * Cores it keeps busy: steps run beside each other as far as the machine goes. One that mostly
-   * waits keeps none busy.
+   * Cores it keeps busy: steps run in parallel as far as the machine allows. A step that mostly
+   * waits has 0.
    */
   cores: 0 | 1 | 2;
-  /** Names of steps that must have succeeded before this one starts, where they are chosen too. */
+  /** Names of steps that must succeed before this one starts, if they are selected, too. */
   after?: string[];
-  /** The run fails when the step takes longer than this. */
+  /** The run fails if the step takes longer than this. */
   budgetSeconds: number;
   run(filters: string[]): Promise<Outcome>;
 }
@@ -22,7 +22,7 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** Shown whole when something failed. */
+  /** Shown in full if something failed. */
   output: string;
   /** One of the failures is that it took too long. */
   isOverBudget?: boolean;
@@ -30,7 +30,7 @@ export interface Outcome {
   remark?: string;
   /** How long each test file took. */
   files?: FileTime[];
-  /** Whether the filters left anything to run; not known of steps that take none. */
+  /** Whether the filters matched anything; undefined for steps without filters. */
   matched?: boolean;
 }
 

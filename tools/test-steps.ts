@@ -9,8 +9,8 @@ import { check, nothingMatches, playwright, vitest } from "./test-runners.ts";
 import { failure, type Outcome, type Step } from "./test-step.ts";
 
 /**
- * Everything `npm test` runs. What comes first is started first, so what keeps one core busy stands
- * before what needs two. A budget is well above what the step takes on two quiet cores.
+ * Everything `npm test` runs, started in this order: steps that need one core come before those
+ * that need two. A budget is well above what the step takes on two quiet cores.
  */
 export const steps: Step[] = [
   {
@@ -30,7 +30,7 @@ export const steps: Step[] = [
   {
     name: "fault tests",
     groups: ["faults"],
-    // It waits for leases of killed processes to end more than it works.
+    // It spends more time waiting for killed processes' leases than working.
     cores: 0,
     after: ["web build"],
     budgetSeconds: 900,
@@ -124,7 +124,7 @@ async function installMissingPackages(): Promise<Outcome> {
   const names = missing.join(" and ");
   if (!canInstallSystemPackages()) return { ...nothing, remark: `${names} not found` };
   const problem = await installSystemPackages(missing);
-  // Not a test: the steps that need a package tell what it means that it is missing.
+  // Not a test: steps that need a package report if it is missing.
   return { ...nothing, remark: problem ? `${names}: ${problem.trim()}` : `${names} installed` };
 }
 

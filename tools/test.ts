@@ -1,5 +1,5 @@
-// npm test [-- [all] [GROUP… [FILTER…]]]: everything, or the named groups, of those the files that
-// match. With 'all' also what only a release needs.
+// npm test [-- [all] [GROUP… [FILTER…]]]: everything, or the named groups, or their matching files.
+// With 'all', also what only a release needs.
 import "./bound-to-parent.ts";
 import { ALL_VARIABLE } from "@sightline/testing/rounds";
 import { runTests } from "./run-tests.ts";

@@ -15,7 +15,7 @@ const inputs = [
 ];
 const ignored = /(^|\/)(node_modules|build|\.react-router)$|\.(test|spec)\.tsx?$/;
 
-/** A fingerprint of everything the web build is made from. */
+/** A hash of all inputs of the web build. */
 export function fingerprintWebInputs(): string {
   const hash = createHash("sha256");
   for (const file of listInputs()) {

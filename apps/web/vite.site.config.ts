@@ -1,4 +1,4 @@
-// The small script of the public pages, which ship no React, and what it fetches when it must.
+// The small script of the public pages, which ship no React, and what it loads on demand.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";

@@ -13,7 +13,9 @@ import { HomepageAnalysis } from "./homepage-analysis.ts";
 import { KeywordAnalysis } from "./keyword-analysis.ts";
 import { Keyword, TargetSite } from "./keywords.ts";
 
-/** What to analyze. Without a selection: all saved keywords of the site, up to the limit of one run. */
+/**
+ * What to analyze. Without a selection: all saved keywords of the site, up to the limit of one run.
+ */
 const KeywordSelection = {
   keywords: z
     .array(Keyword)

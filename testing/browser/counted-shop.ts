@@ -9,7 +9,7 @@ import type { OidcDouble } from "../oidc/index.ts";
 const DAY_MS = 86_400_000;
 const SHOP = "https://shop.example/";
 
-/** Search Console for whoever signed in at Google: a shop whose clicks fall with the position. */
+/** Search Console for the user signed in at Google: a shop whose clicks fall with its position. */
 export function startCountedShop(oidc: OidcDouble): Promise<Double> {
   return startSearchConsole({
     property: "sc-domain:shop.example",

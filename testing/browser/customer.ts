@@ -9,21 +9,23 @@ import { doorOf } from "./lent-contexts.ts";
 
 const SESSION_KEY = "sightline-session";
 const SESSION_MS = 30 * 86_400_000;
-/** Of `PASSWORD`, as the product keeps it: to hash it for every customer takes longer than most tests. */
+/**
+ * The stored hash of `PASSWORD`: hashing it for every customer would take longer than most tests.
+ */
 const PASSWORD_HASH =
   "e75c09a361e846afdeda0309e76ed2f5:7cf0c5e3843c0e447bd524cc32784e867d103cd1e8a912236afe6796f3b2451287f9de67a0814c6d57ebd978100e7619c69f707e2a18459ed182e1f3ced26802";
 
-/** Someone with an account of their own, and a way to arrange things over HTTP. */
+/** A user with an account, and helpers to set things up over HTTP. */
 export interface Customer {
   readonly session: Session;
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   save(keyword: string, site?: string): Promise<SavedKeyword>;
   pause(keyword: SavedKeyword): Promise<void>;
-  /** No check comes by itself any more: what a test looks at stays as it is. */
+  /** Turns off automatic checks, so that what a test looks at doesn't change. */
   checkByHand(site?: string): Promise<void>;
 }
 
-/** As if someone had just signed up, with `PASSWORD`; the form itself has tests of its own. */
+/** As if the user had just signed up with `PASSWORD`; the form has its own tests. */
 export async function newCustomer(
   { url, db }: { readonly url: string; readonly db: Kysely<Tables> },
   role: "user" | "admin" = "user",
@@ -77,7 +79,7 @@ async function signedUp(db: Kysely<Tables>, role: "user" | "admin"): Promise<Ses
   return session;
 }
 
-/** As if this person had signed in here before. */
+/** As if this user had already signed in in this browser. */
 export async function keepSession(
   context: BrowserContext,
   url: string,

@@ -14,13 +14,13 @@ import { LentContexts } from "./lent-contexts.ts";
 import { startTemporaryProduct, type TemporaryProduct } from "./temporary-product.ts";
 
 /**
- * Each is started by the first test of a worker that asks for it. All of them stand here: a test
- * with a worker's fixture of its own would get a worker, and so a product, of its own.
+ * Each is started by the first test of a worker that needs it. All worker fixtures belong here: a
+ * test file with its own would get a separate worker, and so a separate product.
  */
 interface WorkerFixtures {
-  /** With everything that can be set up: operator, Google's doubles, and sites it may read. */
+  /** With everything configured: operator, Google's doubles, and sites it may crawl. */
   product: TemporaryProduct & { readonly oidc: OidcDouble };
-  /** With nothing set up but mail: it asks new people to confirm their address. */
+  /** With nothing configured but mail: new users have to confirm their address. */
   bare: TemporaryProduct & { readonly smtp: SmtpDouble };
   contexts: LentContexts;
 }
@@ -31,20 +31,20 @@ interface TestFixtures {
   /** Its address. */
   home: string;
   guard: Guard;
-  /** What the browsers of tests may differ in; those of one kind are handed on. */
+  /** Context options of the tests; contexts with the same options are reused. */
   kindOfContext: string;
-  /** A second browser: nothing in it is shared with the first. */
+  /** A second browser that shares nothing with the first. */
   otherBrowser: () => Promise<Page>;
   customer: Customer;
-  /** The page of a browser in which the customer has signed in before. */
+  /** A page on which the customer is already signed in. */
   signedIn: Page;
-  /** A customer who was given the admin role. */
+  /** A customer with the admin role. */
   admin: Customer;
-  /** The page of a browser in which the admin has signed in before. */
+  /** A page on which the admin is already signed in. */
   asAdmin: Page;
 }
 
-/** Nothing that works takes as long, however busy the machine: only a real hang meets it. */
+/** Nothing that works takes this long, even on a busy machine: only a real hang reaches it. */
 const HANG_MS = 60_000;
 export const expect = baseExpect.configure({ timeout: HANG_MS });
 
@@ -159,8 +159,8 @@ export const googleTest = test.extend({
 });
 
 /**
- * For the tests of one file, a product with settings of its own: started by the first of them, gone
- * after the last.
+ * A product with its own settings for the tests of one file: started by the first, stopped after
+ * the last.
  */
 export function testWith<Own extends TemporaryProduct>(start: () => Promise<Own>) {
   let started: Promise<Own> | undefined;

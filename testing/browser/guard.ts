@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from "@playwright/test";
 
-/** Writes down what no visit may cause: errors in the console or in a page, and requests abroad. */
+/** Records what must never happen: errors in the console or page, and requests to other origins. */
 export class Guard {
   readonly #home: string;
   readonly #watched = new Set<BrowserContext>();
@@ -12,12 +12,12 @@ export class Guard {
     this.#home = new URL(home).origin;
   }
 
-  /** Another origin that a visit may lead to, such as a double; its own errors are not ours. */
+  /** Another origin a visit may lead to, such as a double; its own errors aren't ours. */
   allow(origin: string): void {
     this.#partners.add(new URL(origin).origin);
   }
 
-  /** An error that the test brings about; it must come, and then it is no complaint. */
+  /** An error the test provokes; it must occur, and then doesn't count as a failure. */
   foresee(error: RegExp): void {
     this.#foreseen.push(error);
   }
@@ -29,7 +29,7 @@ export class Guard {
     context.on("request", this.#follow);
   }
 
-  /** Before the context is handed to the next test, which has a guard of its own. */
+  /** Before the context goes to the next test, which has its own guard. */
   leave(): void {
     for (const context of this.#watched) {
       context.off("console", this.#hear);
@@ -38,7 +38,7 @@ export class Guard {
     }
   }
 
-  // A refusal by the content security policy is an error in the console, too.
+  // Content security policy violations are console errors, too.
   #hear = (message: ConsoleMessage) => {
     const { url } = message.location();
     const ours = !this.#partners.has(URL.parse(url)?.origin ?? "");

@@ -4,7 +4,7 @@ import { renewDemand } from "../../apps/server/modules/demand/figures/renew-dema
 import { anImportedFile, type FileDraft } from "../keywords/imported-file.ts";
 import { idOfSite } from "./id-of-site.ts";
 
-/** A file of figures that counts, as if the customer had imported it. */
+/** A confirmed file of figures, as if the customer had imported it. */
 export async function insertImport(
   db: Kysely<Tables>,
   userId: string,

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-/** More than the tests of one file need; each holds a cache of its own. */
+/** More than the tests of one file need; each has its own cache. */
 const MOST_CONTEXTS = 4;
 
-/** What stays with a context for good, and would follow it into the next test. */
+/** Permanent changes to a context, which would leak into the next test. */
 const LASTING = [
   "addInitScript",
   "exposeBinding",
@@ -19,26 +19,26 @@ const LASTING_CLOCK = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as
 
 interface Lent {
   readonly context: BrowserContext;
-  /** A page without scripts, through which the storage of the product's origin is reached. */
+  /** A page without scripts that gives access to the storage of the product's origin. */
   readonly door: Page;
   isChanged: boolean;
 }
 
 const doors = new WeakMap<BrowserContext, Page>();
 
-/** The page through which a lent context's storage is reached; a context of one's own has none. */
+/** The page that gives access to a reused context's storage; a test's own context has none. */
 export function doorOf(context: BrowserContext): Page | undefined {
   return doors.get(context);
 }
 
 /**
- * Browser contexts that one test hands to the next, emptied, so that the scripts of the app come
- * from their cache. One that a test changed for good is not lent again.
+ * Browser contexts that are cleared and reused by the next test, so that the app's scripts come
+ * from their cache. A context that a test changed permanently isn't reused.
  */
 export class LentContexts {
   readonly #lent = new Map<string, Lent>();
 
-  /** The options are the test's own; `kind` tells those of one kind from others. */
+  /** The options are the test's own; `kind` identifies contexts with the same options. */
   async lend(browser: Browser, home: string, kind: string): Promise<BrowserContext> {
     const key = `${home} ${kind}`;
     const known = this.#lent.get(key);

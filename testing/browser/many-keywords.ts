@@ -1,7 +1,10 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** A site with rows 'keyword 00001' and on, the last one the newest; calls would take minutes. */
+/**
+ * A site with rows 'keyword 00001' and so on, newest last; inserted directly, because calls would
+ * take minutes.
+ */
 export async function insertKeywords(
   db: Kysely<Tables>,
   userId: string,

@@ -5,7 +5,7 @@ import type { SearchRun } from "../../apps/server/modules/positions/checking/sea
 import { recordSearch } from "../keywords/record-search.ts";
 import { idOfSite } from "./id-of-site.ts";
 
-/** What a check said, so many days ago. */
+/** The result of a check this many days ago. */
 export interface SeenCheck {
   keyword: string;
   daysAgo: number;
@@ -16,7 +16,7 @@ export interface SeenCheck {
   page?: string;
 }
 
-/** Checks as time would have brought them, the oldest first. */
+/** Inserts past checks, oldest first. */
 export async function insertChecks(
   db: Kysely<Tables>,
   userId: string,
@@ -83,7 +83,7 @@ function searchOf(site: string, { position, failed, page = "/" }: SeenCheck): Se
 
 const OTHERS = ["rival.example", "wiki.example", "news.example"];
 
-/** A standing for every keyword of a site, as if each had been checked for a month. */
+/** Inserts a ranking for every keyword of a site, as if checked for a month. */
 export async function insertStandings(
   db: Kysely<Tables>,
   userId: string,
@@ -103,7 +103,7 @@ export async function insertStandings(
   `.execute(db);
 }
 
-/** How often each keyword of a site is searched, as an import would have told. */
+/** Inserts the search volume of each keyword of a site, as from an import. */
 export async function insertDemand(
   db: Kysely<Tables>,
   userId: string,

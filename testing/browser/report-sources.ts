@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { idOfSite } from "./id-of-site.ts";
 
-/** As if the customer had proved that the domain is theirs. */
+/** As if the customer had verified the domain. */
 export async function proveSite(db: Kysely<Tables>, userId: string, site: string): Promise<void> {
   const proof = { proven_by: "dns", proven_at: new Date() };
   const id = await idOfSite(db, userId, site);
@@ -10,13 +10,13 @@ export async function proveSite(db: Kysely<Tables>, userId: string, site: string
 }
 
 export interface ReportSources {
-  /** Pages on which each rule found something. */
+  /** How many pages each rule found something on. */
   readonly found: Readonly<Record<string, number>>;
   readonly strengths: readonly string[];
   readonly disadvantages: readonly string[];
 }
 
-/** An audit of forty pages and an AI analysis of eight answers, as time would have brought them. */
+/** Inserts a past audit of forty pages and an AI analysis with eight answers. */
 export async function insertReportSources(
   db: Kysely<Tables>,
   userId: string,

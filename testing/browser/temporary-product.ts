@@ -11,12 +11,12 @@ type Settings = Readonly<Record<string, string>>;
 export interface TemporaryProduct {
   readonly url: string;
   readonly outbox: string;
-  /** A second door to the same rows, for arranging what only time would bring. */
+  /** Direct database access, for setting up what would otherwise take time. */
   readonly db: Database["db"];
   remove(): Promise<void>;
 }
 
-/** The whole product as a process of its own, on a database of the run's server. */
+/** The whole product as a separate process, on a database of the run's server. */
 export async function startTemporaryProduct(settings: Settings = {}): Promise<TemporaryProduct> {
   const release = process.env[SERVER_VARIABLE] ? async () => {} : await startDatabaseServer();
   const database = await createTestDatabase();
@@ -53,12 +53,12 @@ export async function startTemporaryProduct(settings: Settings = {}): Promise<Te
 
 export interface NewcomersProduct {
   readonly url: string;
-  /** Ends the process well and starts it again on the same folder and the same port. */
+  /** Shuts the process down cleanly and restarts it on the same folder and port. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The product as a newcomer starts it: all it keeps, its database too, is in one folder. */
+/** The product as a new user starts it: all its data, including its database, is in one folder. */
 export async function startNewcomersProduct(): Promise<NewcomersProduct> {
   const folder = await makeFolder();
   let node = await startNode({ DATA_DIR: folder.path }).catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The same look at a page in the light and in the dark. */
+/** Checks a page in both the light and the dark theme. */
 export async function inBothThemes(
   page: Page,
   search: (theme: "light" | "dark") => Promise<void>,
@@ -12,7 +12,7 @@ export async function inBothThemes(
   }
 }
 
-/** The paper as it is painted, from 0 for black to 255 for white. */
+/** The rendered background's brightness, from 0 (black) to 255 (white). */
 export function paperBrightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d");

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Pseudorandom numbers in [0, 1), deterministic per seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { type Answer, call, signUp } from "../http/index.ts";
 
 const BETWEEN_LOOKS_MS = 50;
 
-/** A customer who has sites crawled. */
+/** A customer who crawls sites. */
 export async function customerOf(product: { readonly url: string }) {
   return customerAt(product, await signUp(product.url));
 }
@@ -17,7 +17,7 @@ function customerAt(product: { readonly url: string }, session: Session) {
   return {
     user,
     ask,
-    /** The same customer, at a product that was started again. */
+    /** The same customer, on a restarted product. */
     at: (again: { readonly url: string }) => customerAt(again, session),
     async watch(domain: string): Promise<{ site: string; company: string }> {
       const { status, body } = await ask("POST", "/sites", { domain });
@@ -29,7 +29,7 @@ function customerAt(product: { readonly url: string }, session: Session) {
       if (status !== 202) throw new Error(`the crawl answered ${status}: ${body.message}`);
       return body;
     },
-    /** Waits until the crawl is as wanted. */
+    /** Waits until the crawl meets the condition. */
     async until(id: string, wanted: (crawl: Crawl) => boolean, timeout = 30_000): Promise<Crawl> {
       const deadline = Date.now() + timeout;
       for (;;) {

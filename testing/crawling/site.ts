@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Tests reach sites by this address, which the product's allow list opens. */
+/** Tests reach sites at this address, which the product's allow list includes. */
 const SITE_HOST = "127.0.0.2";
 export const WITH_SITES = { CRAWLER_ALLOW_HOSTS: SITE_HOST };
 
@@ -17,18 +17,18 @@ export type Answering = (
 ) => SiteAnswer | Promise<SiteAnswer>;
 
 export interface TestSite {
-  /** As a customer types it. */
+  /** As a customer would type it. */
   readonly domain: string;
   readonly home: string;
-  /** Every path that was asked for, in order. */
+  /** Every path requested, in order. */
   readonly asked: string[];
-  /** Bytes of bodies that were sent. */
+  /** Bytes of the bodies sent. */
   sent: number;
   answer: Answering;
   close(): Promise<void>;
 }
 
-/** A site whose every answer is a test's to decide. */
+/** A site whose every response the test decides. */
 export async function startSite(answer: Answering): Promise<TestSite> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -55,7 +55,7 @@ export async function startSite(answer: Answering): Promise<TestSite> {
   return site;
 }
 
-/** Answers by path; everything else is missing. */
+/** Responds by path; everything else is 404. */
 export function pagesOf(pages: Record<string, SiteAnswer | string>): Answering {
   return (path) => {
     const known = pages[path];

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type ConnectionOptions, migrate } from "@sightline/database";
 import { Client } from "pg";
 
-/** Where the run's server is, told to every worker by the set-up. */
+/** The URL of the run's server, passed to every worker by the setup. */
 export const SERVER_VARIABLE = "SIGHTLINE_TEST_SERVER";
 const TEMPLATE = "sightline_template";
 
@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own, cloned in a few milliseconds. */
+/** A separate migrated database, cloned in a few milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[SERVER_VARIABLE];
   if (!server) throw new Error("no test server: run through the project's http set-up");
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Migrated and filled once, so that clones start at once. */
+/** Migrated and filled once, so that clones start immediately. */
 export async function createTemplate(
   server: string,
   fill: (databaseUrl: string) => Promise<void>,

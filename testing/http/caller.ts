@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** One call over HTTP; redirects are answers too. */
+/** One call over HTTP; redirects aren't followed. */
 export async function call(
   base: string,
   method: string,
@@ -64,7 +64,7 @@ const ADMIN = { email: "admin@sightline.example", password: "an admin's own pass
 /** For a product whose first admin is `ADMIN`. */
 export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
-/** Signs the first admin in, and asks in their name. */
+/** Signs in the first admin, and calls as that admin. */
 export async function askAsAdmin(
   base: string,
 ): Promise<(method: string, path: string, body?: unknown) => Promise<Answer>> {
@@ -73,7 +73,7 @@ export async function askAsAdmin(
   return (method, path, sent) => call(base, method, `/api${path}`, { token, body: sent });
 }
 
-/** The largest plan's limits for a user, given as an admin gives them. */
+/** Gives a user the largest plan's limits, the way an admin does. */
 export async function promote(base: string, userId: string): Promise<void> {
   const ends_at = new Date(Date.now() + 86_400_000).toISOString();
   const ask = await askAsAdmin(base);

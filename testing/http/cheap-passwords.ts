@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Salted by nothing and fast: a customer of a test costs no real hash. */
+/** Unsalted and fast, so that test customers don't cost a real hash. */
 export const cheapPasswords = {
   hash: async (password: string) => digest(password),
   verify: async ({ password, hash }: { password: string; hash: string }) =>

@@ -13,18 +13,18 @@ export interface TestProduct {
   readonly url: string;
   readonly dataDir: string;
   readonly outbox: string;
-  /** A second door to the same rows, for arranging what no call can. */
+  /** Direct database access, for setting up what no call can. */
   readonly db: Database["db"];
   stop(): Promise<void>;
 }
 
 interface Parts {
   readonly realPasswords?: boolean;
-  /** Those of the built web, where a test reads them. */
+  /** The built web pages, for tests that read them. */
   readonly pages?: (basics: PageBasics) => Promise<Pages>;
 }
 
-/** The product on a port and a database of its own; settings as in the environment. */
+/** The product on its own port and database; settings as in the environment. */
 export async function startProduct(
   settings: Record<string, string> = {},
   onLogLine?: (line: string) => void,
@@ -73,7 +73,7 @@ export async function startProduct(
   };
 }
 
-/** Leaves the queues of the product in the template, so that a clone starts without making them. */
+/** Creates the product's queues in the template, so that clones start without creating them. */
 export async function createQueues(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
   const env = { NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ROLE: "web" };

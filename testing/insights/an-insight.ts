@@ -12,7 +12,7 @@ export interface InsightDraft {
   readonly createdAt?: Date;
 }
 
-/** As an analysis made it that is gone since. */
+/** As if made by an analysis that has been deleted since. */
 export async function anInsight(
   db: Kysely<Tables>,
   {

@@ -30,7 +30,7 @@ export async function aRule(
     .execute();
 }
 
-/** A keyword of a site with these rules, looked up day by day. */
+/** A keyword of a site with these rules, checked day by day. */
 export async function anAlertedKeyword(db: Kysely<Tables>, rules: readonly RuleDraft[]) {
   const site = await aWatchedSite(db);
   for (const rule of rules) await aRule(db, site, rule);
@@ -42,7 +42,7 @@ export async function anAlertedKeyword(db: Kysely<Tables>, rules: readonly RuleD
     ...site,
     id,
     record,
-    /** One place a day from day 1 on; 0: not found. */
+    /** One position per day from day 1 on; 0: not found. */
     async stand(...places: number[]) {
       for (const [index, place] of places.entries()) {
         await record(index + 1, seenAt(site.domain, place));

@@ -14,7 +14,7 @@ export function today(): string {
   return daysAgo(0);
 }
 
-/** Someone who watches these keywords for one site, and asks over HTTP. */
+/** A customer who tracks these keywords for one site, and makes calls over HTTP. */
 export async function aCustomer(product: TestProduct, keywords: readonly string[] = []) {
   const { access_token: token, user } = await signUp(product.url);
   const ask = (method: string, path: string, body?: unknown) =>

@@ -1,6 +1,6 @@
 import type { TestProduct } from "../http/index.ts";
 
-/** A file of one keyword that a customer sent and has not confirmed. */
+/** An uploaded, unconfirmed file with one keyword. */
 export async function aDraftImport(
   db: TestProduct["db"],
   user_id: string,

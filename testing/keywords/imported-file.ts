@@ -24,7 +24,7 @@ export interface RowDraft {
   readonly intents?: string[];
 }
 
-/** A file that the customer gave, as it is kept. */
+/** A customer's imported file, as stored. */
 export async function anImportedFile(
   db: Kysely<Tables>,
   { userId, siteId }: Pick<WatchedSite, "userId" | "siteId">,

@@ -5,7 +5,7 @@ import { postgresIndex } from "../../apps/server/modules/crawling/index.ts";
 
 type PageDraft = Pick<IndexDocument, "url" | "title" | "text">;
 
-/** These pages of a company can be searched, as after a crawl. */
+/** Makes these pages of a company searchable, as after a crawl. */
 export async function indexOfSite(
   db: Kysely<Tables>,
   companyId: string,

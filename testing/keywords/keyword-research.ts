@@ -10,12 +10,12 @@ import {
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 
 interface ResearchDraft {
-  /** Where the web is asked; without it the built-in index is. */
+  /** The web provider; default: the built-in index. */
   readonly serperUrl?: string;
   readonly now?: () => Date;
 }
 
-/** What analyses ask of keywords, outside of a whole product. */
+/** Keyword research as analyses use it, without a whole product. */
 export function aKeywordResearch(
   db: Kysely<Tables>,
   { serperUrl, now = () => new Date() }: ResearchDraft = {},

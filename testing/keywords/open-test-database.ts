@@ -1,7 +1,7 @@
 import { openDatabase } from "@sightline/database";
 import { createTestDatabase } from "../database/index.ts";
 
-/** A database of one's own, with connections for many workers. */
+/** A separate database, with connections for many workers. */
 export async function openTestDatabase() {
   const test = await createTestDatabase();
   const { db, close } = openDatabase({

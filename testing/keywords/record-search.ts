@@ -6,13 +6,13 @@ import { findCheckedSite } from "../../apps/server/modules/positions/checking/ch
 import { recordCheck } from "../../apps/server/modules/positions/checking/record-check.ts";
 import type { SearchRun } from "../../apps/server/modules/positions/checking/search-run.ts";
 
-/** For checks that nobody asked for. */
+/** For checks that nobody requested. */
 export const NO_UNITS: Units = {
   reserve: () => Promise.reject(new Error("nothing is reserved here")),
   giveBack: () => Promise.reject(new Error("nothing is given back here")),
 };
 
-/** As if the keyword had been looked up at eight that morning. */
+/** As if the keyword had been checked at eight that morning. */
 export async function recordSearch(
   db: Kysely<Tables>,
   siteId: string,

@@ -9,7 +9,7 @@ const ASKED = {
   tried: [],
 } as const;
 
-/** These addresses rank, the first on place 1. */
+/** Results with these URLs, from position 1 on. */
 export function seen(urls: readonly string[], change: Partial<SearchRun> = {}): SearchRun {
   const results = urls.map((url, index) => ({
     position: index + 1,
@@ -22,7 +22,7 @@ export function seen(urls: readonly string[], change: Partial<SearchRun> = {}): 
   return { ...ASKED, outcome: { seen: { depth: 20, results, ...rest } }, ...change };
 }
 
-/** The site's page ranks on this place, others before it; 0: it is not found. */
+/** The site's page ranks at this position, with others before it; 0: not found. */
 export function seenAt(
   domain: string,
   position: number,
@@ -34,7 +34,7 @@ export function seenAt(
   return seen(position === 0 ? others : [...others, `https://${domain}/page`], change);
 }
 
-/** The same look, had it gone so deep or into so many sites. */
+/** The same search with this depth or this number of sites. */
 export function lookedAt(
   search: SearchRun,
   change: Partial<Pick<Seen, "depth" | "searched">>,

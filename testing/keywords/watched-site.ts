@@ -19,7 +19,7 @@ export interface SiteDraft {
   readonly schedule?: "off" | "daily" | "weekly";
 }
 
-/** A customer with one site, whose plan refreshes daily unless another is named. */
+/** A customer with one site, on a plan with daily checks unless another is given. */
 export async function aWatchedSite(
   db: Kysely<Tables>,
   {
@@ -76,7 +76,7 @@ export async function aCompetitor(
   return company_id;
 }
 
-/** With the first digits of its id where the schedule reads its minute and weekday. */
+/** The first digits of its id determine its scheduled minute and weekday. */
 export async function aKeyword(
   db: Kysely<Tables>,
   { userId, domain }: WatchedSite,

@@ -8,7 +8,7 @@ export interface Question {
   method: string;
   path: string;
   authorization: string;
-  /** From the query of a GET, from the form of a POST. */
+  /** From a GET's query or a POST's form. */
   parameters: URLSearchParams;
 }
 

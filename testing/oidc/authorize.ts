@@ -6,7 +6,7 @@ const S256_CHALLENGE = /^[\w-]{43}$/;
 
 export function authorize({ parameters }: Question, provider: Provider): Answer {
   const redirectUri = parameters.get("redirect_uri") ?? "";
-  // Without a known client and a place to return to, an error must not be redirected (RFC 6749, 4.1.2.1).
+  // Without a known client and redirect URI, an error must not be redirected (RFC 6749, 4.1.2.1).
   if (parameters.get("client_id") !== provider.clientId) return page(400, "Unknown client_id");
   if (!/^https?:$/.test(URL.parse(redirectUri)?.protocol ?? "")) {
     return page(400, "Missing or malformed redirect_uri");
@@ -53,7 +53,7 @@ function ask(pending: Grant & { state: string }, provider: Provider): Answer {
   return page(200, consentPage(pending.user.name, question));
 }
 
-/** The button that the person pressed on the page. */
+/** The button the user clicked on the page. */
 export function decide({ parameters }: Question, provider: Provider): Answer {
   const pending = takeOnce(provider.questions, parameters.get("question"));
   if (!pending) return page(400, "This question was answered before");

@@ -18,7 +18,7 @@ export interface OidcDoubleOptions {
   clientId?: string;
   clientSecret?: string;
   user?: OidcUser;
-  /** "none" answers at once; "page" asks the person with two buttons. */
+  /** "none" responds immediately; "page" shows the user two buttons. */
   prompt?: "none" | "page";
 }
 
@@ -35,15 +35,15 @@ export interface OidcDouble {
   readonly clientSecret: string;
   readonly requests: readonly LoggedRequest[];
   setUser(user: OidcUser): void;
-  /** "deny" and "untick" answer the next authorization, "token-error" the next call for tokens. */
+  /** "deny" and "untick" affect the next authorization, "token-error" the next token request. */
   failNext(failure: OidcFailure): void;
-  /** Whether an access token is good, as another service of the provider would ask. */
+  /** Whether an access token is valid, as another service of the provider would check. */
   accepts(accessToken: string): boolean;
-  /** Everything that was given out in someone's name and is still good. */
+  /** All valid tokens issued for a user. */
   tokensOf(user: OidcUser): string[];
-  /** The time of every access token runs out; what lasts can be renewed. */
+  /** Expires every access token; refresh tokens stay valid. */
   expire(): void;
-  /** The person takes back what they gave. */
+  /** The user revokes everything they granted. */
   withdraw(user: OidcUser): void;
   stop(): Promise<void>;
 }

@@ -9,17 +9,17 @@ export interface OidcUser {
   picture?: string;
 }
 
-/** "untick": the person leaves the boxes of all but who they are empty. */
+/** "untick": the user leaves all permissions except identity unchecked. */
 export type OidcFailure = "deny" | "token-error" | "untick";
 
-/** What the person agreed to, waiting to be exchanged for tokens. */
+/** What the user agreed to, waiting to be exchanged for tokens. */
 export interface Grant {
   user: OidcUser;
   redirectUri: string;
   codeChallenge: string;
   nonce: string | null;
   scope: string;
-  /** Asked for access that lasts while the person is away. */
+  /** Offline access was requested. */
   offline: boolean;
 }
 
@@ -55,7 +55,7 @@ export function unguessable(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Takes an entry out of a map, so that it can be used once only. */
+/** Removes an entry from a map, so that it can only be used once. */
 export function takeOnce<Value>(
   entries: Map<string, Value>,
   key: string | null,

@@ -39,7 +39,7 @@ function renew(parameters: URLSearchParams, provider: Provider): Answer {
   return json(200, accessOf(grant, provider));
 }
 
-/** One token takes the whole of what the person gave with it (RFC 7009, 2.1). */
+/** Revoking one token revokes the whole grant (RFC 7009, 2.1). */
 export function revoke({ parameters }: Question, provider: Provider): Answer {
   const grant = provider.refreshTokens.get(parameters.get("token") ?? "");
   if (!grant) return json(400, { error: "invalid_token" });

@@ -24,7 +24,7 @@ function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** The newest mail that fits, now or as soon as the folder holds one. */
+/** The newest matching mail, now or as soon as there is one in the folder. */
 export async function waitForMail(
   directory: string,
   predicate: (mail: OutboxMail) => boolean,
@@ -38,7 +38,7 @@ export async function waitForMail(
       if (mail) resolve(mail);
     }, reject);
 
-  // Watching starts before the first look, so that no mail slips in between the two.
+  // Watching starts before the first read, so that no mail is missed in between.
   const watcher = watch(directory, look).on("error", reject);
   const timer = setTimeout(() => giveUp(directory, timeoutMs).catch(reject), timeoutMs);
   look();

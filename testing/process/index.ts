@@ -12,11 +12,11 @@ export interface ProductNode {
   readonly url: string;
   readonly process: ChildProcess;
   readonly readyMs: number;
-  /** Sends the signal and waits for the end; null when the signal itself was the end. */
+  /** Sends the signal and waits for the exit; null if the signal itself ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The product as a process of its own, ready to serve. */
+/** The product as a separate process, ready to serve. */
 export async function startNode(settings: Record<string, string>): Promise<ProductNode> {
   const started = performance.now();
   const child = spawn(process.execPath, [SERVE], {
@@ -28,7 +28,7 @@ export async function startNode(settings: Record<string, string>): Promise<Produ
       LOG_LEVEL: "warn",
       ...settings,
     },
-    // Whoever starts a product and dies takes it along: it stops when the channel closes.
+    // When the process that started a product dies, the channel closes and the product stops.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   }) as ChildProcessByStdio<null, Readable, Readable>;
   let said = "";

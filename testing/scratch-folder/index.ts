@@ -8,20 +8,20 @@ const MEMORY = "/dev/shm";
 const ENOUGH = 2 * 1024 ** 3;
 
 /**
- * A new folder for data that nothing outlives: in memory where the machine has plenty, because a
- * busy disk makes every new database ten times as slow.
+ * A new folder for disposable data: in memory if there is plenty, because a busy disk makes
+ * creating databases ten times slower.
  */
 export async function makeScratchFolder(prefix: string): Promise<string> {
   return mkdtemp(join((await hasRoomInMemory()) ? MEMORY : tmpdir(), prefix));
 }
 
-/** Waits for the end of the pipe, ends the database server in the folder, and removes the folder. */
+/** Waits until the pipe closes, stops the database server in the folder, and removes the folder. */
 const GUARD = `trap "" INT TERM HUP
 cat > /dev/null
 server=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -QUIT "$server" && sleep 1
 rm -rf "$1"`;
 
-/** Nothing of the folder outlives this process, even if it is killed. */
+/** Removes the folder when this process ends, even if it is killed. */
 export function removeWhenWeEnd(folder: string): void {
   const guard = spawn("sh", ["-c", GUARD, "guard", folder], {
     detached: true,

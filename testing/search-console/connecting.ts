@@ -8,7 +8,7 @@ import { type OidcDouble, startOidcDouble } from "../oidc/index.ts";
 
 export const SECRETS_KEY = "a key for tests that is long enough";
 
-/** Google's two halves that we speak with, and the settings that lead to them. */
+/** Doubles of the two Google services we use, and the settings that point to them. */
 export async function startGoogle(options: SearchConsoleDoubleOptions = {}) {
   const oidc = await startOidcDouble();
   const { accepts } = oidc;
@@ -30,7 +30,7 @@ export async function startGoogle(options: SearchConsoleDoubleOptions = {}) {
   };
 }
 
-/** Someone new to Google, whom it asks from now on. */
+/** A new Google user, who is the current one from now on. */
 export function someoneAt(oidc: OidcDouble) {
   const sub = crypto.randomUUID().slice(0, 8);
   const user = { sub, email: `${sub}@g.example`, email_verified: true, name: "Gina" };
@@ -38,7 +38,7 @@ export function someoneAt(oidc: OidcDouble) {
   return user;
 }
 
-/** A customer with a site, and the way to Google's page and back. */
+/** A customer with a site, and helpers for going through Google's consent page. */
 export async function aSeller(product: TestProduct, keywords: readonly string[] = []) {
   const customer = await aCustomer(product, keywords);
   const { ask, siteId } = customer;
@@ -53,7 +53,7 @@ export async function aSeller(product: TestProduct, keywords: readonly string[] 
   };
 }
 
-/** Through Google's page and ours, to what the settings find in their address. */
+/** Through Google's page and ours, to what the settings page finds in its URL. */
 async function comeBack(product: TestProduct, url: string) {
   const atGoogle = await fetch(url, { redirect: "manual" });
   const back = new URL(atGoogle.headers.get("location") ?? "");

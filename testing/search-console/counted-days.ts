@@ -16,7 +16,7 @@ interface Owner {
 
 const DAY = "2026-11-01";
 
-/** A connection as time would have left it, with these rows on its one day. */
+/** An existing connection, with these rows on a single day. */
 export async function connectFor(
   db: Kysely<Tables>,
   { siteId, user }: Owner,
@@ -65,7 +65,7 @@ export async function countDays(
     .execute();
 }
 
-/** The same as a file that the customer gave and confirmed. */
+/** The same as a confirmed import. */
 export async function importFor(
   db: Kysely<Tables>,
   { siteId, user }: Owner,

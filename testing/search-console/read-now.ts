@@ -4,7 +4,7 @@ import { createSeal, deriveKey } from "../../apps/server/platform/config/index.t
 import type { TestProduct } from "../http/index.ts";
 import { SECRETS_KEY, type startGoogle } from "./connecting.ts";
 
-/** As the night's job would, on whatever clock; true when there is more to read. */
+/** Like the nightly job, on any clock; true if there is more to fetch. */
 export async function readNow(
   { db }: TestProduct,
   { oidc, console }: Awaited<ReturnType<typeof startGoogle>>,

@@ -17,7 +17,7 @@ import {
 export interface PayingCustomer {
   readonly id: string;
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Through checkout and the hosted page, with a card that pays. */
+  /** Goes through checkout and the hosted page, with a card that works. */
   buy(planId: string, billingCycle?: string, card?: string): Promise<void>;
   tier(): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came, whatever its shape
@@ -29,14 +29,14 @@ export interface Shop {
   readonly stripe: StripeDouble;
   customer(): Promise<PayingCustomer>;
   askAsAdmin(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Lets so many days pass at Stripe. */
+  /** Advances Stripe's clock by this many days. */
   pass(days: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const DAY = 86_400_000;
 
-/** The product with Stripe's keys set, and a Stripe on loopback that has its prices. */
+/** The product with Stripe keys, and a Stripe double on loopback that has its prices. */
 export async function startShop(
   options: Pick<StripeDoubleOptions, "delivery"> = {},
 ): Promise<Shop> {

@@ -8,7 +8,7 @@ import { insertChecks } from "../browser/positions.ts";
 import { insertReportSources, proveSite } from "../browser/report-sources.ts";
 import { pagesOf, pageWith, startSite } from "../crawling/index.ts";
 
-/** Those that search engines may list, and that anyone reaches by an address known beforehand. */
+/** Indexable pages with a fixed URL. */
 export const LISTED_PAGES = [
   ...Object.values(SITE_PAGES).map(({ path }) => path),
   "/developers/api",
@@ -18,10 +18,10 @@ const REPORT = "a report";
 const ANALYSIS = "a home-page analysis";
 export const NOT_FOUND = "the not-found page";
 
-/** Every public page of the site, by its path, or by its name where each time has another path. */
+/** Every public page, by its path, or by name if its path differs each time. */
 export const PUBLIC_PAGES: readonly string[] = [...LISTED_PAGES, REPORT, ANALYSIS, NOT_FOUND];
 
-/** Not for search engines: one is the visitor's own, the other is missing. */
+/** Not for search engines: one is the visitor's own, the other doesn't exist. */
 export const UNLISTED_PAGES: readonly string[] = [ANALYSIS, NOT_FOUND];
 
 interface Product {
@@ -29,18 +29,18 @@ interface Product {
   readonly db: Kysely<Tables>;
 }
 
-/** The public site of a product in which there is something to see. */
+/** The public site of a product with some content. */
 export interface PublicSite {
   readonly url: string;
-  /** Where the page of this name is. */
+  /** The path of the page with this name. */
   pathOf(page: string): string;
-  /** Asks as the visitor to whom the analysis belongs. */
+  /** Requests as the visitor who owns the analysis. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** The visitor's cookie, as a browser keeps it. */
+  /** The visitor's cookie, as a browser stores it. */
   readonly visit: { readonly name: string; readonly value: string };
 }
 
-/** Publishes a report and analyses a site, so that there is something to see. */
+/** Publishes a report and analyzes a site, so that there is some content. */
 export async function publicSiteOf(product: Product): Promise<PublicSite> {
   const { url } = product;
   const report = await publishReport(product);

@@ -4,7 +4,7 @@ interface Reader<Mail> {
   giveUp(reason: string): void;
 }
 
-/** Mails in order of arrival, and the readers who wait for one that has not come yet. */
+/** Mails in order of arrival, and readers waiting for one that hasn't arrived yet. */
 export class Mailbox<Mail extends { to: string[]; subject: string }> {
   readonly mails: Mail[] = [];
   readonly #readers = new Set<Reader<Mail>>();

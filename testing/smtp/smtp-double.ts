@@ -13,7 +13,7 @@ import { type ParsedMail, parseMail } from "./parsed-mail.ts";
 export type SmtpBehaviour = "accept" | "reject-permanently" | "reject-temporarily" | "hang";
 
 export interface ReceivedMail extends ParsedMail {
-  /** What the client said in MAIL FROM and RCPT TO, whatever the headers claim. */
+  /** The client's MAIL FROM and RCPT TO, whatever the headers say. */
   envelope: { from: string; to: string[] };
 }
 
@@ -22,7 +22,7 @@ export interface SmtpDouble {
   readonly messages: readonly ReceivedMail[];
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   behave(behaviour: SmtpBehaviour): void;
-  /** Once a client is next kept waiting by a hanging server. */
+  /** Resolves when the next client is kept waiting by a hanging server. */
   nextHanging(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface SmtpDouble {
 export interface SmtpDoubleOptions {
   port?: number;
   behaviour?: SmtpBehaviour;
-  /** When given, a client must sign in with them. */
+  /** If given, a client must sign in with them. */
   credentials?: { user: string; password: string };
 }
 
@@ -95,7 +95,7 @@ function signIn(credentials: SmtpDoubleOptions["credentials"]): SMTPServerOption
   };
 }
 
-// Real servers name the recipient in their answer, so this one does too.
+// Real servers name the recipient in their response, so this one does, too.
 function rejection(behaviour: SmtpBehaviour, address: string): Error | null {
   if (behaviour === "reject-permanently") return smtpError(550, `5.1.1 <${address}> is unknown`);
   if (behaviour === "reject-temporarily")
@@ -126,7 +126,7 @@ function openSockets(server: SMTPServer): Set<Socket> {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  // A client that gives up on a hanging server resets the connection; that is no failure here.
+  // A client that gives up on a hanging server resets the connection; that isn't a failure here.
   server.on("error", () => {});
   return sockets;
 }

@@ -1,4 +1,4 @@
-/** Sends a form of a hosted page as a browser without scripts would; redirects are not followed. */
+/** Submits a form of a hosted page like a browser without scripts; redirects aren't followed. */
 export function submitForm(page: string, fields: Record<string, string>): Promise<Response> {
   return fetch(page, {
     method: "POST",
@@ -7,7 +7,7 @@ export function submitForm(page: string, fields: Record<string, string>): Promis
   });
 }
 
-/** Pays at a hosted checkout or invoice, the second step included where the card asks for one. */
+/** Pays at a hosted checkout or invoice, including the second step if the card requires it. */
 export async function payAt(page: string, card = "pm_card_visa"): Promise<Response> {
   const answer = await submitForm(page, { card });
   const confirm = `${page}/confirm`;

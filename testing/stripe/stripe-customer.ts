@@ -3,17 +3,17 @@ import { type Payments, type PlanChoice, stripePayments } from "@sightline/provi
 import { payAt } from "./hosted-pages.ts";
 import type { StripeDouble } from "./stripe-double.ts";
 
-/** Someone new at Stripe's double, who buys one thing. */
+/** A new customer at Stripe's double, who buys one thing. */
 export interface StripeCustomer {
   readonly id: string;
   readonly payments: Payments;
   checkout(choice: PlanChoice): Promise<string>;
   buy(choice: PlanChoice, card?: string): Promise<ProviderSubscription>;
-  /** The one there is; throws when there are none or several. */
+  /** Their only subscription; throws if there are none or several. */
   subscription(): Promise<ProviderSubscription>;
 }
 
-/** Where a purchase comes back to. */
+/** Return URLs of a purchase. */
 export const RETURN_TO = {
   success: "https://app.example/success",
   cancel: "https://app.example/cancel",

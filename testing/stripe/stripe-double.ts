@@ -9,13 +9,15 @@ export interface StripeDoubleOptions {
   webhookUrl?: string;
   secret?: string;
   secretKey?: string;
-  /** "by-hand": nothing is sent until the test calls `deliver` or sends what `pending` holds. */
+  /**
+   * "by-hand": nothing is sent until the test calls `deliver` or sends the `pending` events itself.
+   */
   delivery?: "at-once" | "by-hand";
 }
 
-/** Stripe on loopback: its API, its hosted pages and its webhooks, on a clock that tests move. */
+/** A Stripe double on loopback: API, hosted pages and webhooks, on a clock that tests control. */
 export interface StripeDouble extends Pick<Traps, "nextHanging" | "failNext"> {
-  /** For `STRIPE_API_BASE`; the pages are there too. */
+  /** For `STRIPE_API_BASE`; also serves the pages. */
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -23,7 +25,7 @@ export interface StripeDouble extends Pick<Traps, "nextHanging" | "failNext"> {
   readonly requests: readonly LoggedRequest[];
   setWebhook(url: string | null): void;
   setDelivery(delivery: "at-once" | "by-hand"): void;
-  /** Once every delivery begun so far has been answered. */
+  /** Resolves when every delivery started so far has been answered. */
   settled(): Promise<void>;
   moveClock(to: Date): Promise<void>;
   stop(): Promise<void>;

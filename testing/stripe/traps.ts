@@ -5,11 +5,11 @@ interface Trap {
   spring(): Promise<Response>;
 }
 
-/** What the next matching requests run into, instead of an answer. */
+/** What the next matching requests hit instead of a response. */
 export class Traps {
   readonly #traps: Trap[] = [];
 
-  /** Keeps the next one waiting for ever; resolves once it waits. */
+  /** Keeps the next one waiting forever; resolves once it is waiting. */
   nextHanging(method: string, path: string | RegExp): Promise<void> {
     const caught = Promise.withResolvers<void>();
     const spring = () => {
@@ -20,7 +20,7 @@ export class Traps {
     return caught.promise;
   }
 
-  /** The SDK asks up to three times before it believes a 500. */
+  /** The SDK tries up to three times before it gives up on a 500. */
   failNext(method: string, path: string | RegExp, { status = 500, times = 3 } = {}): void {
     const error = { type: "api_error", message: "Failed on demand." };
     const spring = async () => Response.json({ error }, { status });

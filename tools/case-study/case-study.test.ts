@@ -7,7 +7,7 @@ const folder = findPostgresqlDocs();
 const manual = folder === null ? null : identifyManual(folder, POSTGRESQL_DOCS_PACKAGE);
 const skipped = whyNot();
 
-/** Another version of the manual has other figures, and says nothing about these. */
+/** Another version of the manual has other figures, so it can't be compared. */
 function whyNot(): string {
   if (manual === null) return ` (skipped: ${POSTGRESQL_DOCS_PACKAGE} is not installed)`;
   const isTheSame = manual.version === figures.manual.version;

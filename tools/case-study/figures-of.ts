@@ -19,9 +19,9 @@ import { QUESTIONS } from "./questions.ts";
 
 type Found = Omit<CaseStudyFigures, "measured" | "version" | "manual">;
 
-/** On loopback this measures the machine, and differs from run to run. */
+/** On loopback this measures the machine, and varies from run to run. */
 const TIMED = new Set(["ttfb-slow"]);
-/** What stands between the manual and a full score. */
+/** What keeps the manual from a full score. */
 const FIXED = new Set(["https-missing", "viewport-missing"]);
 
 export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Found {

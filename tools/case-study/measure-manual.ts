@@ -15,14 +15,14 @@ import { LOOPBACK, serveFolder } from "./serve-folder.ts";
 const MOST_PAGES = 2_000;
 const LONGEST_MS = 10 * 60_000;
 
-/** Serves the manual on loopback, and has the product read, audit and search it. */
+/** Serves the manual on loopback, and lets the product crawl, audit and search it. */
 export async function measureManual(
   folder: string,
 ): Promise<Omit<CaseStudyFigures, "measured" | "manual">> {
   const site = await serveFolder(folder);
   const allow = parseAllowHosts(LOOPBACK);
   const userAgent = `${CRAWLER_NAME}/${VERSION}`;
-  // Nothing leaves this machine: whether other sites answer today is no figure of the manual.
+  // Nothing leaves this machine: whether other sites respond today says nothing about the manual.
   const fetcher = createFetcher({ allow, userAgent, resolve: async () => [] });
   try {
     const survey = await surveySite(
@@ -37,7 +37,7 @@ export async function measureManual(
   }
 }
 
-/** Which manual this is, by its own title and by the first entry of the package's changelog. */
+/** Identifies the manual by its title and the first entry of the package's changelog. */
 export function identifyManual(folder: string, name: string): CaseStudyFigures["manual"] {
   const title = /<title>([^<]+)</.exec(readFileSync(join(folder, "index.html"), "utf8"))?.[1];
   const changes = gunzipSync(readFileSync(join(folder, "../changelog.Debian.gz"))).toString();

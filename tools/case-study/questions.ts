@@ -1,10 +1,10 @@
-/** What is asked of the manual's index, and the page that a person would pick. */
+/** Queries for the manual's index, and the page a person would pick. */
 export const QUESTIONS: readonly { readonly query: string; readonly wanted: string }[] = [
   { query: "create index concurrently", wanted: "/sql-createindex.html" },
   { query: "point in time recovery", wanted: "/continuous-archiving.html" },
   { query: "row level security policies", wanted: "/ddl-rowsecurity.html" },
   { query: "copy csv file into table", wanted: "/sql-copy.html" },
   { query: "deadlocks", wanted: "/explicit-locking.html" },
-  // Here the index errs, and the page says so.
+  // The index gets this one wrong, and the page says so.
   { query: "create an index without locking the table", wanted: "/sql-createindex.html" },
 ];

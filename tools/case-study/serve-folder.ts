@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 
 export const LOOPBACK = "127.0.0.1";
 
-/** The files of a folder as they are, with no header beyond their type. */
+/** Serves the files of a folder as they are, with no header beyond their type. */
 export async function serveFolder(folder: string) {
   const server = createServer(({ url = "/" }, response) => {
     void answer(response, folder, url === "/" ? "/index.html" : url);

@@ -5,7 +5,7 @@ const FILE = inProject("tools/page-days/marks.json");
 
 export type Marks = Readonly<Record<string, string>>;
 
-/** By path, what the words of each page were when its day was last set. */
+/** By path, the hash of each page's text when its date was last set. */
 export function keptMarks(): Marks {
   return JSON.parse(readFileSync(FILE, "utf8"));
 }

@@ -4,12 +4,12 @@ import { SITE_PAGES } from "../../apps/web/features/marketing/site-pages.ts";
 
 export interface ReadPage {
   readonly path: string;
-  /** The day its words last changed, as the site map says it. */
+  /** The day its text last changed, as in the sitemap. */
   readonly changed: string;
   readonly words: string;
 }
 
-/** The words of every page of the site, as an installation without settings shows them. */
+/** The text of every page of the site, as on an installation without settings. */
 export async function readPages(): Promise<ReadPage[]> {
   const { render } = await builtPages({
     settings: {
@@ -35,10 +35,10 @@ export async function readPages(): Promise<ReadPage[]> {
 
 const ORIGIN = "https://sightline.example";
 
-/** No page of the site shows what comes from a database. */
+/** No page of the site shows data from a database. */
 const empty = async () => Response.json({});
 
-/** What people read. A day is left out: the one of the last change is no change. */
+/** The visible text, without dates: the date of the last change isn't a change. */
 export function wordsOf(html: string): string {
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return main
@@ -48,7 +48,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** One short mark for the words and their day: neither changes without it. */
+/** A short hash of the text and its date: if either changes, so does the hash. */
 export function markOf({ changed, words }: Pick<ReadPage, "changed" | "words">): string {
   return createHash("sha256").update(`${changed}\n${words}`).digest("base64url").slice(0, 16);
 }

@@ -23,7 +23,7 @@ const ink = tokenColour("ink");
 const dim = tokenColour("dim");
 const accent = tokenColour("accent");
 
-/** One picture as SVG, its words as outlines: the same on every machine. */
+/** One image as SVG, with text as outlines: the same on every machine. */
 export function drawPicture({ topic, headline }: Picture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
@@ -45,7 +45,7 @@ function logo(): string {
   );
 }
 
-/** Around the middle between the logo and the scale. */
+/** Centered between the logo and the scale. */
 function placed({ lines, size }: Headline): string[] {
   const lead = size * 1.13;
   const first = 242 + 0.36 * size - ((lines.length - 1) * lead) / 2;
@@ -57,7 +57,7 @@ function placed({ lines, size }: Headline): string[] {
 const BEFORE = 34;
 const NOW = 7;
 
-/** The signature, as on the home page: hollow where one was, solid where one is. */
+/** The signature graphic, as on the home page: hollow for before, solid for now. */
 function sightline(y: number): string {
   const x = (position: number) => MARGIN + fractionOf(position) * ROOM;
   const graduation = [100, 50, 20, 10, 5, 3, 2, 1];

@@ -7,8 +7,8 @@ import { drawTouchIcon } from "./draw-touch-icon.ts";
 import { PICTURES } from "./pictures.ts";
 
 /**
- * Writes a picture for every page that is shared by link, the icon of home screens, and the one that
- * browsers ask for where nothing names any: a file, an answer of the API.
+ * Writes an image for every page that is shared by link, the home screen icon, and the favicon that
+ * browsers request by default, as for files and API responses.
  */
 export async function drawSocialImages(clientFolder: string): Promise<void> {
   const folder = join(clientFolder, SOCIAL_IMAGE.folder);
@@ -26,7 +26,7 @@ function toPng(svg: string, width: number): Buffer {
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** A PNG in the container of an .ico file: one image, of as many pixels as the PNG says. */
+/** A PNG in an .ico container: one image with the PNG's dimensions. */
 function toIcon(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

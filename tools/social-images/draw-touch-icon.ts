@@ -1,6 +1,6 @@
 import { tokenColour } from "./token-colours.ts";
 
-/** The mark on paper, for home screens: they round its corners, and know no SVG. */
+/** The logo on the paper color, for home screens: they round its corners, and don't support SVG. */
 export function drawTouchIcon(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180">',

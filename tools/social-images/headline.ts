@@ -5,13 +5,13 @@ export interface Headline {
   readonly size: number;
 }
 
-/** Headings of the site are set this close, in em. */
+/** Letter spacing of the site's headings, in em. */
 export const TIGHT = -0.035;
 
 const ONE_LINE = { largest: 92, smallest: 72 };
 const TWO_LINES = { largest: 78, smallest: 48 };
 
-/** As large as it can be: in one line if that is not small, otherwise in two. */
+/** As large as possible: on one line if that isn't too small, otherwise on two. */
 export function setHeadline(words: string, lettering: Lettering, room: number): Headline {
   const widthOf = (line: string, size: number) =>
     lettering.outline(line, { size, tracking: TIGHT }).width;
@@ -40,7 +40,7 @@ function breaks(words: string): string[][] {
   ]);
 }
 
-/** Even lines are good, a break where one would breathe is better. */
+/** Even lines are good; a break at a natural pause is better. */
 function badness(lines: string[], longest: (lines: string[]) => number): number {
   const [first = "", second = ""] = lines;
   if (first.endsWith(",")) return longest(lines);

@@ -2,7 +2,7 @@ import { SITE_PAGES } from "../../apps/web/features/marketing/site-pages.ts";
 import { socialImageName } from "../../apps/web/runtime/page/social-image.ts";
 import { type TitleParts, titleParts } from "../../apps/web/runtime/page/title-parts.ts";
 
-/** What stands on one picture; the file is named for the pages it belongs to. */
+/** The text of one image; the file is named after the pages it belongs to. */
 export interface Picture extends TitleParts {
   readonly name: string;
 }

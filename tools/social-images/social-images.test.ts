@@ -67,7 +67,7 @@ describe("letters", () => {
     expect((usual?.width ?? 0) - (tight?.width ?? 0)).toBeCloseTo(20);
   });
 
-  /** An l is a bar: as wide as its outline. */
+  /** An l is a bar: its stem is as wide as its outline. */
   function stemOf(path = ""): number {
     const xs = [...path.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x));
     return Math.max(...xs) - Math.min(...xs);

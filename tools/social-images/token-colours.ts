@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { linearRgb } from "../../packages/ui/tokens/colour-maths.ts";
 import { inProject } from "../project.ts";
 
-/** A colour of the light theme as renderers know it: they read no OKLCH. */
+/** A color of the light theme in a format that renderers support: they don't read OKLCH. */
 export function tokenColour(name: string): string {
   const found = new RegExp(`--color-${name}: light-dark\\(oklch\\(([\\d. ]+)\\)`).exec(tokens);
   const [lightness, chroma, hue] = (found?.[1] ?? "").split(" ").map(Number);

@@ -1,14 +1,14 @@
 import { type Font, openSync } from "fontkit";
 
 export interface Lettering {
-  /** The text as one outline that begins at the origin and stands on the line y = 0. */
+  /** The text as one outline that starts at the origin, on the baseline y = 0. */
   outline(text: string, style: LetterStyle): Outline;
 }
 
 export interface LetterStyle {
   /** Pixels per em. */
   readonly size: number;
-  /** Between letters, in em; below zero they stand closer. */
+  /** Between letters, in em; negative is tighter. */
   readonly tracking?: number;
 }
 
@@ -17,7 +17,9 @@ export interface Outline {
   readonly width: number;
 }
 
-/** A variable font at one weight, whose text becomes outlines: no renderer then needs the font. */
+/**
+ * A variable font at one weight that converts text to outlines, so that no renderer needs the font.
+ */
 export function openLettering(file: string, weight: number): Lettering {
   const font = openAt(file, weight);
   return {
@@ -41,7 +43,7 @@ interface Point {
   copy(): Point;
 }
 
-/** The inside of a font from a WOFF2 file, of which its types say nothing. */
+/** Internals of a WOFF2 font that its types don't include. */
 interface CompressedFont extends Font {
   variationCoords: readonly number[] | null;
   readonly _variationProcessor: { transformPoints(glyph: number, points: Point[]): void };
@@ -50,8 +52,8 @@ interface CompressedFont extends Font {
 }
 
 /**
- * The library's own `getVariation` takes a compressed file for a plain one. Letters are unpacked at
- * the usual weight, which it does well, and then moved to theirs.
+ * The library's own `getVariation` doesn't support compressed files. Glyphs are decoded at the
+ * default weight, which works, and then adjusted to theirs.
  */
 function openAt(file: string, weight: number): CompressedFont {
   const [usual, font] = [openSync(file) as CompressedFont, openSync(file) as CompressedFont];
@@ -61,7 +63,7 @@ function openAt(file: string, weight: number): CompressedFont {
   for (const [glyph, { points }] of font._transformedGlyphs.entries()) {
     const first = points?.[0];
     if (points === undefined || first === undefined) continue;
-    // The four points of a glyph's frame are moved as well; its advance is known without them.
+    // The four phantom points of a glyph are adjusted as well; its advance is known without them.
     const frame = Array.from({ length: 4 }, () => Object.assign(first.copy(), ENDS));
     font._variationProcessor.transformPoints(glyph, [...points, ...frame]);
   }

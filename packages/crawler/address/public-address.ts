@@ -10,7 +10,9 @@ export function isPublicAddress(text: string): boolean {
   return isInside(address, GLOBAL_UNICAST_V6) && !isInside(address, SPECIAL_V6);
 }
 
-/** The two forms whose packets really go to the IPv4 address inside: mapped, and translated (NAT64). */
+/**
+ * The two forms whose packets really go to the IPv4 address inside: mapped, and translated (NAT64).
+ */
 function embeddedV4(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   const carriesV4 = EMBEDDING_V6.some((block) => address.match(block));
   return carriesV4 ? new ipaddr.IPv4(address.toByteArray().slice(12)) : null;

@@ -60,7 +60,9 @@ const WEB_PORTS = new Set(["", "80", "443"]);
 /** `shop.com:443/x` has a port, not a scheme. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 
-/** Whether a host name can be on the public web at all; where it points is checked at the socket. */
+/**
+ * Whether a host name can be on the public web at all; where it points is checked at the socket.
+ */
 function isPublicName(hostname: string): boolean {
   const labels = hostname.split(".");
   if (labels.length < 2 || hostname.length > 253) return false;

@@ -16,7 +16,9 @@ export interface SiteView {
   pages(): Iterable<PageFacts>;
   /** Null for URLs that weren't fetched or only redirect. */
   page(url: string): PageFacts | null;
-  /** The first status of a URL of any kind, on this site or another; null if it wasn't requested. */
+  /**
+   * The first status of a URL of any kind, on this site or another; null if it wasn't requested.
+   */
   statusOf(url: string): UrlStatus | null;
   /** Where a redirecting URL ends. */
   redirectTarget(url: string): string | null;

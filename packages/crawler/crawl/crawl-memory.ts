@@ -5,7 +5,9 @@ import type { TrapGuard } from "./trap-guard.ts";
 /** Our name in robots.txt. */
 export const CRAWLER_NAME = "SightlineBot";
 
-/** What earlier runs of the same crawl left: every URL they discovered, and the pages they audited. */
+/**
+ * What earlier runs of the same crawl left: every URL they discovered, and the pages they audited.
+ */
 export interface EarlierRun {
   readonly known: Iterable<string>;
   readonly audited: Iterable<string>;

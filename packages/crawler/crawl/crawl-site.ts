@@ -42,8 +42,8 @@ export type CrawlEnd = "complete" | "page-limit" | "time-limit";
 const LEASED_TOGETHER = 64;
 
 /**
- * Visits the URLs in the store until none are waiting. Visits are saved in batches together with the
- * URLs they discovered, so that a crawl can be cut off anywhere without losing a page or
+ * Visits the URLs in the store until none are waiting. Visits are saved in batches together with
+ * the URLs they discovered, so that a crawl can be cut off anywhere without losing a page or
  * auditing one twice.
  */
 export async function crawlSite(

@@ -11,7 +11,9 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ wire: 0, decoded: 0, cut: null });
 
-/** The body's decoded bytes; where a limit cuts it, it ends without an error and the tally says so. */
+/**
+ * The body's decoded bytes; where a limit cuts it, it ends without an error and the tally says so.
+ */
 export async function* decodedBody(
   body: AsyncIterable<Uint8Array>,
   contentEncoding: string | undefined,
@@ -54,7 +56,9 @@ async function* countWire(
   }
 }
 
-/** Drains a short body so that its connection can be reused; errors don't matter, nobody reads it. */
+/**
+ * Drains a short body so that its connection can be reused; errors don't matter, nobody reads it.
+ */
 export async function discard(
   body: AsyncIterable<Uint8Array>,
   limit: number,

@@ -6,7 +6,9 @@ export interface Fetched {
   readonly url: string;
   readonly redirects: readonly Hop[];
   readonly status: number;
-  /** Names in lower case; a repeated header's values joined by ', ', X-Robots-Tag's by line ends. */
+  /**
+   * Names in lower case; a repeated header's values joined by ', ', X-Robots-Tag's by line ends.
+   */
   readonly headers: Readonly<Record<string, string>>;
   /**
    * Decoded if it is text, including its byte order mark; null for bodies that aren't read (images,

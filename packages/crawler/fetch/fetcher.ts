@@ -16,7 +16,9 @@ import { startTrail } from "./redirects.ts";
 
 export interface Fetcher {
   fetch(url: string, options?: FetchOptions): Promise<FetchResult>;
-  /** Closes every connection; a fetch in progress throws, because it says nothing about the site. */
+  /**
+   * Closes every connection; a fetch in progress throws, because it says nothing about the site.
+   */
   close(): Promise<void>;
 }
 

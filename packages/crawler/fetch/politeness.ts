@@ -6,8 +6,8 @@ import { politePace, unlimitedPace } from "./pace.ts";
 
 export interface Politeness {
   /**
-   * Fetches when it is the host's turn, and learns from the response how fast it may continue. Where
-   * redirects lead to other hosts, `waitForHost` waits for theirs.
+   * Fetches when it is the host's turn, and learns from the response how fast it may continue.
+   * Where redirects lead to other hosts, `waitForHost` waits for theirs.
    */
   run(
     url: string,

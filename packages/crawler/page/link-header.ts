@@ -9,7 +9,9 @@ export interface LinkHeaderEntry {
 const MOST = 200;
 const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/g;
 
-/** RFC 8288, as far as a page uses it: `<url>; rel="canonical", <url>; rel=alternate; hreflang=de`. */
+/**
+ * RFC 8288, as far as a page uses it: `<url>; rel="canonical", <url>; rel=alternate; hreflang=de`.
+ */
 export function parseLinkHeader(header: string | undefined): LinkHeaderEntry[] {
   if (header === undefined) return [];
   const entries: LinkHeaderEntry[] = [];

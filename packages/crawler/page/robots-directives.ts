@@ -31,7 +31,9 @@ export function parseRobotsMeta(agent: string, content: string): RobotsDirective
   return parse(content, agent, false);
 }
 
-/** `googlebot: noindex, nofollow`; without a name it is for all. A name applies to its whole line. */
+/**
+ * `googlebot: noindex, nofollow`; without a name it is for all. A name applies to its whole line.
+ */
 export function parseRobotsHeader(header: string): RobotsDirective[] {
   return header.split("\n", MOST).flatMap((line) => parse(line, "robots", true));
 }

@@ -38,7 +38,9 @@ export function readPattern(text: string): PathPattern | null {
   return { length: plain.length, plain: matcher, encodedQuery };
 }
 
-/** Pieces between the wildcards are found one after the other: linear in the path, no backtracking. */
+/**
+ * Pieces between the wildcards are found one after the other: linear in the path, no backtracking.
+ */
 function matcherOf(pattern: string): PathMatcher {
   const isAnchored = pattern.endsWith("$");
   const [head = "", ...rest] = (isAnchored ? pattern.slice(0, -1) : pattern)

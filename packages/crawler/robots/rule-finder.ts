@@ -77,7 +77,9 @@ function bucketsOf(rules: readonly Rule[], form: keyof ComparablePath): Bucket[]
   return sorted;
 }
 
-/** Beyond this many, a wildcard matches any ending: such a rule disallows more, and allows nothing. */
+/**
+ * Beyond this many, a wildcard matches any ending: such a rule disallows more, and allows nothing.
+ */
 function matchesOf(
   { allow }: Rule,
   { isHeadOnly, matchesRest }: PathMatcher,

@@ -6,7 +6,9 @@ import { readPageInTurns } from "../page/index.ts";
 import type { RobotsCache } from "../robots/index.ts";
 import type { Probed, SurveyStore } from "./survey-store.ts";
 
-/** How many images and pages of other sites are requested, so that a site full of links stays cheap. */
+/**
+ * How many images and pages of other sites are requested, so that a site full of links stays cheap.
+ */
 const MOST_PROBES = 200;
 
 export interface ProbeDeps {

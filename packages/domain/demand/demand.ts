@@ -12,7 +12,7 @@ export type VolumeKind = (typeof VOLUME_KINDS)[number];
 /** One source's figure for a keyword's search volume. */
 export interface VolumeClaim {
   readonly kind: VolumeKind;
-  /** When a measuring source was queried; null: an estimate, or no answer. */
+  /** When a measuring source was queried; null: never, it is an estimate or a rejected keyword. */
   readonly askedAt: string | null;
 }
 

@@ -34,7 +34,9 @@ export interface FoundInsight {
   readonly formula: string;
 }
 
-/** What the figures are based on: a measured volume, the low end of an estimate, or the rule alone. */
+/**
+ * What the figures are based on: a measured volume, the low end of an estimate, or the rule alone.
+ */
 export const INSIGHT_BASES = [
   "measured",
   "low-end-of-estimate",

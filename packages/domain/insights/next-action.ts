@@ -15,7 +15,7 @@ export type NextAction =
   | { readonly tab: null; readonly why: "all-done" };
 
 /**
- * New insights first; then an analysis, if the last is a day old; then the oldest planned insight.
+ * New insights first; then an analysis if the last is a day old; then the oldest planned insight.
  */
 export function nextAction(
   insights: readonly KnownInsight[],

@@ -38,7 +38,9 @@ export interface Payments {
   /** Ends everything for a customer who leaves; nothing more is charged. */
   closeCustomer(customer: string): Promise<void>;
 
-  /** Throws `ForgedEvent` unless the provider signed exactly these bytes within five minutes of now. */
+  /**
+   * Throws `ForgedEvent` unless the provider signed exactly these bytes within five minutes of now.
+   */
   readEvent(body: string, signature: string, now: Date): PaymentEvent;
 
   /** For admins: whether the key works, and what is configured. */

@@ -61,7 +61,7 @@ export interface BillingParts {
   convergeSoon(tx: Transaction<Tables>, userId: string): Promise<void>;
   /** Stops all charges for users who are about to be deleted. */
   closeCustomers(tx: Transaction<Tables>, userIds: readonly string[]): Promise<void>;
-  /** Updates plans sold by a previous provider, which this one doesn't know. */
+  /** Reconciles if any plans are still from a previous provider, which this one doesn't sell. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,7 +14,9 @@ export interface StartDeps {
 
 export type Started = { readonly crawlId: string } | { readonly refused: string } | "missing";
 
-/** Joins the crawl in progress, resuming it if it is paused, or starts one and reserves its units. */
+/**
+ * Joins the crawl in progress, resuming it if it is paused, or starts one and reserves its units.
+ */
 export async function startCrawl(
   { db, units, send }: StartDeps,
   userId: string,

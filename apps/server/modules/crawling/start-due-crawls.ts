@@ -13,7 +13,9 @@ export interface DueDeps {
   readonly now?: () => Date;
 }
 
-/** Starts the crawls that are due; each starts once, however many nodes do this at the same time. */
+/**
+ * Starts the crawls that are due; each starts once, however many nodes do this at the same time.
+ */
 export async function startDueCrawls(deps: DueDeps): Promise<string[]> {
   const now = deps.now?.() ?? new Date();
   const plans = new Map<string, Plan>();

@@ -12,7 +12,9 @@ export const SearchProviderSettings = z.object({
   DATAFORSEO_LOGIN: z.string().optional(),
   DATAFORSEO_PASSWORD: z.string().optional(),
   DATAFORSEO_API_BASE: httpUrl.optional(),
-  /** Queued: scheduled checks are enqueued there and fetched later, at under a third of the price. */
+  /**
+   * Queued: scheduled checks are enqueued there and fetched later, at under a third of the price.
+   */
   DATAFORSEO_MODE: z.enum(["live", "queued"]).default("live"),
   SEARXNG_URL: httpUrl.optional(),
   /** Which engines it queries is the operator's choice. */

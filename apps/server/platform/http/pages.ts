@@ -52,7 +52,7 @@ export type RenderPage = (request: Request, of: PageRequest) => Promise<Response
 
 export interface Pages {
   readonly render: RenderPage;
-  /** The folder of built files to serve beside the pages, if there is one. */
+  /** The folder of built files to serve alongside the pages, if there is one. */
   readonly files?: string;
 }
 

@@ -8,7 +8,7 @@ export interface AccountPageProps {
   below?: ReactNode;
 }
 
-/** One calm column for signing in, signing up and choosing a password. */
+/** A single column for signing in, signing up and setting a password. */
 export function AccountPage({ title, lead, children, below }: AccountPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,7 +4,7 @@ import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
 import { session } from "../../runtime/session/browser-session.ts";
 
-/** What the server knows of its user; the name in the rail follows it. */
+/** The server's data about the user; the name in the rail follows it. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
   queryFn: async ({ signal }) => {

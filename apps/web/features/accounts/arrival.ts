@@ -1,6 +1,6 @@
 import type { NoticeProps } from "@sightline/ui/notice";
 
-/** Of a link in a mail that has been used, or has run out. */
+/** For an email link that was already used or has expired. */
 export const LINK_FAILED = "This link no longer works.";
 
 type Arrival = Pick<NoticeProps, "tone"> & { title: string; detail?: string };
@@ -30,7 +30,7 @@ const ERRORS: Record<string, { title: string; detail: string }> = {
   },
 };
 
-/** Why someone was sent to the sign-in page, as its address says. */
+/** Why someone was sent to the sign-in page, according to the URL. */
 export function arrivalFrom(search: URLSearchParams): Arrival | null {
   const confirmed = CONFIRMED[search.get("confirmed") ?? ""];
   if (confirmed !== undefined) return { tone: "success", title: confirmed };

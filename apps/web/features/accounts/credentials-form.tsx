@@ -47,7 +47,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   };
 
   return (
-    // Sent by the browser itself, a GET would put the password into the URL.
+    // If the browser submitted it, a GET would put the password into the URL.
     <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {mode === "sign-up" ? (
         <TextField
@@ -108,13 +108,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
 }
 
-/** A fixed field loses its mark at once; a field is first marked when the form is sent. */
+/** A fixed field loses its error at once; errors first show on submit. */
 function stillWrong(marked: Problems, typed: Credentials, mode: AuthMode): Problems {
   const now = problemsOf(typed, mode);
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in marked));
 }
 
-/** What the server says about the password belongs under the password. */
+/** The server's message about the password belongs under the password. */
 function problemFrom(failure: Error | null): Problems {
   const aboutPassword = failure instanceof CallFailure && /^PASSWORD_/.test(failure.code);
   return aboutPassword ? { password: failure.message } : {};

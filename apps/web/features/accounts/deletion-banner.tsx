@@ -5,7 +5,7 @@ import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { accountQuery, useCancelDeletion } from "./account.ts";
 
-/** On every page of the app while the account waits for its deletion. */
+/** On every page of the app while the account is scheduled for deletion. */
 export function DeletionBanner() {
   const due = useQuery(accountQuery).data?.deletion_due_at ?? null;
   const { timeZone } = useClock();

@@ -23,7 +23,7 @@ export function GoogleButton({ next }: { next: string | null }) {
   );
 }
 
-/** In the colour of the text: the mark says where the button leads, it does not decorate. */
+/** In the text color: the logo shows where the button leads, it doesn't decorate. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" width={16} height={16} viewBox="0 0 16 16" fill="currentColor">

@@ -35,7 +35,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <AccountPage title="Choose a new password" lead="You'll be signed out everywhere.">
-      {/* Sent by the browser itself, a GET would put the password into the URL. */}
+      {/* If the browser submitted it, a GET would put the password into the URL. */}
       <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <PasswordField
           fieldSize="roomy"

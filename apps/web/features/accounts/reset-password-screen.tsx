@@ -31,7 +31,7 @@ function emailIn(state: unknown): string {
 
 interface RequestResetFormProps {
   firstEmail: string;
-  /** The link that led here had been used or had run out. */
+  /** The link that led here was used or expired. */
   linkFailed: boolean;
 }
 

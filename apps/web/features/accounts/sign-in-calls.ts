@@ -14,7 +14,7 @@ export function useSignIn() {
   });
 }
 
-/** Its answer has a session, or none while the account waits for its confirmation. */
+/** Returns a session, or none while the account is unconfirmed. */
 export function useSignUp(next: string | null) {
   return useMutation({
     mutationFn: async (account: { name: string; email: string; password: string }) =>
@@ -57,12 +57,15 @@ export function useResetPassword() {
   return useMutation({ mutationFn: authCalls.resetPassword });
 }
 
-/** A confirmed sign-up returns to the home page, which sends the signed-in on. */
+/** A confirmed sign-up returns to the home page, which redirects signed-in users. */
 function homeWithNext(next: string | null): string {
   return next === null ? "/" : `/?${new URLSearchParams({ next: safeNextPath(next) })}`;
 }
 
-/** The sign-in page sends the signed-in on, and keeps `next` for who comes back without a session. */
+/**
+ * The sign-in page redirects signed-in users, and keeps `next` for those who return without a
+ * session.
+ */
 function signInWithNext(next: string | null): string {
   return next === null
     ? "/dashboard"

@@ -34,7 +34,7 @@ export function runsQuery(site: string, type: PaidAnalysis) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // A run that was started elsewhere shows as soon as one comes back.
+    // A run started elsewhere shows as soon as the user returns.
     refetchOnMount: "always",
   });
 }

@@ -14,7 +14,7 @@ import { requestWords } from "./request-words.ts";
 export interface RunsCardProps {
   runs: readonly AnalysisRun[];
   shownId: string | null;
-  /** Where there are older ones. */
+  /** If there are older ones. */
   more: { isLoading: boolean; onMore: () => void } | null;
 }
 

@@ -4,9 +4,9 @@ import { isAnalysisUnderWay } from "@sightline/domain/analyses";
 /** Which of a site's runs of one kind the screen shows; they are given newest first. */
 export interface ShownRuns {
   underWay: readonly AnalysisRun[];
-  /** Whose result is shown: the one asked for, or the newest that is complete. */
+  /** Whose result is shown: the requested one, or the newest complete one. */
   shownId: string | null;
-  /** The newest of all, when it ended without a result and nobody asked for another. */
+  /** The newest of all, if it ended without a result and no other was requested. */
   failed: AnalysisRun | null;
   /** Those with a result, older than the shown one. */
   earlier: readonly AnalysisRun[];

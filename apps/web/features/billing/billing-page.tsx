@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 export interface BillingPageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** A desk of tables rather than one calm column. */
+  /** Wide enough for tables, instead of a single column. */
   wide?: boolean;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page that stands by itself: whoever comes from the payment provider may not be signed in. */
+/** A standalone page: people returning from the payment provider may not be signed in. */
 export function BillingPage({ title, lead, wide = false, actions, children }: BillingPageProps) {
   const column = wide
     ? "max-w-5xl px-4 pt-2 pb-16 sm:px-6"

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Never answers; remembers whether the request was let go. */
+/** Never responds; records whether the request was aborted. */
 function hang() {
   const signals: AbortSignal[] = [];
   server.answer = (_input, { signal }) => {
@@ -39,7 +39,7 @@ function hang() {
   return () => signals.every(({ aborted }) => aborted);
 }
 
-/** What a promise has come to just before 15 s, and at 15 s. */
+/** The state of a promise just before 15 s, and at 15 s. */
 async function aroundTheLimit(promise: Promise<unknown>): Promise<[before: unknown, at: unknown]> {
   let now: unknown = "waiting";
   void promise.then((value) => {

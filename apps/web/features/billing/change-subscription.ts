@@ -23,7 +23,7 @@ export async function createCheckout(
   }
 }
 
-/** How a change of the subscription ended; the message is shown as it is. */
+/** The outcome of a subscription change; the message is shown as is. */
 export type Outcome = { success: true; message: string } | { success: false; error: string };
 
 export function cancelSubscription(): Promise<Outcome> {
@@ -58,7 +58,7 @@ async function outcomeOf(
   }
 }
 
-/** Fails with the given message when no answer comes in time, and aborts the request. */
+/** Fails with the given message if there is no response in time, and aborts the request. */
 async function withTimeout<Answer>(
   message: string,
   call: (signal: AbortSignal) => Promise<Answer>,

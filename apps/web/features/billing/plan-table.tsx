@@ -16,10 +16,10 @@ import type { ReactNode } from "react";
 
 export interface PlanTableProps {
   cycle: BillingCycle;
-  /** What can be done about a plan: a link, a button or a word. */
+  /** The action for a plan: a link, a button or a label. */
   action: (plan: Plan) => ReactNode;
   plans?: readonly PlanId[];
-  /** The plan that the reader is on. */
+  /** The reader's current plan. */
   current?: PlanId;
   /** Heading level of a plan's name, so that it fits the outline of its page. */
   level?: 2 | 3;
@@ -45,7 +45,7 @@ export function PlanTable({ cycle, action, plans = PLAN_IDS, current, level = 3 
   );
 }
 
-/** '$3,330 per year', and what that is by the month. */
+/** '$3,330 per year', and its monthly equivalent. */
 export function PlanPrice({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface AddCall<Added> {
   error: Error | null;
 }
 
-/** A domain and an optional name: sites and competitors are added alike. */
+/** A domain and an optional name: the same form for sites and competitors. */
 export function useDomainForm<Added>(add: AddCall<Added>, onAdded: (added: Added) => void) {
   const [domain, setDomain] = useState("");
   const [name, setName] = useState("");
@@ -29,7 +29,7 @@ export function useDomainForm<Added>(add: AddCall<Added>, onAdded: (added: Added
   return { domain, setDomain, name, setName, submit, problems: problemsOf(add.error) };
 }
 
-/** A domain that was added before is about the domain; what is about no field stands alone. */
+/** A duplicate is an error of the domain field; other errors are shown separately. */
 function problemsOf(error: Error | null) {
   const { domain, name } = fieldProblems(error);
   if (error === null || domain !== undefined || name !== undefined) {

@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Changes of one thing are sent one after another, so that the last one made wins. */
+/** Changes to the same thing are sent one after another, so that the last one wins. */
 export function inOrder<Answer>(id: string, change: () => Promise<Answer>): Promise<Answer> {
   const before = last.get(id);
   const answer = before === undefined ? change() : before.then(change, change);

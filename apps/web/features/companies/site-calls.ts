@@ -37,7 +37,7 @@ export function useUpdateSite({ id }: Site) {
   });
 }
 
-/** A control shows what was chosen while it is being saved, and what is true afterwards. */
+/** A control shows the choice while it is being saved, and the saved value afterwards. */
 export function useSaveSetting(site: Site) {
   const { mutate, isPending, variables } = useUpdateSite(site);
   const { notify } = useToast();
@@ -108,12 +108,12 @@ function useRestoreSite() {
   });
 }
 
-/** The list as it is after an answer, without fetching it again. */
+/** Updates the list from a response, without refetching it. */
 function showSite(cache: QueryClient, site: Site): void {
   changeSites(cache, (sites) => [...sites.filter(({ id }) => id !== site.id), site]);
 }
 
-/** Only what the server has answered with goes in here. */
+/** Only for data from the server's response. */
 export function changeSites(
   cache: QueryClient,
   change: (sites: readonly Site[]) => readonly Site[],
@@ -122,8 +122,8 @@ export function changeSites(
 }
 
 /**
- * Keywords, units and plans depend on the sites. Proof, report and Search Console of one site do
- * not, and those of a site just removed are no longer there to be fetched.
+ * Keywords, units and plans depend on the sites. Proof, report and Search Console of a single site
+ * don't, and those of a removed site no longer exist.
  */
 function refetchAll(cache: QueryClient): void {
   void cache.invalidateQueries({ predicate: ({ queryKey }) => !isSiteKey(queryKey) });

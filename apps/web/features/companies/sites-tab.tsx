@@ -9,7 +9,7 @@ import { SitesCard } from "./list/sites-card.tsx";
 import { useSitesAddress } from "./sites-address.ts";
 
 export interface SitesTabProps {
-  /** The part of a site's settings that another feature brings. */
+  /** The part of a site's settings that another feature provides. */
   searchConsole: (site: Site) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { CrawlState } from "./crawls/crawl-state.ts";
 export type SiteSettings = Pick<Site, "country" | "language" | "device" | "check_schedule">;
 
 export interface SiteSetUp {
-  /** The one there is already, or the domain of a new one. */
+  /** The existing site, or the domain of a new one. */
   site: Site | { domain: string };
   settings: SiteSettings;
 }
@@ -76,7 +76,7 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => client.billing.subscription({}, { signal }),
 });
 
-/** All or none of them; they are checked at once, as the schedule would within the minute. */
+/** All or none; they are checked at once, as the schedule would within a minute anyway. */
 export function useSaveKeywords({ domain, check_schedule }: Site) {
   const cache = useQueryClient();
   return useMutation({

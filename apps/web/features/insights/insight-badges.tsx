@@ -19,7 +19,7 @@ export function EffectBadge({ effect: { verdict } }: { effect: InsightEffect }) 
 export interface ImpactBadgeProps {
   insight: Insight;
   clock: Clock;
-  /** Beside others with the full text. */
+  /** Next to others with the full text. */
   short?: boolean;
 }
 

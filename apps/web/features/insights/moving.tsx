@@ -9,7 +9,7 @@ import { STATUS_NAMES } from "./insight-words.ts";
 
 export interface Moving {
   move: (insight: Insight, to: InsightStatus) => void;
-  /** A move that needs a yes, because it discards results. */
+  /** A move that needs confirmation, because it discards results. */
   asked: Move | null;
   answer: (confirmed: boolean) => void;
 }
@@ -36,7 +36,9 @@ function losesEffects({ status, effects }: Insight): boolean {
   return status === "done" && effects.length > 0;
 }
 
-/** Leaving 'done' discards the effects with the day they are counted from; undo cannot restore it. */
+/**
+ * Leaving 'done' discards the effects with the day they are counted from; undo cannot restore it.
+ */
 export function ConfirmLeavingDone({ asked: move, answer }: Pick<Moving, "asked" | "answer">) {
   if (move === null) return null;
   const days = move.insight.effects.map(({ after_days }) => `${after_days}`);

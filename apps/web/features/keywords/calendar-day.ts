@@ -6,7 +6,7 @@ export function daysBefore(day: string, count: number): string {
 
 const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** 'Nov 7', of a calendar day. */
+/** 'Nov 7', for a calendar day. */
 export function shortDay(day: string): string {
   return short.format(new Date(day));
 }

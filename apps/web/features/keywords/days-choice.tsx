@@ -1,7 +1,7 @@
 import { Button } from "@sightline/ui/button";
 
 export interface DaysChoiceProps<Days extends number> {
-  /** What is chosen, read aloud. */
+  /** The choice's label for screen readers. */
   label: string;
   choices: readonly Days[];
   days: Days;

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 
-/** What the address says of one keyword's page, and of nothing else. */
+/** URL parameters that only concern a keyword's own page. */
 const OF_PAGE = ["keyword", "range", "day"] as const;
 
-/** The way to a keyword's own page; the view of the table stays in it, for the way back. */
+/** The URL of a keyword's own page; it keeps the table's view for the way back. */
 export function useKeywordHref(): (keyword: { id: string }) => string {
   const [search] = useSearchParams();
   const text = `${search}`;

@@ -1,4 +1,4 @@
-/** The parts of the keywords tab, in their order; the address names them as `?part=`. */
+/** The sections of the keywords tab, in order; `?part=` in the URL names them. */
 export const SECTION_NAMES = {
   keywords: "Keywords",
   ideas: "Ideas",
@@ -15,7 +15,7 @@ export function sectionFrom(search: URLSearchParams): Section {
   return SECTIONS.find((section) => section === search.get("part")) ?? "keywords";
 }
 
-/** Another part of the same site: what only one part says in the address goes with it. */
+/** Another section of the same site, without parameters that only concern the current one. */
 export function withSection(search: URLSearchParams, section: Section): URLSearchParams {
   const next = new URLSearchParams();
   for (const name of ["tab", "site"]) {

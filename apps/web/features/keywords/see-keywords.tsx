@@ -2,7 +2,7 @@ import { buttonClass } from "@sightline/ui/button";
 import { Link, useSearchParams } from "react-router";
 import { withSection } from "./section.ts";
 
-/** From a part that has nothing to show yet to where it comes from. */
+/** A link from an empty section to the keywords it depends on. */
 export function SeeKeywords() {
   const [search] = useSearchParams();
   return (

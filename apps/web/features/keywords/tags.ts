@@ -1,7 +1,7 @@
 const LONGEST = 40;
 const MOST = 20;
 
-/** Tags as they are typed, with commas between; once each. */
+/** Parses comma-separated tags, deduplicated. */
 export function readTags(typed: string): { tags: string[]; problem: string | null } {
   const tags = [...new Set(typed.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "");
   return { tags, problem: problemOf(tags) };

@@ -80,7 +80,7 @@ export const SITE_PAGES = {
   },
 } as const satisfies Record<string, SitePageFacts>;
 
-/** Not among the others: its words come from the contract, so nobody keeps the day they changed. */
+/** Separate: its text comes from the contract, so the day it changed isn't recorded. */
 export const API_REFERENCE_PAGE = {
   path: "/developers/api",
   title: "API reference · Sightline",

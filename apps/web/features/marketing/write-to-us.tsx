@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface WriteToUsProps {
   id: string;
   title: string;
-  /** For its distance from what is above it. */
+  /** For spacing to the section above. */
   className?: string;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export type GapRequest = Omit<Parameters<typeof client.opportunities.gap>[0], "a
 const ROWS_AT_ONCE = 100;
 const GAPS = ["keywords", "gap"] as const;
 
-/** Where the site stands beside its competitors, a page at a time. */
+/** The site compared with its competitors, paginated. */
 export function keywordGapQuery(request: GapRequest) {
   return infiniteQueryOptions({
     queryKey: [...GAPS, request.target_site, request],
@@ -30,11 +30,12 @@ export function keywordGapQuery(request: GapRequest) {
         { ...request, limit: ROWS_AT_ONCE, ...(pageParam === null ? {} : { after: pageParam }) },
         { signal },
       ),
-    // What was changed in another part meanwhile shows as soon as one comes back.
+    // Changes made in another section show as soon as the user returns.
     refetchOnMount: "always",
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Another filter of the same site replaces the rows when it is there; another site's never show.
+    // A new filter of the same site keeps the old rows until it arrives; another site's rows never
+    // show.
     placeholderData: (before, query) =>
       query?.queryKey[GAPS.length] === request.target_site ? keepPreviousData(before) : undefined,
   });
@@ -48,7 +49,7 @@ export type StrikingPage = Awaited<ReturnType<typeof client.opportunities.striki
 
 const STRIKING = ["keywords", "striking-distance"] as const;
 
-/** What stands near enough that one better page pays, a page at a time. */
+/** Striking-distance keywords, paginated. */
 export function strikingDistanceQuery(site: string, words: string) {
   const request = { target_site: site, ...(words === "" ? {} : { search: words }) };
   return infiniteQueryOptions({
@@ -83,7 +84,7 @@ export function competingPagesQuery(site: string, days: (typeof COMPETING_DAYS)[
 
 export type OpportunityList = "gap" | "striking" | "competing";
 
-/** A list as it is filtered now, as a file. */
+/** Exports a list as currently filtered. */
 export function useExportOpportunities(
   list: OpportunityList,
   site: string,
@@ -95,7 +96,7 @@ export function useExportOpportunities(
       const { download, saveAs } = await import("../../api/download.ts");
       const query = new URLSearchParams({ target_site: site, ...request });
       const csv = await download(session, `/api/keywords/${list}/export?${query}`);
-      // A port's colon is no part of a file's name everywhere.
+      // A port's colon isn't allowed in file names everywhere.
       const day = new Date().toISOString().slice(0, 10);
       saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-${list}-${day}.csv`);
     },
@@ -103,7 +104,7 @@ export function useExportOpportunities(
   });
 }
 
-/** Made of a keyword in striking distance; the way to it is in what is told. */
+/** Created from a striking-distance keyword; the toast links to it. */
 export function useMakeInsight(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();

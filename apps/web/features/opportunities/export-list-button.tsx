@@ -4,9 +4,9 @@ import { type OpportunityList, useExportOpportunities } from "./calls.ts";
 export interface ExportListButtonProps {
   list: OpportunityList;
   site: string;
-  /** How the list is filtered now. */
+  /** The list's current filters. */
   request: Record<string, string>;
-  /** What goes into the file, read aloud. */
+  /** The file's content, for screen readers. */
   label: string;
 }
 

@@ -53,7 +53,7 @@ export function OverviewScreen({ Rankings, usage, firstRun }: OverviewScreenProp
   );
 }
 
-/** The way back to the analysis a visitor may have come with; nothing where there is none. */
+/** A link back to the home page analysis a visitor may have started with; hidden without one. */
 function HomepageLine({ domain }: { domain: string }) {
   const { data: run } = useQuery(homepageAnalysisQuery(domain));
   const clock = useClock();

@@ -8,7 +8,7 @@ export function KeywordsLoading() {
   return <TableSkeleton rows={10} columns={5} />;
 }
 
-/** As high as what comes, so that the table does not move. */
+/** As tall as the content, so that the table doesn't jump. */
 export function OverviewLoading() {
   return (
     <div className="flex min-h-[96rem] flex-col gap-5 lg:min-h-[48rem]">
@@ -26,7 +26,7 @@ export function OverviewLoading() {
   );
 }
 
-/** Two charts beside each other. */
+/** Two charts side by side. */
 export function TrendsLoading({ className = "" }: { className?: string }) {
   return (
     <div role="status" className={`grid gap-5 lg:grid-cols-2 ${className}`}>
@@ -65,7 +65,7 @@ export function NoKeywords({ site, onAdd }: { site: string; onAdd: () => void })
   );
 }
 
-/** Goes on where a set-up was left. */
+/** Continues the set-up where it was left. */
 function setUp(site: string): string {
   return `/dashboard?${new URLSearchParams({ tab: "keywords", site, start: "keywords" })}`;
 }

@@ -2,7 +2,7 @@ import type { KeywordRanking } from "@sightline/contract";
 
 export type Period = keyof KeywordRanking["before"];
 
-/** How a position stands against an earlier one; 0 there means that it was looked for in vain. */
+/** A position compared with an earlier one; 0 there means 'not found'. */
 export type Movement =
   | { kind: "up" | "down"; from: number; to: number }
   | { kind: "same" }
@@ -22,7 +22,7 @@ export function movementIn(ranking: KeywordRanking | null, period: Period): Move
   return { kind: before > position ? "up" : "down", from: before, to: position };
 }
 
-/** Not found counts as the place behind the last one looked at, as the server sorts. */
+/** 'Not found' counts as one below the depth checked, as in the server's sort order. */
 export function positionsGained(ranking: KeywordRanking | null, period: Period): number | null {
   const before = ranking?.before[period] ?? null;
   if (ranking === null || before === null) return null;
@@ -30,7 +30,7 @@ export function positionsGained(ranking: KeywordRanking | null, period: Period):
   return (before || beyond) - (ranking.position ?? beyond);
 }
 
-/** The position in words, whatever is known of it. */
+/** The position in words. */
 export function describePosition(ranking: KeywordRanking | null): string {
   if (ranking === null) return "Not checked yet";
   const known = knownPosition(ranking);

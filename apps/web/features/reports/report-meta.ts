@@ -5,7 +5,7 @@ import { socialImageUrl } from "../../runtime/page/social-image.ts";
 import { PRODUCT_NAME } from "../../runtime/page/structured-data.ts";
 import { reportDescription } from "./report-words.ts";
 
-/** For search engines and social networks. Names come from users: they go in as data alone. */
+/** For search engines and social networks. Names come from users, so they are only used as data. */
 export function reportMeta(
   report: PublicReport,
   { matches }: Pick<MetaArgs, "matches">,

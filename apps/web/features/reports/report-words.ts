@@ -1,7 +1,7 @@
 import type { PublicReport } from "@sightline/contract";
 import { formatTime } from "../../runtime/time/format-time.ts";
 
-/** In UTC, as readers are anywhere. */
+/** In UTC, because readers may be anywhere. */
 export function dayText(at: string): string {
   return formatTime(new Date(at), "day", "UTC");
 }

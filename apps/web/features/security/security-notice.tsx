@@ -14,7 +14,7 @@ const securityEventsQuery = queryOptions({
   queryFn: ({ signal }) => client.security.list({}, { signal }),
 });
 
-/** Silent while nothing is unusual; what cannot be read now is no reason for alarm. */
+/** Hidden while nothing is unusual; a failed request is no reason for alarm. */
 export function SecurityNotice() {
   const { data: events = [] } = useQuery(securityEventsQuery);
   if (!isSuspicious(countEvents(events))) return null;

@@ -38,7 +38,7 @@ export default function Page() {
   const next = `/dashboard/home-page/${encodeURIComponent(id)}`;
   return (
     <SitePage>
-      {/* With an account it is shown there: a page of the server knows only the visit. */}
+      {/* Signed-in users see it in the app: a server-rendered page only knows the visit. */}
       <div data-signed-in={next}>
         {analysis === null ? <NotFound /> : <AnalysisPage analysis={analysis} next={next} />}
       </div>

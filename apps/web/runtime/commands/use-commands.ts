@@ -39,7 +39,9 @@ export function useCommandGroups(): readonly CommandGroup[] {
   return useSyncExternalStore(registry.subscribe, registry.groups, () => NONE);
 }
 
-/** Offers commands while the calling component is shown; the list must be stable between renders. */
+/**
+ * Offers commands while the calling component is shown; the list must be stable between renders.
+ */
 export function useCommands(heading: string, items: readonly Command[]): void {
   useEffect(() => registry.add({ heading, items }), [heading, items]);
 }

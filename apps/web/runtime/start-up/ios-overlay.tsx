@@ -35,7 +35,9 @@ export interface Device {
   maxTouchPoints: number;
 }
 
-/** Sent to the page as source, so it must be self-contained; iPads look like Macs except for touch. */
+/**
+ * Sent to the page as source, so it must be self-contained; iPads look like Macs except for touch.
+ */
 export function isIosSafari({ userAgent, maxTouchPoints }: Device): boolean {
   const isDevice =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) ||

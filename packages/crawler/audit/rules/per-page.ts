@@ -1,7 +1,9 @@
 import { sample } from "../detail.ts";
 import type { Occurrence } from "../rule.ts";
 
-/** One occurrence per page, however many of its parts are wrong; parts of a page are consecutive. */
+/**
+ * One occurrence per page, however many of its parts are wrong; parts of a page are consecutive.
+ */
 export function* perPage<Part>(
   parts: Iterable<Part>,
   pageOf: (part: Part) => string,

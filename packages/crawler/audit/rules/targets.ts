@@ -3,7 +3,9 @@ import type { PageFacts } from "../page-facts.ts";
 import type { Occurrence, Severity, SiteRule } from "../rule.ts";
 import type { SiteView, UrlStatus } from "../site-view.ts";
 
-/** What can be wrong with a URL that pages point at; each URL has one state, checked in this order. */
+/**
+ * What can be wrong with a URL that pages point at; each URL has one state, checked in this order.
+ */
 const STATES = {
   redirect: "a redirect",
   error: "an error page",
@@ -22,7 +24,9 @@ export interface PointerKind {
 
 type AboutTarget = readonly [severity: Severity, why: string, fix: string];
 
-/** For one kind of pointer, such as canonical links: a rule for each way its target can be wrong. */
+/**
+ * For one kind of pointer, such as canonical links: a rule for each way its target can be wrong.
+ */
 export function targetRules(
   { name, label, targetsOf }: PointerKind,
   about: Readonly<Record<TargetState, AboutTarget>>,

@@ -15,7 +15,9 @@ export function marketOf(
   return country === null ? null : { country, language: null };
 }
 
-/** `google_gb_shoes_matching-terms_…csv` of Ahrefs, `shoes_broad-match_us_2026-05-01.csv` of Semrush. */
+/**
+ * Ahrefs: `google_gb_shoes_matching-terms_…csv`; Semrush: `shoes_broad-match_us_2026-05-01.csv`.
+ */
 function countryInName(fileName: string): string {
   const match =
     /^google_([a-z]{2})_/i.exec(fileName) ??

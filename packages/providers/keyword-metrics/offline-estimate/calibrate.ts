@@ -6,7 +6,7 @@ export interface Calibration {
   readonly perZ: number;
   readonly perWord: number;
   readonly rSquared: number;
-  /** Standard error of the fit, in powers of ten. */
+  /** Residual standard error of the fit, in powers of ten. */
   readonly sigma: number;
   readonly rows: number;
 }

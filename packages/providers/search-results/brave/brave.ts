@@ -52,7 +52,7 @@ export function brave(options: BraveOptions): SearchProvider {
   };
 }
 
-/** Pages have a fixed size, so we request the smallest one that reaches the depth. */
+/** All pages have the same size, so we request the smallest pages that reach the depth. */
 function pagingFor(depth: number): { pages: number; count: number } {
   const pages = Math.min(MOST_PAGES, Math.ceil(depth / MOST_PER_PAGE));
   return { pages, count: Math.min(MOST_PER_PAGE, Math.ceil(depth / pages)) };

@@ -2,8 +2,8 @@ import type { LinkFact, ResourceFact } from "@sightline/crawler/audit";
 import { sameSite } from "@sightline/crawler/page";
 
 /**
- * Links and resources of a page as text, one per line, because they are most of what a crawl stores:
- * `!` marks nofollow, and a URL on the home page's origin is shortened to its path.
+ * Links and resources of a page as text, one per line, because they are most of what a crawl
+ * stores: `!` marks nofollow, and a URL on the home page's origin is shortened to its path.
  */
 export function linkLines(links: readonly LinkFact[], home: string): string {
   const lines = links.map(({ to, nofollow }) => (nofollow ? "!" : "") + shortened(to, home));

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { withAdvisoryLock } from "../../../platform/database/index.ts";
 
-/** One writer of a company's index at a time. What a writer left half-done, the next one deletes. */
+/** One writer of a company's index at a time; it deletes what the previous one left unfinished. */
 export function withIndexLock<Result>(
   db: Kysely<Tables>,
   company: string,

@@ -24,7 +24,8 @@ const watched = sql`
 `;
 
 /**
- * Keywords no provider was queried for in the last day, or not for all of them; once per market.
+ * Keywords this provider wasn't queried for since `since`, or whose difficulty is still missing
+ * after the first day; once per market.
  */
 export async function dueKeywords(
   db: Kysely<Tables>,

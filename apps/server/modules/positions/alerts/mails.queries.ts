@@ -13,7 +13,7 @@ export async function sitesToMail(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ site_id }) => site_id);
 }
 
-/** Null if the site or its owner can't be emailed. */
+/** Null if the site was removed or its owner is suspended: nothing is emailed then. */
 export async function recipientOf(tx: Transaction<Tables>, siteId: string) {
   const row = await tx
     .selectFrom("sites")

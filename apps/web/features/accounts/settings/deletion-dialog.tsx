@@ -65,7 +65,7 @@ function useRequestDeletion() {
   });
 }
 
-/** What goes and when, what stays and why: read before someone decides. */
+/** What is deleted and when, what is kept and why: shown before someone decides. */
 function DeletionTerms() {
   return (
     <div className="mb-4 flex flex-col gap-3">

@@ -74,7 +74,7 @@ function problemsOf({ currentPassword, newPassword }: typeof NOTHING): Problems 
   };
 }
 
-/** What the server says, under the field it is about. */
+/** The server's message, under the field it is about. */
 function problemFrom(error: Error | null): Problems {
   if (error === null) return {};
   const code = error instanceof CallFailure ? error.code : "";

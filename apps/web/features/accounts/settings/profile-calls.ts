@@ -21,7 +21,7 @@ export function useRename() {
   });
 }
 
-/** Where the link in the new inbox leads, once it has done its work. */
+/** Where the link in the new inbox leads afterwards. */
 const EMAIL_CHANGED = "/settings?tab=profile&email=changed";
 
 export function useChangeEmail() {
@@ -52,7 +52,7 @@ export function useChangePassword() {
   });
 }
 
-/** The auth library's calls take the token by hand. */
+/** The auth library's calls need the token passed explicitly. */
 async function withAccessToken<Answer>(
   call: (accessToken: string) => Promise<Answer>,
 ): Promise<Answer> {
@@ -83,7 +83,7 @@ export function useEndSession() {
   });
 }
 
-/** This one, too: nothing of it is left here. */
+/** Including this one: nothing of it is left here. */
 export function useEndAllSessions() {
   return useMutation({
     mutationFn: () => client.accounts.endAllSessions({}),

@@ -6,7 +6,7 @@ import {
   useSetPreferences,
 } from "../../../runtime/preferences/preferences.ts";
 
-/** A control shows what was chosen while it is being saved, and what is true afterwards. */
+/** A control shows the choice while it is being saved, and the saved value afterwards. */
 export function useSavePreferences() {
   const { mutate, isPending, variables } = useSetPreferences();
   const { notify } = useToast();

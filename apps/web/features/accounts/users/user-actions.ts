@@ -4,7 +4,7 @@ import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 
-/** What an admin can do to a user, and what to say before and after. */
+/** What an admin can do to a user, with the texts before and after. */
 interface UserAction {
   label: string;
   icon: IconName;
@@ -35,7 +35,7 @@ export function useUserAction() {
     mutationFn: ({ user, action }: IntendedAction) => action.run(user),
     onSuccess: (_, { user, action }) => {
       notify({ tone: "success", title: action.done(user) });
-      // The audit log has a new line as well.
+      // The audit log has a new entry as well.
       return cache.invalidateQueries({ queryKey: ["admin"] });
     },
   });

@@ -79,7 +79,7 @@ interface UserSearch {
 
 type ChangeSearch = (change: Partial<UserSearch>, options?: { replace: boolean }) => void;
 
-/** Kept in the address, so that what was found can be sent to a colleague. */
+/** Kept in the URL, so that a search can be sent to a colleague. */
 function useUserSearch(): [UserSearch, ChangeSearch] {
   const [search, setSearch] = useSearchParams();
   const now = { query: search.get("q") ?? "", page: pageFrom(search) };

@@ -142,7 +142,7 @@ function RoleBadge({ role }: Pick<ManagedUser, "role">) {
   return role === "admin" ? <Badge tone="accent">Admin</Badge> : <span>User</span>;
 }
 
-/** What keeps someone from using the product comes before everything else. */
+/** Whatever blocks someone from using the product comes first. */
 function UserState({ user }: { user: ManagedUser }) {
   const settings = useSettings();
   if (user.suspended_at !== null) return <Badge tone="worse">Suspended</Badge>;
@@ -160,7 +160,7 @@ function Units({ user: { units_used, units_limit } }: { user: ManagedUser }) {
   );
 }
 
-/** Sessions carry the time: without one, nobody knows when. */
+/** The time comes from sessions: without one, it is unknown. */
 function LastSeen({ user: { last_seen_at }, clock }: { user: ManagedUser; clock: Clock }) {
   return last_seen_at === null ? "Not signed in" : <Age at={last_seen_at} clock={clock} />;
 }

@@ -30,7 +30,7 @@ export function ChangeList<Value>({ title, changes, render }: ChangeListProps<Va
   );
 }
 
-/** What a number was, what it is, and how far that is. */
+/** A number before and after, and the difference. */
 export function NumberChange(props: {
   change: RunChange<number>;
   unit?: string;

@@ -6,7 +6,7 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { PageLink } from "../result/page-link.tsx";
 import { SearchSummary } from "../result/source-badges.tsx";
 
-/** So many keywords are named. */
+/** How many keywords are listed. */
 const NAMED = 5;
 
 export interface WinningPagesProps {

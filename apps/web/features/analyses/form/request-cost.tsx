@@ -7,7 +7,7 @@ import type { AnalysisCost } from "../calls.ts";
 export interface RequestCostProps {
   subject: "keyword" | "question";
   query: UseQueryResult<AnalysisCost>;
-  /** Whether the cost is that of what is filled in now. */
+  /** Whether the cost matches the current input. */
   state: "unasked" | "typing" | "asked";
 }
 

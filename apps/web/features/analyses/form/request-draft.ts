@@ -57,7 +57,7 @@ export function requestOf(
   }
 }
 
-/** Each once, as it was typed first. */
+/** Deduplicated, in the first spelling typed. */
 export function readLines(text: string): string[] {
   const first = new Map<string, string>();
   for (const line of text.split(/\r?\n/).map(tidyKeyword)) {

@@ -6,10 +6,10 @@ export interface KeywordSummary {
   checked: number;
   inTop10: number;
   notFound: number;
-  /** More clicks per month, over those with an estimate; null: none has one. */
+  /** Additional clicks per month, over those with an estimate; null: none has one. */
   extraClicks: number | null;
   estimated: number;
-  /** Pages that should rank, and those of them that lack something. */
+  /** Pages that should rank, and how many of them are missing something. */
   pages: number;
   lacking: number;
   /** Keywords without a page of the site. */

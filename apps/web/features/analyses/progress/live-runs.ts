@@ -9,7 +9,7 @@ import { USED_UNITS } from "../../../runtime/work/used-units.ts";
 import { watchUntilEnd } from "../../../runtime/work/watch-until-end.ts";
 import { analysisQuery, RUNS, type RunPages } from "../calls.ts";
 
-/** The runs, with the progress of those under way kept up to date. */
+/** The runs, with live progress of those in progress. */
 export function useLiveRuns(runs: readonly AnalysisRun[]): readonly AnalysisRun[] {
   const ids = runs.filter(({ status }) => isAnalysisUnderWay(status)).map(({ id }) => id);
   useWatchedRuns(ids);
@@ -17,7 +17,7 @@ export function useLiveRuns(runs: readonly AnalysisRun[]): readonly AnalysisRun[
   return runs.map((run) => live.find(({ data }) => data?.id === run.id)?.data ?? run);
 }
 
-/** Follows these runs to their end, each once, however often it is named. */
+/** Follows these runs to their end, each once, however often it is listed. */
 export function useWatchedRuns(ids: readonly string[]): void {
   const cache = useQueryClient();
   const notifyOfEnd = useNotifyOfEnd();
@@ -44,7 +44,10 @@ function watchAnalysis(cache: QueryClient, id: string, onEnd: (ended: Analysis) 
 /** What a run changes on other screens. */
 const CHANGED_BY_RUN = [["analyses"], USED_UNITS, ["insights"], ["notifications"]];
 
-/** In the list at once, so that no screen takes the run for one under way and watches it again. */
+/**
+ * Updated in the list at once, so that no screen takes the run for a running one and watches it
+ * again.
+ */
 function showEnd(cache: QueryClient, ended: Analysis): void {
   cache.setQueriesData<RunPages>(
     { queryKey: RUNS },
@@ -60,7 +63,7 @@ function showEnd(cache: QueryClient, ended: Analysis): void {
   for (const queryKey of CHANGED_BY_RUN) void cache.invalidateQueries({ queryKey });
 }
 
-/** On whichever screen one is by then; from another one, with a link back. */
+/** On any screen; from another one, with a link back. */
 function useNotifyOfEnd(): (ended: Analysis) => void {
   const { notify } = useToast();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export function stageWords({ type, status, stage }: RunState): string {
   return (stage === null ? undefined : words[stage]) ?? "Starting";
 }
 
-/** How much of all stages is done, 0 to 1: each counts the same, however long it takes. */
+/** Overall progress, 0 to 1: each stage counts the same, however long it takes. */
 export function shareDone({ type, stage, progress: { done, total } }: RunState): number {
   const stages: readonly string[] = ANALYSIS_STAGES[type];
   const before = stage === null ? 0 : Math.max(stages.indexOf(stage), 0);
@@ -42,7 +42,7 @@ export function shareDone({ type, stage, progress: { done, total } }: RunState):
   return (before + within) / stages.length;
 }
 
-/** Announced whenever it changes, so it changes only with the stage and at its half. */
+/** Announced on every change, so it only changes with the stage and halfway through it. */
 export function spokenProgress(run: RunState): string {
   const { done, total } = run.progress;
   return `${stageWords(run)}.${total > 0 && done * 2 >= total ? " Halfway done." : ""}`;

@@ -13,7 +13,7 @@ export interface CompanyBarProps {
   share: number | null;
 }
 
-/** One company's part of a whole, in its own colour. */
+/** One company's share of a whole, in its own color. */
 export function CompanyBar({ name, isOwn, tone, value, share }: CompanyBarProps) {
   return (
     <li className="flex flex-col gap-1">

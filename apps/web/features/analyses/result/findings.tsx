@@ -25,7 +25,7 @@ export function FindingList({ label, findings, none }: FindingListProps) {
   );
 }
 
-/** So many are shown at once; the rest opens. */
+/** How many are shown; the rest can be expanded. */
 const AT_ONCE = 2;
 
 /** The pages that show what a sentence says. */

@@ -6,7 +6,7 @@ export interface PageLinkProps {
   title?: string | null;
 }
 
-/** A page by its title where it has one, and always by its address; what is no web address is no link. */
+/** A page by its title, if it has one, and always by its URL; a link only for web URLs. */
 export function PageLink({ url, title = null }: PageLinkProps) {
   const href = webAddress(url);
   return (

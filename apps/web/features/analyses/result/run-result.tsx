@@ -36,7 +36,7 @@ export interface RunResultProps {
 export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResultProps) {
   const [view, changeView] = useAnalysisView();
   const query = useQuery(analysisQuery(id));
-  // The list may have been fetched after its end, and this before it.
+  // The list may have been fetched after its end, and this before.
   useWatchedRuns(query.data && isAnalysisUnderWay(query.data.status) ? [id] : []);
   if (isMissing(query.error)) return <Gone />;
   return (

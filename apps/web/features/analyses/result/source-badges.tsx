@@ -7,7 +7,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 
 export interface CrawledBadgeProps {
   read: ReadPages;
-  /** How the figure beside it comes from these pages. */
+  /** How the figure next to it comes from these pages. */
   method?: string;
 }
 
@@ -33,9 +33,9 @@ export function CrawledBadge({
 }
 
 export interface SearchSummaryProps {
-  /** One for each keyword with results. */
+  /** One per keyword with results. */
   sources: readonly SearchSource[];
-  /** How the figure beside it comes from the results. */
+  /** How the figure next to it comes from the results. */
   method: string;
 }
 

@@ -5,7 +5,7 @@ import { notes } from "../../../runtime/subscription/browser-subscription.ts";
 import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
 import { BillingPage } from "../billing-page.tsx";
 
-/** Where the payment page sends people who turn back. */
+/** Where the payment page sends people who cancel. */
 export function CancelScreen() {
   const session = useSession();
   const choice = session.status === "signed-in" ? notes.of(session.user.id).choice : null;

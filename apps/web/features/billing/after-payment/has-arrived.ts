@@ -1,7 +1,7 @@
 import { comparePlans, isPaidTier, planOfTier } from "@sightline/domain/billing";
 import type { PlanChoice } from "../../../runtime/subscription/customer-notes.ts";
 
-/** A paid tier is there, and it is at least what was taken to payment, where that is known. */
+/** The paid tier is active, and at least as large as the one taken to checkout, if known. */
 export function hasArrived(tier: string | null, choice: PlanChoice | null): boolean {
   if (tier === null || !isPaidTier(tier)) return false;
   return choice === null || comparePlans(planOfTier(tier).id, choice.plan) >= 0;

@@ -13,7 +13,7 @@ import { useDay } from "../use-day.ts";
 import { subscriptionQuery } from "../use-plan.ts";
 import { usePaymentWait } from "./use-payment-wait.ts";
 
-/** Where the payment page sends people back to; the visit itself changes nothing. */
+/** Where the payment page sends people afterwards; the visit itself changes nothing. */
 export function SuccessScreen() {
   const session = useSession();
   if (session.status === "anonymous") return <SignInFirst />;

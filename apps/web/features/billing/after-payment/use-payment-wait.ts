@@ -12,7 +12,10 @@ export interface PaymentWait {
   waitAgain: () => void;
 }
 
-/** Polls until the provider has notified the server: coming back from the payment page proves nothing. */
+/**
+ * Polls until the provider has notified the server: coming back from the payment page proves
+ * nothing.
+ */
 export function usePaymentWait(userId: string): PaymentWait {
   const { tier } = useSubscription();
   const [choice] = useState(() => notes.of(userId).choice);

@@ -9,7 +9,7 @@ import { PlanTable } from "../plan-table.tsx";
 export interface ChoosePlanProps {
   cycle: BillingCycle;
   onCycle: (cycle: BillingCycle) => void;
-  /** The address names a plan that cannot be bought. */
+  /** The URL names a plan that can't be bought. */
   isUnknown: boolean;
 }
 

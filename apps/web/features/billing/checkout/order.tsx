@@ -62,7 +62,7 @@ export function Order({ choice, situation, now, onCycle }: OrderProps) {
   );
 }
 
-/** Leaves for the payment page; the choice is remembered for the way back. */
+/** Leaves for the payment page; the choice is remembered for the return. */
 function usePay() {
   const session = useSession();
   const [problem, setProblem] = useState<string | null>(null);
@@ -75,7 +75,7 @@ function usePay() {
     onSuccess: (url) => (url === null ? undefined : window.location.assign(url)),
   });
   useEffect(() => {
-    // A page that the browser restores from its back-forward cache would stay busy for ever.
+    // A page restored from the back-forward cache would otherwise stay busy forever.
     const comeBack = ({ persisted }: PageTransitionEvent) => (persisted ? reset() : undefined);
     window.addEventListener("pageshow", comeBack);
     return () => window.removeEventListener("pageshow", comeBack);

@@ -1,16 +1,16 @@
 import type { Subscription } from "@sightline/contract";
 import { type BillingCycle, comparePlans, type PaidPlanId } from "@sightline/domain/billing";
 
-/** What buying a plan would mean to someone, given what they have. */
+/** What buying a plan would mean, given the customer's current plan. */
 export type Situation =
   /** Nothing is paid for yet. */
   | "first"
-  /** A larger plan, or the same one by the year: the difference is charged at once. */
+  /** A larger plan, or the same one billed yearly: the difference is charged immediately. */
   | "larger"
-  /** They have it. */
+  /** They already have it. */
   | "same"
   | "smaller"
-  /** The last payment failed: that comes first. */
+  /** The last payment failed: that has to be fixed first. */
   | "past-due";
 
 export function situationOf(

@@ -48,7 +48,7 @@ export function EventsTable({ events, empty }: EventsTableProps) {
   );
 }
 
-/** Applies what the provider says now; harmless however often. */
+/** Applies the provider's current state; safe to repeat. */
 function useReplayEvent() {
   const cache = useQueryClient();
   const { notify } = useToast();

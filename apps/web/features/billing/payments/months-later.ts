@@ -1,4 +1,4 @@
-/** So many months later in UTC; a day that the month does not have becomes its last. */
+/** This many months later in UTC; a day the month doesn't have becomes its last. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCMonth(from.getUTCMonth() + months);

@@ -15,7 +15,7 @@ import {
   useMoveClock,
 } from "./setup-calls.ts";
 
-/** For trying out what time does to a subscription, and what the network does to its events. */
+/** For testing what time does to a subscription, and what the network does to its events. */
 export function SandboxCard({ sandbox }: { sandbox: SandboxState }) {
   return (
     <Card>
@@ -86,10 +86,10 @@ function SandboxClock({ sandbox }: { sandbox: SandboxState }) {
 
 const TIMES = ["Once", "Twice", "3 times", "4 times", "5 times"];
 
-/** Real networks repeat and reorder: the product must come to the same end. */
+/** Real networks duplicate and reorder: the product must end up in the same state. */
 function SandboxDeliveries({ sandbox }: { sandbox: SandboxState }) {
   const change = useChangeDeliveries();
-  // A choice shows at once, and the next one builds on it.
+  // A choice shows immediately, and the next one builds on it.
   const [chosen, setChosen] = useState<Deliveries | null>(null);
   const { repeat, shuffle } = chosen ?? sandbox;
   const choose = (next: Deliveries) => {

@@ -34,7 +34,7 @@ export function useSetUpPrices() {
   });
 }
 
-/** Queues the comparison; what differs is fixed on the way and listed afterwards. */
+/** Queues the reconciliation; differences are fixed on the way and listed afterwards. */
 export function useCompareCustomers() {
   const cache = useQueryClient();
   const { notify } = useToast();

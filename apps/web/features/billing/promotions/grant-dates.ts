@@ -15,13 +15,13 @@ export function grantState({ ends_at, ended_at }: GrantRow, now: Date): GrantSta
 
 const DAY_MS = 86_400_000;
 
-/** A day as a date field writes it, this many days from now in this browser's zone. */
+/** A day in date-field format, this many days from now in the browser's time zone. */
 export function dayFromNow(days: number, now: Date): string {
   const day = new Date(now.getTime() + days * DAY_MS - now.getTimezoneOffset() * 60_000);
   return day.toISOString().slice(0, 10);
 }
 
-/** The last moment of a day in this browser's zone; null for what is no day. */
+/** The last moment of a day in the browser's time zone; null if it isn't a valid day. */
 export function endOfDay(day: string): string | null {
   const end = new Date(`${day}T23:59:59.999`);
   return Number.isNaN(end.getTime()) ? null : end.toISOString();

@@ -15,7 +15,7 @@ import { useDay } from "../use-day.ts";
 
 export interface ChangePlanProps {
   now: Subscription;
-  /** A smaller plan was asked for; free means to cancel. */
+  /** A smaller plan was chosen; free means canceling. */
   onSmaller: (plan: PlanId) => void;
 }
 
@@ -43,7 +43,7 @@ interface PlanActionProps extends ChangePlanProps {
   cycle: BillingCycle;
 }
 
-/** A larger plan is bought, a smaller one waits for the end of what is paid. */
+/** A larger plan is bought, a smaller one takes effect at the end of the paid period. */
 function PlanAction({ plan, cycle, now, onSmaller }: PlanActionProps) {
   const { id, name } = plan;
   const hasBought = now.status !== null && now.status !== "granted";

@@ -1,4 +1,4 @@
-/** An amount in the smallest unit of its currency, as an invoice has it. */
+/** An amount in the smallest unit of its currency, as on an invoice. */
 export function invoiced(total: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -13,7 +13,7 @@ export function planStateKind(now: Subscription): PlanStateKind {
   return now.next === null ? "active" : "changing";
 }
 
-/** What needs attention or is scheduled has a notice of its own. */
+/** States that need attention, or scheduled changes, have their own notice. */
 export function hasNotice(now: Subscription): boolean {
   return ["past-due", "canceling", "changing"].includes(planStateKind(now));
 }
@@ -27,7 +27,7 @@ export const planStateBadge: Record<PlanStateKind, { tone: BadgeTone; words: str
   granted: { tone: "accent", words: "Granted" },
 };
 
-/** Plans go by their names; what cannot be bought goes by its tier's. */
+/** Plans are shown by name; those that can't be bought by their tier's. */
 export function nameOf({ tier, plan }: Pick<Subscription, "tier" | "plan">): string {
   return tier === "Premium" || tier === "Enterprise Promotion" ? tier : PLANS[plan].name;
 }
@@ -36,7 +36,7 @@ export function onPlan(name: string): string {
   return `You're on ${name}`;
 }
 
-/** What it costs; older customers pay what was agreed with them. */
+/** The price; older customers keep theirs. */
 export function priceOf(now: Subscription): string {
   if (now.status === null) return "$0";
   if (now.status === "granted") return "No charge";

@@ -17,14 +17,14 @@ export interface SmallerPlanDialogProps {
   onClose: () => void;
 }
 
-/** What will change and when, then the question, then how it went; free means to cancel. */
+/** What will change and when, then the confirmation, then the outcome; free means canceling. */
 export function SmallerPlanDialog({ now, to, onClose }: SmallerPlanDialogProps) {
   const preview = useQuery(downgradePreviewQuery(to));
   const refresh = useRefreshBilling();
   const change = useMutation({
     mutationFn: () =>
       to === "free" ? cancelSubscription() : downgradeSubscription(PLANS[to].tier),
-    // After a timeout nobody knows how it ended: refetch either way.
+    // After a timeout the outcome is unknown: refetch either way.
     onSuccess: () => void refresh(),
   });
   const words = wordsFor(now, to);
@@ -92,7 +92,7 @@ function Preview({
   );
 }
 
-/** Says what is paused and when, before anyone decides. */
+/** Shows what is paused and when, before anyone decides. */
 function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId }) {
   const day = useDay();
   const plan = PLANS[to];

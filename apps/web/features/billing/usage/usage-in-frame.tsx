@@ -8,12 +8,12 @@ import { useSession } from "../../../runtime/session/use-session.ts";
 import { notes } from "../../../runtime/subscription/browser-subscription.ts";
 import { subscriptionQuery, usePlan } from "../use-plan.ts";
 
-// Most people never see it: its words and the plans come only when they are needed.
+// Most people never see it, so its code is loaded on demand.
 const UsageNotice = lazy(async () => ({
   default: (await import("./usage-notice.tsx")).UsageNotice,
 }));
 
-/** These pages have the notice themselves, or are the way to upgrade. */
+/** These pages show the notice themselves, or are the way to upgrade. */
 const NOT_ON = ["/subscription", "/checkout"];
 
 /** On every page of the app; once closed, it comes back at the next level or in the next month. */
@@ -43,7 +43,7 @@ export function UsageBanner() {
   );
 }
 
-/** In the side bar, linking to the plan; nothing is drawn before the usage is known. */
+/** In the sidebar, linking to the plan; hidden until the usage is known. */
 export function UsageInRail() {
   const usage = usePlan().data?.usage;
   if (usage === undefined) return null;

@@ -1,6 +1,6 @@
 import { tidyName } from "@sightline/domain/companies";
 
-/** With what was typed, tidied; null when that adds nothing. */
+/** With the typed alias added, normalized; null if it adds nothing. */
 export function withAlias(aliases: readonly string[], typed: string): string[] | null {
   const alias = tidyName(typed);
   const known = aliases.some((other) => other.toLowerCase() === alias.toLowerCase());

@@ -69,7 +69,7 @@ export function NamesForm({ names, save }: NamesFormProps) {
   );
 }
 
-/** The problem of a field, or any problem of a change of that field alone. */
+/** The problem of a field, or any problem of a change to only that field. */
 function problemWith(field: keyof Names, { error, variables }: SaveNames): string | undefined {
   if (error === null || variables?.[field] === undefined) return undefined;
   return fieldProblems(error)[field] ?? messageOf(error);

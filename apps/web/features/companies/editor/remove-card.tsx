@@ -9,7 +9,7 @@ import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { useRemoveSite, useSaveSetting } from "../site-calls.ts";
 import { SITES_TAB } from "../sites-address.ts";
 
-/** Two ways to make room: one that keeps the site, and one that can be undone for a while. */
+/** Two ways to free a slot: one keeps the site, the other can be undone for a while. */
 export function RemoveCard({ site }: { site: Site }) {
   const [asking, setAsking] = useState(false);
   const { save } = useSaveSetting(site);

@@ -17,7 +17,7 @@ const WORTH_SEARCHING = 8;
 
 export interface SitesCardProps {
   sites: readonly Site[];
-  /** The site whose settings were left for the list: the focus goes back to it. */
+  /** The site whose settings the user came from: it gets the focus. */
   comingFrom: string | null;
 }
 

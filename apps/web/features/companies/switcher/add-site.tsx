@@ -24,7 +24,7 @@ export function AddSite() {
   );
 }
 
-/** In the settings, the new site is opened to set it up; elsewhere it becomes the chosen one. */
+/** In the settings, the new site is opened to set it up; elsewhere it is selected. */
 function useAfterAdding(): (site: Site) => void {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

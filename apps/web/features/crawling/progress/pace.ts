@@ -41,8 +41,8 @@ export function withSample(samples: readonly Sample[], now: Sample): Sample[] {
 }
 
 /**
- * How many URLs the crawl will request in total. Certain once the page limit is known to be reached,
- * likely when the previous crawl covered the whole site; otherwise unknown.
+ * How many URLs the crawl will request in total. Certain once the page limit is known to be
+ * reached, likely when the previous crawl covered the whole site; otherwise unknown.
  */
 export function totalUrls(crawl: Crawl, before: Crawl | null): number | null {
   const known = crawl.visited + crawl.waiting;

@@ -1,6 +1,6 @@
 import type { Crawl } from "@sightline/contract";
 
-/** A crawl that ended well, but for what a test says about it. */
+/** A complete crawl, with the test's overrides. */
 export function aCrawl(facts: Partial<Crawl> = {}): Crawl {
   return {
     id: "newest",

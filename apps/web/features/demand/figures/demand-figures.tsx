@@ -10,7 +10,7 @@ export interface DemandFiguresProps {
   months: SearchMonths | null;
 }
 
-/** How often the keyword is searched, how hard it is to rank for, and what its searchers want. */
+/** Search volume, difficulty and intent of the keyword. */
 export function DemandFigures({ demand, months }: DemandFiguresProps) {
   if (demand === null) {
     return (
@@ -89,7 +89,7 @@ function noteOf({ value, source }: KeywordDemand["volume"], months: SearchMonths
   return null;
 }
 
-/** What nobody said is a gap, and says so. */
+/** A missing figure is shown as a gap, with an explanation. */
 function told(figure: { source: DemandSource } | null, meaning: string) {
   if (figure === null) return { state: "missing" as const, change: "No data yet" };
   return { change: meaning, source: <Source source={figure.source} /> };

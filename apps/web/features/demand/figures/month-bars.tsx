@@ -10,7 +10,7 @@ const monthName = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** The searches of the last twelve months as bars; a month that nobody counted is a gap. */
+/** Searches of the last twelve months as bars; a month without data is a gap. */
 export function MonthBars({ months }: { months: SearchMonths }) {
   const year = lastYear(months);
   const most = Math.max(1, ...year.map(({ searches }) => searches ?? 0));
@@ -47,7 +47,7 @@ interface MonthOfYear {
   searches: number | null;
 }
 
-/** The twelve months up to the newest that was counted. */
+/** The twelve months up to the newest one with data. */
 export function lastYear(months: SearchMonths): MonthOfYear[] {
   const counted = new Map(months.map(({ month, searches }) => [month, searches]));
   const newest = months.at(-1)?.month ?? "";

@@ -9,10 +9,10 @@ import { useSaveManyKeywords } from "../../keywords/list/save-keyword.ts";
 
 export const IDEAS = ["keyword-ideas"] as const;
 
-/** Every list of ideas of a site: what is saved leaves all of them. */
+/** All of a site's idea lists: a saved keyword is removed from all of them. */
 const ideasOf = (site: string) => [...IDEAS, site] as const;
 
-/** As many as the server gives at once. */
+/** The server's maximum per call. */
 const MOST_IDEAS = 1_000;
 
 export const pageIdeasQuery = (site: string) =>
@@ -40,14 +40,14 @@ export const importedIdeasQuery = (site: string) =>
 
 const IDEAS_AGAIN_MS = 3_000;
 
-/** There is more with every page that a first crawl reads. */
+/** Polls while a first crawl finds more pages. */
 function againWhileRead(sites: readonly Pick<ReadSite, "state">[]): number | false {
   return sites.some(({ state }) => state === "being-read") ? IDEAS_AGAIN_MS : false;
 }
 
 const CRAWLS_AGAIN_MS = 1_000;
 
-/** The crawls of a company, the newest first; every second while one is under way. */
+/** The crawls of a company, newest first; polled every second while one is running. */
 export const crawlsOfQuery = (company: string) =>
   queryOptions({
     queryKey: ["crawls", company],
@@ -56,7 +56,7 @@ export const crawlsOfQuery = (company: string) =>
       data?.some(({ status }) => isUnderWay(status)) ? CRAWLS_AGAIN_MS : false,
   });
 
-/** Has companies read whose pages are to give ideas for a site. */
+/** Crawls companies whose pages should provide ideas for a site. */
 export function useReadSites(site: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -72,7 +72,7 @@ export function useReadSites(site: string) {
   });
 }
 
-/** Who can be asked, which only a restart changes. */
+/** The configured provider; it only changes with a restart. */
 export const ideaProviderQuery = queryOptions({
   queryKey: ["keyword-idea-provider"],
   queryFn: ({ signal }) => client.ideas.provider({}, { signal }),
@@ -81,7 +81,7 @@ export const ideaProviderQuery = queryOptions({
 
 type Answer = Awaited<ReturnType<typeof client.ideas.fromProvider>>;
 
-/** What the provider answered last; it is asked by a press of a button alone, as it costs. */
+/** The provider's last answer; only queried at the click of a button, because it costs money. */
 export const providerAnswerQuery = (site: string) =>
   queryOptions<Answer | null>({
     queryKey: ["keyword-idea-answer", site],
@@ -103,7 +103,7 @@ export function useAskProvider(site: string) {
   });
 }
 
-/** All of them or none; they leave the lists they were chosen from. */
+/** All or none; saved ideas disappear from the lists. */
 export function useSaveIdeas(site: string, onSaved: () => void) {
   const cache = useQueryClient();
   const { notify } = useToast();

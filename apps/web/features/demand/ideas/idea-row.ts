@@ -1,6 +1,6 @@
 import type { ImportedIdea, KeywordDemand, PageIdea, ProviderIdea } from "@sightline/contract";
 
-/** An idea with what shows it, wherever it comes from. */
+/** An idea with its evidence, from any source. */
 export interface IdeaRow {
   readonly keyword: string;
   readonly demand: KeywordDemand | null;

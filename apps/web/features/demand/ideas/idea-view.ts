@@ -1,25 +1,25 @@
 import type { Site } from "@sightline/contract";
 import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 
-/** Where ideas come from, in the order in which they are offered. */
+/** Sources of ideas, in display order. */
 export const IDEA_SOURCES = ["pages", "competitors", "imports", "provider"] as const;
 export type IdeaSource = (typeof IDEA_SOURCES)[number];
 
 export const IDEA_SORTS = ["best", "keyword", "searches"] as const;
 export type IdeaSort = (typeof IDEA_SORTS)[number];
 
-/** What the address says of this part; names of its own, as the table reads the address, too. */
+/** This section's state in the URL; its parameter names differ from the table's. */
 export interface IdeaView {
   source: IdeaSource;
   words: string;
-  /** best: as the source puts them. */
+  /** best: the source's own order. */
   sort: IdeaSort;
   order: "asc" | "desc";
 }
 
 export type ChangeIdeaView = ChangeOf<IdeaView>;
 
-/** What the ideas of every source need. */
+/** Props of every source's ideas. */
 export interface IdeasPartProps {
   site: Site;
   view: IdeaView;
@@ -38,7 +38,7 @@ export function ideaViewFrom(search: URLSearchParams): IdeaView {
   };
 }
 
-/** The same address with a changed view; what is usual is left out of it. */
+/** The same URL with a changed view; defaults are left out. */
 export function withIdeaView(search: URLSearchParams, change: Partial<IdeaView>): URLSearchParams {
   const view = { ...ideaViewFrom(search), ...change };
   const next = new URLSearchParams(search);

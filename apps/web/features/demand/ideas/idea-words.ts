@@ -17,7 +17,7 @@ function foundWords({ pages, found_in }: Pick<PageIdea, "pages" | "found_in">): 
   return `${counted(pages, "page")}: ${found_in.map((pagePart) => PLACES[pagePart]).join(", ")}`;
 }
 
-/** What shows an idea, on one line. */
+/** The evidence for an idea, on one line. */
 export function evidenceWords({ shownBy }: IdeaRow): string {
   switch (shownBy.kind) {
     case "page":

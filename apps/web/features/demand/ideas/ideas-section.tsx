@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<IdeaSource, ComponentType<IdeasPartProps>>> = {
   provider: ProviderIdeas,
 };
 
-/** What else the site could be found for, and why anyone should think so. */
+/** What else the site could rank for, and the evidence. */
 export function IdeasSection({ site }: { site: Site }) {
   const [view, changeView] = useIdeaView();
   const Part = PARTS[view.source];

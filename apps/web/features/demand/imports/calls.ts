@@ -25,7 +25,7 @@ import { IDEAS } from "../ideas/calls.ts";
 
 const IMPORTS = ["keywords", "imports"] as const;
 
-/** What was imported for a site, newest first. */
+/** A site's imports, newest first. */
 export function importsQuery(site: string) {
   return queryOptions({
     queryKey: [...IMPORTS, "list", site],
@@ -33,7 +33,7 @@ export function importsQuery(site: string) {
   });
 }
 
-/** What one file says. */
+/** The content of one file. */
 export function importPreviewQuery(id: string) {
   return queryOptions({
     queryKey: [...IMPORTS, "preview", id],
@@ -41,13 +41,13 @@ export function importPreviewQuery(id: string) {
   });
 }
 
-/** A file becomes a draft, with what it says. */
+/** Uploads a file as a draft and returns its content. */
 export async function uploadImport(
   site: string,
   file: File,
   watch: UploadWatch,
 ): Promise<ImportPreview> {
-  // The server would say the same, after a while.
+  // The server would say the same, only later.
   if (file.size > IMPORT_MAX_BYTES) {
     throw new CallFailure("PAYLOAD_TOO_LARGE", IMPORT_TOO_LARGE, 413);
   }
@@ -56,12 +56,12 @@ export async function uploadImport(
   return preview as ImportPreview;
 }
 
-/** Why the server took nothing of a file, row by row; null where that was not the reason. */
+/** Why the server rejected a file, row by row; null if there was another reason. */
 export function refusalIn({ code, data }: CallFailure): ImportRefusal | null {
   return code === "IMPORT_REFUSED" ? (data as ImportRefusal) : null;
 }
 
-/** A draft counts for nothing, so nothing is lost with it. */
+/** A draft isn't in effect yet, so nothing is lost. */
 export function useDiscardDraft() {
   return useMutation({ mutationFn: (id: string) => client.imports.remove({ id }) });
 }
@@ -76,11 +76,11 @@ export function useConfirmImport() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (request: ConfirmOptions): Promise<ConfirmedImport> => {
-      // What is on its way out must not be taken for what is there already.
+      // Pending deletions must not count as existing data.
       await Promise.all([pendingDeletions.flush(), pendingRemovals.flush()]);
       return client.imports.confirm(request);
     },
-    // Not waited for: read anew, the draft is one no more, and whoever asked would be gone by then.
+    // Not awaited: after a refetch it is no longer a draft, and the caller would be unmounted.
     onSuccess: () => {
       void refetchFigures(cache);
     },
@@ -88,7 +88,7 @@ export function useConfirmImport() {
 }
 
 export const hiddenImports = createHiddenIds();
-/** Imports that are gone from sight but not yet removed. */
+/** Imports that are hidden but not deleted yet. */
 const pendingRemovals = createPendingDeletions(hiddenImports);
 
 export function useRemoveImport(): (file: KeywordImport) => void {
@@ -97,7 +97,7 @@ export function useRemoveImport(): (file: KeywordImport) => void {
   return useCallback((file) => removeImport(cache, notify, file), [cache, notify]);
 }
 
-/** Gone from sight at once, and from the server when it can no longer be taken back. */
+/** Hidden at once, and deleted on the server when undo is no longer possible. */
 function removeImport(
   cache: QueryClient,
   notify: Toaster["notify"],
@@ -124,7 +124,10 @@ function removeImport(
   });
 }
 
-/** After an import has come or gone: the imports, ideas from them, and every keyword's figures. */
+/**
+ * After an import was added or removed: refetches imports, their ideas, and every keyword's
+ * figures.
+ */
 export async function refetchFigures(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: IMPORTS }),

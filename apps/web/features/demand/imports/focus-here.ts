@@ -1,4 +1,4 @@
-/** As a ref: whoever uses a keyboard or listens goes on where the news is. */
+/** Use as a ref: moves keyboard and screen reader users to what is new. */
 export function focusHere(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -10,12 +10,12 @@ export function countryName(country: string): string {
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** 'May 1, 2025 – Apr 30, 2026', of calendar days. */
+/** 'May 1, 2025 – Apr 30, 2026', for calendar days. */
 export function periodWords({ from, to }: NonNullable<KeywordImport["period"]>): string {
   return day.formatRange(new Date(from), new Date(to));
 }
 
-/** Who said so: the export, as its maker calls it. */
+/** The source: the export by its vendor's name. */
 export function sourceOf(file: KeywordImport): SourceDetail {
   const { kind, country, period } = file;
   return {

@@ -10,7 +10,7 @@ import { UploadRefused } from "./upload/upload-refused.tsx";
 import { WhereToFind } from "./upload/where-to-find.tsx";
 import { type Uploading, useUpload } from "./use-upload.ts";
 
-/** Files of keywords with figures: sent, looked at, taken in, taken back. */
+/** Keyword files with figures: upload, review, confirm, remove. */
 export function ImportsSection({ site }: { site: Site }) {
   const [shown, show] = useImportAddress();
   const [done, setDone] = useState<ConfirmedImport | null>(null);
@@ -33,7 +33,7 @@ export function ImportsSection({ site }: { site: Site }) {
   );
 }
 
-/** The file that is looked at is part of the address, so that it outlives a reload. */
+/** The file under review is in the URL, so that it survives a reload. */
 function useImportAddress(): [string | null, (id: string | null) => void] {
   const [search, setSearch] = useDashboardSearch();
   const show = useCallback(

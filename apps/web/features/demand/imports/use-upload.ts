@@ -6,7 +6,7 @@ import { importPreviewQuery, uploadImport } from "./calls.ts";
 
 export type Upload =
   | { step: "none" }
-  /** 0 to 1 of its bytes have left; then it is read. */
+  /** 0 to 1 of the bytes sent; then it is parsed. */
   | { step: "sending"; name: string; bytes: number; sent: number }
   | { step: "failed"; name: string; failure: CallFailure };
 
@@ -18,10 +18,10 @@ export interface Uploading {
 
 const NONE: Upload = { step: "none" };
 
-/** Told no oftener than someone who listens can hear. */
+/** Announced no more often than a screen reader can keep up with. */
 const STEPS = 20;
 
-/** One file at a time; leaving the page stops it. */
+/** One file at a time; leaving the page aborts it. */
 export function useUpload(site: string, onRead: (preview: ImportPreview) => void): Uploading {
   const [upload, setUpload] = useState<Upload>(NONE);
   const stop = useRef<AbortController | null>(null);

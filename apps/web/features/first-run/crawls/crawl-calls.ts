@@ -25,7 +25,7 @@ export function useCrawlState(company: string): CrawlState | null {
   return data === undefined ? null : crawlStateOf(data);
 }
 
-/** Crawls a site, again too. */
+/** Crawls a site, even if it was crawled before. */
 export function useStartCrawl(company: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -54,8 +54,8 @@ export async function crawlOnce(company: string): Promise<Error | null> {
 export const COMPETITORS_SCOPE = { id: "competitors" };
 
 /**
- * Crawls competitors that never were; returns the first refusal, which the others would share.
- * One that was checked a moment ago is saved first.
+ * Crawls competitors that were never crawled; returns the first refusal, which would be the same
+ * for the others. Competitors just checked are saved first.
  */
 export function useCrawlCompetitors({ id }: Site) {
   const cache = useQueryClient();

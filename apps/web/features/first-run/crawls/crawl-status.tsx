@@ -16,7 +16,7 @@ export interface OwnCrawlProps {
   Progress: ComponentType<{ crawl: Crawl; before: Crawl | null }>;
 }
 
-/** What suggestions come from; where it fails, the steps still work by typing. */
+/** The source of suggestions; if it fails, the steps still work by typing. */
 export function OwnCrawl({ site, Progress }: OwnCrawlProps) {
   const query = useQuery(crawlsQuery(site.company_id));
   const start = useStartCrawl(site.company_id);

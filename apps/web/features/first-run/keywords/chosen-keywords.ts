@@ -6,10 +6,10 @@ const PRESELECTED = 10;
 
 type Named = Pick<PageIdea, "keyword">;
 
-/** What somebody chose or left out themselves, by keyword. */
+/** What the user selected or deselected, by keyword. */
 export type Choices<Idea extends Named> = ReadonlyMap<string, { idea: Idea; isChosen: boolean }>;
 
-/** Better ones push others off the list during the crawl, but none that was decided on. */
+/** Better ideas may displace others during the crawl, but none the user decided on. */
 export function ideasToShow<Idea extends Named>(
   found: readonly Idea[],
   choices: Choices<Idea>,
@@ -19,7 +19,7 @@ export function ideasToShow<Idea extends Named>(
   return [...found, ...decided.filter(({ keyword }) => !listed.has(keyword))];
 }
 
-/** What was decided stays; of the rest the best are preselected, as far as the plan has room. */
+/** The user's decisions stay; the best of the rest are preselected, as far as the plan has room. */
 export function chosenIdeas(
   ideas: readonly Named[],
   choices: Choices<Named>,
@@ -32,7 +32,7 @@ export function chosenIdeas(
   return new Set(chosen.map(({ keyword }) => keyword));
 }
 
-/** Ideas and typed lines together, each keyword once. */
+/** Ideas and typed lines together, deduplicated. */
 export function keywordsToSave(ideas: Iterable<string>, typed: string): string[] {
   const lines = typed.split(/\r?\n/).map(tidyKeyword);
   const distinct = new Map<string, string>();

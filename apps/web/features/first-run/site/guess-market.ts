@@ -5,7 +5,7 @@ export interface Market {
   language: string | null;
 }
 
-/** Where people search, by the browser's languages; a language alone stands for its largest country. */
+/** The market, guessed from the browser's languages; a language alone means its largest country. */
 export function guessMarket(languages: readonly string[]): Market {
   const locales = languages.flatMap(localeOf);
   const language = locales.map((locale) => locale.language).find(isLanguage) ?? null;

@@ -14,7 +14,7 @@ import { atStep } from "../steps.ts";
 import { guessMarket } from "./guess-market.ts";
 import { SiteFields } from "./site-fields.tsx";
 
-/** Names the site and how it is checked; the settings of one that is there already can still change. */
+/** The site's domain and check settings; an existing site's settings can still be changed. */
 export function SiteStep({ site }: { site: Site | null }) {
   const [, setSearch] = useDashboardSearch();
   const [domain, setDomain] = useState("");
@@ -25,7 +25,7 @@ export function SiteStep({ site }: { site: Site | null }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (setUp.isPending) return;
-    // Once there is a site the keywords would show instead, unless the address asks for the set-up.
+    // Once there is a site, the keywords would show instead, unless the URL asks for the set-up.
     setSearch(() => atStep("site", site?.domain ?? null), { replace: true });
     setUp.mutate(
       { site: site ?? { domain }, settings },
@@ -84,7 +84,7 @@ export function SiteStep({ site }: { site: Site | null }) {
   );
 }
 
-/** A site that was added already is a problem of the field; other problems stand alone. */
+/** A duplicate site is an error of the field; other errors are shown separately. */
 function problemsOf(error: Error | null) {
   const { domain } = fieldProblems(error);
   if (error === null || domain !== undefined) return { domain, other: null };
@@ -92,7 +92,7 @@ function problemsOf(error: Error | null) {
   return isTaken ? { domain: messageOf(error), other: null } : { domain, other: error };
 }
 
-/** What was chosen, over what the site has, over the defaults. */
+/** The user's choices, then the site's settings, then the defaults. */
 function useSiteSettings(site: Site | null) {
   const plan = usePlanInUse();
   const [guess] = useState(() => guessMarket(navigator.languages));

@@ -22,7 +22,7 @@ export interface InsightCardProps extends CardContext {
   insight: Insight;
 }
 
-/** Of many on a board, only those that change render again. */
+/** Memoized: only cards that change re-render. */
 export const InsightCard = memo(PlainCard);
 
 function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCardProps) {
@@ -64,7 +64,7 @@ function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCard
   );
 }
 
-/** By keyboard, one continues with the next card of the column. */
+/** Keyboard focus moves on to the next card of the column. */
 function focusNeighbour(card: HTMLElement | null): void {
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
   const column = card?.closest<HTMLElement>("section, [role=tabpanel]");
@@ -78,7 +78,7 @@ function startDrag(event: DragEvent, id: string): void {
   event.dataTransfer.effectAllowed = "move";
 }
 
-/** Whether what is dragged over a column is a card, and no file or text from elsewhere. */
+/** Whether the dragged item is a card, not a file or text from elsewhere. */
 export function isCard({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes(KIND);
 }

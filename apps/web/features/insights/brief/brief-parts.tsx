@@ -92,7 +92,7 @@ function Seen({ text, seen_on }: ContentBrief["headings"][number]) {
 
 function BriefTitle({ title }: { title: string }) {
   const shown = useRef<HTMLSpanElement>(null);
-  // Without a clipboard the title is selected: one key is left to press.
+  // Without a clipboard the title is selected, ready to be copied.
   const select = () => {
     if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
   };

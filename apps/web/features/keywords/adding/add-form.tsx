@@ -1,7 +1,7 @@
 import { Button } from "@sightline/ui/button";
 import type { ReactNode, SubmitEvent } from "react";
 
-/** What both ways of adding are given. */
+/** Props of both forms. */
 export interface AddFormProps {
   sites: readonly string[];
   site: string;

@@ -9,12 +9,12 @@ import { AddOne } from "./add-one.tsx";
 export interface AddKeywordDialogProps {
   site: string | null;
   sites: readonly string[];
-  /** With the site it was saved for. */
+  /** Called with the site it was saved for. */
   onSaved: (site: string) => void;
   onClose: () => void;
 }
 
-/** One at a time, or a list at once; the site that was typed stays when one changes over. */
+/** One keyword or a list; the typed site is kept when switching between them. */
 export function AddKeywordDialog({ site, sites, onSaved, onClose }: AddKeywordDialogProps) {
   const [many, setMany] = useState(false);
   const [typedSite, setTypedSite] = useState(site);
@@ -60,7 +60,7 @@ function HowMany({ many, onChange }: { many: boolean; onChange: (many: boolean) 
   );
 }
 
-/** Leads from the dialog to where a file is imported. */
+/** A link from the dialog to the import. */
 function ImportButton() {
   const [, setSearch] = useDashboardSearch();
   return (

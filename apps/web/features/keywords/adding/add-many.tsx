@@ -10,7 +10,7 @@ import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { SiteField } from "./site-field.tsx";
 import { describeLines, readLines } from "./typed-lines.ts";
 
-/** All of them or none; what was there already is listed afterwards. */
+/** All or none; existing keywords are listed afterwards. */
 export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormProps) {
   const [text, setText] = useState("");
   const [typedTags, setTypedTags] = useState("");

@@ -7,7 +7,7 @@ import { useSaveKeyword } from "../list/save-keyword.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { SiteField } from "./site-field.tsx";
 
-/** Stays open for the next one; what was typed goes only when it is saved. */
+/** Stays open for the next one; the input is cleared only once it is saved. */
 export function AddOne({ sites, site, onTypeSite, onSaved, onClose }: AddFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState("");
@@ -48,7 +48,7 @@ export function AddOne({ sites, site, onTypeSite, onSaved, onClose }: AddFormPro
   );
 }
 
-/** A duplicate is about the keyword; what is about no field stands on its own. */
+/** A duplicate is an error of the keyword field; other errors are shown separately. */
 function problemsOf(error: Error | null) {
   const { keyword, target_site } = fieldProblems(error);
   if (error === null || keyword !== undefined || target_site !== undefined) {

@@ -1,14 +1,14 @@
 import { KEYWORD_MAX_LENGTH, keywordKey, tidyKeyword } from "@sightline/domain/keywords";
 
 export interface TypedLines {
-  /** Each once, as it was typed first, tidied. */
+  /** Deduplicated and normalized, in the first spelling typed. */
   keywords: string[];
   repeated: number;
   empty: number;
   tooLong: number;
 }
 
-/** One keyword a line, counted as it is typed. */
+/** One keyword per line, counted while typing. */
 export function readLines(text: string): TypedLines {
   const lines = text === "" ? [] : text.replace(/\r?\n$/, "").split(/\r?\n/);
   const seen = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 
-/** The dialog is part of the address, so that a menu, a palette or a link can open it. */
+/** The dialog is part of the URL, so that a menu, the palette or a link can open it. */
 export function useAdding(): [boolean, (adding: boolean) => void] {
   const [search, setSearch] = useDashboardSearch();
   const set = useCallback(

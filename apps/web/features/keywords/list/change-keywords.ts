@@ -31,7 +31,7 @@ export function useChangeKeywords() {
   return useMutation(changing(useQueryClient(), notify));
 }
 
-/** One call for however many, shown before it is answered. */
+/** One call for any number of keywords, with an optimistic update. */
 export function changing(cache: QueryClient, notify: Toaster["notify"]) {
   return mutationOptions({
     mutationFn: ({ ids, change }: KeywordsChanged) =>
@@ -47,7 +47,7 @@ export function changing(cache: QueryClient, notify: Toaster["notify"]) {
     },
     onSuccess: (_answer, { change }, shown) => {
       void shown.end();
-      // What is paused counts no more where the site stands.
+      // Paused keywords no longer count in the site's rankings.
       const stands = change.is_active === undefined ? [] : [RANKINGS];
       const stale = [HISTORIES, GROUPS, ...stands];
       return Promise.all([
@@ -67,7 +67,7 @@ function show(cache: QueryClient, changes: Changes): () => Promise<void> {
   });
 }
 
-/** What puts back these rows, and of them only what is about to change. */
+/** A function that restores these rows, but only the fields about to change. */
 function reversalOf(cache: QueryClient, ids: ReadonlySet<string>, change: KeywordChange): Changes {
   const tables = cache.getQueriesData<KeywordPages>({ queryKey: TABLES });
   const rows = tables.flatMap(([, pages]) => rowsOf(pages)).filter(({ id }) => ids.has(id));

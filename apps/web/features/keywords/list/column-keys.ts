@@ -1,4 +1,4 @@
-/** The columns that may be shown or hidden, in their order; the keyword itself always stays. */
+/** The columns that can be shown or hidden, in order; the keyword itself always stays. */
 export const COLUMN_NAMES = {
   position: "Position",
   "change-day": "1-day change",
@@ -17,7 +17,7 @@ export type ColumnKey = keyof typeof COLUMN_NAMES;
 
 export const COLUMN_KEYS = Object.keys(COLUMN_NAMES) as readonly ColumnKey[];
 
-/** As many as leave room for the keyword itself. */
+/** The defaults: as many as leave room for the keyword itself. */
 const USUAL: readonly ColumnKey[] = [
   "position",
   "change-week",
@@ -27,14 +27,14 @@ const USUAL: readonly ColumnKey[] = [
   "checked",
 ];
 
-/** Those the address names, in the table's own order. */
+/** The columns in the URL, in the table's own order. */
 export function columnsFrom(text: string | null): readonly ColumnKey[] {
   if (text === null) return USUAL;
   const named = text.split(",");
   return COLUMN_KEYS.filter((key) => named.includes(key));
 }
 
-/** Empty for the usual ones; a table without any is 'none'. */
+/** Empty for the defaults; a table without any is 'none'. */
 export function columnsText(columns: readonly ColumnKey[]): string {
   const text = COLUMN_KEYS.filter((key) => columns.includes(key)).join(",");
   if (text === USUAL.join(",")) return "";

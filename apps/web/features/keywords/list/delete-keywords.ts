@@ -10,7 +10,7 @@ import { pendingDeletions, UNDO_MS } from "./pending-deletions.ts";
 import { RANKINGS } from "./query-keys.ts";
 import { renewCounts } from "./table-changes.ts";
 
-/** Their ids are just under the 64 kB that a browser sends for a page that is gone. */
+/** Their ids stay just below the 64 kB limit of a keepalive request. */
 const MOST_KEPT_ALIVE = 1_500;
 
 export function useDeleteKeywords(): (keywords: readonly KeywordRow[]) => void {
@@ -19,7 +19,7 @@ export function useDeleteKeywords(): (keywords: readonly KeywordRow[]) => void {
   return useCallback((keywords) => deleteKeywords(cache, notify, keywords), [cache, notify]);
 }
 
-/** Gone from sight at once, and from the server when it can no longer be taken back. */
+/** Hidden at once, and deleted on the server when undo is no longer possible. */
 export function deleteKeywords(
   cache: QueryClient,
   notify: Toaster["notify"],

@@ -1,4 +1,4 @@
-/** What is gone from sight, whether or not it is gone. */
+/** Ids hidden from view, whether or not they are deleted yet. */
 export interface HiddenIds {
   ids: () => ReadonlySet<string>;
   change: (ids: ReadonlySet<string>) => void;

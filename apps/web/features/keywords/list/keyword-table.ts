@@ -9,15 +9,15 @@ export type KeywordPages = InfiniteData<KeywordPage>;
 export type TableRequest = Parameters<typeof client.positions.table>[0];
 
 export const FIRST_ROWS = 100;
-/** Few arrivals, and each of them read within a frame of those who scroll. */
+/** Few requests, but each page small enough to process within a frame while scrolling. */
 const MORE_ROWS = 200;
 
 export interface TableView extends KeywordView {
-  /** Only those without any tag. */
+  /** Only keywords without tags. */
   untagged?: boolean;
 }
 
-/** The site's keywords as they are looked at, a page at a time. */
+/** The site's keywords in the current view, paginated. */
 export function keywordTableQuery(site: string, view: TableView) {
   const request = requestOf(site, view);
   return infiniteQueryOptions({
@@ -31,9 +31,10 @@ export function keywordTableQuery(site: string, view: TableView) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Else every page that arrives is compared with all that are there, while one scrolls.
+    // Otherwise every new page would be compared with all others while scrolling.
     structuralSharing: false,
-    // Another sort of the same site replaces the rows when it is there; another site's never show.
+    // A new sort order of the same site keeps the old rows until it arrives; another site's rows
+    // never show.
     placeholderData: (before, query) =>
       siteIn(query?.queryKey) === site ? keepPreviousData(before) : undefined,
   });
@@ -43,7 +44,7 @@ function requestOf(site: string, view: TableView): TableRequest {
   return { ...filtersOf(site, view), sort: view.sort, order: view.order };
 }
 
-/** What is left in, without its order. */
+/** The filters, without the sort order. */
 export function filtersOf(site: string, view: TableView) {
   const { state, words, band, tag, untagged = false, starred } = view;
   return {
@@ -65,7 +66,7 @@ export function rowsOf(pages: KeywordPages | undefined): KeywordRow[] {
   return pages?.pages.flatMap(({ rows }) => rows) ?? [];
 }
 
-/** Looking again reads every page that was scrolled past. */
+/** A refetch reloads every page that was scrolled past. */
 const PAGES_LOOKED_AGAIN = 2;
 
 export function isShort(pages: KeywordPages | undefined): boolean {

@@ -8,7 +8,7 @@ export type StateFilter = (typeof KEYWORD_STATES)[number];
 export type Band = (typeof KEYWORD_BANDS)[number];
 export type SortKey = (typeof KEYWORD_SORTS)[number];
 
-/** What the address says should be seen. */
+/** The state of the view, kept in the URL. */
 export interface KeywordView {
   state: StateFilter;
   words: string;
@@ -19,7 +19,7 @@ export interface KeywordView {
   order: "asc" | "desc";
   columns: readonly ColumnKey[];
   group: "none" | "tag";
-  /** The groups that are open, by tag; empty: those without one. */
+  /** Tags of the open groups; empty: untagged. */
   open: readonly string[];
   /** How far back the charts go. */
   days: Range;
@@ -39,7 +39,7 @@ export const EVERYTHING = {
 
 export const STATES = ["all", "active", "paused"] as const satisfies readonly StateFilter[];
 
-/** In words, in the order in which they are offered. */
+/** Their names, in display order. */
 export const BAND_NAMES: Record<Band, string> = {
   any: "Any position",
   "4-20": "Striking distance (4–20)",
@@ -83,7 +83,7 @@ export function viewFrom(search: URLSearchParams): KeywordView {
   };
 }
 
-/** The same address with a changed view; what is usual is left out of it. */
+/** The same URL with a changed view; defaults are left out. */
 export function withView(search: URLSearchParams, change: Partial<KeywordView>): URLSearchParams {
   const view = { ...viewFrom(search), ...change };
   const next = new URLSearchParams(search);
@@ -104,7 +104,7 @@ export function withView(search: URLSearchParams, change: Partial<KeywordView>):
   return next;
 }
 
-/** Whether rows are left out. */
+/** Whether rows are filtered out. */
 export function isFiltered({ state, words, band, tag, starred }: KeywordView): boolean {
   return state !== "all" || words.trim() !== "" || band !== "any" || tag !== null || starred;
 }
@@ -113,14 +113,14 @@ export function sortFrom({ sort, order }: Pick<KeywordView, "sort" | "order">): 
   return { key: sort, direction: order === "asc" ? "ascending" : "descending" };
 }
 
-/** The column that was chosen, read as the address would be. */
+/** The chosen column, as parsed from the URL. */
 export function sortOf({ key, direction }: Sort): Pick<KeywordView, "sort" | "order"> {
   const text = `${direction === "descending" ? "-" : ""}${key}`;
   const { sort, order } = viewFrom(new URLSearchParams({ sort: text }));
   return { sort, order };
 }
 
-/** With it at its end where it was not among them, without it where it was. */
+/** Adds it at the end if it is missing, removes it otherwise. */
 export function toggledIn<One extends string>(them: readonly One[], it: One): readonly One[] {
   return them.includes(it) ? them.filter((one) => one !== it) : [...them, it];
 }

@@ -2,19 +2,19 @@ import type { CallContext } from "../../../api/create-client.ts";
 import { type Finish, unfinished } from "../../../runtime/session/sign-out.ts";
 import { type HiddenIds, hiddenKeywords } from "./hidden-ids.ts";
 
-/** What is gone from sight but not yet deleted, so that nothing is lost by an undo. */
+/** Items hidden but not deleted yet, so that undo loses nothing. */
 export interface PendingDeletions {
   add: (ids: readonly string[], commit: Finish) => Deletion;
-  /** Deletes now what waits, such as before the same keyword is saved again. */
+  /** Deletes pending items now, for example before the same keyword is saved again. */
   flush: () => Promise<void>;
 }
 
 export interface Deletion {
-  /** False when it is too late. */
+  /** False if it is too late. */
   undo: () => boolean;
 }
 
-/** As long as the message with its 'Undo' stays. */
+/** How long the message with 'Undo' is shown. */
 export const UNDO_MS = 10_000;
 
 export function createPendingDeletions(hidden: HiddenIds): PendingDeletions {
@@ -53,7 +53,7 @@ export function createPendingDeletions(hidden: HiddenIds): PendingDeletions {
   };
 }
 
-/** Something waits that must be sent before page or session go; what is returned calls it off. */
+/** Registers work to send before the page closes or the session ends; returns how to cancel it. */
 function onLeaving(finish: Finish): () => void {
   const leave = () => void finish({ keepalive: true });
   window.addEventListener("pagehide", leave);

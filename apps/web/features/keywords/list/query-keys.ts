@@ -1,4 +1,4 @@
-/** Names under which answers about keywords are cached, so that a change can say what it made stale. */
+/** Query keys about keywords, so that a change can say what it invalidates. */
 export const TABLES = ["keywords", "table"] as const;
 export const RANKINGS = ["keywords", "rankings"] as const;
 export const GROUPS = [...RANKINGS, "groups"] as const;

@@ -17,8 +17,8 @@ import {
 import { TABLES } from "./query-keys.ts";
 
 /**
- * Shows rows otherwise than they were read, and those that arrive, too: they may have been read
- * before. What is returned ends it once everything is here that was asked for by then.
+ * Changes rows in the cache, including rows that arrive later, since they may have been read before
+ * the change. The returned function stops this once all requests sent by then have arrived.
  */
 export function showRows(
   cache: QueryClient,
@@ -30,7 +30,7 @@ export function showRows(
   }));
 }
 
-/** Counts and tags after a change, without asking again for every row that was scrolled past. */
+/** Updates counts and tags after a change, without refetching every row scrolled past. */
 export async function renewCounts(
   cache: QueryClient,
   isThere: (row: KeywordRow) => boolean = () => true,
@@ -59,13 +59,13 @@ async function countsOf(
   return { total, tags, counts };
 }
 
-/** Too few to scroll, and so to ask for those that follow. */
+/** Too few rows to scroll, which would load the next ones. */
 function hasRunShort(pages: KeywordPages | undefined): boolean {
   const next = pages?.pages.at(-1)?.next ?? null;
   return next !== null && rowsOf(pages).length < FIRST_ROWS;
 }
 
-/** From the first page on, where rows may have come. */
+/** Reloads from the first page, in case there are new rows. */
 export function refetchTable(cache: QueryClient): Promise<void> {
   cache.setQueriesData<KeywordPages>(
     { queryKey: TABLES },
@@ -74,7 +74,7 @@ export function refetchTable(cache: QueryClient): Promise<void> {
   return cache.invalidateQueries({ queryKey: TABLES });
 }
 
-/** A page that is asked for brings those before it along, as they were then. */
+/** A requested page also brings the pages before it, in their state at that time. */
 function rewritePages(
   cache: QueryClient,
   tables: QueryFilters,

@@ -49,7 +49,7 @@ export const PRINCIPLES: readonly Principle[] = [
   },
 ];
 
-/** What nobody has to fear, or hope for. */
+/** What the product deliberately doesn't do. */
 export const REFUSALS: readonly string[] = [
   "Promise a ranking. Nobody can.",
   "Show an invented, smoothed or outdated number as if it were measured today.",

@@ -30,7 +30,7 @@ export const OF_THE_SERVER: readonly string[] = [
   "nosniff-missing",
 ];
 
-/** What is missing on nearly every page is missing in what they are all made from. */
+/** An issue on nearly every page comes from their shared template. */
 const NEARLY_EVERY = 0.95;
 
 export function originOf({ rule, pages }: Pick<Problem, "rule" | "pages">): Origin {

@@ -15,7 +15,7 @@ const API_EVANGELIST = "https://github.com/api-evangelist";
 const SERPBEAR = "https://github.com/towfiqi/serpbear";
 const OPENSEO = "https://github.com/every-app/open-seo";
 
-/** Where our claims come from. URLs with a commit in them show what we read, whatever changed since. */
+/** The sources of our claims. URLs with a commit show what we read, whatever has changed since. */
 export const SOURCES = {
   semrushAboutItself: {
     title: "Semrush llms.txt (API Evangelist’s copy)",

@@ -40,7 +40,7 @@ const SIDE_BY_SIDE = "lg:grid-cols-[5fr_7fr]";
 
 interface FactsProps {
   facts: readonly ReactNode[];
-  /** On a wide screen they are beside the words. */
+  /** Next to the text on wide screens. */
   beside: boolean;
 }
 
@@ -58,7 +58,7 @@ function Facts({ facts, beside }: FactsProps) {
   );
 }
 
-/** The source of every sample figure that nobody measured. */
+/** The source label of every made-up sample figure. */
 export function MadeUp() {
   return <SourceLabel>example · made-up figures</SourceLabel>;
 }

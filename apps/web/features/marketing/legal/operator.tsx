@@ -3,7 +3,10 @@ import { Fragment } from "react";
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { Paragraph } from "./legal-text.tsx";
 
-/** Who is responsible for this installation, by its settings; what they leave out is not made up. */
+/**
+ * Who is responsible for this installation, according to its settings; missing details aren't made
+ * up.
+ */
 export function Operator() {
   const settings = useSettings();
   const { name = null, address = null } = settings?.operator ?? {};

@@ -29,7 +29,7 @@ export function PricingPage() {
   );
 }
 
-/** Nobody should take a price for a bill where nothing can be paid. */
+/** Without real payments, nobody should mistake a price for a bill. */
 function TestPayments() {
   return (
     <section aria-label="Test payments" className="mx-auto w-full max-w-6xl px-6 pb-8">

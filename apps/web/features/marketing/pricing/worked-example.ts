@@ -14,7 +14,10 @@ export interface WorkedExample {
 
 const WEEKS = 4;
 
-/** The most that a month of one site and all its competitors can cost, with one analysis of each kind per week. */
+/**
+ * The maximum cost of a month for one site with all its competitors, with one analysis of each kind
+ * per week.
+ */
 export function workedExample({ limits }: Plan): WorkedExample {
   const { pagesPerCrawl: pages, competitorsPerSite: competitors } = limits;
   const keywords = Math.min(limits.keywords, MOST_KEYWORDS_ANALYSED);

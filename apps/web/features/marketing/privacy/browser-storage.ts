@@ -7,7 +7,9 @@ export interface KeptInBrowser {
   kept: string;
 }
 
-/** What the product itself keeps in a browser. All of it is essential, and none of it tracks anyone. */
+/**
+ * What the product itself keeps in a browser. All of it is essential, and none of it tracks anyone.
+ */
 export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   {
     name: "cookie-consent",

@@ -13,7 +13,7 @@ import { CompetingItem } from "./competing-item.tsx";
 import { useCompetingView } from "./competing-view.ts";
 import { aboutOf, findingOf, noneFoundOf } from "./competing-words.ts";
 
-/** Searches for which pages of the own site stand in each other's way. */
+/** Keywords for which the site's own pages compete. */
 export function CompetingSection({ site }: { site: Site }) {
   const [view, changeView] = useCompetingView();
   const query = useQuery(competingPagesQuery(site.domain, view.days));

@@ -5,7 +5,7 @@ export type CompetingDays = (typeof COMPETING_DAYS)[number];
 
 interface CompetingView {
   days: CompetingDays;
-  /** The id of the keyword that is open. */
+  /** The id of the expanded keyword. */
   open: string | null;
 }
 
@@ -17,7 +17,7 @@ function competingViewFrom(search: URLSearchParams): CompetingView {
   return { days: days ?? COMPETING_DAYS[0], open: search.get("open") };
 }
 
-/** The same address with a changed view; what is usual is left out of it. */
+/** The same URL with a changed view; defaults are left out. */
 function withCompetingView(
   search: URLSearchParams,
   change: Partial<CompetingView>,

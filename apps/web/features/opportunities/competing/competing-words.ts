@@ -23,7 +23,7 @@ export function meaningOf(fromIndex: FromIndex): string {
   return `Two of your pages rank in ${where} or take turns as your top-ranking page.`;
 }
 
-/** What is true when none was found; of pages that were together once and are no more, nothing. */
+/** The message if none was found; it makes no claim about pages that used to rank together. */
 export function noneFoundOf(fromIndex: FromIndex, days: number): string {
   const lead = `In the last ${days} days, no two of your pages took turns as your top-ranking page`;
   const index =

@@ -1,13 +1,13 @@
 import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
 
 export interface LeadSpell {
-  /** Which page ranked highest; -1: none was found; null: no results. */
+  /** The highest-ranking page; -1: none found; null: no results. */
   leader: number | null;
   from: string;
   to: string;
 }
 
-/** Days in a row on which the same page led. */
+/** Consecutive days on which the same page led. */
 export function leadSpells(leaders: readonly (number | null)[], from: string): LeadSpell[] {
   const spells: LeadSpell[] = [];
   leaders.forEach((leader, index) => {
@@ -19,7 +19,7 @@ export function leadSpells(leaders: readonly (number | null)[], from: string): L
   return spells;
 }
 
-/** Who led when, in words; days before the first answer and after the last are left out. */
+/** Who led when, in words; days before the first and after the last answer are omitted. */
 export function describeSpells(spells: readonly LeadSpell[], pages: readonly string[]): string {
   const first = spells.findIndex(({ leader }) => leader !== null);
   const last = spells.findLastIndex(({ leader }) => leader !== null);

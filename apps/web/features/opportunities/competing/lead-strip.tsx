@@ -9,7 +9,7 @@ export interface LeadStripProps {
   from: string;
 }
 
-/** A lane for each page, a cell for each day: filled where it led, hatched without an answer. */
+/** One lane per page, one cell per day: filled where it led, hatched without an answer. */
 export function LeadStrip({ row: { leaders, pages, keyword }, site, from }: LeadStripProps) {
   const names = pages.map(({ url }) => withinSite(url, site));
   const words = describeSpells(leadSpells(leaders, from), names);
@@ -46,7 +46,7 @@ interface LaneProps {
   name: string;
 }
 
-/** Where there are more days, the gaps between them would take more room than they do. */
+/** With more days, the gaps would take more room than the cells. */
 const MOST_APART = 31;
 
 function Lane({ leaders, lane, from, name }: LaneProps) {

@@ -3,7 +3,7 @@ import { isOffTarget } from "@sightline/domain/positions";
 import { Badge } from "@sightline/ui/badge";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 
-/** The pages, their titles, and how each fared. */
+/** The pages, their titles, and how each performed. */
 export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) {
   return (
     <ol className="flex flex-col gap-2">

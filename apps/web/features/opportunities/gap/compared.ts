@@ -3,7 +3,7 @@ import { MOST_COMPARED } from "@sightline/domain/opportunities";
 import type { GapRequest } from "../calls.ts";
 import type { GapView } from "./gap-view.ts";
 
-/** Those that the address names and that are still watched; the first of all otherwise. */
+/** Competitors in the URL that are still tracked; otherwise the first few. */
 export function comparedOf(
   competitors: readonly Competitor[],
   against: readonly string[],
@@ -13,8 +13,8 @@ export function comparedOf(
 }
 
 /**
- * What the address names with one more or one less of them, in the order of their colours, which
- * is that of their adding. One stays at least, five at most.
+ * Adds or removes a competitor in the URL, in the order of their colors, which is the order they
+ * were added. At least one, at most five.
  */
 export function againstToggled(
   competitors: readonly Competitor[],
@@ -28,7 +28,10 @@ export function againstToggled(
   return next.length === 0 || next.length > MOST_COMPARED ? against : next;
 }
 
-/** The view as the call wants it: ids for domains, and no order by someone who is not compared. */
+/**
+ * The view as call parameters: ids instead of domains, and no sorting by a competitor that isn't
+ * compared.
+ */
 export function gapRequestOf(
   site: string,
   compared: readonly Competitor[],

@@ -15,7 +15,7 @@ export interface CompetitorChipsProps {
   onToggle: (domain: string) => void;
 }
 
-/** Who is compared with: one at least, five at most. */
+/** The competitors to compare with: at least one, at most five. */
 export function CompetitorChips({ site, competitors, compared, onToggle }: CompetitorChipsProps) {
   const toneOf = companyTones(site);
   const chosen = compared.map(({ domain }) => domain);
@@ -43,7 +43,7 @@ interface ChipProps {
   domain: string;
   tone: SeriesTone;
   chosen: boolean;
-  /** Why it cannot be pressed now, if so. */
+  /** Why it is disabled, if it is. */
   fixed: string | null;
   onToggle: () => void;
 }

@@ -22,11 +22,11 @@ import { findingOf, meaningOf } from "./gap-words.ts";
 const TYPING_MS = 200;
 
 export interface GapCardProps extends GapPartProps {
-  /** Those that do not rest, one at least. */
+  /** Those not paused; at least one. */
   competitors: readonly Competitor[];
 }
 
-/** Where do I stand beside them, and what should I write about next. */
+/** The site compared with its competitors, and what to write about next. */
 export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
   const compared = useMemo(
     () => comparedOf(competitors, view.against),
@@ -121,7 +121,7 @@ function Export({ site, request }: { site: string; request: GapRequest }) {
   );
 }
 
-/** Nothing was answered yet, or nothing is active. */
+/** No answers yet, or no active keywords. */
 function NothingAnswered({ unanswered }: { unanswered: number }) {
   return (
     <EmptyState title="Nothing to compare yet" action={<SeeKeywords />}>

@@ -44,7 +44,7 @@ export function gapColumns(deps: GapColumnDeps): readonly Column<GapRow>[] {
   return [{ ...keyword, cell }];
 }
 
-/** Unknown where the built-in index had no page of the competitor. */
+/** Unknown if the built-in index had no page of the competitor. */
 function rivalPosition({ unread, competitors, depth }: GapRow, index: number) {
   if (!unread.includes(index)) {
     return <Position position={competitors[index] ?? null} depth={depth} />;

@@ -14,7 +14,7 @@ export interface GapFiltersProps {
   onChoose: (gap: GapView["gap"]) => void;
 }
 
-/** The five kinds of gap; what each means is told on hover and focus, and below once chosen. */
+/** The five gap classes; each is explained on hover and focus, and below once selected. */
 export function GapFilters({ chosen, counts, onChoose }: GapFiltersProps) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">

@@ -6,7 +6,7 @@ import { GapCard } from "./gap-card.tsx";
 import { type GapView, useGapView } from "./gap-view.ts";
 import { StrikingDistanceCard } from "./striking-distance-card.tsx";
 
-/** What can be won: where competitors are ahead, and what is nearly there by itself. */
+/** Opportunities: where competitors are ahead, and striking-distance keywords. */
 export function GapSection({ site }: { site: Site }) {
   const [view, changeView] = useGapView();
   const competitors = useMemo(

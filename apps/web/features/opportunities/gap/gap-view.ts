@@ -2,11 +2,11 @@ import type { Site } from "@sightline/contract";
 import { KEYWORD_GAPS, type KeywordGap, MOST_COMPARED } from "@sightline/domain/opportunities";
 import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 
-/** What the address says of this part; names of its own, as the table reads the address, too. */
+/** This section's state in the URL; its parameter names differ from the table's. */
 export interface GapView {
-  /** reach: what is in striking distance, under the name it has in bookmarks. */
+  /** reach: striking distance, under the name used in existing bookmarks. */
   list: "gap" | "reach";
-  /** Domains; empty: the first of them. */
+  /** Domains; empty: the first few. */
   against: readonly string[];
   gap: KeywordGap | "all";
   words: string;
@@ -17,7 +17,7 @@ export interface GapView {
 
 export type ChangeGapView = ChangeOf<GapView>;
 
-/** What each list of this part is given. */
+/** Props of each list in this section. */
 export interface GapPartProps {
   site: Site;
   view: GapView;
@@ -38,7 +38,7 @@ export function gapViewFrom(search: URLSearchParams): GapView {
   };
 }
 
-/** The same address with a changed view; what is usual is left out of it. */
+/** The same URL with a changed view; defaults are left out. */
 export function withGapView(search: URLSearchParams, change: Partial<GapView>): URLSearchParams {
   const view = { ...gapViewFrom(search), ...change };
   const next = new URLSearchParams(search);

@@ -6,7 +6,7 @@ export function meaningOf(gap: KeywordGap | "all"): string {
   return gap === "all" ? "Every keyword with results" : KEYWORD_GAP_RULES[gap].means;
 }
 
-/** What the counts come to, the most pressing first. */
+/** The finding behind the counts, most pressing first. */
 export function findingOf(
   { counts, found, with_unread }: Pick<GapPage, "counts" | "found" | "with_unread">,
   competitors: number,

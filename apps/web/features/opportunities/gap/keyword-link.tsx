@@ -6,11 +6,11 @@ export interface KeywordLinkProps {
   row: { keyword: string; url: string | null };
   site: string;
   href: string;
-  /** What else is said of it, where there is but one column. */
+  /** Further details, if there is only one column. */
   children?: ReactNode;
 }
 
-/** The way to a keyword's own page, and under it the page that ranks for it. */
+/** A link to the keyword's own page, with its ranking page below. */
 export function KeywordLink({ row: { keyword, url }, site, href, children }: KeywordLinkProps) {
   return (
     <span className="block py-1.5">

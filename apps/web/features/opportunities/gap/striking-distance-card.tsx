@@ -25,7 +25,7 @@ import { strikingDistanceColumns } from "./striking-distance-columns.tsx";
 const TYPING_MS = 200;
 const { from, to } = STRIKING_DISTANCE;
 
-/** What is nearly there: one better page, and it is seen. */
+/** Keywords that need just one better page. */
 export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
   const words = useSettled(view.words, TYPING_MS).trim();
   const query = useInfiniteQuery(strikingDistanceQuery(site.domain, words));

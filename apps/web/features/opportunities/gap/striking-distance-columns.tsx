@@ -88,7 +88,7 @@ function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
   return { key: "keyword", header: "Keyword", cell };
 }
 
-/** Whether the page that should rank does. */
+/** Whether the target page ranks. */
 function Target({ row, site }: { row: StrikingRow; site: string }) {
   if (row.target_page === null) return <span className="text-dim">None set</span>;
   if (!row.is_off_target) return <span className="text-dim">It ranks</span>;
@@ -126,7 +126,7 @@ function Searches({ row: { volume, volume_source } }: { row: StrikingRow }) {
   );
 }
 
-/** One click from a keyword that is nearly there to a plan for it. */
+/** One click from a striking-distance keyword to an insight for it. */
 function MakeInsightButton({ row, site }: { row: StrikingRow; site: string }) {
   const make = useMakeInsight(site);
   return (

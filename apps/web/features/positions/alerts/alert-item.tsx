@@ -17,7 +17,7 @@ export interface AlertItemProps {
   trackedSites: number;
 }
 
-/** What happened in a sentence, since when, and who says so. */
+/** What happened in a sentence, since when, and the source. */
 export function AlertItem({ alert, clock, trackedSites }: AlertItemProps) {
   const href = useKeywordHref();
   const { provider, engine, from, to } = alert;

@@ -4,7 +4,7 @@ import { AddRuleDialog } from "./add-rule-dialog.tsx";
 import { AlertsCard } from "./alerts-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 
-/** What changed, and what one wants to be told of. */
+/** Alerts, and the rules behind them. */
 export function AlertsSection({ site }: { site: Site }) {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);

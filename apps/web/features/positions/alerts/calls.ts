@@ -15,7 +15,7 @@ import { siteRankingsQuery } from "../calls/rankings.ts";
 
 const ALERTS_AT_ONCE = 50;
 
-/** What the rules of a site told, newest first, a page at a time. */
+/** A site's alerts, newest first, paginated. */
 export function alertsQuery(site: string) {
   return infiniteQueryOptions({
     queryKey: ["keywords", "alerts", site],
@@ -33,7 +33,7 @@ export function alertsQuery(site: string) {
   });
 }
 
-/** Up to the newest one that is on the page: what came since stays new. */
+/** Up to the newest one on the page: later alerts stay new. */
 export function useMarkSeen(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();
@@ -84,7 +84,7 @@ export function useChangeRule(site: string) {
   return useMutation(changingRule(useQueryClient(), notify, site));
 }
 
-/** Shown before it is answered. */
+/** With an optimistic update. */
 export function changingRule(cache: QueryClient, notify: Toaster["notify"], site: string) {
   const { queryKey } = alertRulesQuery(site);
   return mutationOptions({
@@ -116,7 +116,7 @@ function reversed(before: AlertRule, change: RuleChange): RuleChange {
   };
 }
 
-/** Undone by adding the same rule again: a rule is what it says. */
+/** Undone by adding an identical rule again. */
 export function useRemoveRule(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();
@@ -142,7 +142,7 @@ export function useRemoveRule(site: string) {
   });
 }
 
-/** A new rule is on. */
+/** New rules start enabled. */
 async function bringBack(site: string, removed: AlertRule): Promise<void> {
   const { kind, places, tag, only_starred, by_mail, is_active } = removed;
   const rule = { kind, places, tag, only_starred, by_mail };

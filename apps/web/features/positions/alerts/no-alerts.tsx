@@ -4,7 +4,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { alertRulesQuery } from "./calls.ts";
 
-/** Nothing changed, or nobody watches. */
+/** Nothing changed, or there are no rules. */
 export function NoAlerts({ site, onAddRule }: { site: Site; onAddRule: () => void }) {
   const rules = useQuery(alertRulesQuery(site.domain)).data;
   const isWatched = rules === undefined || rules.some(({ is_active }) => is_active);

@@ -9,7 +9,7 @@ export interface RuleFieldsProps {
   onChange: (part: Partial<RuleDraft>) => void;
 }
 
-/** What is watched for, and the number that goes with it. */
+/** The kind of change to watch for, and its number. */
 export function RuleFields({ draft, problem, onChange }: RuleFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { useChangeRule, useRemoveRule } from "./calls.ts";
 import { scopeWords, whySilent } from "./rules.ts";
 
-/** A rule with its switches: whether it tells, and whether it sends e-mail. */
+/** A rule with its switches: whether it is on, and whether it sends email. */
 export function RuleItem({ rule, site }: { rule: AlertRule; site: Site }) {
   const change = useChangeRule(site.domain);
   const remove = useRemoveRule(site.domain);

@@ -8,7 +8,7 @@ import {
 import type { SelectOption } from "@sightline/ui/select";
 import type { NewRule } from "./calls.ts";
 
-/** A rule as it stands in the form; each number stays when another kind is looked at. */
+/** A rule in the form; each kind's number is kept when switching between kinds. */
 export interface RuleDraft {
   kind: AlertKind;
   first: string;
@@ -48,7 +48,7 @@ export function scopeOptions(tags: readonly string[]): SelectOption[] {
   ];
 }
 
-/** Ready to be sent, or what is wrong with it. */
+/** The rule to send, or what is wrong with it. */
 export function ruleOf({
   kind,
   first,
@@ -71,7 +71,7 @@ export function scopeWords({ tag, only_starred }: Pick<AlertRule, "tag" | "only_
   return tag === null ? keywords : `${keywords} tagged “${tag}”`;
 }
 
-/** Why a rule can have nothing to say as the site is set up now; null when it can. */
+/** Why a rule can't fire with the site's current settings; null if it can. */
 export function whySilent(
   { kind, places }: Pick<AlertRule, "kind" | "places">,
   { depth, competitors }: Pick<Site, "depth" | "competitors">,

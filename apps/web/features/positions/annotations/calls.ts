@@ -16,7 +16,7 @@ export function annotationsQuery(site: string) {
 
 export type NoteDraft = Pick<Annotation, "day" | "text" | "keyword_id">;
 
-/** A note that is new, or one that is there with other words or another day. */
+/** Saves a new note, or a changed text or day of an existing one. */
 export function useSaveAnnotation(site: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSaveAnnotation(site: string) {
   });
 }
 
-/** Gone at once; taking it back notes the same again. */
+/** Removed at once; undo adds the same note again. */
 export function useDeleteAnnotation(site: string) {
   const cache = useQueryClient();
   const { notify } = useToast();

@@ -9,7 +9,7 @@ export interface ChartNoteListProps {
   onDelete: (note: Annotation) => void;
 }
 
-/** The flags of a chart in words, the newest first, each to be changed or deleted. */
+/** A chart's notes as a list, newest first, with edit and delete. */
 export function ChartNoteList({ notes, onChange, onDelete }: ChartNoteListProps) {
   if (notes.length === 0) return null;
   return (

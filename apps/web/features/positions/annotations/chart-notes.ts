@@ -1,7 +1,7 @@
 import type { Annotation } from "@sightline/contract";
 import type { LineAnnotation } from "@sightline/ui/charts/line-chart";
 
-/** The notes that fall on the days of a chart, each on its day. */
+/** The notes within a chart's days, each on its day. */
 export function notesOn(
   days: readonly string[],
   notes: readonly Annotation[],
@@ -13,7 +13,7 @@ export function notesOn(
   });
 }
 
-/** For a column of a chart's table: all that was noted on a day. */
+/** For a column of the chart's table: all notes on a day. */
 export function noteText(day: string, notes: readonly Annotation[]): string | null {
   const texts = notes.filter((note) => note.day === day).map(({ text }) => text);
   return texts.length === 0 ? null : texts.join("; ");

@@ -11,9 +11,9 @@ import { useSaveAnnotation } from "./calls.ts";
 
 export interface NoteDialogProps {
   site: string;
-  /** Whose page this is, where it is a keyword's. */
+  /** The keyword of this page, if it is a keyword's page. */
   keyword: { id: string; keyword: string } | null;
-  /** The one that is changed; null: a new one. */
+  /** The note being edited; null: a new one. */
   note: Annotation | null;
   today: string;
   onClose: () => void;

@@ -8,10 +8,10 @@ import { ChartNoteList } from "./chart-note-list.tsx";
 const NoteDialog = lazy(async () => ({ default: (await import("./note-dialog.tsx")).NoteDialog }));
 
 export interface ChartNotes {
-  /** Those that stand on the days shown. */
+  /** Those on the days shown. */
   notes: readonly Annotation[];
   addButton: ReactNode;
-  /** What goes under the drawing. */
+  /** Shown below the chart. */
   list: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface NotesOf {
   days: readonly string[];
 }
 
-/** What was noted on a chart's days: of the whole site, and on a keyword's page of it, too. */
+/** Notes on a chart's days: the site's, plus the keyword's on its own page. */
 export function useChartNotes({ site, keyword, days }: NotesOf): ChartNotes {
   const [open, setOpen] = useState<{ note: Annotation | null } | null>(null);
   const remove = useDeleteAnnotation(site);

@@ -2,15 +2,15 @@ import { useCallback, useSyncExternalStore } from "react";
 import { firstCheck } from "../../../runtime/sites/first-check.ts";
 
 /**
- * A wish to look something up. Whether it is met is told by the server's clock alone, as the
- * browser's may be hours off; how long one waits is told by one that is never set.
+ * A request to check a keyword. Only the server's clock tells whether it is done, because the
+ * browser's may be hours off; the wait is measured with a monotonic clock.
  */
 interface Asked {
   at: number;
   until: number;
 }
 
-/** A page that is left open does not ask for ever. */
+/** A page left open must not poll forever. */
 export const PATIENCE_MS = 3 * 60_000;
 const NOTHING: ReadonlyMap<string, Asked> = new Map();
 
@@ -33,7 +33,7 @@ interface Row {
 }
 export type IsUnderWay = (row: Row) => boolean;
 
-/** Whether a row still waits for its first look, or for the one that was asked for here. */
+/** Whether a row is still waiting for its first check, or for one requested here. */
 export function useIsUnderWay(): IsUnderWay {
   const requests = useSyncExternalStore(subscribe, current, nothing);
   return useCallback(
@@ -42,7 +42,7 @@ export function useIsUnderWay(): IsUnderWay {
   );
 }
 
-/** What is paused is left out of it. */
+/** Paused keywords don't count. */
 export function awaitsFirstCheck({ ranking, is_active, target_site }: Row): boolean {
   return ranking === null && is_active && firstCheck.isAwaited(target_site);
 }

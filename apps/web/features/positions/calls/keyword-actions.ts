@@ -12,7 +12,7 @@ export interface KeywordActions {
   remove: (keywords: readonly KeywordRow[]) => void;
 }
 
-/** What is done to a row from within the table. Failures are told where they happen. */
+/** Row actions of the table. Failures are reported here. */
 export function keywordActions(cache: QueryClient, notify: Toaster["notify"]): KeywordActions {
   return {
     change: (changed) =>

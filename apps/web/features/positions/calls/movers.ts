@@ -13,7 +13,10 @@ export interface Movers {
   losers: KeywordRow[];
 }
 
-/** Who moved most in seven days; what stands still, rests, or is not known of late, is neither. */
+/**
+ * The biggest movers in seven days, without keywords that are unchanged, paused or lack a recent
+ * answer.
+ */
 export function moversQuery(site: string) {
   return queryOptions({
     queryKey: [...RANKINGS, "movers", site],

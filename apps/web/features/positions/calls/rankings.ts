@@ -11,7 +11,7 @@ export function siteRankingsQuery(site: string, days: Range = USUAL_RANGE) {
   });
 }
 
-/** The newest days of a keyword, today included. */
+/** The most recent days of a keyword, including today. */
 export function keywordHistoryQuery(id: string, days: number, today: string) {
   return queryOptions({
     queryKey: [...HISTORIES, id, days, today],

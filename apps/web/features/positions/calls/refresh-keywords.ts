@@ -10,10 +10,10 @@ import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { checksUnderWay } from "./checks-under-way.ts";
 
-/** The most that one call takes. */
+/** The maximum per call. */
 export const MOST_AT_ONCE = 1_000;
 
-/** Of one site. */
+/** Keywords of one site. */
 export type ToCheck = readonly Pick<KeywordRow, "id" | "target_site">[];
 
 export function useRefreshKeywords() {
@@ -21,7 +21,7 @@ export function useRefreshKeywords() {
   return useMutation(refreshing(useQueryClient(), notify));
 }
 
-/** Looks up now, a unit each; the answers come when they come. */
+/** Checks now, for one unit each; results arrive later. */
 export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
   return mutationOptions({
     mutationFn: (keywords: ToCheck) => client.positions.refresh({ ids: idsOf(keywords) }),
@@ -34,7 +34,7 @@ export function refreshing(cache: QueryClient, notify: Toaster["notify"]) {
       const ids = idsOf(keywords);
       checksUnderWay.start(ids, asked_at);
       const request = { site: first.target_site, ids, askedAt: asked_at };
-      // Apart: each file that a first screen may need later is named in what it loads first.
+      // A separate chunk: otherwise it would be listed in what the first screen loads.
       void import("./show-answers.ts").then(({ showAnswers }) => showAnswers(cache, request));
       notify({
         title: `Checking ${counted(queued, "keyword")}. Positions will appear as they come in.`,

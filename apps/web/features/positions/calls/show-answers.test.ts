@@ -28,7 +28,7 @@ vi.mock("../../../runtime/client.ts", () => ({
   },
 }));
 
-// Without a window it would take itself for a server, which looks once and never again.
+// Without a window the query library assumes a server, which never polls.
 environmentManager.setIsServer(() => false);
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const LISTS = [
   keywordHistoryQuery("2", 90, "2026-11-16").queryKey,
 ];
 
-/** A browser that has read three pages of a table, and everything that is said of the site. */
+/** A browser with three pages of a table and all other site data loaded. */
 async function askedFor(ids: readonly string[]) {
   const cache = new QueryClient();
   const pages = ["1", "2", "3"].map((id) => ({ rows: [rowOf(id, EARLIER)] }));

@@ -8,17 +8,17 @@ import { PATIENCE_MS } from "./checks-under-way.ts";
 export interface AwaitedChecks {
   site: string;
   ids: readonly string[];
-  /** By the server's clock. */
+  /** Server time. */
   askedAt: string;
 }
 
 const LOOK_AGAIN_MS = 2_000;
-/** The most rows that one call gives. */
+/** The maximum number of rows per call. */
 const MOST_ROWS = 500;
-/** The schedule may have others looked up at the same time. */
+/** The schedule may check other keywords at the same time. */
 const ROOM_FOR_OTHERS = 50;
 
-/** Looks for what was asked for, on whichever page one is by then, and shows it as it comes. */
+/** Polls for requested checks on any page, and shows results as they arrive. */
 export function showAnswers(cache: QueryClient, { site, ids, askedAt }: AwaitedChecks): void {
   const waiting = new Set(ids);
   const until = performance.now() + PATIENCE_MS;
@@ -43,7 +43,7 @@ function isCheckedSince(askedAt: string, { ranking }: KeywordRow): boolean {
   return ranking !== null && Date.parse(ranking.checked_at) >= Date.parse(askedAt);
 }
 
-/** In the tables where they stand: to read a long one anew takes every page that was scrolled past. */
+/** Updates rows in place: refetching a long table would reload every page scrolled past. */
 function show(cache: QueryClient, answered: readonly KeywordRow[]): void {
   const rankings = new Map(answered.map(({ id, ranking }) => [id, ranking]));
   const end = showRows(cache, (row) => {

@@ -7,7 +7,7 @@ export function curveName({ own }: Curve): string {
   return own.fitted ? "Your own click curve" : "CTR Sistrix 2020";
 }
 
-/** How good the own curve is, or why the published one stands in for it. */
+/** How well the site's own curve fits, or why the published one is used. */
 export function curveNote({ own }: Curve): string {
   if (own.fitted) {
     const by = own.source === "connection" ? "Search Console" : "an imported Search Console file";

@@ -49,7 +49,7 @@ describe("R6.2 days that another engine answered", () => {
   });
 });
 
-/** Its visibility is the number of the day, to be told apart. */
+/** Its visibility is the day's number, to distinguish days. */
 function aDay(day: number, engines: Record<string, number>): RankingDay {
   const counts = Object.entries(engines).map(([engine, answered]) => ({ engine, answered }));
   return {

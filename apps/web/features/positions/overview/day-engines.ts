@@ -4,8 +4,8 @@ import type { RankingDay } from "./ranking-day.ts";
 const DAYS_THAT_TELL = 7;
 
 /**
- * The engine that most of the newest answered days were mostly answered by, so that one day of
- * another changes nothing, and a lasting change of engine counts within days.
+ * The engine with the most answers on most of the recent days, so that a single day of another
+ * engine changes nothing, but a lasting switch counts within days.
  */
 export function usualEngine(days: readonly RankingDay[]): string | null {
   const newest = days.filter(({ engines }) => engines.length > 0).slice(-DAYS_THAT_TELL);
@@ -22,7 +22,7 @@ export function usualEngine(days: readonly RankingDay[]): string | null {
   );
 }
 
-/** Why a day cannot be compared with the others; null: it can. */
+/** Why a day isn't comparable with the others; null: it is. */
 export function strayReason(day: RankingDay, usual: string | null): string | null {
   if (day.is_partial)
     return `Only ${counted(day.answered, "keyword")} with results: not included in the trend line`;

@@ -5,7 +5,7 @@ import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
 import { BANDS, bandName, inFirst10, type RankBand, type RankingDay } from "./ranking-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
-/** Darker is nearer, as in the card of today; what is not found is the palest. */
+/** Darker is higher, as in today's card; 'not found' is the lightest. */
 const FILLS: Record<RankBand, string> = {
   "1-3": "fill-accent",
   "4-10": "fill-accent/75",
@@ -15,7 +15,7 @@ const FILLS: Record<RankBand, string> = {
   beyond: "fill-sunk",
 };
 
-/** How many keywords lay in each band, day by day, of those whose place was known then. */
+/** Keywords per band and day, among those with a known position. */
 export function DistributionChart({
   domain,
   days,

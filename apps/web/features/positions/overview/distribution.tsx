@@ -7,7 +7,7 @@ import type { Band, ChangeView, KeywordView } from "../../keywords/list/keyword-
 import { RANKINGS } from "../../keywords/list/query-keys.ts";
 import { BANDS, bandName, inFirst10, type RankBand } from "./ranking-day.ts";
 
-/** Darker is nearer; what is not found is hatched, as it is no place. */
+/** Darker is higher; 'not found' is hatched, because it isn't a position. */
 const FILLS: Record<RankBand, string> = {
   "1-3": "bg-accent",
   "4-10": "bg-accent/75",
@@ -24,7 +24,7 @@ export interface DistributionProps {
   changeView: ChangeView;
 }
 
-/** How the keywords lie along the results; each band is the way to its keywords. */
+/** How keywords are distributed over the results; each band links to its keywords. */
 export function Distribution({ domain, newest, view, changeView }: DistributionProps) {
   const near = useQuery(strikingDistanceCountQuery(domain)).data ?? 0;
   const choose = (band: Band) =>
@@ -89,7 +89,7 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
   );
 }
 
-/** How many stand near enough that one better page pays, by the newest answer of each active one. */
+/** The number of striking-distance keywords, by the newest answer of each active one. */
 function strikingDistanceCountQuery(site: string) {
   return queryOptions({
     queryKey: [...RANKINGS, "striking-distance", site],

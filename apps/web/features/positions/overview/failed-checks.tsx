@@ -10,7 +10,7 @@ import { RANKINGS } from "../../keywords/list/query-keys.ts";
 export interface FailedChecksProps {
   domain: string;
   failed: number;
-  /** Others were, or these before. */
+  /** Whether others, or earlier checks of these, were answered. */
   answered: boolean;
 }
 
@@ -51,7 +51,7 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
 
 const MOST_REASONS = 2;
 
-/** The reasons that came up, the most frequent first. */
+/** The reasons, most frequent first. */
 function reasonsOf(rows: readonly KeywordRow[]): string[] {
   const reasons = rows.flatMap(({ ranking }) =>
     ranking?.state === "failed" && ranking.reason !== null ? [ranking.reason] : [],

@@ -61,7 +61,7 @@ export function Figures({ now }: { now: SiteRankings }) {
   );
 }
 
-/** The days of the answers, from the oldest to the newest. */
+/** The period of the answers, oldest to newest. */
 function timeOf({ from, to }: Newest): string | undefined {
   if (from === null || to === null) return undefined;
   const [first, last] = [from, to].map((day) => formatTime(new Date(day), "day", "UTC"));
@@ -93,7 +93,7 @@ interface ShareProps {
   time: string | undefined;
 }
 
-/** Nobody shares with nobody: without competitors there is no such figure. */
+/** Without competitors there is no share of voice. */
 function ShareOfVoice({ shares, curve, time }: ShareProps) {
   const own = shares.find(({ as }) => as === "own")?.percent ?? null;
   if (shares.length < 2) return null;

@@ -8,7 +8,7 @@ const RefreshDialog = lazy(async () => ({
   default: (await import("../table/refresh-dialog.tsx")).RefreshDialog,
 }));
 
-/** Nothing was looked up yet: when it will be, and how to have it now. */
+/** Nothing checked yet: when it will be, and how to check now. */
 export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly KeywordRow[] }) {
   const [asking, setAsking] = useState(false);
   if (!rows.some(isActive)) return null;

@@ -16,7 +16,7 @@ export interface OverviewProps {
   changeView: ChangeView;
 }
 
-/** Where do I stand, what changed, what should I do: the three of them before the table. */
+/** Rankings, changes and what to do next, above the table. */
 export const Overview = memo(PlainOverview);
 
 function PlainOverview({ domain, now, view, changeView }: OverviewProps) {

@@ -5,7 +5,7 @@ export type RankingDay = SiteRankings["days"][number];
 export type Newest = SiteRankings["newest"];
 export type RankingFigures = NonNullable<Newest["week"]>["now"];
 
-/** Along the results, the nearest first. */
+/** From the top of the results down. */
 export const BANDS = [
   "1-3",
   "4-10",
@@ -24,12 +24,12 @@ export function inFirst10({ distribution }: Pick<RankingFigures, "distribution">
   return (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
 }
 
-/** Of active keywords ever, or of any in the days shown. */
+/** Whether active keywords were ever answered, or any keyword in the days shown. */
 export function wasAnswered({ newest, days }: SiteRankings): boolean {
   return newest.answered > 0 || days.some(({ answered }) => answered > 0);
 }
 
-/** Checks of the newest day that failed. */
+/** Failed checks on the newest day. */
 export function newlyFailed({ days }: SiteRankings): number {
   return days.at(-1)?.failed ?? 0;
 }

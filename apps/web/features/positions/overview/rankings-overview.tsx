@@ -15,7 +15,7 @@ import { MoversCard } from "./movers-card.tsx";
 import { newlyFailed, wasAnswered } from "./ranking-day.ts";
 import { Trends } from "./trends.tsx";
 
-/** What the overview of a site says of its keywords. */
+/** The keywords part of a site's overview. */
 export function RankingsOverview({ site }: { site: Site }) {
   const { domain } = site;
   const [days, setDays] = useState<Range>(USUAL_RANGE);

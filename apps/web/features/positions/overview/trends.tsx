@@ -13,7 +13,7 @@ export interface TrendsProps {
   onDays: (days: Range) => void;
 }
 
-/** The same days in both charts, as many as were chosen. */
+/** Both charts show the same number of days, as selected. */
 export function Trends({ domain, days, onDays }: TrendsProps) {
   const ranking = useQuery({
     ...siteRankingsQuery(domain, days),

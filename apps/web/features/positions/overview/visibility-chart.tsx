@@ -8,7 +8,7 @@ import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
 import { curveNote } from "./curve-words.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
-/** By day; days that cannot be compared with the others stand beside the line, not on it. */
+/** By day; days that aren't comparable are drawn next to the line, not on it. */
 export function VisibilityChart({ domain, now }: { domain: string; now: SiteRankings }) {
   const line = visibilityLine(now.days);
   const { days, counted, values, strays, engines } = line;

@@ -2,17 +2,17 @@ import { daysBefore } from "../../keywords/calendar-day.ts";
 import { strayReason, usualEngine } from "./day-engines.ts";
 import type { RankingDay } from "./ranking-day.ts";
 
-/** A site's days laid out as a chart needs them: a day without an answer is a gap. */
+/** A site's days laid out for a chart: a day without an answer is a gap. */
 export interface VisibilityLine {
   days: string[];
-  /** What was counted on each; null where nothing was. */
+  /** Each day's figures; null: none. */
   counted: (RankingDay | null)[];
-  /** Of whole days that the usual engine answered alone. */
+  /** Complete days answered only by the usual engine. */
   values: (number | null)[];
-  /** Of the others, which are no part of the line. */
+  /** The other days, which aren't part of the line. */
   strays: (number | null)[];
   notes: (string | null)[];
-  /** Who answered, by name. */
+  /** Engine names. */
   engines: (string | null)[];
 }
 

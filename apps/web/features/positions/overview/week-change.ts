@@ -2,11 +2,11 @@ import type { Newest, RankingFigures } from "./ranking-day.ts";
 
 export interface WeekChange {
   delta: number;
-  /** Of how many keywords, where some have no answer of a week before; null: of all. */
+  /** The number of keywords, if some have no answer from a week before; null: all. */
   keywords: number | null;
 }
 
-/** How a figure changed in seven days, over the same keywords then and now; null: not known. */
+/** A figure's change in seven days, over the same keywords then and now; null: unknown. */
 export function weekChange(
   { week, answered }: Newest,
   of: (figures: RankingFigures) => number | null,

@@ -81,7 +81,7 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
   );
 }
 
-/** A note may stand on a day without a check. */
+/** A note may be on a day without a check. */
 function tableDays(checks: readonly PositionCheck[], notes: readonly Annotation[]): string[] {
   return [...new Set([...checks, ...notes].map(({ day }) => day))].sort();
 }

@@ -1,7 +1,7 @@
 import type { PositionCheck } from "@sightline/contract";
 import { counted } from "../../../runtime/page/counted.ts";
 
-/** Where the newest answer stands against those of its kind; others say nothing about it. */
+/** The newest answer compared with earlier ones of the same query; others aren't comparable. */
 export function findingOf(checks: readonly PositionCheck[]): string {
   if (checks.length === 0) return "Not checked in this period";
   const newest = checks.findLast(({ state }) => state !== "failed");
@@ -23,7 +23,7 @@ function isAlike(one: PositionCheck, other: PositionCheck): boolean {
   );
 }
 
-/** Place 45 is no news to a check that looked at the first 20. */
+/** Position 45 is no news to a check of the top 20. */
 function leftWords(depth: number, last = Number.POSITIVE_INFINITY): string {
   return last <= depth
     ? `Dropped out of the top ${depth} (was ${last})`

@@ -2,15 +2,15 @@ import type { PositionCheck } from "@sightline/contract";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import { daysBefore } from "../../keywords/calendar-day.ts";
 
-/** The checks laid out by day, as a chart needs them: a day without an answer is a gap. */
+/** Checks laid out by day for a chart: a day without an answer is a gap. */
 export interface HistoryLine {
   days: string[];
   positions: (number | null)[];
-  /** The depth that was looked at in vain, on days without a place. */
+  /** The depth checked, on days where the site wasn't found. */
   notFound: (number | null)[];
-  /** What else is to be said of a day. */
+  /** Further remarks on a day. */
   notes: (string | null)[];
-  /** Days on which another page ranked than on the answer before. */
+  /** Days on which a different page ranked than in the previous answer. */
   pageChanges: number[];
 }
 
@@ -59,7 +59,7 @@ export interface PageSpell {
   best: number;
 }
 
-/** Which pages ranked, and when, the newest first. */
+/** Which pages ranked, and when, newest first. */
 export function pageSpells(checks: readonly PositionCheck[]): PageSpell[] {
   const spells: PageSpell[] = [];
   for (const { day, url, position } of checks) {

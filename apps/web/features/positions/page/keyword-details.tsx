@@ -8,10 +8,10 @@ import { useChangeKeywords } from "../../keywords/list/change-keywords.ts";
 import { TagList } from "../../keywords/tag-list.tsx";
 import { readTags } from "../../keywords/tags.ts";
 
-/** What the customer says of it: the page that should rank, tags, and a note. */
+/** The customer's own data: target page, tags and a note. */
 export function KeywordDetails({ keyword }: { keyword: KeywordRow }) {
   const { mutate: save, ...saving } = useChangeKeywords();
-  // By itself, or the page would call saved what is still being typed.
+  // Separate, so that text still being typed isn't shown as saved.
   const { mutate: change } = useChangeKeywords();
   const [page, setPage] = useState(keyword.target_page ?? "");
   const [note, setNote] = useState(keyword.note);

@@ -22,7 +22,7 @@ import { Snapshots } from "./snapshots.tsx";
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** One keyword: where it stood, which page ranked, and who else did. */
+/** One keyword: its history, which page ranked, and who else did. */
 export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
   const [{ range, day }, change] = usePageView();
   const isUnderWay = useIsUnderWay();

@@ -3,7 +3,7 @@ import { type Range, rangeFrom } from "../../keywords/range.ts";
 
 interface PageView {
   range: Range;
-  /** The day whose results are looked at; null: the newest. */
+  /** The day whose results are shown; null: the newest. */
   day: string | null;
 }
 
@@ -13,7 +13,7 @@ export function pageViewFrom(search: URLSearchParams): PageView {
   return { range: rangeFrom(search.get("range")), day: search.get("day") };
 }
 
-/** The same address with a changed view. */
+/** The same URL with a changed view. */
 export function withPageView(search: URLSearchParams, change: Partial<PageView>): URLSearchParams {
   const { range, day } = { ...pageViewFrom(search), ...change };
   const next = new URLSearchParams(search);

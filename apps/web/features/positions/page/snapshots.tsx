@@ -18,7 +18,7 @@ export interface SnapshotsProps {
   onDay: (day: string) => void;
 }
 
-/** The results as they were seen, a day at a time. */
+/** The stored results, one day at a time. */
 export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps) {
   const days = checks.filter(({ has_snapshot }) => has_snapshot).map((check) => check.day);
   const shown = days.find((one) => one === day) ?? days.at(-1);

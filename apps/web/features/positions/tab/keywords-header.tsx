@@ -7,12 +7,12 @@ import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
 
 export interface KeywordsHeaderProps {
   site: string | null;
-  /** Null while they are not known. */
+  /** Null until they are known. */
   counts: KeywordPage["counts"] | null;
   onAdd: () => void;
 }
 
-/** Left alone while pages of rows come in. */
+/** Memoized, so that it doesn't re-render while rows load. */
 export const KeywordsHeader = memo(PlainHeader);
 
 function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {

@@ -23,7 +23,7 @@ export interface KeywordsScreenProps {
   screens: SectionScreens;
 }
 
-/** `firstRun` sets a site up: for who has none, and for who asks for it with `?start=`. */
+/** `firstRun` sets up a site: for users without one, and for `?start=`. */
 export function KeywordsScreen({ firstRun, screens }: KeywordsScreenProps) {
   const { domain, site, query: sites } = useChosenSite();
   const [search, setSearch] = useDashboardSearch();

@@ -13,17 +13,17 @@ import {
 } from "../../keywords/section.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
 
-/** What each part but the keywords themselves shows; other words bring theirs along. */
+/** The screens of all sections except the keywords; other features provide theirs. */
 export type SectionScreens = Record<Exclude<Section, "keywords">, ComponentType<{ site: Site }>>;
 
 export interface SectionsProps {
   site: Site;
   screens: SectionScreens;
-  /** What is shown while the keywords themselves are chosen. */
+  /** Shown while the keywords section is selected. */
   children: ReactNode;
 }
 
-/** The parts of a site's keywords, one at a time. */
+/** The sections of a site's keywords, one at a time. */
 export function Sections({ site, screens, children }: SectionsProps) {
   const [search, setSearch] = useDashboardSearch();
   const section = sectionFrom(search);

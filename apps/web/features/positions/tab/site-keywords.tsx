@@ -12,7 +12,7 @@ import { KeywordsHeader } from "./keywords-header.tsx";
 import { type SectionScreens, Sections } from "./sections.tsx";
 import { useFirstAnswers } from "./use-first-answers.ts";
 
-// Before the first check there is nothing to draw, and none of its script is needed.
+// Before the first check there is nothing to draw, so its code isn't loaded.
 const Overview = lazy(async () => ({
   default: (await import("../overview/overview.tsx")).Overview,
 }));
@@ -27,7 +27,7 @@ export interface SiteKeywordsProps {
   onAdd: () => void;
 }
 
-/** Where the site stands, what changed, what to do, and every keyword of it. */
+/** A site's rankings, what changed, what to do, and all its keywords. */
 export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps) {
   const [view, changeView] = useKeywordView();
   const table = useKeywordTable(domain, view);
@@ -35,7 +35,7 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
   useFirstAnswers(domain);
   const { about, query } = table;
   const hasChecks = ranking.data !== undefined && ranking.data.days.length > 0;
-  // Both at once: rows that are pushed down by what comes later are rows that one misses.
+  // Both at once: rows must not be pushed down by content that arrives later.
   const waiting = query.isPending || (ranking.isPending && ranking.failureCount === 0);
   const hasNone = about !== null && about.counts.all === 0;
   const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
@@ -72,7 +72,7 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
   );
 }
 
-/** A site that is not known yet has no parts to choose from. */
+/** An unknown site has no sections to choose from. */
 function InSections({
   site,
   screens,

@@ -6,7 +6,10 @@ import { RANKINGS, TABLES } from "../../keywords/list/query-keys.ts";
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** Of a site that was just set up: places are answered, and again once its competitors were read. */
+/**
+ * For a site just set up: refetches when positions arrive, and again once its competitors are
+ * crawled.
+ */
 export function useFirstAnswers(site: string): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useFirstAnswers(site: string): void {
   }, [cache, site]);
 }
 
-/** A table that was scrolled far down stays as it was read, and a page on its way still comes. */
+/** A table scrolled far down isn't refetched, and a page being loaded still arrives. */
 export function lookAgain(cache: QueryClient): void {
   const shortTables: QueryFilters = {
     queryKey: TABLES,

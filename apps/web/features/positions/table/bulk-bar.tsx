@@ -11,7 +11,7 @@ const RefreshDialog = lazy(async () => ({
 
 export interface BulkBarProps {
   keywords: readonly KeywordRow[];
-  /** How many fit the view, where not all of them were read yet. */
+  /** How many match the view, if not all are loaded yet. */
   total: number;
   onSelectAll: () => Promise<void>;
   onDone: () => void;

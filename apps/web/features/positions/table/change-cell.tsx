@@ -3,7 +3,7 @@ import { Change } from "@sightline/ui/change";
 import { SpokenAs } from "@sightline/ui/spoken-as";
 import { describeMovement, movementIn, type Period } from "../movement.ts";
 
-/** ▲ and ▼ with the places between; who came or went is told in words. */
+/** ▲ and ▼ with the number of positions; entering and leaving the results is shown in words. */
 export function ChangeCell({
   ranking,
   period,

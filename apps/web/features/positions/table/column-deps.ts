@@ -7,9 +7,9 @@ import type { IsUnderWay } from "../calls/checks-under-way.ts";
 export interface ColumnDeps {
   narrow: boolean;
   clock: Clock;
-  /** The site itself and its competitors. */
+  /** The number of tracked sites: the site itself and its competitors. */
   trackedSites: number;
-  /** Whether checks come by themselves. */
+  /** Whether checks are automatic. */
   scheduled: boolean;
   isUnderWay: IsUnderWay;
   hrefOf: (row: KeywordRow) => string;

@@ -26,7 +26,7 @@ function useExportKeywords(site: string) {
       const { download, saveAs } = await import("../../../api/download.ts");
       const address = `/api/keywords/export?target_site=${encodeURIComponent(site)}`;
       const csv = await download(session, address);
-      // A port's colon is no part of a file's name everywhere.
+      // A port's colon isn't allowed in file names everywhere.
       const day = new Date().toISOString().slice(0, 10);
       saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-keywords-${day}.csv`);
     },

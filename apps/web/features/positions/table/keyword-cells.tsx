@@ -10,11 +10,11 @@ export interface KeywordCellProps {
   row: KeywordRow;
   href: string;
   onStar: (row: KeywordRow, starred: boolean) => void;
-  /** What else is said of it, where there is but one column. */
+  /** Further details, if there is only one column. */
   children?: ReactNode;
 }
 
-/** The keyword, and under it the page that ranks for it. */
+/** The keyword, with its ranking page below. */
 export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
   const { keyword, is_active, is_starred, ranking, target_page, target_site } = row;
   const url = ranking?.url ?? null;
@@ -52,7 +52,7 @@ export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
   );
 }
 
-/** The first by name, and how many there are besides. */
+/** The first tag, and the number of others. */
 export function TagsCell({ tags }: { tags: readonly string[] }) {
   const [first, ...others] = tags.toSorted();
   if (first === undefined) return null;
@@ -66,7 +66,7 @@ export function TagsCell({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** When a keyword that was never checked will be. */
+/** When a keyword will be checked for the first time. */
 export function firstCheckText(active: boolean, scheduled: boolean): string {
   if (!active) return "Paused";
   return scheduled ? "In a few minutes" : "Manual checks only";

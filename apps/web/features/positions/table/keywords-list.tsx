@@ -15,7 +15,7 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
 const KeywordGroups = lazy(async () => ({
   default: (await import("./groups/keyword-groups.tsx")).KeywordGroups,
 }));
-// Positions, changes and trends are drawn only once there are some.
+// Code for positions, changes and trends is loaded only once there are some.
 const RankingsTable = lazy(async () => {
   const { rankingColumns } = await import("./ranking-columns.tsx");
   return {
@@ -29,7 +29,7 @@ export interface KeywordsListProps {
   site: string;
   trackedSites: number;
   scheduled: boolean;
-  /** Whether anything of this site was ever looked up. */
+  /** Whether this site was ever checked. */
   hasChecks: boolean;
   table: KeywordTable;
   about: Pick<KeywordPage, "counts" | "tags">;
@@ -41,7 +41,7 @@ export function KeywordsList(props: KeywordsListProps) {
   const { site, trackedSites, scheduled, hasChecks, table, about, view, changeView } = props;
   const narrow = useNarrow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // The same one until it changes, or every row would be drawn anew with every page that comes.
+  // Stable, because otherwise every row would re-render with every page that loads.
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const Table =
     hasChecks || table.rows.some(({ ranking }) => ranking !== null)

@@ -24,7 +24,7 @@ export interface KeywordsTableProps {
   narrow: boolean;
   selection?: Selection;
   empty?: ReactNode;
-  /** The most it takes before it scrolls; as much as the window unless said. */
+  /** The maximum height before it scrolls; default: the window's. */
   height?: string;
   makeColumns: MakeColumns;
 }
@@ -81,7 +81,7 @@ export function KeywordsTable(props: KeywordsTableProps) {
   );
 }
 
-/** Two lines and what is around them; on a phone a row is as high as it needs. */
+/** Two lines plus padding; on a phone a row is as tall as it needs. */
 const ROW_HEIGHT = 49;
 
 const idOf = ({ id }: KeywordRow) => id;

@@ -18,7 +18,7 @@ export interface KeywordsToolbarProps {
   about: Pick<KeywordPage, "counts" | "tags">;
   view: KeywordView;
   changeView: ChangeView;
-  /** A phone has one column, and nothing to choose. */
+  /** A phone has a single column, so there is nothing to choose. */
   narrow: boolean;
 }
 
@@ -26,7 +26,7 @@ export const SEARCH_ID = "keyword-search";
 
 const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", paused: "Paused" };
 
-/** Left alone while pages of rows come in. */
+/** Memoized, so that it doesn't re-render while rows load. */
 export const KeywordsToolbar = memo(PlainToolbar);
 
 function PlainToolbar({ site, about, view, changeView, narrow }: KeywordsToolbarProps) {

@@ -13,7 +13,7 @@ import { describeMovement, describePosition, movementIn } from "../movement.ts";
 import { staleSince } from "../stale-since.ts";
 import { firstCheckText } from "./keyword-cells.tsx";
 
-/** The place as a figure, and on the sightline: hollow a week before, solid now. */
+/** The position as a figure and on the sightline: hollow a week ago, solid now. */
 export function PositionCell({ ranking }: { ranking: KeywordRanking | null }) {
   if (ranking === null) return <NotYet />;
   const movement = movementIn(ranking, "week");
@@ -56,7 +56,7 @@ function figureOf({ position, depth, answered_on }: KeywordRanking): string {
   return position === null ? `>${depth}` : `${position}`;
 }
 
-/** Where nothing is known of the week before, the place is not 'new': it stands. */
+/** Without data for the week before, the position isn't 'new' but unchanged. */
 function previousOf({ position, before }: KeywordRanking): number | null {
   if (before.week === null) return position;
   return before.week === 0 ? null : before.week;
@@ -88,13 +88,13 @@ export interface CheckedCellProps {
   clock: Clock;
   trackedSites: number;
   underWay: boolean;
-  /** Whether checks come by themselves. */
+  /** Whether checks are automatic. */
   scheduled: boolean;
-  /** On one line, where there is no column of its own. */
+  /** On one line, if it has no column of its own. */
   inline?: boolean;
 }
 
-/** When it was looked up last, and by whom; a failure says why. */
+/** When it was last checked, and by which engine; a failure says why. */
 export function CheckedCell(props: CheckedCellProps) {
   const { row, clock, trackedSites, underWay, scheduled, inline = false } = props;
   const { ranking, is_active } = row;

@@ -9,7 +9,7 @@ import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
 import { KeywordCell, TagsCell } from "./keyword-cells.tsx";
 import { BestCell, CheckedCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
 
-/** Every column that was chosen; on a phone one, which says it all. */
+/** All selected columns; on a phone a single one with everything. */
 export const rankingColumns: MakeColumns = (deps, shown) =>
   deps.narrow ? narrowColumns(deps) : wideColumns(deps, shown);
 

@@ -13,7 +13,7 @@ export interface RefreshDialogProps {
   onClose: () => void;
 }
 
-/** Says what it costs before anything is spent. */
+/** Shows the cost before anything is spent. */
 export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps) {
   const refresh = useRefreshKeywords();
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { COLUMN_NAMES } from "../../keywords/list/column-keys.ts";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
 import { firstCheckText, KeywordCell, TagsCell } from "./keyword-cells.tsx";
 
-/** Before the first check: what there is to say without a position. */
+/** Before the first check: the columns that don't need a position. */
 export const uncheckedColumns: MakeColumns = (deps) => {
   const keyword: Column<KeywordRow> = {
     key: "keyword",

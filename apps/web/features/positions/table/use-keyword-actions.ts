@@ -10,7 +10,7 @@ export interface RowActions {
   remove: (row: KeywordRow) => void;
 }
 
-/** Whoever only looks does not wait for what changes things. */
+/** Loaded on demand: viewing the table doesn't wait for the code that changes it. */
 export function useKeywordActions(): RowActions {
   const cache = useQueryClient();
   const { notify } = useToast();

@@ -14,15 +14,15 @@ import {
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
 
 export interface KeywordTable {
-  /** What has been read so far, in order. */
+  /** The rows loaded so far, in order. */
   rows: readonly KeywordRow[];
-  /** How many fit the view. */
+  /** How many match the view. */
   total: number;
-  /** Null until the first page is here. */
+  /** Null until the first page has loaded. */
   about: Pick<KeywordPage, "counts" | "tags"> | null;
   query: ReturnType<typeof useTableQuery>;
   readOn: () => void;
-  /** All that fit the view, however many calls it takes. */
+  /** All that match the view, however many calls it takes. */
   readAll: () => Promise<readonly KeywordRow[]>;
 }
 
@@ -49,7 +49,8 @@ export function useKeywordTable(site: string, view: TableView): KeywordTable {
   );
 
   const { hasNextPage, isPlaceholderData, fetchNextPage } = query;
-  // Whether a page is on its way is left to the query: to look would draw all anew at each one.
+  // The query knows whether a page is loading: reading that here would re-render everything each
+  // time.
   const readOn = useCallback(() => {
     if (hasNextPage && !isPlaceholderData) void fetchNextPage({ cancelRefetch: false });
   }, [hasNextPage, isPlaceholderData, fetchNextPage]);
@@ -82,7 +83,7 @@ function useTableQuery(site: string, view: TableView) {
   });
 }
 
-/** What waits to be deleted is counted no more. */
+/** Pending deletions no longer count. */
 function without(gone: readonly KeywordRow[], { counts, tags }: KeywordPage) {
   const active = gone.filter(({ is_active }) => is_active).length;
   const paused = gone.length - active;

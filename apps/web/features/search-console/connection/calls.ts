@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { client } from "../../../runtime/client.ts";
 import { siteKey } from "../../../runtime/sites/site-key.ts";
 
-/** The first days come within seconds; until then it is polled. */
+/** The first days arrive within seconds; until then it polls. */
 const FIRST_DAYS_MS = 3_000;
 
 export const siteSearchConsoleQuery = (id: string) =>

@@ -16,7 +16,7 @@ export interface ConnectionDetailsProps {
   connection: SearchConsoleConnection;
 }
 
-/** Whose account, which property, which days were imported, and what went wrong. */
+/** The account, the property, the days imported, and any problem. */
 export function ConnectionDetails({ site, available, connection }: ConnectionDetailsProps) {
   const [asking, setAsking] = useState(false);
   const begin = useBeginSearchConsole(site.id);

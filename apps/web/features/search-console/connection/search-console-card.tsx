@@ -49,7 +49,7 @@ export function SearchConsoleCard({ site }: { site: Site }) {
   );
 }
 
-/** Takes Google's answer out of the URL at once, and connects with it, once. */
+/** Removes Google's response from the URL at once, and connects with it, once. */
 function useReturnedConsent() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -12,11 +12,11 @@ import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
 export interface SearchConsoleCardProps {
   keyword: KeywordRow;
   site: Site | null;
-  /** Days, counted back from the last that Google has told. */
+  /** Days, counted back from the last one Google has reported. */
   range: number;
 }
 
-/** Google's own count for the own site: beside the checks, and never one of them. */
+/** Google's own figures for the site, shown next to the checks but never mixed with them. */
 export function SearchConsoleCard({ keyword, site, range }: SearchConsoleCardProps) {
   const { data } = useQuery(keywordSearchConsoleQuery(keyword.id, range));
   if (data === undefined) return null;

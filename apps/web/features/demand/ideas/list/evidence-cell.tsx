@@ -7,7 +7,7 @@ export interface EvidenceCellProps {
   site: string;
 }
 
-/** What shows the idea; of pages the one that shows it best, to go and see. */
+/** The evidence for an idea; for pages, a link to the best one. */
 export function EvidenceCell({ row, site }: EvidenceCellProps) {
   const { shownBy } = row;
   return (

@@ -35,7 +35,7 @@ function cells(row: IdeaRow) {
   ];
 }
 
-/** The list as it is shown, so that nothing is asked again. */
+/** Exports the list as shown, without refetching it. */
 export async function exportIdeas(
   site: string,
   source: IdeaSource,

@@ -10,9 +10,9 @@ import { EvidenceCell } from "./evidence-cell.tsx";
 export interface IdeaColumnDeps {
   site: string;
   narrow: boolean;
-  /** A suggestion is its own evidence: then what searchers want says more. */
+  /** A provider's suggestion has no other evidence: intent says more then. */
   isSuggested: boolean;
-  /** Whether anyone said how hard it is to rank for one of them. */
+  /** Whether any of them has a difficulty. */
   withDifficulty: boolean;
 }
 

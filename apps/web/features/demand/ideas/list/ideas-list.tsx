@@ -14,10 +14,10 @@ import { SaveBar } from "./save-bar.tsx";
 
 export interface IdeasListProps extends IdeasPartProps {
   title: string;
-  /** Where they come from, and when that was read. */
+  /** Where they come from, and when that was crawled. */
   description: ReactNode;
   rows: readonly IdeaRow[];
-  /** Shown when the source has none at all. */
+  /** Shown if the source has none at all. */
   none: ReactNode;
 }
 

@@ -8,7 +8,7 @@ const COMPARE = {
   searches: (one: IdeaRow, other: IdeaRow) => searchesRank(one.demand) - searchesRank(other.demand),
 };
 
-/** Those that hold all words that are searched for, in the order of the view. */
+/** Those containing all search words, in the view's order. */
 export function orderedIdeas(
   rows: readonly IdeaRow[],
   { words, sort, order }: Pick<IdeaView, "words" | "sort" | "order">,
@@ -23,7 +23,7 @@ export function orderedIdeas(
   return found.sort((one, other) => direction * COMPARE[sort](one, other));
 }
 
-/** What is only estimated stands below what was counted, and above what nobody knows. */
+/** Estimates rank below measured volumes and above unknown ones. */
 function searchesRank(demand: KeywordDemand | null): number {
   const volume = demand?.volume.value;
   switch (volume?.kind) {

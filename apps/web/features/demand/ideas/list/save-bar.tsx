@@ -9,7 +9,10 @@ export interface SaveBarProps {
   onDone: () => void;
 }
 
-/** All that is selected or nothing: what a plan has no room for is said, and stays selected. */
+/**
+ * Saves the whole selection or nothing: if the plan has no room, it says so and keeps the
+ * selection.
+ */
 export function SaveBar({ site, keywords, onDone }: SaveBarProps) {
   const { save, isPending, error } = useSaveIdeas(site, onDone);
   return (

@@ -65,7 +65,7 @@ interface UnreadProps {
   unread: readonly ReadSite[];
 }
 
-/** Some could not be looked at: which, and how to change that. */
+/** Which competitors aren't crawled yet, and how to change that. */
 function Unread({ site, unread }: UnreadProps) {
   const read = useReadSites(site);
   if (read.isError) return <FailureNotice error={read.error} />;

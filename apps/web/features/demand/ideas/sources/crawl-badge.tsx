@@ -4,7 +4,7 @@ import { counted } from "../../../../runtime/page/counted.ts";
 import { useClock } from "../../../../runtime/time/clock.ts";
 import { describeAge } from "../../../../runtime/time/describe-age.ts";
 
-/** Which pages the ideas were taken from, and when those were read. */
+/** Which pages the ideas come from, and when they were crawled. */
 export function CrawlBadge({ sites }: { sites: readonly ReadSite[] }) {
   const clock = useClock();
   const [oldest] = sites.flatMap(({ read_at }) => read_at ?? []).sort();

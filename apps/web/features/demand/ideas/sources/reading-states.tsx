@@ -8,7 +8,7 @@ import { counted } from "../../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
 import { crawlsOfQuery, useReadSites } from "../calls.ts";
 
-/** Nothing was read, so there is nothing to take ideas from; one button changes that. */
+/** Nothing was crawled, so there are no ideas; one button changes that. */
 export function NeverRead({ site }: { site: Site }) {
   const read = useReadSites(site.domain);
   const { data: crawls = [] } = useQuery(crawlsOfQuery(site.company_id));

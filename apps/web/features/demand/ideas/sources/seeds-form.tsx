@@ -11,7 +11,7 @@ export interface SeedsFormProps {
   onAsk: (seeds: string[]) => void;
 }
 
-/** What it costs is said before, not after. */
+/** Shows the cost up front. */
 export function SeedsForm({ provider, busy, onAsk }: SeedsFormProps) {
   const [typed, setTyped] = useState("");
   const [isAsked, setAsked] = useState(false);
@@ -50,14 +50,14 @@ export function SeedsForm({ provider, busy, onAsk }: SeedsFormProps) {
 
 const MOST_SEEDS = 20;
 
-/** Each once, whatever the case, as it was typed first. */
+/** Deduplicated ignoring case, in the first spelling typed. */
 export function seedsOf(typed: string): string[] {
   const seeds = typed.split(",").map(tidyKeyword).filter(Boolean);
   const first = new Map(seeds.toReversed().map((seed) => [keywordKey(seed), seed]));
   return [...first.values()].reverse();
 }
 
-/** What is wrong with so many, if anything is. */
+/** What is wrong with this number of seeds, if anything. */
 export function problemOfSeeds(count: number): string | null {
   if (count === 0) return "Enter a keyword.";
   return count > MOST_SEEDS ? `Enter up to ${MOST_SEEDS} keywords at a time.` : null;

@@ -17,7 +17,7 @@ export interface ImportsListProps {
   onShow: (id: string) => void;
 }
 
-/** Nothing where nothing was imported: the way to change that stands above. */
+/** Hidden without imports: the upload is right above. */
 export function ImportsList({ site, onShow }: ImportsListProps) {
   const query = useQuery(importsQuery(site));
   const { ids, subscribe } = hiddenImports;

@@ -3,7 +3,7 @@ import { counted } from "../../../../runtime/page/counted.ts";
 
 type Decided = Pick<ImportPreview, "keywords" | "totals" | "room">;
 
-/** How many of the file's keywords there is room for. */
+/** How many of the file's keywords fit into the plan. */
 export function roomWords({ keywords, totals, room }: Decided): string {
   const { watched } = totals;
   const fresh = keywords - watched;

@@ -16,7 +16,7 @@ export interface DraftDecisionProps {
   onBack: () => void;
 }
 
-/** Whether a draft is to count, and whether its keywords are to be watched. */
+/** Whether to confirm a draft, and whether to track its keywords. */
 export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
   const [saveKeywords, setSaveKeywords] = useState(false);
   const [typedTags, setTypedTags] = useState("");

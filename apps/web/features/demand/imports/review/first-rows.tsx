@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { rowColumns } from "./row-columns.tsx";
 
-/** What was read, so that a misread column is seen before it counts. */
+/** The parsed rows, so that a misread column is noticed before confirming. */
 export function FirstRows({ preview }: { preview: ImportPreview }) {
   const { rows, keywords } = preview;
   const columns = useMemo(() => rowColumns(rows), [rows]);

@@ -7,7 +7,7 @@ import { counted } from "../../../../runtime/page/counted.ts";
 import { countryName, periodWords, sourceOf } from "../import-words.ts";
 import { totalsWords } from "./totals-words.ts";
 
-/** What a file is, what of it is understood, and what is ignored. */
+/** What kind of file it is, which columns are used, and which are ignored. */
 export function ImportFacts({ preview }: { preview: ImportPreview }) {
   const { kind, keywords, country, period, understood, ignored } = preview;
   return (
@@ -40,7 +40,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The headers of the file, once each. */
+/** The file's headers, deduplicated. */
 function Columns({ names }: { names: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-2 gap-y-1">

@@ -16,7 +16,7 @@ export interface ImportReviewProps {
   onBack: () => void;
 }
 
-/** What a file says, and whether it is to count. */
+/** A file's content, and the decision whether to confirm it. */
 export function ImportReview({ id, onDone, onBack }: ImportReviewProps) {
   const query = useQuery(importPreviewQuery(id));
   return (

@@ -1,7 +1,7 @@
 import type { ImportedKeyword } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 
-/** Those that the file fills; a cell that it leaves empty is a gap. */
+/** Columns with values in the file; an empty cell is a gap. */
 export function rowColumns(rows: readonly ImportedKeyword[]): readonly Column<ImportedKeyword>[] {
   return [
     KEYWORD,

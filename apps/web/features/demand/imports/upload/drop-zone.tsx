@@ -3,12 +3,12 @@ import { type DragEvent, useRef, useState } from "react";
 
 export interface DropZoneProps {
   site: string;
-  /** After one that was not taken. */
+  /** After a rejected file. */
   again: boolean;
   onFiles: (files: FileList) => void;
 }
 
-/** A file is dropped on it, or chosen with its button. */
+/** Accepts a dropped file, or one chosen with the button. */
 export function DropZone({ site, again, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -21,7 +21,7 @@ export function DropZone({ site, again, onFiles }: DropZoneProps) {
       aria-label="Import a file"
       onDragOver={drag(true)}
       onDragLeave={(event) => {
-        // Moving over what stands inside it is not leaving it.
+        // Moving over an element inside it doesn't count as leaving.
         const { currentTarget, relatedTarget } = event;
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
           setOver(false);
@@ -55,7 +55,7 @@ export function DropZone({ site, again, onFiles }: DropZoneProps) {
         onChange={(event) => {
           const { files } = event.target;
           if (files !== null) onFiles(files);
-          // The same file, fixed, is to be taken again.
+          // So that the same file, fixed, can be chosen again.
           event.target.value = "";
         }}
       />

@@ -6,7 +6,7 @@ import type { CallFailure } from "../../../../api/failure.ts";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { refusalIn } from "../calls.ts";
 
-/** Why a file was not taken, and where in it the reasons are. */
+/** Why a file was rejected, with the rows concerned. */
 export function UploadRefused({ name, failure }: { name: string; failure: CallFailure }) {
   const refusal = refusalIn(failure);
   const problems = refusal?.problems ?? [];

@@ -1,6 +1,6 @@
 import { Card, CardHeader } from "@sightline/ui/card";
 
-/** Each export by the way that leads to it. */
+/** Where to find each export. */
 const PLACES = [
   [
     "Google Keyword Planner",

@@ -25,7 +25,7 @@ const VIEW: TableView = {
   days: 30,
 };
 
-/** Stands for the calls of a site's keywords, which are these. */
+/** A fake server for a site with these keywords. */
 export function shopServer(ids: readonly string[]) {
   let kept = ids.map(keywordOf);
   const page = ({ after = "", limit = kept.length }: { after?: string; limit?: number } = {}) => {
@@ -70,7 +70,7 @@ function keywordOf(id: string): KeywordRow {
   };
 }
 
-/** The table as somebody looks at it. */
+/** The table as a user sees it. */
 export function openTable() {
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 300_000 } },
@@ -84,7 +84,7 @@ export function openTable() {
     rows,
     row: (id: string) => rows().find((row) => row.id === id),
     total: () => pages()?.pages[0]?.counts.all,
-    /** Until everything that was asked for is here. */
+    /** Waits until all requests have finished. */
     read: () => vi.waitUntil(() => cache.isFetching() === 0, { timeout: 15_000 }),
     readOn: () => table.fetchNextPage(),
     choose: (view: Partial<TableView>) =>
@@ -92,7 +92,7 @@ export function openTable() {
   };
 }
 
-/** Whoever waits at it goes on once it is open. */
+/** Callers wait at it until it is opened. */
 export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { wait: promise, open: resolve };

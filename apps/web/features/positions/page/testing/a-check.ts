@@ -1,6 +1,6 @@
 import type { PositionCheck } from "@sightline/contract";
 
-/** A check that found the site on a page of results, unless it is said otherwise. */
+/** A check that found the site in the results, unless overridden. */
 export function aCheck(day: string, said: Partial<PositionCheck>): PositionCheck {
   return {
     day,

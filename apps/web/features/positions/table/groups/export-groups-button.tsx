@@ -12,7 +12,7 @@ export function ExportGroupsButton({
 }) {
   const save = () => {
     const day = new Date().toISOString().slice(0, 10);
-    // The mark at the start tells spreadsheets that the file is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     const csv = new Blob(["\uFEFF", groupsCsv(groups)], { type: "text/csv;charset=utf-8" });
     saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-tags-${day}.csv`);
   };

@@ -6,7 +6,7 @@ import { figureText, groupName } from "./group-words.ts";
 
 const head = "h-9 border-b border-line px-3 text-sm font-medium text-dim";
 const figure = "figures border-b border-line px-3 text-right";
-/** A phone has no room for the others; the keywords say it when the group is open. */
+/** A phone has no room for the others; the keywords show them once the group is open. */
 export function groupColumns(narrow: boolean): number {
   return narrow ? 3 : 6;
 }

@@ -5,7 +5,7 @@ export function groupName({ tag }: Pick<KeywordGroup, "tag">): string {
   return tag ?? "No tag";
 }
 
-/** One figure behind the point; a group that nobody answered for has none. */
+/** One decimal; a group without answers has no figure. */
 export function figureText(value: number | null, unit = ""): string {
   if (value === null) return "–";
   const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 };

@@ -27,7 +27,7 @@ export interface KeywordGroupsProps {
 
 const TYPING_MS = 200;
 
-/** Tag by tag: how each stands, and its keywords once it is opened. */
+/** Rankings by tag, with its keywords once it is opened. */
 export function KeywordGroups(props: KeywordGroupsProps) {
   const { site, view, changeView, narrow, empty, children } = props;
   const words = useSettled(view.words, TYPING_MS);
@@ -72,7 +72,7 @@ export function KeywordGroups(props: KeywordGroupsProps) {
   );
 }
 
-/** How the keywords that are looked at stand, tag by tag. */
+/** Rankings of the keywords in view, by tag. */
 function keywordGroupsQuery(site: string, view: KeywordView) {
   const request = filtersOf(site, { ...view, tag: null });
   return queryOptions({

@@ -20,7 +20,7 @@ export interface OpenGroupProps {
   children: (group: ShownGroup) => ReactNode;
 }
 
-/** The keywords of one tag, read as one scrolls, as in the whole table. */
+/** The keywords of one tag, loaded on scroll as in the full table. */
 export function OpenGroup({ site, group, view, narrow, children }: OpenGroupProps) {
   const { tag } = group;
   const table = useKeywordTable(site, { ...view, tag, untagged: tag === null });
