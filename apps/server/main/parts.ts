@@ -149,9 +149,9 @@ export function createParts(config: Config, deps: PartsDeps) {
     closeConnections: closeConnections.ofUsers,
     /** Releases running work to other nodes; call it before the queue stops. */
     release() {
-      searchConsole.rest();
-      demand.rest();
-      positions.rest();
+      searchConsole.stop();
+      demand.stop();
+      positions.stop();
       analyses.stop();
       return crawling.stop();
     },

@@ -36,7 +36,7 @@ export interface DemandParts {
   readonly upload: UploadImport;
   readonly jobs: readonly Job[];
   /** Leaves pending queries to other nodes; call it before the queue stops. */
-  rest(): void;
+  stop(): void;
 }
 
 /** Search demand from imported files, estimates and, if configured, a provider. */
@@ -66,6 +66,6 @@ export function createDemand(
       ...demandJobs({ ...{ db, send, askMarket, now }, stopping: stopping.signal }),
       ...importsJobs(db, now),
     ],
-    rest: () => stopping.abort(),
+    stop: () => stopping.abort(),
   };
 }

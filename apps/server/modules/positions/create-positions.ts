@@ -39,7 +39,7 @@ export interface PositionsParts {
   /** Checks a site's due keywords. */
   readonly checkDue: (userId: string, site: string) => Promise<void>;
   /** Leaves running checks to other nodes; call it before the queue stops. */
-  rest(): void;
+  stop(): void;
 }
 
 export function createPositions(
@@ -77,7 +77,7 @@ export function createPositions(
     ],
     research: createKeywordResearch({ db, log, checkPosition, now }),
     exportKeywords: exportKeywords(db, now),
-    rest: () => stopping.abort(),
+    stop: () => stopping.abort(),
   };
 }
 

@@ -39,7 +39,7 @@ export interface SearchConsoleParts {
   readonly callback: (request: Request) => Response;
   readonly closeConnections: CloseConnections;
   /** Leaves running fetches to other nodes; call it before the queue stops. */
-  rest(): void;
+  stop(): void;
 }
 
 const SEARCH_CONSOLE_CALLBACK = "/api/search-console/callback";
@@ -75,6 +75,6 @@ export function createSearchConsole(
     ],
     closeConnections: closeConnections(queue),
     callback: consentCallback(states),
-    rest: () => stopping.abort(),
+    stop: () => stopping.abort(),
   };
 }
