@@ -44,7 +44,7 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
         ) : undefined
       }
     >
-      {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll retry failed checks on schedule."}
+      {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll try again at the next check."}
     </Notice>
   );
 }
