@@ -33,7 +33,7 @@ export const SITE_PAGES = {
     path: "/comparison",
     title: "Sightline compared, row by row, with sources",
     description:
-      "Sightline compared with Semrush, Ahrefs and other tools, row by row, with dates and sources. Where others are better, we say so. Anything we didn’t check is marked.",
+      "Sightline compared with Semrush, Ahrefs and others, row by row, with dates and sources. Where others are better, we say so. Anything we didn’t check is marked.",
     changed: "2026-11-16",
   },
   caseStudy: {

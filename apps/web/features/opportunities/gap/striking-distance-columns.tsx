@@ -48,7 +48,7 @@ function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
       align: "end",
       cell: (row) => <Clicks row={row} />,
     },
-    { key: "volume", header: "Searches", width: 190, cell: (row) => <Searches row={row} /> },
+    { key: "volume", header: "Volume", width: 190, cell: (row) => <Searches row={row} /> },
     {
       key: "source",
       header: "Source",
