@@ -14,7 +14,10 @@ export function RankingPage({
   const text = withinSite(url, site);
   const cut = text.length > 2 * TAIL ? text.length - TAIL : text.length;
   return (
-    <span className={`figures flex min-w-0 overflow-hidden whitespace-pre ${dim ? "text-dim" : ""}`} title={url}>
+    <span
+      className={`figures flex min-w-0 overflow-hidden whitespace-pre ${dim ? "text-dim" : ""}`}
+      title={url}
+    >
       <span className="min-w-8 truncate">{text.slice(0, cut)}</span>
       {cut === text.length ? null : <span className="shrink-0">{text.slice(cut)}</span>}
     </span>
