@@ -26,7 +26,7 @@ mkdirSync("node_modules/node/bin", { recursive: true });
 if (!denied.includes(command)) symlinkSync(process.execPath, "node_modules/node/bin/node");
 `;
 
-/** A fake command: prints its arguments, and may wait until it is told to exit. */
+/** A fake command: prints its arguments, and may wait for a signal to exit. */
 const command = `
 const [wish] = process.argv.slice(2);
 if (wish === "fail") process.exit(3);

@@ -11,7 +11,7 @@ describe("how long a test file took", () => {
   const target = join(tmpdir(), `sightline-file-times-${process.pid}.json`);
   afterEach(() => rmSync(target, { force: true }));
 
-  it("is told with its imports and hooks", () => {
+  it("includes its imports and hooks", () => {
     vi.stubEnv(FILE_TIMES_VARIABLE, target);
     const times = { setupDuration: 250, collectDuration: 1_000, duration: 2_000 };
     const diagnostic = () => ({ ...times, environmentSetupDuration: 9, prepareDuration: 9 });

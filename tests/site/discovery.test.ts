@@ -134,7 +134,7 @@ test("R2.3 a home-page analysis and what is not there are kept out of search", a
   }
 });
 
-test("built files are kept for good, pages are asked for anew", async () => {
+test("built files are kept for good, pages are requested again", async () => {
   const { header, text } = await read("/");
   // Each page carries a nonce of its own, so that no cache may hand it to the next.
   expect(header("cache-control")).toBe("private, no-cache");

@@ -1,7 +1,7 @@
 import { expect } from "@sightline/testing/browser";
 import { siteTest as test } from "./public-site.ts";
 
-// What search engines and other machines are told is in tests/site.
+// What search engines and other machines read is tested in tests/site.
 
 test("structured data is read by the browser and run by nobody", async ({ site, page }) => {
   await page.goto(site.pathOf("a report"));

@@ -11,7 +11,7 @@ export interface Upload {
   readonly whole: boolean;
   /** The whole file including the head. Can only be read once. */
   chunks(): AsyncGenerator<Uint8Array>;
-  /** Stops reading; the sender is told to stop. */
+  /** Stops reading and tells the sender to stop. */
   close(): Promise<void>;
 }
 

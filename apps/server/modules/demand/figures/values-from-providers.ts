@@ -20,7 +20,7 @@ interface MetricsRow {
   readonly intent: string | null;
 }
 
-/** Provider figures for these keywords in a market, whoever requested them. */
+/** Provider figures for these keywords in a market, no matter which customer requested them. */
 export async function valuesFromProviders(
   db: Kysely<Tables>,
   market: Market,

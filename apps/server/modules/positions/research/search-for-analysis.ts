@@ -55,7 +55,7 @@ function brokenSearch(
   signal: AbortSignal,
 ): null {
   if (signal.aborted || isUnavailable(error)) throw error;
-  log.error({ error, site: domain }, "a keyword could not be looked up for an analysis");
+  log.error({ error, site: domain }, "checking a keyword for an analysis failed");
   return null;
 }
 
