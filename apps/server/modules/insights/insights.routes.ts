@@ -1,7 +1,10 @@
 import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { INSIGHT_EXISTS_MESSAGE, NOT_WITHIN_REACH_MESSAGE } from "@sightline/domain/insights";
+import {
+  INSIGHT_EXISTS_MESSAGE,
+  NOT_IN_STRIKING_DISTANCE_MESSAGE,
+} from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
@@ -33,8 +36,8 @@ export function insightsRoutes(db: Kysely<Tables>, now: () => Date) {
       switch (made) {
         case "no-keyword":
           throw notFound("Keyword");
-        case "not-within-reach":
-          throw conflict(NOT_WITHIN_REACH_MESSAGE);
+        case "not-in-striking-distance":
+          throw conflict(NOT_IN_STRIKING_DISTANCE_MESSAGE);
         case "known-already":
           throw conflict(INSIGHT_EXISTS_MESSAGE);
         default:

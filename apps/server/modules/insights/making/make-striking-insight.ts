@@ -12,7 +12,7 @@ import { type Support, saveInsights } from "./save-insights.ts";
 export type StrikingMade =
   | { readonly id: string }
   | "no-keyword"
-  | "not-within-reach"
+  | "not-in-striking-distance"
   | "known-already";
 
 /** Creates an insight for a striking-distance keyword at the user's click. */
@@ -25,7 +25,7 @@ export async function makeStrikingInsight(
   const row = await findKeyword(db, userId, keywordId);
   if (row === null) return "no-keyword";
   const near = rankedAt(row);
-  if (near === null || !isWithinStrikingDistance(near.position)) return "not-within-reach";
+  if (near === null || !isWithinStrikingDistance(near.position)) return "not-in-striking-distance";
   const { keyword, target_site: targetSite, demand } = row;
   const site = await findComparedSite(db, { userId, site: targetSite });
   const { curve } = await curveOf(db, site?.siteId ?? null);
