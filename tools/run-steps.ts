@@ -10,13 +10,19 @@ export interface Totals {
 
 const SLOWEST = 10;
 
-/** Runs every step once, as many in parallel as there are cores, and reports how each went. */
+/**
+ * Every step waits at times, for a disk, a process or a lease: with one more core's worth of work
+ * than there are cores, all of them stay busy.
+ */
+const MORE_THAN_CORES = 1;
+
+/** Runs every step once, as many in parallel as keep the cores busy, and reports how each went. */
 export async function runSteps(
   steps: Step[],
   filters: string[],
   { withBudgets = true } = {},
 ): Promise<Totals> {
-  const cores = Math.max(2, availableParallelism());
+  const cores = Math.max(2, availableParallelism()) + MORE_THAN_CORES;
   const outcomes = new Map<Step, Outcome>();
   const running = new Map<Step, Promise<void>>();
   const waiting = [...steps];

@@ -9,8 +9,8 @@ import { check, nothingMatches, playwright, vitest } from "./test-runners.ts";
 import { failure, type Outcome, type Step } from "./test-step.ts";
 
 /**
- * Everything `npm test` runs, started in this order: steps that need one core come before those
- * that need two. A budget is well above what the step takes on two quiet cores.
+ * Everything `npm test` runs, started in this order as cores become free: steps that need one core
+ * run beside those that need two. A budget is well above what the step takes on two quiet cores.
  */
 export const steps: Step[] = [
   {
@@ -35,6 +35,30 @@ export const steps: Step[] = [
     after: ["web build"],
     budgetSeconds: 900,
     run: (filters) => vitest(["faults"], filters, { report: "faults", workers: 1 }),
+  },
+  {
+    name: "unit tests",
+    groups: ["unit"],
+    cores: 2,
+    after: ["system packages"],
+    budgetSeconds: 180,
+    run: (filters) => vitest(["pure", "mocking"], filters, { report: "unit" }),
+  },
+  {
+    name: "HTTP tests, embedded PostgreSQL",
+    groups: ["http"],
+    cores: 2,
+    after: ["web build"],
+    budgetSeconds: 600,
+    run: (filters) => vitest(["http"], filters, { report: "http", workers: 3 }),
+  },
+  {
+    name: "browser tests",
+    groups: ["browser"],
+    cores: 2,
+    after: ["system packages", "web build"],
+    budgetSeconds: 1_800,
+    run: testInBrowser,
   },
   {
     name: "types of server and packages",
@@ -80,36 +104,12 @@ export const steps: Step[] = [
     run: (filters) => vitest(["system"], filters, { report: "system" }),
   },
   {
-    name: "unit tests",
-    groups: ["unit"],
-    cores: 2,
-    after: ["system packages"],
-    budgetSeconds: 180,
-    run: (filters) => vitest(["pure", "mocking"], filters, { report: "unit" }),
-  },
-  {
-    name: "HTTP tests, embedded PostgreSQL",
-    groups: ["http"],
-    cores: 2,
-    after: ["web build"],
-    budgetSeconds: 600,
-    run: (filters) => vitest(["http"], filters, { report: "http" }),
-  },
-  {
     name: "HTTP tests, oldest PostgreSQL",
     groups: ["http"],
-    cores: 2,
+    cores: 1,
     after: ["system packages", "web build"],
     budgetSeconds: 200,
     run: testOnOldestPostgres,
-  },
-  {
-    name: "browser tests",
-    groups: ["browser"],
-    cores: 2,
-    after: ["system packages", "web build"],
-    budgetSeconds: 1_800,
-    run: testInBrowser,
   },
 ];
 

@@ -146,6 +146,9 @@ test("R8.5 what is typed into the app's forms leaves no trace, nor does a failed
   await page.keyboard.press("Escape");
   await page.getByRole("searchbox", { name: "Search keywords" }).fill(`${password} ${card}`);
   await expect(page).toHaveURL(/q=/);
+  await page.goto(`${page.url()}&site=shop.example&state=active`);
+  const remembered = () => page.evaluate(() => localStorage.getItem("sightline-app-state"));
+  await expect.poll(remembered).toContain("state=active");
   await left.expectNone(PASSWORD);
   expect(left.calls.filter((call) => !call.includes("/patterns"))).toEqual([]);
 });

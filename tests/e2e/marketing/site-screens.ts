@@ -36,6 +36,9 @@ export const siteScreens: readonly Screen[] = [
     filled: true,
     open: async (page) => {
       await page.getByRole("link", { name: "shop.example" }).click();
+      // The cards above it load, and move the button while they do.
+      await expect(page.getByRole("button", { name: "Connect Search Console" })).toBeVisible();
+      await expect(page.getByRole("switch", { name: "Publish report" })).toBeVisible();
       await page.getByRole("button", { name: "Remove site" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
