@@ -19,7 +19,7 @@ export function Gallery() {
       <GalleryBar />
       <main className="mx-auto flex max-w-[1280px] flex-col gap-12 px-4 py-10 sm:px-8">
         <PageHeader
-          title="The parts Sightline is made of"
+          title="Sightline components"
           description="Every component in all its states. If it isn't here, it isn't part of the product."
           actions={
             <LinkButton href="#sightline" icon="sightline">

@@ -77,7 +77,7 @@ export const publicScreens: readonly Screen[] = [
   { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
   { name: "a payment given up", path: "/cancel" },
   { name: "payment set-up for nobody", path: "/stripe-admin" },
-  { name: "gallery", path: "/gallery", heading: "The parts Sightline is made of" },
+  { name: "gallery", path: "/gallery", heading: "Sightline components" },
 ];
 
 export const appScreens: readonly Screen[] = [

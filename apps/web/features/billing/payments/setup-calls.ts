@@ -28,7 +28,7 @@ export function useSetUpPrices() {
     onError: (error) =>
       notify({
         tone: "error",
-        title: "We couldn't create the prices at the payment provider.",
+        title: "We couldn't create the prices with the payment provider.",
         description: messageOf(error),
       }),
   });

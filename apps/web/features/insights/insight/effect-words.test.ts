@@ -19,11 +19,11 @@ describe("the effect of an insight in words", () => {
     ],
     [
       { before: null, after: 9, gained: 12, others_gained: null, compared_with: 2 },
-      "Not found before, at position 9 now. Only 2 similar keywords could be compared.",
+      "Not found before, now at position 9. Only 2 similar keywords could be compared.",
     ],
     [
       { before: 9, after: null, gained: -12, others_gained: null, compared_with: 1 },
-      "At position 9 before, not found now. Only 1 similar keyword could be compared.",
+      "Was at position 9, not found now. Only 1 similar keyword could be compared.",
     ],
     [
       { before: null, after: null, gained: 0, others_gained: null, compared_with: 0 },

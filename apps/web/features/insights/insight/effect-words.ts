@@ -14,8 +14,8 @@ export function describeEffect(effect: Judged): string {
 
 function ownMove({ before, after }: Judged, gained: number): string {
   if (before === null && after === null) return "Not found before or since.";
-  if (before === null) return `Not found before, at position ${after} now.`;
-  if (after === null) return `At position ${before} before, not found now.`;
+  if (before === null) return `Not found before, now at position ${after}.`;
+  if (after === null) return `Was at position ${before}, not found now.`;
   if (gained === 0) return `Still at position ${after}.`;
   return `From position ${before} to ${after}: ${movedBy(gained)}.`;
 }

@@ -34,7 +34,7 @@ function introduce(insight: Insight, { timeZone }: Clock): string {
     return `Mark this as done, and we'll check its effect after ${JUDGED_DAYS} days: how the keyword's position changed compared with similar keywords.`;
   }
   const day = formatTime(new Date(insight.status_changed_at), "day", timeZone);
-  return `Done on ${day}. We check its effect by how the keyword's position changes compared with similar keywords.`;
+  return `Done on ${day}. We measure its effect by how the keyword's position changes compared with similar keywords.`;
 }
 
 interface JudgementProps {

@@ -60,7 +60,7 @@ export const LEFT: readonly Judgement[] = [
   },
   {
     id: "published",
-    title: "What only a published site needs",
+    title: "Needed only on a published site",
     text: "People read the package from disk, so it has no URL of its own to declare, share or list in a sitemap. If you publish the same files, each of these becomes a real issue. The home page, for one, loads at two URLs.",
     rules: [
       "canonical-missing",

@@ -67,7 +67,7 @@ function Judgement({ days, position }: { days: number; position: number | null }
       <span className="text-dim text-pretty">
         {position === null
           ? "Not found before or since."
-          : `Not found before, at position ${position} now.`}{" "}
+          : `Not found before, now at position ${position}.`}{" "}
         Median of {counted(comparedWith, "similar keyword")}: up{" "}
         {counted(othersGained ?? 0, "position")}.
       </span>
