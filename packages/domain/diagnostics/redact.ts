@@ -1,15 +1,19 @@
 const SECRET_NAME =
   /pass(word|wd|phrase)?$|secret|token|authorization|cookie|api[-_]?key|card|cvc|verifier/i;
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
-const EMAIL = /\b([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g;
-const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;
+// Those that begin with a run of characters only begin where the run does: tried from each of its
+// characters, they would take the square of its length.
+const EMAIL = /(?<![\w.+-])([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g;
+const CREDENTIALS_IN_URL = /:\/\/[^/\s:@]+:[^/\s@]+@/g;
 const SECRET_IN_QUERY = /([?&#](?:token|code|key|secret|password)=)[^&#\s"]+/gi;
 const SECRET_IN_TEXT =
   /((?:pass(?:word|wd|phrase)|secret|api[-_ ]?key|cvc)["']?\s*[:=]\s*|token["']?\s*=\s*|token["']\s*:\s*)(?!\[redacted)("[^"]*"|'[^']*'|[^\s,;&}\])]+)/gi;
 const KNOWN_KEY = /\b(?:sk|pk|rk|whsec|ghp|xox[abp]|key)[-_][\w-]{8,}/g;
-const JWT = /\beyJ[\w-]+(?:\.[\w-]+){1,2}/g;
-const LONG_TOKEN = /\b[\w-]{40,}\b/g;
+const JWT = /(?<![\w-])eyJ[\w-]+(?:\.[\w-]+){1,2}/g;
+const LONG_TOKEN = /\b\w[\w-]{39,}/g;
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;
+/** More than anyone reads in a log; what comes after it isn't looked at. */
+const MAX_TEXT = 8_000;
 const MAX_DEPTH = 6;
 
 /**
@@ -31,9 +35,15 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
+/** Redacted, as JSON; data that would be longer is left out, so that one entry can't fill a log. */
+export function redactedJson(data: unknown, maxLength: number): string {
+  const { length } = JSON.stringify(data);
+  return JSON.stringify(length > maxLength ? { left_out: length } : redact(data));
+}
+
 export function redactText(text: string): string {
-  return text
-    .replace(CREDENTIALS_IN_URL, "$1[redacted]@")
+  return shortened(text)
+    .replace(CREDENTIALS_IN_URL, "://[redacted]@")
     .replace(SECRET_IN_QUERY, "$1[redacted]")
     .replace(SECRET_IN_TEXT, "$1[redacted]")
     .replace(BEARER, "$1 [redacted]")
@@ -42,6 +52,10 @@ export function redactText(text: string): string {
     .replace(LONG_TOKEN, "[redacted]")
     .replace(CARD_NUMBER, (digits) => (isCardNumber(digits) ? "[redacted]" : digits))
     .replace(EMAIL, "$1…@$2");
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}…`;
 }
 
 /** Luhn check, so that order numbers and timestamps stay readable. */

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract, type ErrorEntry } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { redact, redactText } from "@sightline/domain/diagnostics";
+import { redactedJson, redactText } from "@sightline/domain/diagnostics";
 import type { Kysely } from "kysely";
 import { refuseForeignUserId, SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import {
@@ -70,11 +70,8 @@ async function within(limiter: RateLimiter, limit: Limit, key: string): Promise<
   });
 }
 
-/** Redacted, and capped so that one error can't fill the log. */
 function storableData(data: unknown): string | null {
-  if (data === null || data === undefined) return null;
-  const json = JSON.stringify(redact(data));
-  return json.length <= MAX_DATA_LENGTH ? json : JSON.stringify({ left_out: json.length });
+  return data === null || data === undefined ? null : redactedJson(data, MAX_DATA_LENGTH);
 }
 
 function present(row: ErrorRow): ErrorEntry {

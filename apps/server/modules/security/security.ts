@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { redact, redactText } from "@sightline/domain/diagnostics";
+import { redactedJson, redactText } from "@sightline/domain/diagnostics";
 import { EVENT_SEVERITY } from "@sightline/domain/security";
 import type { Kysely } from "kysely";
 import {
@@ -34,13 +34,12 @@ export async function recordEvent(
 ): Promise<SecurityEventRow | "too-many"> {
   const wait = await limiter.take(RECORDED, `${type} ${networkOf(caller.address)}`);
   if (wait !== null) return "too-many";
-  const json = JSON.stringify(redact(data));
   return insertEvent(db, {
     user_id: userId,
     event_type: type,
     severity: EVENT_SEVERITY[type],
     description: redactText(description),
-    event_data: json.length <= MAX_DATA_LENGTH ? json : JSON.stringify({ left_out: json.length }),
+    event_data: redactedJson(data, MAX_DATA_LENGTH),
     ip_address: caller.address,
     user_agent: caller.userAgent.slice(0, 500),
   });

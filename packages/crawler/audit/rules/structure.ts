@@ -76,5 +76,5 @@ export const structureRules = [pageDepth, orphan, faviconMissing, llmsTxtInvalid
 function llmsTxtProblem(text: string): string | null {
   if (text.trim().length < 50) return "Shorter than 50 characters";
   if (!/^# \S/m.test(text)) return "No heading that starts with “# ”";
-  return /\[[^\]\n]*\]\([^)\n]+\)/.test(text.slice(0, 100_000)) ? null : "No Markdown links";
+  return /\[[^[\]\n]*\]\([^()\n]+\)/.test(text.slice(0, 100_000)) ? null : "No Markdown links";
 }

@@ -64,7 +64,7 @@ function periodIn(preface: readonly string[]): ImportPeriod | null {
   for (const line of preface) {
     const [from, to] = line
       .replaceAll('"', "")
-      .split(/\s+[-–]\s+/u)
+      .split(/(?<!\s)\s+[-–]\s+/u)
       .map(dayFrom);
     if (from != null && to != null) return { from, to };
   }
