@@ -32,6 +32,8 @@ export default defineConfig({
         "--no-first-run",
         // Pages of one context share a process, which has compiled the scripts already.
         "--process-per-site",
+        // What runs for two seconds is not worth optimizing.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },

@@ -118,6 +118,37 @@ group("the steps of a test run", () => {
     expect(order).toEqual(["busy", "waits"]);
   });
 
+  it("that are small run one at a time beside a large one, and don't keep it waiting", async () => {
+    const order: string[] = [];
+    const ends = {
+      large: Promise.withResolvers<Outcome>(),
+      small: Promise.withResolvers<Outcome>(),
+    };
+    const logged = (name: string, cores: 1 | 2, end: Promise<Outcome>) => ({
+      ...step(name),
+      cores,
+      run: () => {
+        order.push(name);
+        if (name === "third") ends.large.resolve(success);
+        return end;
+      },
+    });
+    const ended = runSteps(
+      [
+        logged("first", 1, ends.small.promise),
+        logged("second", 1, Promise.resolve(success)),
+        logged("large", 2, ends.large.promise),
+        logged("third", 1, Promise.resolve(success)),
+      ],
+      [],
+      { cores: 2 },
+    );
+    expect(order).toEqual(["first", "large"]);
+    ends.small.resolve(success);
+    await ended;
+    expect(order).toEqual(["first", "large", "second", "third"]);
+  });
+
   it("get the filters", async () => {
     const run = vi.fn(async () => success);
     await runSteps([{ ...step("one"), run }], ["keywords"]);

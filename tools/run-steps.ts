@@ -20,16 +20,15 @@ const MORE_THAN_CORES = 1;
 export async function runSteps(
   steps: Step[],
   filters: string[],
-  { withBudgets = true } = {},
+  { withBudgets = true, cores = Math.max(2, availableParallelism()) } = {},
 ): Promise<Totals> {
-  const cores = Math.max(2, availableParallelism()) + MORE_THAN_CORES;
+  const capacity = cores + MORE_THAN_CORES;
   const outcomes = new Map<Step, Outcome>();
   const running = new Map<Step, Promise<void>>();
   const waiting = [...steps];
 
   while (waiting.length > 0 || running.size > 0) {
-    const busy = [...running.keys()].reduce((sum, step) => sum + step.cores, 0);
-    const next = waiting.find((step) => busy + step.cores <= cores && isFree(step));
+    const next = waiting.filter(isFree).find(hasRoom);
     if (!next) {
       await Promise.race(running.values());
       continue;
@@ -44,6 +43,16 @@ export async function runSteps(
   const all = [...outcomes.values()];
   sayTheSlowest(all.flatMap(({ files = [] }) => files));
   return sum(matchesNothing(all) ? [...all, noTestMatches(filters)] : all);
+
+  /** Small steps leave room for the largest: beside it, they keep busy what it leaves idle. */
+  function hasRoom(step: Step): boolean {
+    if (step.cores === 0) return true;
+    const others = [...running.keys()];
+    const largest = Math.max(...[...others, ...waiting.filter(isFree)].map((one) => one.cores));
+    const smaller = others.filter((one) => one.cores < largest);
+    const room = step.cores < largest ? capacity - largest : capacity;
+    return coresOf(step.cores < largest ? smaller : others) + step.cores <= room;
+  }
 
   function isFree(step: Step): boolean {
     return needed(step).every((before) => outcomes.has(before));
@@ -64,6 +73,10 @@ export async function runSteps(
     const seconds = (performance.now() - startedAt) / 1_000;
     return report(step, withBudgets ? withinBudget(step, outcome, seconds) : outcome, seconds);
   }
+}
+
+function coresOf(steps: Step[]): number {
+  return steps.reduce((sum, step) => sum + step.cores, 0);
 }
 
 /** Enforced so that growth doesn't go unnoticed: a step that takes too long has failed. */

@@ -5,7 +5,7 @@ import { rounds } from "@sightline/testing/rounds";
 import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const ROUNDS = rounds({ usually: 6, all: 20 });
+const ROUNDS = rounds({ usually: 3, all: 20 });
 const WRITERS = 4;
 const ENOUGH = 12;
 

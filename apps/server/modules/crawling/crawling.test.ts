@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import type { Crawl, CrawledPage } from "@sightline/contract";
 import { crawlFailureMessage } from "@sightline/domain/crawling";
 import {

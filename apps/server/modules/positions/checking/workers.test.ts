@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { type Double, startSerper } from "@sightline/providers/search-results/doubles";
 import {
   aWatchedSite,

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { fitOwnCurve, SISTRIX_2020 } from "@sightline/domain/search-console";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, recordSearch, SITE, seen, today } from "@sightline/testing/keywords";
