@@ -6,13 +6,13 @@ import {
   publicSiteOf,
   UNLISTED_PAGES,
 } from "@sightline/testing/site";
+import type { Benchmark, Row } from "./benchmark.ts";
 import {
   type Category,
   type Inspector,
   type Scores,
   startInspector,
-} from "../tests/e2e/marketing/lighthouse.ts";
-import type { Benchmark, Row } from "./benchmark.ts";
+} from "./lighthouse/inspector.ts";
 
 const CATEGORIES: readonly Category[] = ["performance", "accessibility", "best-practices", "seo"];
 const RUNS = 3;

@@ -1,5 +1,7 @@
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
+import { runsAll } from "@sightline/testing/rounds";
 import { findChromium } from "./find-chromium.ts";
+import { installBench } from "./install-bench.ts";
 import { canInstallSystemPackages, installSystemPackages } from "./install-system-packages.ts";
 import { filesForOldest } from "./oldest-postgres.ts";
 import { inProject } from "./project.ts";
@@ -164,6 +166,7 @@ async function testOnOldestPostgres(filters: string[]): Promise<Outcome> {
 }
 
 async function testInBrowser(filters: string[]): Promise<Outcome> {
+  if (runsAll()) await installBench();
   const chromium = findChromium();
   if (chromium) return playwright(filters, { CHROMIUM_PATH: chromium });
   return failure(

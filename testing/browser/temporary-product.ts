@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, SERVER_VARIABLE } from "../database/index.ts";
-import startDatabaseServer from "../http-setup.ts";
 import { type ProductNode, startNode } from "../process/index.ts";
 
 type Settings = Readonly<Record<string, string>>;
@@ -49,6 +48,12 @@ export async function startTemporaryProduct(settings: Settings = {}): Promise<Te
       await removeAll();
     },
   };
+}
+
+/** Outside a test run, such as for a benchmark. Loads most of the server, so only if needed. */
+async function startDatabaseServer(): Promise<() => Promise<void>> {
+  const { default: start } = await import("../http-setup.ts");
+  return start();
 }
 
 export interface NewcomersProduct {

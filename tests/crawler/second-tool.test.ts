@@ -4,7 +4,6 @@ import { parseAllowHosts } from "@sightline/crawler/address";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { type Survey, surveySite } from "@sightline/crawler/survey";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
-import { rounds } from "@sightline/testing/rounds";
 import { check, type LinkResult } from "linkinator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "../../tools/find-chromium.ts";
@@ -56,10 +55,7 @@ describe.skipIf(folder === null)(`a site that nobody here wrote${without}`, () =
   it.skipIf(browser === undefined)(
     `has the titles that a browser shows${browser ? "" : " (skipped: no Chromium)"}`,
     async () => {
-      const every = rounds({ usually: 10, all: 1 });
-      const pages = survey.visits.filter(
-        ({ facts }, index) => facts.isPage && (index % every === 0 || !facts.title),
-      );
+      const pages = survey.visits.filter(({ facts }) => facts.isPage);
       const titles = await titlesInBrowser(
         site.origin,
         pages.map(({ requested }) => requested),

@@ -9,7 +9,7 @@ import { startEmbedded } from "./index.ts";
 import { findPostmaster } from "./postmaster.ts";
 
 /** Kills the product, the server or both, in turns. */
-const kills = rounds({ usually: 6, all: 20 });
+const kills = rounds({ usually: 3, all: 20 });
 const writesBeforeEachKill = 20;
 const idsPerProduct = 1_000_000;
 

@@ -121,6 +121,8 @@ test("R3.2 what is not taken back is deleted, and what is saved again is new", a
   await page.clock.fastForward("00:11");
   expect((await gone).status()).toBe(200);
   await expect(page.getByRole("row", { name: "running shoes" })).toHaveCount(0);
+  // The rows have moved up by then.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
 
   await chooseFor(page, "trail shoes", "Delete");
   await page.getByRole("button", { name: "Add a keyword" }).click();

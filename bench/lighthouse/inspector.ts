@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { findChromium } from "../../../tools/find-chromium.ts";
-import { freePort } from "../../../tools/free-port.ts";
+import { findChromium } from "../../tools/find-chromium.ts";
+import { freePort } from "../../tools/free-port.ts";
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
