@@ -23,7 +23,7 @@ export function parseAllowHosts(setting: string): AllowedHosts {
 }
 
 function readEntry(entry: string): string {
-  const { host = "", port } = ENTRY.exec(entry)?.groups ?? {};
+  const { host = "", port } = (ENTRY.exec(entry) ?? BARE_IPV6.exec(entry))?.groups ?? {};
   const candidate = `http://${withBrackets(host)}`;
   const portIsWrong = port !== undefined && (Number(port) < 1 || Number(port) > 65_535);
   if (portIsWrong || !URL.canParse(candidate)) {
@@ -33,9 +33,9 @@ function readEntry(entry: string): string {
   return port === undefined ? hostname : `${hostname}:${Number(port)}`;
 }
 
-/** A bracketed literal or a name, each with or without a port; or a bare IPv6 literal. */
-const ENTRY =
-  /^(?:(?<host>\[[\da-f:.]+\]|[^\s:/?#@[\]]+)(?::(?<port>\d{1,5}))?|(?<host>[\da-f:.]+))$/i;
+/** A bracketed literal or a name, each with or without a port. */
+const ENTRY = /^(?<host>\[[\da-f:.]+\]|[^\s:/?#@[\]]+)(?::(?<port>\d{1,5}))?$/i;
+const BARE_IPV6 = /^(?<host>[\da-f:.]+)$/i;
 
 function withBrackets(host: string): string {
   return host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;

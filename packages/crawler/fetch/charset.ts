@@ -48,17 +48,25 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
 
 /** A declaration readable as ASCII means the bytes aren't UTF-16, whatever it says. */
 function declaredInside(head: Uint8Array): string | null {
-  const markup = Buffer.from(head)
-    .toString("latin1")
-    .replaceAll(/<!--.*?-->/gs, "");
-  const label = DECLARATIONS.map((pattern) => pattern.exec(markup)?.[1]).find(Boolean);
+  const markup = withoutComments(Buffer.from(head).toString("latin1"));
+  const [, xml] = IN_XML.exec(markup) ?? [];
+  const metas = markup.match(META) ?? [];
+  const label = xml ?? metas.map((tag) => IN_META.exec(tag)?.[1]).find(Boolean);
   return label === undefined ? null : label.replace(/^utf-?16.*$/i, "utf-8");
 }
 
-const DECLARATIONS = [
-  /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/i,
-  /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i,
-];
+const IN_XML = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/i;
+const META = /<meta\b[^<>]*/gi;
+const IN_META = /\bcharset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i;
+
+/** Without those that end; one that doesn't is text. */
+function withoutComments(markup: string): string {
+  const [before = "", ...rest] = markup.split("<!--");
+  return rest.reduce((kept, part) => {
+    const end = part.indexOf("-->");
+    return end < 0 ? `${kept}<!--${part}` : kept + part.slice(end + 3);
+  }, before);
+}
 
 function decoderFor(label: string | null, options: TextDecoderOptions): TextDecoder | null {
   if (label === null) return null;

@@ -22,10 +22,10 @@ function segment(run: string): string[] {
   return words;
 }
 
-const OKURIGANA = /(?<=^\p{Script=Han}+)\p{Script=Hira}+$/u;
-const LONG_VOWEL = /(?<=^\p{scx=Kana}{3,})ー$/u;
+const OKURIGANA = /^(\p{Script=Han}+)\p{Script=Hira}+$/u;
+const LONG_VOWEL = /^(\p{scx=Kana}{3,})ー$/u;
 
 /** Japanese verbs change behind their first characters, and loan words are written either way. */
 function withoutInflection(word: string): string {
-  return word.replace(OKURIGANA, "").replace(LONG_VOWEL, "");
+  return word.replace(OKURIGANA, "$1").replace(LONG_VOWEL, "$1");
 }

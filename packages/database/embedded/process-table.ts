@@ -40,7 +40,7 @@ async function listWithPs(selection: string[]): Promise<RunningProcess[]> {
   }));
   return stdout
     .split("\n")
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.+)$/.exec(line))
+    .map((line) => /^ *(\d+) +(\d+) +(\S.*)$/.exec(line))
     .filter((match) => match !== null)
     .map(([, pid, parent, command = ""]) => ({
       pid: Number(pid),

@@ -65,7 +65,10 @@ async function launchUnlessRunning(
 /** Processes of a killed server, or another server that is stopping, will be gone soon. */
 async function isHeldUp(launched: LaunchedPostmaster): Promise<boolean> {
   const log = await launched.readLog();
-  return /pre-existing shared memory block|lock file .* already exists/.test(log);
+  return (
+    log.includes("pre-existing shared memory block") ||
+    /lock file "[^"\n]*" already exists/.test(log)
+  );
 }
 
 async function gaveUp(

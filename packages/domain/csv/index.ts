@@ -23,5 +23,5 @@ function cellText(cell: CsvCell): string {
  */
 function disarmed(text: string): string {
   const led = /^[\t\r]/.test(text) ? `'${text}` : text;
-  return led.replace(/(^|[;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g, "$1'");
+  return led.replace(/(^|[;\t\r\n]"*)([=+\-@＝＋－＠])/g, "$1'$2");
 }

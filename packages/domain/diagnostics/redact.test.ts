@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { redact } from "./index.ts";
+import { redact, redactedJson } from "./index.ts";
 
 describe("logs carry no secret", () => {
   it.each([
@@ -48,6 +48,14 @@ describe("logs carry no secret", () => {
       to: "a…@customer.example",
       status: 200,
     });
+  });
+
+  it("cuts what nobody reads, before looking for secrets in it", () => {
+    expect(redact("a.".repeat(500_000))).toBe(`${"a.".repeat(4_000)}…`);
+    expect(redactedJson({ a: "a.".repeat(50_000) }, 4_000)).toBe('{"left_out":100008}');
+    expect(redactedJson({ a: "b", password: "hunter2" }, 4_000)).toBe(
+      '{"a":"b","password":"[redacted]"}',
+    );
   });
 
   it("survives rings", () => {

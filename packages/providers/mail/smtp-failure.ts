@@ -30,5 +30,5 @@ function decoded(secret: string): string {
 }
 
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "…");
+  return text.replace(/(?<![^\s<>"',;:])[^\s<>"',;:@]+@[^\s<>"',;:]+/g, "…");
 }

@@ -28,5 +28,6 @@ export function networkOf(address: string): string {
 }
 
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const [withoutZone = ""] = address.split("%", 1);
+  return withoutZone.replace(/^::ffff:(?=\d+\.)/i, "");
 }

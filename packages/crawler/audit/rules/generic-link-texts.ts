@@ -44,5 +44,8 @@ const generic = new Set(Object.values(TEXTS).flat());
 const LONGEST = Math.max(...[...generic].map((text) => text.length)) + 4;
 
 export function isGenericLinkText(text: string): boolean {
-  return text.length <= LONGEST && generic.has(text.toLowerCase().replace(/[\s.…:!>»→›-]+$/u, ""));
+  return (
+    text.length <= LONGEST &&
+    generic.has(text.toLowerCase().replace(/(?<![\s.…:!>»→›-])[\s.…:!>»→›-]+$/u, ""))
+  );
 }

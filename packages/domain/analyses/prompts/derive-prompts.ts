@@ -45,7 +45,7 @@ export function distinctPrompts<Prompt extends { readonly prompt: string }>(
 ): Prompt[] {
   const seen = new Set<string>();
   return prompts.filter(({ prompt }) => {
-    const key = keywordKey(prompt.replace(/[\s?？]+$/u, ""));
+    const key = keywordKey(prompt.replace(/(?<![\s?？])[\s?？]+$/u, ""));
     return key !== "" && !seen.has(key) && seen.add(key);
   });
 }

@@ -13,7 +13,7 @@ const SHAPES: readonly (readonly [typed: RegExp, asked: (parts: readonly string[
     /^(?:can|will|do|has|have|may) (?:i|you|we|it|they|he|she|there|an?|the|my|your|this|that) .+$/iu,
     ([whole = ""]) => asQuestion(whole),
   ],
-  [/^(.+?) (?:vs\.?|versus) (.+)$/iu, ([, one, other]) => `Which is better, ${one} or ${other}?`],
+  [/^(.+?) (?:vs\.?|versus) (.+)$/isu, ([, one, other]) => `Which is better, ${one} or ${other}?`],
   [/^(?:the )?((?:best|top) .+)$/iu, ([, what = ""]) => `What ${areOrIs(what)} the ${what}?`],
   [/^(.+) near me$/iu, ([, what = ""]) => `Which ${what} near me ${areOrIs(what)} best?`],
   [/^((?:buy|book|hire|order|rent) .+)$/iu, ([, what]) => `Where can I ${what}?`],
@@ -33,7 +33,7 @@ export function keywordQuestion(keyword: string): string {
   const typed = keyword
     .trim()
     .replace(/\s+/gu, " ")
-    .replace(/\s*\?+$/u, "");
+    .replace(/(?<![\s?])[\s?]+$/u, "");
   for (const [shape, asked] of SHAPES) {
     const parts = shape.exec(typed);
     if (parts !== null) return asked(parts);

@@ -82,7 +82,8 @@ function usualSpelling(spellings: ReadonlyMap<string, number>): string {
 }
 
 const SHORTEST = 3;
-const CODE = /^[^\s]*[_.][^\s]*[_.][^\s]*$/u;
+/** One word with two dots or underscores. */
+const CODE = /^[^\s_.]*[_.][^\s_.]*[_.]\S*$/u;
 
 function isSearchable(phrase: string): boolean {
   return phrase.length >= SHORTEST && !CODE.test(phrase);

@@ -1,6 +1,6 @@
 /** Phrase boundaries: punctuation that nobody types into a search box, and standalone dashes. */
 const BREAK =
-  /[\n\r\t|,;:!?¿¡()[\]{}<>"“”„«»‹›•·→…=*\\]+|\s['‘’_.+#&/-]+\s|\s*[–—]+\s*|\.(?=\s|$)/u;
+  /[\n\r\t|,;:!?¿¡()[\]{}<>"“”„«»‹›•·→…=*\\]+|\s['‘’_.+#&/-]+\s|(?<!\s)\s*[–—]+\s*|\.(?=\s|$)/u;
 
 /** The independent parts of a text, such as the two in `Red shoes | Acme`. */
 export function splitParts(text: string): string[] {

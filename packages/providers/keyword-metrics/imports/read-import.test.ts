@@ -179,6 +179,23 @@ describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
   });
 });
 
+describe("a large file", () => {
+  it("leaves the process time for others between its pieces", async () => {
+    const file = EXAMPLES["semrush-keyword-magic"];
+    const whole = write(file, rowsOf(file, 20_000));
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(good(await readImport(whole)).rows).toHaveLength(20_000);
+    isRead = true;
+    expect(turns).toBeGreaterThan(whole.byteLength / (16 * 1024));
+  });
+});
+
 describe("importing again", () => {
   it("is known by what the file says, in whatever order", async () => {
     const file = EXAMPLES["semrush-keyword-magic"];

@@ -2,6 +2,7 @@ import { dayOf } from "@sightline/domain/calendar";
 import { bestRows } from "./best-rows.ts";
 import { isTooLong, type RowDraft } from "./cell-rules.ts";
 import { columnsOf } from "./columns.ts";
+import { inParts } from "./in-parts.ts";
 import type { ImportedRow, ImportPeriod, KeywordImport } from "./keyword-import.ts";
 import type { KindDefinition } from "./kinds/kind.ts";
 import { marketOf } from "./market.ts";
@@ -40,8 +41,12 @@ export async function keptRows(
   const short = drafts.filter(({ keyword }) => !isTooLong(keyword));
   const { best, merged } = await bestRows(short);
   const tooLong = drafts.length - short.length;
+  const rows: ImportedRow[] = [];
+  for await (const part of inParts(best)) {
+    for (const { country, positionType, ...row } of part) rows.push(row);
+  }
   return {
-    rows: best.map(({ country, positionType, ...row }) => row),
+    rows,
     notes: [
       ...(tooLong > 0
         ? [`Skipped ${counted(tooLong, "keyword")} longer than 200 characters.`]

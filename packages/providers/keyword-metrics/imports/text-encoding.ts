@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { refusals } from "./file-format.ts";
 import { ImportRefused } from "./refused.ts";
+
+const PIECE_BYTES = 16 * 1024;
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be";
 
@@ -24,12 +27,18 @@ export function headText(head: Uint8Array, encoding: TextEncoding): string {
   return decode(new TextDecoder(encoding, { fatal: true }), head);
 }
 
+/** In pieces that are parsed within milliseconds, yielding to the event loop before each. */
 export async function* decoded(
   chunks: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  for await (const chunk of chunks) yield decode(decoder, chunk);
+  for await (const chunk of chunks) {
+    for (let start = 0; start < chunk.byteLength; start += PIECE_BYTES) {
+      await nextTurn();
+      yield decode(decoder, chunk.subarray(start, start + PIECE_BYTES));
+    }
+  }
   finish(decoder);
 }
 

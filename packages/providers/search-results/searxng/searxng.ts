@@ -68,7 +68,7 @@ async function readPage(asked: PageQuestion, call: SearchCall): Promise<PageOutc
 }
 
 function addressOf({ url, engine, question, page }: PageQuestion): URL {
-  const address = new URL(`${url.replace(/\/+$/, "")}/search`);
+  const address = new URL(`${url.replace(/(?<!\/)\/+$/, "")}/search`);
   address.search = new URLSearchParams({
     q: question.keyword,
     format: "json",
