@@ -2,6 +2,7 @@ import { ORPCError, os } from "@orpc/server";
 import { ADMIN_ONLY_MESSAGE } from "@sightline/domain/accounts";
 import { signInRequired } from "../http/call-errors.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { inLine } from "./in-line.ts";
 
 const base = os.$context<RequestContext>();
 
@@ -9,7 +10,7 @@ const base = os.$context<RequestContext>();
 export const signedIn = base.middleware(async ({ context, next }) => {
   const user = await context.principal();
   if (user === null) throw signInRequired();
-  return next({ context: { user } });
+  return inLine(user.userId, () => next({ context: { user } }));
 });
 
 /**
@@ -27,5 +28,5 @@ export const adminOnly = base.middleware(async ({ context, path, next }) => {
     });
     throw new ORPCError("FORBIDDEN", { message: ADMIN_ONLY_MESSAGE });
   }
-  return next({ context: { user } });
+  return inLine(user.userId, () => next({ context: { user } }));
 });

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { insertKeywords } from "./imported-keywords.queries.ts";
 import { deleteDraftsOf, insertImport } from "./imports.queries.ts";
 
-const WRITTEN_TOGETHER = 5_000;
+const WRITTEN_TOGETHER = 1_000;
 
 /** Kept until confirmed or a day has passed; a site has only one draft, the newest. */
 export async function storeDraft(

@@ -14,8 +14,9 @@ import { previewImport } from "./preview-import.ts";
 import { chunksOf, declaredBytes, fileNameIn, UploadBroken } from "./request-file.ts";
 import { storeDraft } from "./store-draft.ts";
 
-/** Parsing a large file keeps the whole node busy. */
 const UPLOADS: Limit = { name: "keywords:imports", points: 60, seconds: 3_600 };
+/** Files are parsed in turns: more at once would make every turn of the event loop longer. */
+const MOST_AT_ONCE = 4;
 
 export type UploadImport = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -37,6 +38,7 @@ export function createUpload({ db, limiter }: UploadDeps): UploadImport {
     const wait = await limiter.take(UPLOADS, userId);
     if (wait !== null) return tooMany(context, userId, wait);
     if (underWay.has(userId)) return anotherIsRead();
+    if (underWay.size >= MOST_AT_ONCE) return othersAreRead();
 
     underWay.add(userId);
     try {
@@ -97,6 +99,11 @@ async function tooMany(context: RequestContext, userId: string, wait: number): P
   const minutes = Math.ceil(wait / 60);
   const message = `You've reached the hourly limit for imports. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, { "retry-after": `${wait}` });
+}
+
+function othersAreRead(): Response {
+  const message = "We're processing several large files right now. Try again in a minute.";
+  return errorResponse(503, "BUSY", message, undefined, { "retry-after": "60" });
 }
 
 function anotherIsRead(): Response {

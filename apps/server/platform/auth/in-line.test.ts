@@ -1,0 +1,60 @@
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCustomer } from "@sightline/testing/keywords";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inLine } from "./in-line.ts";
+
+describe("a user's calls", () => {
+  it("run six at a time, in the order they came", async () => {
+    const ended: number[] = [];
+    const calls = Array.from({ length: 8 }, () => Promise.withResolvers<void>());
+    const started: number[] = [];
+    const running = calls.map(({ promise }, index) =>
+      inLine("ana", async () => {
+        started.push(index);
+        await promise;
+        ended.push(index);
+      }),
+    );
+    await inLine("bo", () => undefined);
+    expect(started).toEqual([0, 1, 2, 3, 4, 5]);
+    calls[3]?.resolve();
+    await expect.poll(() => started).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    for (const { resolve } of calls) resolve();
+    await Promise.all(running);
+    expect(ended).toHaveLength(8);
+  });
+
+  it("are refused when more than a hundred wait, and give their place back when they fail", async () => {
+    const gate = Promise.withResolvers<void>();
+    const calls = Array.from({ length: 106 }, () => inLine("eve", () => gate.promise));
+    await expect(inLine("eve", () => undefined)).rejects.toThrow("Too many requests at once.");
+    gate.reject(new Error("failed"));
+    expect(await Promise.allSettled(calls)).toHaveLength(106);
+    expect(await inLine("eve", () => "answered")).toBe("answered");
+  });
+});
+
+describe("a user whose calls don't end", () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  it("keeps nobody else waiting", async () => {
+    const [ana, bo] = await Promise.all([aCustomer(product), aCustomer(product)]);
+    const calls = await product.db.transaction().execute(async (tx) => {
+      await sql`lock table imported_keywords in access exclusive mode`.execute(tx);
+      const path = "/keywords/ideas/imports?target_site=shop.example&limit=1000";
+      const hanging = Array.from({ length: 30 }, () => ana.ask("GET", path));
+      const blocked = sql<{ count: number }>`
+        select count(*)::int as count from pg_locks where not granted
+      `;
+      await expect.poll(async () => (await blocked.execute(tx)).rows[0]?.count).toBe(6);
+      expect((await bo.ask("GET", "/account")).status).toBe(200);
+      return hanging;
+    });
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
