@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountDeletions {
   due_at: Timestamp;
   requested_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
   user_id: string;
 }
 
@@ -285,6 +286,12 @@ export interface CrawlUrls {
   depth: number;
   position: Generated<number>;
   url: string;
+}
+
+export interface DeletedKeywords {
+  deleted_at: Generated<Timestamp>;
+  keyword_id: string;
+  user_id: string;
 }
 
 export interface ErrorLog {
@@ -811,6 +818,7 @@ export interface DB {
   crawl_sitemap_urls: CrawlSitemapUrls;
   crawl_urls: CrawlUrls;
   crawls: Crawls;
+  deleted_keywords: DeletedKeywords;
   error_log: ErrorLog;
   first_looks: FirstLooks;
   grants: Grants;

@@ -2,7 +2,6 @@ import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightli
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteDueAccounts } from "./delete-due-accounts.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -118,7 +117,7 @@ describe("exporting everything", () => {
   }
 
   /** Work in progress: deleted within a day, and nothing that isn't in the keywords themselves. */
-  const PASSING = ["check_claims", "check_requests", "queued_searches"];
+  const PASSING = ["check_claims", "check_requests", "deleted_keywords", "queued_searches"];
   const SECRETS = ["session_handovers", "session_tokens"];
 
   it("covers every table that goes with the account, as JSON and CSV", async () => {
@@ -133,7 +132,7 @@ describe("exporting everything", () => {
       select id::regclass::text as name from gone
       union
       select table_name from information_schema.columns
-      where table_schema = 'public' and column_name = 'user_id'
+      where table_schema = 'public' and column_name in ('user_id', 'keyword_id')
     `.execute(product.db);
     const tables = rows
       .map(({ name }) => name)
@@ -197,6 +196,20 @@ describe("exporting everything", () => {
 });
 
 describe("deleting the account", () => {
+  /** The job of every minute, to its end. */
+  async function runDeletions() {
+    const { rows } = await sql<{ id: string }>`
+      insert into pgboss.job (name, data) values ('accounts.delete-due', '{}') returning id
+    `.execute(product.db);
+    const state = async () => {
+      const job = await sql<{ state: string }>`
+        select state::text from pgboss.job where id = ${rows[0]?.id}
+      `.execute(product.db);
+      return job.rows[0]?.state;
+    };
+    await expect.poll(state, { timeout: 30_000 }).toBe("completed");
+  }
+
   it("waits for its grace period, can be taken back, then leaves nothing", async () => {
     const { user, ask } = await customer();
     await ask("POST", "/saved-keywords", { keyword: "mine", target_site: "a.example" });
@@ -207,14 +220,17 @@ describe("deleting the account", () => {
     const asked = await ask("POST", "/account/deletion", { email: user.email.toUpperCase() });
     const due = Date.parse(asked.body.deletion_due_at) - Date.now();
     expect(due / 86_400_000).toBeCloseTo(7, 1);
-    expect(await deleteDueAccounts(product.db, [])).toEqual([]);
+    await runDeletions();
     expect((await ask("DELETE", "/account/deletion")).body.deletion_due_at).toBeNull();
 
     await ask("POST", "/account/deletion", { email: user.email });
     await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
       product.db,
     );
-    expect(await deleteDueAccounts(product.db, [])).toEqual([user.id]);
+    await runDeletions();
+    const users = () =>
+      product.db.selectFrom("users").select("id").where("id", "=", user.id).execute();
+    await expect.poll(users, { timeout: 30_000 }).toEqual([]);
     expect((await ask("GET", "/account")).status).toBe(401);
 
     const { rows } = await sql<{ table_name: string }>`
