@@ -305,6 +305,13 @@ export interface ErrorLog {
   user_id: string;
 }
 
+export interface ExportLinks {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  session_id: string;
+}
+
 export interface FirstLooks {
   looks: number;
   month: string;
@@ -820,6 +827,7 @@ export interface DB {
   crawls: Crawls;
   deleted_keywords: DeletedKeywords;
   error_log: ErrorLog;
+  export_links: ExportLinks;
   first_looks: FirstLooks;
   grants: Grants;
   imported_keywords: ImportedKeywords;

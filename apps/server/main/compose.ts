@@ -11,6 +11,7 @@ import {
   createAccounts,
   ensureFirstAdmin,
   exportAccount,
+  exportLinks,
   type PasswordHashing,
   usersRoutes,
 } from "../modules/accounts/index.ts";
@@ -205,6 +206,7 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
+  const links = exportLinks(db);
   const diagnostics = diagnosticsRoutes({
     database,
     queue,
@@ -230,7 +232,7 @@ async function assemble(
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(db, limiter),
             contact: contact.routes,
-            accounts: accountsRoutes(db, createCountryLookup()),
+            accounts: accountsRoutes(db, createCountryLookup(), links),
             users: usersRoutes(db, describeUsers),
             billing: billingRoutes(
               db,
@@ -250,6 +252,7 @@ async function assemble(
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
+    openExportLink: links.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
