@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { call, promote, signUp, type TestProduct } from "@sightline/testing/http";
 import { type Kysely, sql } from "kysely";
-import { rollUpDays } from "../apps/server/modules/positions/rankings/roll-up-days.ts";
+import { rollUpSite } from "../apps/server/modules/positions/rankings/roll-up-days.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
 import { median } from "./median.ts";
@@ -38,7 +38,7 @@ async function measure(db: Kysely<Tables>, url: string, size: number): Promise<R
     await answered(url, "POST", `/api/sites/${sites[0].id}/competitors`, token, { domain });
   }
   await writeHistory(db, { userId: user.id, site: SITE, days: DAYS });
-  await rollUpDays(db, new Date());
+  await rollUpSite(db, sites[0].id, new Date());
 
   const get = (path: string) => answered(url, "GET", path, token);
   const table = (query = "") => get(`/api/keywords?target_site=${SITE}${query}`);

@@ -81,6 +81,14 @@ export const accounts = {
       tags,
     })
     .output(z.void()),
+  startExport: userCall
+    .route({
+      method: "POST",
+      path: "/account/export",
+      summary: "A link that downloads all your data, once and only in this browser",
+      tags,
+    })
+    .output(z.object({ url: z.string() })),
   requestDeletion: userCall
     .route({
       method: "POST",

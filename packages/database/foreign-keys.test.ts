@@ -9,7 +9,6 @@ const server = useScratchServer();
 const WITHOUT_AN_INDEX = [
   "admin_actions.admin_id",
   "crawls.based_on",
-  "crawls.reservation",
   "queued_searches.site_id",
   "session_handovers.session_id",
 ];

@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountDeletions {
   due_at: Timestamp;
   requested_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
   user_id: string;
 }
 
@@ -287,6 +288,12 @@ export interface CrawlUrls {
   url: string;
 }
 
+export interface DeletedKeywords {
+  deleted_at: Generated<Timestamp>;
+  keyword_id: string;
+  user_id: string;
+}
+
 export interface ErrorLog {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -296,6 +303,13 @@ export interface ErrorLog {
   request_data: Json | null;
   response_data: Json | null;
   user_id: string;
+}
+
+export interface ExportLinks {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  session_id: string;
 }
 
 export interface FirstLooks {
@@ -811,7 +825,9 @@ export interface DB {
   crawl_sitemap_urls: CrawlSitemapUrls;
   crawl_urls: CrawlUrls;
   crawls: Crawls;
+  deleted_keywords: DeletedKeywords;
   error_log: ErrorLog;
+  export_links: ExportLinks;
   first_looks: FirstLooks;
   grants: Grants;
   imported_keywords: ImportedKeywords;

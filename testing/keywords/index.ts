@@ -1,5 +1,5 @@
 export { saveDemand } from "../../apps/server/modules/demand/figures/demand.queries.ts";
-export { deleteMany } from "../../apps/server/modules/keywords/many.queries.ts";
+export { deleteMany } from "../../apps/server/modules/keywords/deleted-keywords.queries.ts";
 export { keywordRow } from "../../apps/server/modules/positions/table/table.queries.ts";
 export { anAlertRule } from "./alert-rule.ts";
 export { anAlertedKeyword, aRule, dayOf, type RuleDraft } from "./alerted-keyword.ts";

@@ -11,6 +11,7 @@ import {
   createAccounts,
   ensureFirstAdmin,
   exportAccount,
+  exportLinks,
   type PasswordHashing,
   usersRoutes,
 } from "../modules/accounts/index.ts";
@@ -22,7 +23,11 @@ import {
   describeUsers,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import { companiesUserTables, pauseSitesOverLimit } from "../modules/companies/index.ts";
+import {
+  companiesUserTables,
+  pauseSitesOverLimit,
+  removeSitesOf,
+} from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
 import { demandUserTables } from "../modules/demand/index.ts";
 import {
@@ -34,12 +39,13 @@ import {
 import { insightsUserTables } from "../modules/insights/index.ts";
 import {
   activeWithinLimits,
+  deleteKeywordsOfUser,
   keywordsInUse,
   keywordsUserTables,
   pauseKeywordsOverLimit,
 } from "../modules/keywords/index.ts";
-import { createContact, createMailing, forgetWriters } from "../modules/mailing/index.ts";
-import { positionsUserTables } from "../modules/positions/index.ts";
+import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
+import { deleteHistoryOf, positionsUserTables } from "../modules/positions/index.ts";
 import { searchConsoleUserTables } from "../modules/search-console/index.ts";
 import {
   countsByUser,
@@ -65,9 +71,8 @@ import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
 import { VERSION } from "./version.ts";
 
-/** Every table with a user's rows; a test checks it against the schema. */
-const USER_TABLES = [
-  ...accountsUserTables,
+/** What other modules than `accounts` hold of a user. */
+const OTHER_USER_TABLES = [
   ...diagnosticsUserTables,
   ...securityUserTables,
   ...billingUserTables,
@@ -80,6 +85,9 @@ const USER_TABLES = [
   ...analysesUserTables,
   ...insightsUserTables,
 ];
+
+/** Every table with a user's rows; a test checks it against the schema. */
+const USER_TABLES = [...accountsUserTables, ...OTHER_USER_TABLES];
 
 export interface Surroundings {
   readonly appUrl: string;
@@ -171,7 +179,19 @@ async function assemble(
     ...securityJobs(db),
     ...mailing.jobs,
     ...contact.jobs,
-    ...accountsJobs(db, log, [billing.closeCustomers, parts.closeConnections, forgetWriters]),
+    ...accountsJobs({
+      ...{ db, queue, log },
+      deletion: {
+        beforeDeletion: [
+          billing.closeCustomers,
+          parts.closeConnections,
+          forgetWriter,
+          removeSitesOf,
+        ],
+        slices: [deleteKeywordsOfUser, deleteHistoryOf],
+        tables: OTHER_USER_TABLES,
+      },
+    }),
     ...billing.jobs,
     ...parts.jobs,
   ];
@@ -186,6 +206,7 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
+  const links = exportLinks(db);
   const diagnostics = diagnosticsRoutes({
     database,
     queue,
@@ -211,7 +232,7 @@ async function assemble(
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(db, limiter),
             contact: contact.routes,
-            accounts: accountsRoutes(db, createCountryLookup()),
+            accounts: accountsRoutes(db, createCountryLookup(), links),
             users: usersRoutes(db, describeUsers),
             billing: billingRoutes(
               db,
@@ -231,6 +252,7 @@ async function assemble(
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
+    openExportLink: links.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,

@@ -13,16 +13,16 @@ import {
 import type { Units } from "../modules/billing/index.ts";
 import { companiesJobs, companiesRoutes, resolveTxt } from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
-import { createDemand, demandListeners } from "../modules/demand/index.ts";
+import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
 } from "../modules/insights/index.ts";
 import {
+  deleteKeywordsOfSite,
   keywordsRoutes,
   onSitePaused,
-  onSiteRemoved,
   onSiteRestored,
 } from "../modules/keywords/index.ts";
 import type { Mailing } from "../modules/mailing/index.ts";
@@ -33,7 +33,7 @@ import {
   createPositions,
   onSiteAdded,
 } from "../modules/positions/index.ts";
-import { createSearchConsole } from "../modules/search-console/index.ts";
+import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import type { Config } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
@@ -87,7 +87,14 @@ export function createParts(config: Config, deps: PartsDeps) {
     onSiteAdded: [onSiteAdded],
     onSitePaused: [onSitePaused],
     onSiteRestored: [onSiteRestored],
-    onSiteRemoved: [closeConnections.ofSite, onSiteRemoved, forgetAnalyses, forgetInsights],
+    purges: [
+      deleteKeywordsOfSite,
+      forgetAnalyses,
+      forgetInsights,
+      deleteImportedOfSite,
+      deleteDaysOfSite,
+    ],
+    onSiteRemoved: [closeConnections.ofSite],
     onSiteMoved: [onSiteMoved],
   };
   const positions = createPositions(config, { db, queue, log, units });
@@ -101,7 +108,7 @@ export function createParts(config: Config, deps: PartsDeps) {
 
   return {
     jobs: [
-      ...companiesJobs(db, siteListeners),
+      ...companiesJobs({ db, queue, log, listeners: siteListeners }),
       ...crawling.jobs,
       ...positions.jobs,
       ...searchConsole.jobs,
@@ -146,7 +153,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     uploadImport: demand.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     searchConsoleCallback: searchConsole.callback,
-    closeConnections: closeConnections.ofUsers,
+    closeConnections: closeConnections.ofUser,
     /** Releases running work to other nodes; call it before the queue stops. */
     release() {
       searchConsole.stop();

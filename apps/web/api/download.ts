@@ -1,4 +1,4 @@
-import { failureFrom } from "./failure.ts";
+import { failureFrom, noAnswer } from "./failure.ts";
 import { type Credentials, fetchAs } from "./fetch-as.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -9,7 +9,9 @@ export async function download(credentials: Credentials, path: string): Promise<
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetchAs(credentials, request, { signal });
   if (!response.ok) throw failureFrom(await response.json().catch(() => null), response.status);
-  return response.blob();
+  return response.blob().catch(() => {
+    throw noAnswer();
+  });
 }
 
 export function saveAs(file: Blob, name: string): void {

@@ -16,5 +16,6 @@ export {
   PROOF_METHODS,
   type ProofMethod,
   REMOVED_SITE_DAYS,
+  stillDeletingMessage,
 } from "./site.ts";
 export type { SiteAdded, SiteMoved, SitePaused, SiteRemoved, SiteRestored } from "./site-events.ts";

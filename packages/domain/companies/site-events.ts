@@ -28,4 +28,5 @@ export interface SiteMoved extends SiteEvent {
 /** The site is permanently deleted and can't be restored. */
 export interface SiteRemoved extends SiteEvent {
   readonly type: "site-removed";
+  readonly siteId: string;
 }

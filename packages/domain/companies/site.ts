@@ -11,3 +11,8 @@ export const REMOVED_SITE_DAYS = 7;
 
 /** The message for adding a site or competitor twice. */
 export const ALREADY_ADDED = "You've already added this site.";
+
+/** The message for adding a removed site again while the last of it is being deleted. */
+export function stillDeletingMessage(domain: string): string {
+  return `We're still deleting the old data of ${domain}. Try again in a few minutes.`;
+}

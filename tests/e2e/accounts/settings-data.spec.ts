@@ -24,6 +24,13 @@ test("an export that fails says why", async ({ signedIn: page, guard }) => {
   await expect(page.getByRole("alert")).toContainText("The database is away.");
 });
 
+test("a link that no longer works says what to do", async ({ signedIn: page }) => {
+  await page.goto("/settings?tab=data&export=failed");
+  await expect(page.getByRole("alert")).toContainText(
+    "We couldn't start the download. Export again to get a new link.",
+  );
+});
+
 test("deletion says what goes, when, and what the law keeps", async ({ signedIn: page }) => {
   await page.goto("/settings?tab=data");
   await expect(page.getByRole("tabpanel")).toContainText(

@@ -110,25 +110,58 @@ export async function insertDeletion(db: Kysely<Tables>, userId: string): Promis
     .execute();
 }
 
+/** Not once it has started: by then, part of the account is gone. */
 export async function withdrawDeletion(db: Kysely<Tables>, userId: string): Promise<void> {
-  await db.deleteFrom("account_deletions").where("user_id", "=", userId).execute();
+  await db
+    .deleteFrom("account_deletions")
+    .where("user_id", "=", userId)
+    .where("started_at", "is", null)
+    .execute();
 }
 
-export async function dueUsers(tx: Transaction<Tables>): Promise<string[]> {
-  const rows = await tx
+export async function dueUsers(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
     .selectFrom("account_deletions")
     .select("user_id")
     .where("due_at", "<=", sql<Date>`now()`)
-    .forUpdate()
+    .orderBy("due_at")
     .execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Everything that references a user is deleted with the row. */
-export async function deleteUsers(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .deleteFrom("users")
-    .where("id", "in", [...ids])
+export function lockDueDeletion(tx: Transaction<Tables>, userId: string) {
+  return tx
+    .selectFrom("account_deletions")
+    .select("started_at")
+    .where("user_id", "=", userId)
+    .where("due_at", "<=", sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Leaves a row without a person: its address is free, and nobody can sign in to it. */
+export async function emptyUser(tx: Transaction<Tables>, userId: string): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("auth_accounts").where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("users")
+    .set({
+      name: "",
+      email: `${userId}@deleted.invalid`,
+      image: null,
+      role: "user",
+      suspended_at: sql<Date>`now()`,
+    })
+    .where("id", "=", userId)
     .execute();
+  await tx
+    .updateTable("account_deletions")
+    .set({ started_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** The few rows that still reference the user are deleted with the row. */
+export async function deleteUser(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
 }

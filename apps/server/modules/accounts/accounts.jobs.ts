@@ -1,27 +1,34 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import type { Job } from "../../platform/jobs/index.ts";
+import { type Job, type JobQueue, sendSliced, slicedJob } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
+import { dueUsers } from "./account.queries.ts";
 import { deleteExpired } from "./accounts.queries.ts";
-import { type BeforeDeletion, deleteDueAccounts } from "./delete-due-accounts.ts";
+import { type Deletion, deleteAccount } from "./delete-account.ts";
 
 export const CLEAN_UP_ACCOUNTS = "accounts.clean-up";
 export const DELETE_DUE_ACCOUNTS = "accounts.delete-due";
+const DELETE_ACCOUNT = "accounts.delete";
 
-export function accountsJobs(
-  db: Kysely<Tables>,
-  log: Log,
-  beforeDeletion: readonly BeforeDeletion[],
-): Job[] {
+export interface AccountsJobsDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly log: Log;
+  readonly deletion: Deletion;
+}
+
+export function accountsJobs({ db, queue, log, deletion }: AccountsJobsDeps): Job[] {
   return [
     { name: CLEAN_UP_ACCOUNTS, handle: () => deleteExpired(db) },
     {
       name: DELETE_DUE_ACCOUNTS,
       handle: async () => {
-        const users = await deleteDueAccounts(db, beforeDeletion);
-        if (users.length > 0)
-          log.info({ users }, "accounts were deleted as their owners requested");
+        for (const id of await dueUsers(db)) await sendSliced(queue, DELETE_ACCOUNT, id);
       },
     },
+    slicedJob({
+      ...{ name: DELETE_ACCOUNT, db, queue, log },
+      slices: (connection, id) => deleteAccount(connection, id, deletion),
+    }),
   ];
 }

@@ -75,6 +75,7 @@ export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
     )
     .execute();
   await db.deleteFrom("session_handovers").where("expires_at", "<", sql<Date>`now()`).execute();
+  await db.deleteFrom("export_links").where("expires_at", "<", sql<Date>`now()`).execute();
   await db.deleteFrom("verifications").where("expires_at", "<", sql<Date>`now()`).execute();
   await db.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
 }

@@ -17,12 +17,13 @@ import {
   renameUser,
   withdrawDeletion,
 } from "./account.queries.ts";
+import type { ExportLinks } from "./export-links.ts";
 
 const calls = implement(contract.accounts).$context<RequestContext>().$config(SESSION_FIRST);
 
 export type CountryOf = (address: string) => string | null;
 
-export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
+export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf, links: ExportLinks) {
   const account = async (userId: string): Promise<Account> => {
     const row = await accountOf(db, userId);
     return {
@@ -63,6 +64,10 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf) {
     endAllSessions: calls.endAllSessions
       .use(signedIn)
       .handler(({ context: { user } }) => deleteSessionsOf(db, user.userId)),
+
+    startExport: calls.startExport.use(signedIn).handler(async ({ context }) => ({
+      url: await links.create(context, context.user.sessionId),
+    })),
 
     requestDeletion: calls.requestDeletion
       .use(signedIn)

@@ -20,6 +20,7 @@ export { accountsRoutes } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
 export type { PasswordHashing } from "./auth-library.ts";
 export { exportAccount } from "./export-account.ts";
+export { exportLinks } from "./export-links.ts";
 export { usersRoutes } from "./users.routes.ts";
 
 export const accountsUserTables: readonly UserTable[] = [

@@ -2,7 +2,6 @@ import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightli
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteDueAccounts } from "./delete-due-accounts.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -118,8 +117,8 @@ describe("exporting everything", () => {
   }
 
   /** Work in progress: deleted within a day, and nothing that isn't in the keywords themselves. */
-  const PASSING = ["check_claims", "check_requests", "queued_searches"];
-  const SECRETS = ["session_handovers", "session_tokens"];
+  const PASSING = ["check_claims", "check_requests", "deleted_keywords", "queued_searches"];
+  const SECRETS = ["export_links", "session_handovers", "session_tokens"];
 
   it("covers every table that goes with the account, as JSON and CSV", async () => {
     const { access_token: token } = await customer();
@@ -133,7 +132,7 @@ describe("exporting everything", () => {
       select id::regclass::text as name from gone
       union
       select table_name from information_schema.columns
-      where table_schema = 'public' and column_name = 'user_id'
+      where table_schema = 'public' and column_name in ('user_id', 'keyword_id')
     `.execute(product.db);
     const tables = rows
       .map(({ name }) => name)
@@ -196,7 +195,111 @@ describe("exporting everything", () => {
   });
 });
 
+describe("the link that downloads everything", () => {
+  async function aLink() {
+    const ana = await customer();
+    await ana.ask("POST", "/saved-keywords", { keyword: "mine", target_site: "a.example" });
+    const { body, headers, status } = await ana.ask("POST", "/account/export");
+    expect(status).toBe(200);
+    const cookie = headers.getSetCookie()[0] ?? "";
+    const open = (sent: Record<string, string> = { cookie: cookie.split(";")[0] ?? "" }) =>
+      fetch(product.url + body.url, { redirect: "manual", headers: sent });
+    return { ...ana, url: body.url as string, cookie, open };
+  }
+
+  const refused = (answer: Response) => {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/settings?tab=data&export=failed");
+  };
+
+  it("works without a token, once", async () => {
+    const { open } = await aLink();
+    const answer = await open();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="sightline-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const keywords = strFromU8(files["saved_keywords.json"] ?? new Uint8Array());
+    expect(JSON.parse(keywords)).toMatchObject([{ keyword: "mine" }]);
+    refused(await open());
+  });
+
+  it("of many at the same time, works for one", async () => {
+    const { open } = await aLink();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(303)]);
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  });
+
+  it("is worthless to anyone else, signed in or not", async () => {
+    const { open, cookie } = await aLink();
+    expect(cookie).toMatch(/^sightline_export=[\w-]{43};.*HttpOnly/);
+    expect(cookie).toContain("SameSite=Lax");
+    const eve = await aLink();
+    refused(await open({}));
+    refused(await open({ authorization: `Bearer ${eve.access_token}` }));
+    refused(await open({ cookie: eve.cookie.split(";")[0] ?? "" }));
+    const own = await open();
+    expect(own.status).toBe(200);
+    await own.arrayBuffer();
+  });
+
+  it("works for a minute", async () => {
+    const { open, user } = await aLink();
+    const { rows } = await sql`
+      update export_links set expires_at = export_links.expires_at - interval '1 minute'
+      from sessions where sessions.id = session_id and sessions.user_id = ${user.id}
+      returning session_id
+    `.execute(product.db);
+    expect(rows).toHaveLength(1);
+    refused(await open());
+  });
+
+  it("ends with the session that asked for it", async () => {
+    const { open, ask } = await aLink();
+    await ask("DELETE", "/account/sessions");
+    refused(await open());
+  });
+
+  it("is stored as hashes only, and holds no token", async () => {
+    const { url, cookie, access_token, refresh_token } = await aLink();
+    const code = new URL(url, product.url).searchParams.get("code") ?? "";
+    const browser = /=([\w-]+);/.exec(cookie)?.[1] ?? "";
+    expect([code.length, browser.length]).toEqual([43, 43]);
+    const { rows } = await sql<{ stored: string }>`
+      select encode(code_hash, 'base64') || encode(code_hash, 'escape')
+        || encode(browser_hash, 'base64') || encode(browser_hash, 'escape') as stored
+      from export_links
+    `.execute(product.db);
+    const stored = rows.map((row) => row.stored).join();
+    for (const secret of [code, browser]) expect(stored).not.toContain(secret);
+    for (const token of [access_token, refresh_token]) {
+      expect(url + cookie).not.toContain(token);
+    }
+  });
+
+  it("needs a user", async () => {
+    expect((await call(product.url, "POST", "/api/account/export")).status).toBe(401);
+  });
+});
+
 describe("deleting the account", () => {
+  /** The job of every minute, to its end. */
+  async function runDeletions() {
+    const { rows } = await sql<{ id: string }>`
+      insert into pgboss.job (name, data) values ('accounts.delete-due', '{}') returning id
+    `.execute(product.db);
+    const state = async () => {
+      const job = await sql<{ state: string }>`
+        select state::text from pgboss.job where id = ${rows[0]?.id}
+      `.execute(product.db);
+      return job.rows[0]?.state;
+    };
+    await expect.poll(state, { timeout: 30_000 }).toBe("completed");
+  }
+
   it("waits for its grace period, can be taken back, then leaves nothing", async () => {
     const { user, ask } = await customer();
     await ask("POST", "/saved-keywords", { keyword: "mine", target_site: "a.example" });
@@ -207,14 +310,17 @@ describe("deleting the account", () => {
     const asked = await ask("POST", "/account/deletion", { email: user.email.toUpperCase() });
     const due = Date.parse(asked.body.deletion_due_at) - Date.now();
     expect(due / 86_400_000).toBeCloseTo(7, 1);
-    expect(await deleteDueAccounts(product.db, [])).toEqual([]);
+    await runDeletions();
     expect((await ask("DELETE", "/account/deletion")).body.deletion_due_at).toBeNull();
 
     await ask("POST", "/account/deletion", { email: user.email });
     await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
       product.db,
     );
-    expect(await deleteDueAccounts(product.db, [])).toEqual([user.id]);
+    await runDeletions();
+    const users = () =>
+      product.db.selectFrom("users").select("id").where("id", "=", user.id).execute();
+    await expect.poll(users, { timeout: 30_000 }).toEqual([]);
     expect((await ask("GET", "/account")).status).toBe(401);
 
     const { rows } = await sql<{ table_name: string }>`

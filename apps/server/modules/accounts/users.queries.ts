@@ -9,6 +9,12 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
+/** Without accounts that are closed and being deleted. */
+const isOpen = sql<boolean>`not exists (
+  select from account_deletions as closed
+  where closed.user_id = users.id and closed.started_at is not null
+)`;
+
 function managed(db: Kysely<Tables>) {
   return db
     .selectFrom("users")
@@ -37,7 +43,8 @@ function managed(db: Kysely<Tables>) {
       "account_deletions.due_at as deletion_due_at",
       sql<number>`coalesce(seen.open_sessions, 0)`.as("open_sessions"),
       "seen.last_seen_at",
-    ]);
+    ])
+    .where(isOpen);
 }
 
 export type ManagedUserRow = Awaited<ReturnType<typeof managedUser>> & object;
@@ -60,6 +67,7 @@ export async function findUsers(db: Kysely<Tables>, query: string, page: number)
     .selectFrom("users")
     .select(sql<number>`count(*)`.as("total"))
     .where(matches)
+    .where(isOpen)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

@@ -1,5 +1,6 @@
 // Also on the oldest PostgreSQL.
 import { ANALYSES_KEPT } from "@sightline/domain/analyses";
+import { MISSING } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanUpAnalyses } from "./clean-up.queries.ts";
 import { onSiteRemoved } from "./on-site-removed.ts";
@@ -147,8 +148,8 @@ describe("what is kept", () => {
     await pastRuns(ana.userId, 2);
     const [other] = await pastRuns(ana.userId, 1, { target_site: "other.example" });
     const [theirs] = await pastRuns(bo.userId, 1);
-    const removed = { type: "site-removed", userId: ana.userId, domain: "shop.example" } as const;
-    await analyses.db.transaction().execute((tx) => onSiteRemoved(tx, removed));
+    const site = { userId: ana.userId, domain: "shop.example", siteId: MISSING };
+    await Array.fromAsync(onSiteRemoved(analyses.db, { type: "site-removed", ...site }));
     expect(await walk(ana, "")).toEqual([other]);
     expect(await walk(bo, "")).toEqual([theirs]);
   });

@@ -1,15 +1,9 @@
 import type { Tables } from "@sightline/database";
 import type { SiteRemoved } from "@sightline/domain/companies";
-import type { Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { deleteInSlices, type Slices } from "../../platform/database/index.ts";
 
 /** Its analyses are deleted with it. */
-export async function onSiteRemoved(
-  tx: Transaction<Tables>,
-  { userId, domain }: SiteRemoved,
-): Promise<void> {
-  await tx
-    .deleteFrom("analyses")
-    .where("user_id", "=", userId)
-    .where("target_site", "=", domain)
-    .execute();
+export function onSiteRemoved(db: Kysely<Tables>, { userId, domain }: SiteRemoved): Slices {
+  return deleteInSlices(db, "analyses", sql`user_id = ${userId} and target_site = ${domain}`);
 }

@@ -7,7 +7,7 @@ import {
   type PlanState,
   type Tier,
 } from "@sightline/domain/billing";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 export type Provider = "stripe" | "sandbox";
@@ -179,19 +179,18 @@ export async function userOfCustomer(
   return row?.user_id ?? null;
 }
 
-export async function customersOf(
-  db: Kysely<Tables>,
+/** Forgets a user's customers, and returns those of this provider. */
+export async function takeCustomers(
+  tx: Transaction<Tables>,
   provider: Provider,
-  userIds: readonly string[],
+  userId: string,
 ): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("billing_customers")
-    .select("customer_id")
-    .where("provider", "=", provider)
-    .where("user_id", "in", [...userIds])
+  const rows = await tx
+    .deleteFrom("billing_customers")
+    .where("user_id", "=", userId)
+    .returning(["provider", "customer_id"])
     .execute();
-  return rows.map((row) => row.customer_id);
+  return rows.filter((row) => row.provider === provider).map((row) => row.customer_id);
 }
 
 /** Everyone whose plan could differ from the provider and the grants. */

@@ -11,7 +11,7 @@ import { type Job, type JobQueue, oneAtATime } from "../../platform/jobs/index.t
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
 import { billingJobs, CLOSE_CUSTOMER, CONVERGE, RECONCILE, reconcileAll } from "./billing.jobs.ts";
-import { customersOf, hasPlansOfAnotherProvider } from "./billing.queries.ts";
+import { hasPlansOfAnotherProvider, takeCustomers } from "./billing.queries.ts";
 import { type PlanChanges, planChanges } from "./change-plan.ts";
 import { type Converge, createConverge, type OnPlanChanged } from "./converge.ts";
 import {
@@ -59,8 +59,8 @@ export interface BillingParts {
   /** Queues one reconciliation per customer; returns how many. */
   reconcile(): Promise<number>;
   convergeSoon(tx: Transaction<Tables>, userId: string): Promise<void>;
-  /** Stops all charges for users who are about to be deleted. */
-  closeCustomers(tx: Transaction<Tables>, userIds: readonly string[]): Promise<void>;
+  /** Stops all charges for a user who is about to be deleted. */
+  closeCustomers(tx: Transaction<Tables>, userId: string): Promise<void>;
   /** Reconciles if any plans are still from a previous provider, which this one doesn't sell. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -91,8 +91,8 @@ export function createBilling(settings: BillingSettings, deps: BillingDeps): Bil
     jobs: billingJobs({ db, payments, converge, settle, queue, log, runSandbox }),
     reconcile: () => reconcileAll({ db, payments, queue }),
     convergeSoon: (tx, userId) => queue.send(CONVERGE, { user_id: userId }, { transaction: tx }),
-    async closeCustomers(tx, userIds) {
-      for (const customer of await customersOf(tx, payments.name, userIds)) {
+    async closeCustomers(tx, userId) {
+      for (const customer of await takeCustomers(tx, payments.name, userId)) {
         await queue.send(CLOSE_CUSTOMER, { customer }, { transaction: tx });
       }
     },

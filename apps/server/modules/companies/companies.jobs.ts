@@ -1,40 +1,50 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import type { Job } from "../../platform/jobs/index.ts";
+import { jobTransaction } from "../../platform/database/index.ts";
+import { type Job, type JobQueue, sendSliced, slicedJob } from "../../platform/jobs/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
 import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
-import { deleteSite, domainToPurge, sitesToPurge } from "./sites.queries.ts";
+import { deleteSite, sitesToPurge, siteToPurge } from "./sites.queries.ts";
 
 export const PURGE_REMOVED_SITES = "companies.purge-removed-sites";
+const PURGE_SITE = "companies.purge-site";
 
-const BATCH = 200;
-
-export function companiesJobs(db: Kysely<Tables>, listeners: SiteListeners): Job[] {
-  return [{ name: PURGE_REMOVED_SITES, handle: () => purgeRemovedSites(db, listeners) }];
+export interface CompaniesJobsDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly log: Log;
+  readonly listeners: SiteListeners;
 }
 
-async function purgeRemovedSites(db: Kysely<Tables>, listeners: SiteListeners): Promise<void> {
-  for (;;) {
-    const due = await sitesToPurge(db, BATCH);
-    for (const site of due) await purge(db, site, listeners);
-    if (due.length < BATCH) return;
-  }
+export function companiesJobs({ db, queue, log, listeners }: CompaniesJobsDeps): Job[] {
+  return [
+    {
+      name: PURGE_REMOVED_SITES,
+      handle: async () => {
+        for (const id of await sitesToPurge(db)) await sendSliced(queue, PURGE_SITE, id);
+      },
+    },
+    slicedJob({
+      ...{ name: PURGE_SITE, db, queue, log },
+      slices: (connection, id) => purgeSite(connection, id, listeners),
+    }),
+  ];
 }
 
-/**
- * One transaction per site, so that a failure doesn't undo the others. Listeners can still see the
- * site's data.
- */
-async function purge(
+/** Nobody can add or restore it meanwhile. Its last listeners can still see the site itself. */
+async function* purgeSite(
   db: Kysely<Tables>,
-  { id, user_id: userId }: { id: string; user_id: string },
-  { onSiteRemoved }: SiteListeners,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockWatchesOf(tx, userId);
-    const domain = await domainToPurge(tx, id);
-    if (domain === null) return;
-    await notifyListeners(onSiteRemoved, tx, { type: "site-removed", userId, domain });
+  id: string,
+  { purges, onSiteRemoved }: SiteListeners,
+): AsyncGenerator<number> {
+  const site = await siteToPurge(db, id);
+  if (site === undefined) return;
+  const removed = { type: "site-removed", siteId: id, ...site } as const;
+  for (const purge of purges) yield* purge(db, removed);
+  await jobTransaction(db, async (tx) => {
+    await lockWatchesOf(tx, site.userId);
+    await notifyListeners(onSiteRemoved, tx, removed);
     await deleteSite(tx, id);
   });
 }

@@ -1,6 +1,8 @@
 import type { Tables } from "@sightline/database";
 import { limitMessage, type Plan } from "@sightline/domain/billing";
+import { stillDeletingMessage } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
+import { conflict } from "../../platform/http/index.ts";
 import { companyOf } from "./companies.queries.ts";
 import { changeSite, insertSite, type SiteState, siteStateOf } from "./sites.queries.ts";
 
@@ -32,6 +34,7 @@ export async function activateSite(
   { id, state, active }: SiteState,
   plan: Plan,
 ): Promise<Ensured> {
+  if (state === "expired") throw conflict(stillDeletingMessage(domain));
   if (active >= plan.limits.sites) return { noRoom: limitMessage("sites", plan) };
   if (id !== null) {
     await changeSite(tx, userId, id, { is_active: true, removed_at: null });

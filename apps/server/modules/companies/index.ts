@@ -12,7 +12,7 @@ export {
 } from "./named-sites.queries.ts";
 export { pauseSitesOverLimit } from "./pause-over-limit.ts";
 export { resolveTxt } from "./proof/resolve-txt.ts";
-export { activeSitesOf, oldestSitesOf, removedDomainsOf } from "./sites.queries.ts";
+export { activeSitesOf, oldestSitesOf, removedDomainsOf, removeSitesOf } from "./sites.queries.ts";
 export { watchedCompany, watchersOf } from "./watches.queries.ts";
 
 export const companiesUserTables: readonly UserTable[] = [

@@ -157,9 +157,24 @@ describe("a removed site", () => {
     await removedDaysAgo(site, 7);
     expect((await restore(site)).status).toBe(404);
   });
+
+  it("doesn't come back in part: while the last of it is deleted, it can't be added", async () => {
+    const { ask, add, save, list, remove, site, keyword } = await furnished();
+    await remove(site);
+    await removedDaysAgo(site, 7);
+    const message =
+      "We're still deleting the old data of shop.example. Try again in a few minutes.";
+    expect(await add("shop.example")).toMatchObject({ code: "CONFLICT", message });
+    expect(await save("boots", "shop.example")).toMatchObject({ status: 409, body: { message } });
+    const many = { target_site: "shop.example", keywords: ["shoes", "hats"] };
+    expect(await ask("POST", "/keywords", many)).toMatchObject({ status: 409, body: { message } });
+    const resumed = await ask("PATCH", `/saved-keywords/${keyword.id}`, { is_active: true });
+    expect(resumed.status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
 });
 
-describe("the hourly clean-up", () => {
+describe("the clean-up", () => {
   it("deletes what was removed a week ago with its keywords, and nothing else", async () => {
     const [gone, waiting] = [await furnished(), await furnished()];
     const stays = await gone.add("stays.example");

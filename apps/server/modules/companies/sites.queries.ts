@@ -86,7 +86,8 @@ const restorableSince = sql<Date>`now() - make_interval(days => ${REMOVED_SITE_D
 /** A user's site for a domain, and how many other sites are active. */
 export interface SiteState {
   readonly id: string | null;
-  readonly state: "active" | "paused" | "removed" | "unknown";
+  /** Expired: removed so long ago that it is being deleted. */
+  readonly state: "active" | "paused" | "removed" | "expired" | "unknown";
   readonly active: number;
 }
 
@@ -100,17 +101,28 @@ export async function siteStateOf(
     .leftJoin(
       sitesOf(tx, userId)
         .where("companies.domain", "=", domain)
-        .select(["sites.id", "sites.is_active", "sites.removed_at"])
+        .select([
+          "sites.id",
+          "sites.is_active",
+          "sites.removed_at",
+          sql<boolean>`sites.removed_at <= ${restorableSince}`.as("is_expired"),
+        ])
         .as("own"),
       (join) => join.onTrue(),
     )
-    .select(["counted.active", "own.id", "own.is_active", "own.removed_at"])
+    .select(["counted.active", "own.id", "own.is_active", "own.removed_at", "own.is_expired"])
     .executeTakeFirstOrThrow();
   return { id: row.id, state: stateOf(row), active: row.active };
 }
 
-function stateOf(row: { id: string | null; is_active: boolean | null; removed_at: Date | null }) {
+function stateOf(row: {
+  id: string | null;
+  is_active: boolean | null;
+  removed_at: Date | null;
+  is_expired: boolean | null;
+}): SiteState["state"] {
   if (row.id === null) return "unknown";
+  if (row.is_expired) return "expired";
   if (row.removed_at !== null) return "removed";
   return row.is_active ? "active" : "paused";
 }
@@ -181,27 +193,33 @@ export async function markRemoved(
 }
 
 /** Removed so long ago that they can no longer be restored. */
-export function sitesToPurge(db: Kysely<Tables>, count: number) {
-  return db
+export async function sitesToPurge(db: Kysely<Tables>): Promise<string[]> {
+  const sites = await db
     .selectFrom("sites")
-    .select(["id", "user_id"])
+    .select("id")
     .where("removed_at", "<=", restorableSince)
     .orderBy("removed_at")
-    .limit(count)
     .execute();
+  return sites.map(({ id }) => id);
 }
 
-/** The domain of a site past its restore period; null if it was restored meanwhile. */
-export async function domainToPurge(tx: Transaction<Tables>, id: string): Promise<string | null> {
-  const site = await tx
+export function siteToPurge(db: Kysely<Tables>, id: string) {
+  return db
     .selectFrom("sites")
     .innerJoin("companies", "companies.id", "sites.company_id")
-    .select("companies.domain")
+    .select(["sites.user_id as userId", "companies.domain"])
     .where("sites.id", "=", id)
     .where("sites.removed_at", "<=", restorableSince)
-    .forUpdate("sites")
     .executeTakeFirst();
-  return site?.domain ?? null;
+}
+
+/** Hides a user's sites from every list and schedule. */
+export async function removeSitesOf(tx: Transaction<Tables>, userId: string): Promise<void> {
+  await tx
+    .updateTable("sites")
+    .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 export async function deleteSite(tx: Transaction<Tables>, id: string): Promise<void> {

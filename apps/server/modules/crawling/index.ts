@@ -14,5 +14,5 @@ export { hostsLinkedFrom, newestReading, pagesNearHome } from "./outgoing-links.
 export { startUrls } from "./running/start-urls.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [
-  { table: "crawls", owner: "requested_by" },
+  { table: "crawls", owner: "requested_by", isShared: true },
 ];

@@ -130,17 +130,3 @@ export async function setStatus(
     .where("id", "=", id)
     .execute();
 }
-
-export async function deleteInsightsOf(
-  tx: Transaction<Tables>,
-  userId: string,
-  site: string,
-): Promise<void> {
-  for (const table of ["insights", "notifications"] as const) {
-    await tx
-      .deleteFrom(table)
-      .where("user_id", "=", userId)
-      .where("target_site", "=", site)
-      .execute();
-  }
-}

@@ -98,8 +98,8 @@ describe("a site that is gone for good", () => {
         .values({ ...notification, target_site })
         .execute();
     }
-    const removed = { type: "site-removed", userId: user.id, domain: SITE } as const;
-    await product.db.transaction().execute((tx) => onSiteRemoved(tx, removed));
+    const site = { userId: user.id, domain: SITE, siteId: MISSING };
+    await Array.fromAsync(onSiteRemoved(product.db, { type: "site-removed", ...site }));
     expect(await list()).toMatchObject([{ keyword: "elsewhere" }]);
     expect((await ask("GET", "/notifications")).body).toMatchObject([
       { target_site: "other.example" },

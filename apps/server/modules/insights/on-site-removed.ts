@@ -1,12 +1,14 @@
 import type { Tables } from "@sightline/database";
 import type { SiteRemoved } from "@sightline/domain/companies";
-import type { Transaction } from "kysely";
-import { deleteInsightsOf } from "./insights.queries.ts";
+import { type Kysely, sql } from "kysely";
+import { deleteInSlices } from "../../platform/database/index.ts";
 
 /** Its insights are deleted with it. */
-export async function onSiteRemoved(
-  tx: Transaction<Tables>,
+export async function* onSiteRemoved(
+  db: Kysely<Tables>,
   { userId, domain }: SiteRemoved,
-): Promise<void> {
-  await deleteInsightsOf(tx, userId, domain);
+): AsyncGenerator<number> {
+  const ofSite = sql`user_id = ${userId} and target_site = ${domain}`;
+  yield* deleteInSlices(db, "insights", ofSite);
+  yield* deleteInSlices(db, "notifications", ofSite);
 }

@@ -84,22 +84,4 @@ export function setKeywordActive(
     .executeTakeFirst();
 }
 
-export async function deleteKeyword(db: Kysely<Tables>, userId: string, id: string) {
-  const gone = await db
-    .deleteFrom("saved_keywords")
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .where("target_site", "not in", removedDomainsOf(db, userId))
-    .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
-}
-
-export async function deleteKeywordsOf(db: Kysely<Tables>, userId: string, site: string) {
-  await db
-    .deleteFrom("saved_keywords")
-    .where("user_id", "=", userId)
-    .where("target_site", "=", site)
-    .execute();
-}
-
 export type SavedKeywordRow = Awaited<ReturnType<typeof listKeywords>>[number];

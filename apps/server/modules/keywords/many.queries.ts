@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { MOST_TAGS } from "@sightline/domain/keywords";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { removedDomainsOf } from "../companies/index.ts";
 
 export interface KeywordOfMany {
@@ -120,18 +120,4 @@ export async function haveTooManyTags(
     limit 1
   `.execute(tx);
   return rows.length > 0;
-}
-
-export async function deleteMany(
-  db: Kysely<Tables>,
-  userId: string,
-  ids: readonly string[],
-): Promise<number> {
-  const gone = await db
-    .deleteFrom("saved_keywords")
-    .where("user_id", "=", userId)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where("target_site", "not in", removedDomainsOf(db, userId))
-    .executeTakeFirst();
-  return Number(gone.numDeletedRows);
 }

@@ -1,17 +1,8 @@
 import type { Tables } from "@sightline/database";
-import type { SitePaused, SiteRemoved, SiteRestored } from "@sightline/domain/companies";
+import type { SitePaused, SiteRestored } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { countActiveKeywords, pauseAllButOldest } from "./keyword-limits.queries.ts";
-import { deleteKeywordsOf } from "./keywords.queries.ts";
-
-/** Its keywords are deleted with it. */
-export async function onSiteRemoved(
-  tx: Transaction<Tables>,
-  { userId, domain }: SiteRemoved,
-): Promise<void> {
-  await deleteKeywordsOf(tx, userId, domain);
-}
 
 /** Its keywords are paused with it, and must be resumed one by one. */
 export async function onSitePaused(

@@ -13,7 +13,7 @@ import type { QueueDeps } from "./checking/queued/search-queue.ts";
 import { refreshKeywords } from "./checking/refresh-keywords.ts";
 import { createWebSearch } from "./checking/web-search.ts";
 import { positionsRoutes } from "./positions.routes.ts";
-import { ROLL_UP_DAYS, rollUpDays } from "./rankings/roll-up-days.ts";
+import { rollUpJob } from "./rankings/roll-up-days.ts";
 import { createKeywordResearch, type KeywordResearch } from "./research/create-keyword-research.ts";
 import { type ExportKeywords, exportKeywords } from "./table/export-keywords.ts";
 
@@ -73,7 +73,7 @@ export function createPositions(
         onAnswered: [raiseAlerts],
         queueing: queueing(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
       }),
-      { name: ROLL_UP_DAYS, handle: () => rollUpDays(db, now()) },
+      rollUpJob({ db, queue, log, now }),
     ],
     research: createKeywordResearch({ db, log, checkPosition, now }),
     exportKeywords: exportKeywords(db, now),

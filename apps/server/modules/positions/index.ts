@@ -6,8 +6,10 @@ export { annotationsRoutes } from "./annotations/annotations.routes.ts";
 export {
   CLEAN_UP_CHECKS,
   COLLECT_SEARCHES,
+  DELETE_HISTORIES,
   SEND_DUE_CHECKS,
 } from "./checking/checking.jobs.ts";
+export { deleteHistoryOf } from "./checking/deleted-history.queries.ts";
 export { queryKey } from "./checking/query-key.ts";
 export { liesUnder } from "./checking/read-search.ts";
 export { createPositions } from "./create-positions.ts";

@@ -26,7 +26,7 @@ describe("deleting an account", () => {
     const sent: object[] = [];
     const send = async (_name: string, data: object) => void sent.push(data);
     await product.db.transaction().execute(async (tx) => {
-      await closeConnections({ send }).ofUsers(tx, [user.id]);
+      await closeConnections({ send }).ofUser(tx, user.id);
       await tx.deleteFrom("users").where("id", "=", user.id).execute();
     });
     expect(google.oidc.tokensOf(gina)).not.toEqual([]);

@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { deleteDaysOfSite } from "./connections/connections.queries.ts";
 export { createSearchConsole } from "./create-search-console.ts";
 export { SEND_DUE_READINGS } from "./reading/reading.jobs.ts";
 export { impressionsOf } from "./reporting/impressions.queries.ts";

@@ -21,17 +21,17 @@ export function withAdvisoryLock<Result>(
   });
 }
 
-/** The same, but skips the work if another node is doing it. */
-export async function unlessLocked(
+/** The same, but skips the work if another node is doing it: then the result is undefined. */
+export function unlessLocked<Result>(
   db: Kysely<Tables>,
   key: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  await db.connection().execute(async (connection) => {
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(${numberOf(key)}) as taken
     `.execute(connection);
-    if (rows[0]?.taken === true) await unlockAfter(connection, key, work);
+    return rows[0]?.taken === true ? unlockAfter(connection, key, work) : undefined;
   });
 }
 

@@ -1,4 +1,5 @@
 export { lockInTransaction, unlessLocked, withAdvisoryLock } from "./advisory-lock.ts";
 export { type ConnectedDatabase, connectDatabase } from "./connect.ts";
+export { deleteInSlices, jobTransaction, repeatWhileFull, type Slices } from "./slices.ts";
 export { storable, toJson } from "./storable.ts";
 export type { UserTable } from "./user-table.ts";

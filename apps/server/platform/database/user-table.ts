@@ -1,4 +1,4 @@
-/** A table with a user's rows, declared by the module that owns it, for the data export. */
+/** A table with a user's rows, declared by the module that owns it, for export and deletion. */
 export interface UserTable {
   readonly table: string;
   /** The column that names the user; `user_id` by default. */
@@ -8,6 +8,8 @@ export interface UserTable {
    * tables.
    */
   readonly through?: { readonly column: string; readonly parent: string };
+  /** Others use these rows, too: they stay without the user's name. */
+  readonly isShared?: boolean;
   /** Columns with secrets rather than personal data. */
   readonly secrets?: readonly string[];
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { EXPORT_FAILED_PATH } from "@sightline/domain/accounts";
+import { dayOf } from "@sightline/domain/calendar";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -40,6 +42,8 @@ export interface AppParts {
   /** Google's redirect target; it only redirects. */
   readonly searchConsoleCallback: (request: Request) => Response;
   readonly exportAccount: (userId: string) => AsyncIterable<Uint8Array>;
+  /** Whose data a one-time link downloads; null if it doesn't work. */
+  readonly openExportLink: (context: RequestContext, code: string) => Promise<string | null>;
   /** A table of a crawl, streamed; null if this user has none of that kind. */
   readonly exportCrawl: (userId: string, crawlId: string, kind: string) => Promise<TextFile | null>;
   /** The keywords of a site; null for an invalid site. */
@@ -107,7 +111,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
   app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
-  app.get("/api/account/export", (c) => download(c, parts.exportAccount));
+  app.get("/api/account/export", (c) => downloadAccount(c, parts));
   app.get("/api/crawls/:id/export", (c) => downloadCrawl(c, parts.exportCrawl));
   app.get("/api/keywords/export", (c) => downloadKeywords(c, parts.exportKeywords));
   app.get("/api/keywords/:list{gap|striking|competing}/export", (c) =>
@@ -155,16 +159,23 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
   );
 }
 
-/** A file download, so not part of the contract. */
-async function download(c: Context<Env>, exportAccount: AppParts["exportAccount"]) {
-  const user = await c.get("request").principal();
-  if (user === null) return signInResponse();
-  return new Response(streamed(exportAccount(user.userId)), {
-    headers: {
-      "content-type": "application/zip",
-      "content-disposition": 'attachment; filename="sightline-export.zip"',
-    },
+/** A file download, so not part of the contract. A browser follows a link; programs sign in. */
+async function downloadAccount(
+  c: Context<Env>,
+  { exportAccount, openExportLink }: Pick<AppParts, "exportAccount" | "openExportLink">,
+) {
+  const context = c.get("request");
+  const code = c.req.query("code");
+  if (code === undefined) {
+    const user = await context.principal();
+    return user === null ? signInResponse() : zip(exportAccount(user.userId));
+  }
+  const userId = await openExportLink(context, code).catch((error: unknown) => {
+    context.log.error({ error }, "an export link couldn't be opened");
+    return null;
   });
+  // Someone is looking at the answer: a page with words, not JSON.
+  return userId === null ? c.redirect(EXPORT_FAILED_PATH, 303) : zip(exportAccount(userId));
 }
 
 async function downloadCrawl(c: Context<Env>, exportCrawl: AppParts["exportCrawl"]) {
@@ -201,6 +212,15 @@ async function downloadOpportunities(
 function streamed(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const bytes = Readable.toWeb(Readable.from(chunks, { objectMode: false }));
   return bytes as ReadableStream<Uint8Array>;
+}
+
+function zip(chunks: AsyncIterable<Uint8Array>): Response {
+  return new Response(streamed(chunks), {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="sightline-${dayOf(Date.now())}.zip"`,
+    },
+  });
 }
 
 function csv({ name, chunks }: TextFile): Response {

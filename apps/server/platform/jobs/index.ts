@@ -7,3 +7,4 @@ export {
   type SendOptions,
   TRIES,
 } from "./queue.ts";
+export { sendSliced, slicedJob } from "./sliced-job.ts";

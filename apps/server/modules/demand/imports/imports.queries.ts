@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { ImportKind } from "@sightline/domain/demand";
 import type { KeywordImport } from "@sightline/providers/keyword-metrics/imports";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { deleteInSlices, type Slices } from "../../../platform/database/index.ts";
 
 /**
  * All access is scoped to the owner: other users', missing and removed sites' imports look the
@@ -134,4 +135,10 @@ export async function deleteDraftsBefore(db: Kysely<Tables>, before: Date): Prom
     .where("created_at", "<", before)
     .where("confirmed_at", "is", null)
     .execute();
+}
+
+/** Deletes what a site's imports hold, a few thousand rows at a time. */
+export function deleteImportedOfSite(db: Kysely<Tables>, { siteId }: { siteId: string }): Slices {
+  const imports = sql`select id from keyword_imports where site_id = ${siteId}`;
+  return deleteInSlices(db, "imported_keywords", sql`import_id in (${imports})`);
 }

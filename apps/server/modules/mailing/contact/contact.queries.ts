@@ -42,16 +42,15 @@ export async function listMessages(db: Kysely<Tables>, page: number) {
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Deletes messages sent from the addresses of deleted users. */
-export async function forgetWriters(db: Kysely<Tables>, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
+/** Deletes messages sent from the address of a user who is about to be deleted. */
+export async function forgetWriter(db: Kysely<Tables>, userId: string): Promise<void> {
   await db
     .deleteFrom("contact_messages")
     .where(sql<string>`lower(email)`, "in", (users) =>
       users
         .selectFrom("users")
         .select(sql<string>`lower(email)`.as("email"))
-        .where("id", "in", userIds),
+        .where("id", "=", userId),
     )
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
-import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
+import { type Job, type JobQueue, sendSliced, slicedJob } from "../../../platform/jobs/index.ts";
 import { type CheckDeps, checkSite } from "./check-site.ts";
 import { cleanUpChecks } from "./clean-up.ts";
+import { deleteHistoryOf, usersWithDeletedKeywords } from "./deleted-history.queries.ts";
 import { collectQueued } from "./queued/collect-queued.ts";
 import { createSearchQueue, type QueueDeps } from "./queued/search-queue.ts";
 import { sendDueChecks } from "./send-due-checks.ts";
@@ -11,6 +12,8 @@ export const SEND_DUE_CHECKS = "keywords.send-due-checks";
 const CHECK_SITE = "keywords.check-site";
 export const COLLECT_SEARCHES = "keywords.collect-searches";
 export const CLEAN_UP_CHECKS = "keywords.clean-up-checks";
+export const DELETE_HISTORIES = "keywords.delete-histories";
+const DELETE_HISTORY = "keywords.delete-history";
 
 /** Sites one worker node checks at a time. */
 const SITES_AT_ONCE = 3;
@@ -24,7 +27,7 @@ export interface CheckJobsDeps extends Omit<CheckDeps, "send"> {
 }
 
 export function checkingJobs(deps: CheckJobsDeps): Job[] {
-  const { db, units, queue, stopping, now, queueing = null } = deps;
+  const { db, units, queue, log, stopping, now, queueing = null } = deps;
   const enqueue = queueing && createSearchQueue(queueing);
   const send = (siteId: string, cursor?: string) => sendSite(queue, siteId, { cursor });
   return [
@@ -50,6 +53,15 @@ export function checkingJobs(deps: CheckJobsDeps): Job[] {
       concurrency: 1,
     },
     { name: CLEAN_UP_CHECKS, handle: () => cleanUpChecks(db, units, now()) },
+    {
+      name: DELETE_HISTORIES,
+      handle: async () => {
+        for (const id of await usersWithDeletedKeywords(db)) {
+          await sendSliced(queue, DELETE_HISTORY, id);
+        }
+      },
+    },
+    slicedJob({ name: DELETE_HISTORY, db, queue, log, slices: deleteHistoryOf }),
   ];
 }
 

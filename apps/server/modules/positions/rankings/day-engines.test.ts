@@ -1,7 +1,7 @@
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, daysAgo, recordSearch, SITE, seenAt, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rollUpDays } from "./roll-up-days.ts";
+import { rollUpSite } from "./roll-up-days.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("the standing of a site", () => {
       { day: daysAgo(1), answered: 3, engines, distribution },
       { day: today(), answered: 3, engines, distribution },
     ]);
-    await rollUpDays(product.db, new Date(`${today()}T12:00:00Z`));
+    await rollUpSite(product.db, siteId, new Date(`${today()}T12:00:00Z`));
     expect(await days()).toEqual(live);
   });
 

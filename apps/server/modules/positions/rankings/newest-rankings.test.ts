@@ -9,7 +9,7 @@ import {
   seenAt,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rollUpDays } from "./roll-up-days.ts";
+import { rollUpSite } from "./roll-up-days.ts";
 import { siteRankings } from "./site-rankings.ts";
 import { visibilityByDay } from "./visibility-days.ts";
 
@@ -205,13 +205,13 @@ describe("R6.2 the days of a site", () => {
   });
 
   it("take in what is answered hours after their end", async () => {
-    const { stand, ranking } = await aSite(2);
+    const { siteId, stand, ranking } = await aSite(2);
     await stand(0, 20, 1);
-    await rollUpDays(test.db, new Date("2026-11-21T01:00:00Z"));
+    await rollUpSite(test.db, siteId, new Date("2026-11-21T01:00:00Z"));
     await stand(1, 20, 20);
     const live = (await ranking("2026-11-22T02:00:00Z")).days;
     expect(live).toMatchObject([{ day: nov(20), answered: 2 }]);
-    await rollUpDays(test.db, new Date("2026-11-21T12:00:00Z"));
+    await rollUpSite(test.db, siteId, new Date("2026-11-21T12:00:00Z"));
     expect(await test.db.selectFrom("site_days").selectAll().execute()).not.toEqual([]);
     expect((await ranking("2026-11-22T02:00:00Z")).days).toEqual(live);
   });

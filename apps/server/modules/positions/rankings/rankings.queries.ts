@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 
 const LASTS = sql.lit(ANSWER_LASTS_DAYS);
 
@@ -28,7 +28,7 @@ export async function ranksByDay(
       {
         which: sql`sites.id = ${siteId}`,
         from: sql`greatest(${from}::date, (
-          select coalesce(max(day) + 1, '-infinity') from site_days))`,
+          select coalesce(max(day) + 1, '-infinity') from site_days where site_id = ${siteId}))`,
         to: sql`${to}::date`,
       },
       sql`day, places as ranks, counts, engines, failed`,
@@ -38,16 +38,47 @@ export async function ranksByDay(
   return rows;
 }
 
-/** Rolls up a past day, for every site. */
-export async function rollUpDay(db: Kysely<Tables>, day: string): Promise<void> {
+/** Rolls up a past day of a site. */
+export async function rollUpDay(tx: Transaction<Tables>, siteId: string, day: string) {
   await sql`
     insert into site_days (site_id, day, places, counts, engines, failed)
     ${countedDays(
-      { which: sql`true`, from: sql`${day}::date`, to: sql`${day}::date` },
+      { which: sql`sites.id = ${siteId}`, from: sql`${day}::date`, to: sql`${day}::date` },
       sql`site_id, day, places, counts, engines, failed`,
     )}
     on conflict (site_id, day) do nothing
-  `.execute(db);
+  `.execute(tx);
+}
+
+/** A site's days with checks that aren't rolled up yet, oldest first. */
+export async function daysToRollUp(
+  tx: Transaction<Tables>,
+  siteId: string,
+  { from, before }: { from: string; before: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct checked.day from sites ${withKeywords}
+    join position_checks as checked on checked.keyword_id = keyword.id
+    where sites.id = ${siteId} and checked.day < ${before}::date and checked.day >= greatest(
+      ${from}::date, (select max(day) + 1 from site_days where site_id = ${siteId}))
+    order by checked.day
+  `.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+export async function sitesAfter(
+  db: Kysely<Tables>,
+  after: string,
+  count: number,
+): Promise<string[]> {
+  const sites = await db
+    .selectFrom("sites")
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(count)
+    .execute();
+  return sites.map(({ id }) => id);
 }
 
 type Sql = ReturnType<typeof sql>;
@@ -104,14 +135,6 @@ const withKeywords = sql`
 function allOf(column: "place" | "answered" | "engine"): Sql {
   return sql`coalesce(
     array_agg(${sql.ref(column)} order by place, engine) filter (where answered > 0), '{}')`;
-}
-
-/** The newest day rolled up; before the first, the day before the oldest check. */
-export async function lastCountedDay(db: Kysely<Tables>): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select coalesce((select max(day) from site_days), (select min(day) - 1 from position_checks)) as day
-  `.execute(db);
-  return rows[0]?.day ?? null;
 }
 
 export interface RanksNow {

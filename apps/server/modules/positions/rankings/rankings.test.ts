@@ -10,7 +10,7 @@ import {
   today,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rollUpDays } from "./roll-up-days.ts";
+import { rollUpSite } from "./roll-up-days.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -101,8 +101,8 @@ describe("the standing of a site", () => {
     expect(live.map(({ day }: { day: string }) => day)).toEqual([daysAgo(3), daysAgo(1), today()]);
 
     const settled = new Date(`${today()}T12:00:00Z`);
-    await rollUpDays(product.db, settled);
-    await rollUpDays(product.db, settled);
+    await rollUpSite(product.db, siteId, settled);
+    await rollUpSite(product.db, siteId, settled);
     expect(await days()).toEqual(live);
     await ask("POST", "/keywords/remove", { ids: [await idOf("a")] });
     expect(await days()).toEqual(live.slice(0, 2));

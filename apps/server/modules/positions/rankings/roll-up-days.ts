@@ -1,6 +1,11 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import type { Kysely } from "kysely";
-import { lastCountedDay, rollUpDay } from "./rankings.queries.ts";
+import { jobTransaction } from "../../../platform/database/index.ts";
+import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
+import type { Log } from "../../../platform/logging/index.ts";
+import { FIRST_ID } from "../../keywords/index.ts";
+import { daysToRollUp, rollUpDay, sitesAfter } from "./rankings.queries.ts";
 
 export const ROLL_UP_DAYS = "keywords.roll-up-days";
 
@@ -9,14 +14,39 @@ const DAY_MS = 86_400_000;
 const SETTLES_MS = 12 * 3_600_000;
 /** Nobody looks back further. */
 const MOST_DAYS = 400;
+const SITES_TOGETHER = 100;
 
-/** Rolls up past days that are settled and not rolled up yet, oldest first. */
-export async function rollUpDays(db: Kysely<Tables>, now: Date): Promise<void> {
-  const last = await lastCountedDay(db);
-  if (last === null) return;
-  const unsettled = Date.parse(new Date(now.getTime() - SETTLES_MS).toISOString().slice(0, 10));
-  const from = Math.max(Date.parse(last) + DAY_MS, unsettled - MOST_DAYS * DAY_MS);
-  for (let day = from; day < unsettled; day += DAY_MS) {
-    await rollUpDay(db, new Date(day).toISOString().slice(0, 10));
-  }
+export interface RollUpDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: Pick<JobQueue, "send">;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** A hundred sites, then a job for the next: no run depends on how many there are. */
+export function rollUpJob({ db, queue, log, now }: RollUpDeps): Job {
+  return {
+    name: ROLL_UP_DAYS,
+    handle: async (data) => {
+      const { after = FIRST_ID } = data as { after?: string };
+      const sites = await sitesAfter(db, after, SITES_TOGETHER);
+      for (const id of sites) {
+        await rollUpSite(db, id, now()).catch((error: unknown) =>
+          log.error({ error, site: id }, "the days of a site couldn't be rolled up"),
+        );
+      }
+      const last = sites[SITES_TOGETHER - 1];
+      if (last !== undefined) await queue.send(ROLL_UP_DAYS, { after: last });
+    },
+    concurrency: 1,
+    long: true,
+  };
+}
+
+/** Rolls up a site's past days that are settled and not rolled up yet, oldest first. */
+export async function rollUpSite(db: Kysely<Tables>, siteId: string, now: Date): Promise<void> {
+  const unsettled = now.getTime() - SETTLES_MS;
+  const range = { from: dayOf(unsettled - MOST_DAYS * DAY_MS), before: dayOf(unsettled) };
+  const days = await jobTransaction(db, (tx) => daysToRollUp(tx, siteId, range));
+  for (const day of days) await jobTransaction(db, (tx) => rollUpDay(tx, siteId, day));
 }

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { deleteInSlices, type Slices } from "../../../platform/database/index.ts";
 
 /** A user's own site, unless removed; other users' and missing ones look the same. */
 export function findOwnSite(db: Kysely<Tables>, userId: string, siteId: string) {
@@ -131,4 +132,34 @@ export async function isAccountInUse(db: Kysely<Tables>, account: string): Promi
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** A closed connection's token, still encrypted. */
+export interface TakenToken {
+  readonly site_id: string;
+  readonly account: string;
+  readonly refresh_token: string;
+}
+
+/** Closes connections: from now on, nothing is fetched through them. */
+export async function takeTokens(
+  tx: Transaction<Tables>,
+  owner: "user_id" | "site_id",
+  id: string,
+): Promise<TakenToken[]> {
+  const { rows } = await sql<TakenToken>`
+    update search_console_connections as connection set refresh_token = null
+    from (
+      select site_id, refresh_token from search_console_connections
+      where ${sql.ref(owner)} = ${id} and refresh_token is not null for update
+    ) as open
+    where connection.site_id = open.site_id
+    returning connection.site_id, connection.account, open.refresh_token
+  `.execute(tx);
+  return rows;
+}
+
+/** Deletes what was fetched for a site, a few thousand rows at a time. */
+export function deleteDaysOfSite(db: Kysely<Tables>, { siteId }: { siteId: string }): Slices {
+  return deleteInSlices(db, "search_console_days", sql`site_id = ${siteId}`);
 }

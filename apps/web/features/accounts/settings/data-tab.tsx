@@ -1,12 +1,12 @@
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { download, saveAs } from "../../../api/download.ts";
+import { useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { client } from "../../../runtime/client.ts";
 import { reopenConsent } from "../../../runtime/consent/browser-consent.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
-import { session } from "../../../runtime/session/browser-session.ts";
 import { accountQuery } from "../account.ts";
 import { DeletionCard } from "./deletion-card.tsx";
 
@@ -36,11 +36,14 @@ function ConsentCard() {
   );
 }
 
+/** The browser itself downloads the file, however large it is and however long that takes. */
 function ExportCard() {
+  const [search] = useSearchParams();
   const exported = useMutation({
-    mutationFn: () => download(session, "/api/account/export"),
-    onSuccess: (zip) => saveAs(zip, `sightline-${new Date().toISOString().slice(0, 10)}.zip`),
+    mutationFn: () => client.accounts.startExport({}),
+    onSuccess: ({ url }) => window.location.assign(url),
   });
+  const linkFailed = exported.isIdle && search.get("export") === "failed";
   return (
     <SettingsCard
       title="Export"
@@ -52,6 +55,9 @@ function ExportCard() {
       }
     >
       {exported.error ? <Notice tone="error" title={messageOf(exported.error)} /> : null}
+      {linkFailed ? <Notice tone="error" title={EXPORT_FAILED_MESSAGE} /> : null}
     </SettingsCard>
   );
 }
+
+const EXPORT_FAILED_MESSAGE = "We couldn't start the download. Export again to get a new link.";

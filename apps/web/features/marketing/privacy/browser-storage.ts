@@ -1,3 +1,4 @@
+import { EXPORT_LINK_LIFETIME_S } from "@sightline/domain/accounts";
 import { KEPT } from "./kept-for.ts";
 
 export interface KeptInBrowser {
@@ -36,6 +37,13 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     purpose:
       "A random number, set when you sign in with Google, so that only your browser can finish the sign-in. Over HTTPS, its name starts with __Secure-.",
     kept: "5 minutes",
+  },
+  {
+    name: "sightline_export",
+    where: "Cookie",
+    purpose:
+      "A random number, set when you export your data, so that only your browser can download it. Scripts can’t read it.",
+    kept: `${EXPORT_LINK_LIFETIME_S} seconds`,
   },
   {
     name: "sightline-handover",
