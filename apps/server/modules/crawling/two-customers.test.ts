@@ -2,10 +2,16 @@
 import type { Crawl } from "@sightline/contract";
 import { customerOf } from "@sightline/testing/crawling";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import type { Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startDueCrawls } from "./start-due-crawls.ts";
-import { aCrawl, aDomain, PROVEN, type SharedDomain, track } from "./testing/shared-domain.ts";
+import {
+  aCrawl,
+  aDomain,
+  PROVEN,
+  type SharedDomain,
+  startedInDays,
+  track,
+  UNDER_WAY,
+} from "./testing/shared-domain.ts";
 import { trimOldCrawls } from "./trim-old-crawls.ts";
 
 type Customer = Awaited<ReturnType<typeof customerOf>>;
@@ -27,8 +33,6 @@ interface Scene extends SharedDomain {
   /** Ana's newest crawl. */
   readonly newest: string;
 }
-
-const UNDER_WAY = { ended_at: null, ended_by: null, pages: null, health: null, issues: null };
 
 /** What Ana has; returns her newest crawl. */
 const STATES: Record<string, (domain: SharedDomain) => Promise<string>> = {
@@ -143,19 +147,6 @@ async function setRemoved({ anasSite }: Scene, removed_at: Date | null) {
   await site.execute();
 }
 
-/** The crawls that Ana's schedule starts in the given number of days. */
-async function scheduledIn(days: number, { company }: SharedDomain) {
-  const now = () => new Date(Date.now() + days * 86_400_000);
-  const send = async (_tx: Transaction<never>) => {};
-  const started = await startDueCrawls({ db: product.db, send: send as never, now });
-  return product.db
-    .selectFrom("crawls")
-    .select(["max_pages", "requested_by", "trigger"])
-    .where("company_id", "=", company)
-    .where("id", "in", [company, ...started])
-    .execute();
-}
-
 describe.each(Object.keys(STATES))("for a customer whose crawl is %s", (state) => {
   let scene: Scene;
   let before: Record<string, unknown>;
@@ -177,7 +168,7 @@ describe.each(Object.keys(STATES))("for a customer whose crawl is %s", (state) =
   it("after all that, the schedule, joining and steering are as without them", async () => {
     const isUnderWay = ["running", "paused", "scheduled"].includes(state);
     const scheduled = { max_pages: 100, requested_by: ana.user.id, trigger: "schedule" };
-    expect(await scheduledIn(9, scene)).toEqual(isUnderWay ? [] : [scheduled]);
+    expect(await startedInDays(product.db, scene, 9)).toEqual(isUnderWay ? [] : [scheduled]);
     const joined = await ana.crawl(scene.company);
     expect(joined).toMatchObject({ max_pages: 100, yours: true, may_steer: true });
     if (isUnderWay) expect(joined.id).toBe(scene.newest);
@@ -185,119 +176,5 @@ describe.each(Object.keys(STATES))("for a customer whose crawl is %s", (state) =
     const next = await ana.crawl(scene.company);
     expect(next).toMatchObject({ max_pages: 100, yours: true });
     expect(next.id).not.toBe(joined.id);
-  });
-});
-
-/** A domain that both track, without anything else. */
-async function sharedDomain(proof: object = {}, boTracks: object = {}): Promise<SharedDomain> {
-  const domain = await aDomain(product.db);
-  await track(product.db, ana.user.id, domain, proof);
-  await track(product.db, bo.user.id, domain, { crawl_schedule: "off", ...boTracks });
-  return domain;
-}
-
-const listOf = async (customer: Customer, { company }: SharedDomain): Promise<Crawl[]> =>
-  (await customer.ask("GET", `/crawls?company_id=${company}`)).body;
-
-describe("a crawl of someone else", () => {
-  it("counts if it is at least as deep as one's own would be", async () => {
-    const domain = await sharedDomain();
-    await hers(domain, { daysOld: 2, max_pages: 10 });
-    const deep = await asDeep(domain, { max_pages: 100 });
-    await asDeep(domain, { max_pages: 99 });
-    expect(await listOf(ana, domain)).toMatchObject([
-      { id: deep, yours: false, may_steer: false },
-      { max_pages: 10, yours: true, may_steer: true },
-    ]);
-  });
-
-  it("is joined if it counts, and left alone if it does not", async () => {
-    const domain = await sharedDomain();
-    const deep = await asDeep(domain, { status: "queued", ...UNDER_WAY });
-    expect(await ana.crawl(domain.company)).toMatchObject({ id: deep, yours: false });
-    await steer(bo, { id: deep }, "pause");
-    const own = await ana.crawl(domain.company);
-    expect(own).toMatchObject({ yours: true, max_pages: 100 });
-    expect((await bo.ask("GET", `/crawls/${deep}`)).body.status).toBe("paused");
-    expect(await ana.crawl(domain.company)).toMatchObject({ id: own.id });
-  });
-
-  it("is kept in full for all it counts for, until each has ten newer ones", async () => {
-    const domain = await sharedDomain();
-    const deep = await asDeep(domain, { daysOld: 1 });
-    for (let count = 0; count < 12; count += 1) await shallow(domain, {});
-    await trimOldCrawls(product.db);
-    expect((await ana.ask("GET", `/crawls/${deep}/issues`)).body).toHaveLength(1);
-    for (let count = 0; count < 10; count += 1) await asDeep(domain, {});
-    await trimOldCrawls(product.db);
-    expect((await ana.ask("GET", `/crawls/${deep}/issues`)).body).toEqual([]);
-  });
-
-  it("does not keep a schedule waiting, however long it runs", async () => {
-    const domain = await sharedDomain();
-    await hers(domain, { daysOld: 9 });
-    await asDeep(domain, { status: "running", ...UNDER_WAY });
-    expect(await scheduledIn(0, domain)).toMatchObject([{ requested_by: ana.user.id }]);
-  });
-
-  it("does the schedule's work once it is complete", async () => {
-    const domain = await sharedDomain();
-    await hers(domain, { daysOld: 9 });
-    await asDeep(domain, { daysOld: 1 });
-    expect(await scheduledIn(0, domain)).toEqual([]);
-  });
-
-  it("that the schedule of both started goes on for the one when the other cancels it", async () => {
-    const domain = await sharedDomain({}, { crawl_schedule: "weekly" });
-    for (const { user } of [ana, bo]) {
-      await aCrawl(product.db, domain, { requested_by: user.id, daysOld: 9 });
-    }
-    const [first, ...others] = await scheduledIn(0, domain);
-    expect(others).toEqual([]);
-    expect(await scheduledIn(0, domain)).toEqual([]);
-    const [starter, other] = first?.requested_by === ana.user.id ? [ana, bo] : [bo, ana];
-    const [underWay] = await listOf(other, domain);
-    expect(underWay).toMatchObject({ trigger: "schedule", yours: false, may_steer: false });
-    await steer(starter, { id: underWay?.id ?? "" }, "cancel");
-    expect(await scheduledIn(0, domain)).toMatchObject([{ requested_by: other.user.id }]);
-  });
-});
-
-describe("a crawl is paused, resumed and cancelled", () => {
-  it.each([
-    ["user", "who asked for it", 200],
-    ["user", "who verified the domain", 200],
-    ["user", "who tracks the domain", 404],
-    ["user", "who tracks it as a competitor", 404],
-    ["schedule", "whose schedule it was", 200],
-    ["schedule", "who verified the domain", 200],
-    ["schedule", "who tracks the domain", 404],
-    ["schedule", "who tracks it as a competitor", 404],
-  ] as const)("started by a %s: by %s %d", async (trigger, who, expected) => {
-    const domain = await aDomain(product.db);
-    const isOwn = who === "who asked for it" || who === "whose schedule it was";
-    if (who === "who tracks it as a competitor") {
-      const own = await aDomain(product.db);
-      const site_id = await track(product.db, ana.user.id, own, PROVEN);
-      const rival = { user_id: ana.user.id, site_id, company_id: domain.company };
-      await product.db
-        .insertInto("competitors")
-        .values({ ...rival, name: "A rival" })
-        .execute();
-    } else {
-      await track(
-        product.db,
-        ana.user.id,
-        domain,
-        who.endsWith("verified the domain") ? PROVEN : {},
-      );
-    }
-    await track(product.db, bo.user.id, domain);
-    const requested_by = isOwn ? ana.user.id : bo.user.id;
-    const crawl = { requested_by, daysOld: 0, trigger, status: "running", ...UNDER_WAY };
-    const id = await aCrawl(product.db, domain, crawl);
-    for (const action of ["pause", "resume", "cancel"]) {
-      expect((await ana.ask("POST", `/crawls/${id}/${action}`)).status).toBe(expected);
-    }
   });
 });

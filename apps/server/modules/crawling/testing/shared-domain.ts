@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable, Kysely, Transaction } from "kysely";
+import { startDueCrawls } from "../start-due-crawls.ts";
 
 export interface SharedDomain {
   readonly company: string;
@@ -32,6 +33,16 @@ export async function track(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** For a crawl in progress. */
+export const UNDER_WAY = {
+  ended_at: null,
+  ended_by: null,
+  pages: null,
+  health: null,
+  issues: null,
+  is_indexed: false,
+};
 
 export const PROVEN = { proven_by: "dns", proven_at: new Date() };
 
@@ -95,5 +106,17 @@ async function insertPages(db: Kysely<Tables>, crawl_id: string, urls: readonly 
   await db
     .insertInto("crawl_findings")
     .values(rows.map((row) => ({ ...row, rule: "title-missing", detail: "No title element" })))
+    .execute();
+}
+
+/** The crawls of a company that schedules start in so many days; nobody works on them. */
+export async function startedInDays(db: Kysely<Tables>, { company }: SharedDomain, days: number) {
+  const send = async (_tx: Transaction<Tables>, _crawlId: string) => {};
+  const started = await startDueCrawls({ db, send, now: () => daysAgo(-days) });
+  return db
+    .selectFrom("crawls")
+    .select(["max_pages", "requested_by", "trigger"])
+    .where("company_id", "=", company)
+    .where("id", "in", [company, ...started])
     .execute();
 }
