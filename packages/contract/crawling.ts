@@ -17,8 +17,10 @@ export const Crawl = z.object({
   status: z.enum(CRAWL_STATUSES),
   stage: z.enum(CRAWL_STAGES),
   trigger: z.enum(["user", "schedule"]),
-  /** Whether you may pause, resume and cancel it. */
+  /** Whether you asked for it, or your schedule did. */
   yours: z.boolean(),
+  /** Whether you may pause, resume and cancel it: it's yours, or you verified the domain. */
+  may_steer: z.boolean(),
   max_pages: z.int(),
   /** URLs requested so far, and URLs known but not requested yet. */
   visited: z.int(),
@@ -156,7 +158,12 @@ export const crawling = {
     .input(z.object({ company_id: z.uuid(), max_pages: z.int().min(1).optional() }))
     .output(Crawl),
   list: userCall
-    .route({ method: "GET", path: "/crawls", summary: "A site's crawls, newest first", tags })
+    .route({
+      method: "GET",
+      path: "/crawls",
+      summary: "A site's crawls, newest first: yours, and others' that are at least as deep",
+      tags,
+    })
     .input(z.object({ company_id: z.uuid() }))
     .output(z.array(Crawl)),
   find: userCall

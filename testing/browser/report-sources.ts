@@ -46,7 +46,14 @@ export async function insertReportSources(
   const { id: crawl_id } = await db
     .insertInto("crawls")
     .values({
-      ...{ company_id, trigger: "user", status: "complete", rule_version: 1, ended_at: at },
+      ...{
+        company_id,
+        requested_by: userId,
+        trigger: "user",
+        status: "complete",
+        rule_version: 1,
+        ended_at: at,
+      },
       ...{ max_pages: 40, max_ms: 1, pages: 40, health: 87.5, issues: JSON.stringify(issues) },
     })
     .returning("id")

@@ -28,6 +28,7 @@ export const COMPLETE: Crawl = {
   stage: "index",
   trigger: "user",
   yours: true,
+  may_steer: true,
   max_pages: 100,
   visited: 100,
   waiting: 342,

@@ -22,7 +22,7 @@ const STATES = {
   "first crawl": [UNDER_WAY],
   "crawling again": [UNDER_WAY, COMPLETE, BEFORE],
   paused: [{ ...UNDER_WAY, status: "paused" }, COMPLETE, BEFORE],
-  "of someone else": [{ ...UNDER_WAY, yours: false }, COMPLETE],
+  "of someone else": [{ ...UNDER_WAY, yours: false, may_steer: false }, COMPLETE],
   failed: [failed()],
   "failed again": [failed(), COMPLETE, BEFORE],
   cancelled: [{ ...COMPLETE, ended_by: null, status: "cancelled", pages: 35, health: null }],

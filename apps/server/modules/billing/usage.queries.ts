@@ -100,6 +100,6 @@ export function tiersAndUnits(db: Kysely<Tables>, userIds: readonly string[], mo
       sql<string>`coalesce(subscribers.subscription_tier, 'free')`.as("tier"),
       sql<number>`coalesce(usage_months.used, 0)`.as("used"),
     ])
-    .where("users.id", "in", [...userIds])
+    .where(sql<boolean>`users.id = any(${userIds}::uuid[])`)
     .execute();
 }

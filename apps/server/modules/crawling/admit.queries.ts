@@ -2,40 +2,48 @@ import { RULE_VERSION } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
 import { type CrawlStatus, crawlTimeBudgetMs } from "@sightline/domain/crawling";
 import { sql, type Transaction } from "kysely";
+import { countsFor } from "./counted-crawls.queries.ts";
+import type { Watcher } from "./watcher.ts";
 
 /** So that only one request at a time decides whether a company is crawled. */
 export async function lockCompany(tx: Transaction<Tables>, companyId: string): Promise<void> {
   await sql`select 1 from companies where id = ${companyId} for update`.execute(tx);
 }
 
-export async function crawlUnderWay(tx: Transaction<Tables>, companyId: string) {
+/** The customer's own crawl in progress, or someone else's that counts for them. */
+export async function crawlToJoin(tx: Transaction<Tables>, watcher: Watcher) {
   return tx
     .selectFrom("crawls")
     .select(["id", sql<CrawlStatus>`status`.as("status")])
-    .where("company_id", "=", companyId)
+    .where("company_id", "=", watcher.companyId)
     .where("status", "in", ["queued", "running", "paused"])
+    .where(countsFor(watcher))
+    .orderBy(sql`requested_by is not distinct from ${watcher.userId}`, "desc")
+    .orderBy("created_at")
+    .limit(1)
     .executeTakeFirst();
 }
 
 export interface NewCrawl {
   readonly companyId: string;
   readonly maxPages: number;
-  /** Null for a scheduled crawl. */
-  readonly requestedBy: string | null;
+  /** Who asked for it; for a scheduled crawl, whose schedule was due. */
+  readonly requestedBy: string;
+  readonly trigger: "user" | "schedule";
   readonly reservation: string | null;
 }
 
-/** Null when one is under way already. */
+/** Null when this customer has one in progress already. */
 export async function insertCrawl(
   tx: Transaction<Tables>,
-  { companyId, maxPages, requestedBy, reservation }: NewCrawl,
+  { companyId, maxPages, requestedBy, trigger, reservation }: NewCrawl,
 ): Promise<string | null> {
   const row = await tx
     .insertInto("crawls")
     .values({
       company_id: companyId,
       requested_by: requestedBy,
-      trigger: requestedBy === null ? "schedule" : "user",
+      trigger,
       max_pages: maxPages,
       max_ms: crawlTimeBudgetMs(maxPages),
       reservation,

@@ -1,10 +1,10 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
-import { trimOldCrawls } from "./clean-up.queries.ts";
 import { type RunDeps, runCrawl } from "./running/run-crawl.ts";
 import { stalledCrawls } from "./running/runs.queries.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
+import { trimOldCrawls } from "./trim-old-crawls.ts";
 
 const RUN_CRAWL = "crawling.run-crawl";
 export const WAKE_CRAWLS = "crawling.wake-crawls";

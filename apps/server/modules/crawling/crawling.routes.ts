@@ -22,6 +22,7 @@ import {
   type Steered,
   type SteeringDeps,
 } from "./steer-crawl.ts";
+import { findWatcher } from "./watcher.ts";
 
 const calls = implement(contract.crawling).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -46,7 +47,8 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
     }),
 
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
-      return (await listCrawls(db, user.userId, input.company_id)).map(presentCrawl);
+      const watcher = await findWatcher(db, user.userId, input.company_id);
+      return watcher === null ? [] : (await listCrawls(db, watcher)).map(presentCrawl);
     }),
 
     find: calls.find.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -1,12 +1,12 @@
 import type { Tables } from "@sightline/database";
 import type { CrawlStage, CrawlStatus } from "@sightline/domain/crawling";
 import { type Kysely, sql } from "kysely";
+import { countsFor } from "./counted-crawls.queries.ts";
+import type { Watcher } from "./watcher.ts";
 
 const NEWEST = 50;
 
-/**
- * Crawls of the companies a user tracks: users see crawls others started, but can't control them.
- */
+/** Crawls of the companies a user tracks, including crawls that others started. */
 export function visibleCrawls(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("crawls")
@@ -37,7 +37,8 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
       sql<CrawlStatus>`crawls.status`.as("status"),
       sql<CrawlStage>`crawls.stage`.as("stage"),
       sql<"user" | "schedule">`crawls.trigger`.as("trigger"),
-      yours(userId).as("yours"),
+      isTheirs(userId).as("yours"),
+      maySteer(userId).as("may_steer"),
       "crawls.max_pages",
       "crawls.visited",
       "crawls.waiting",
@@ -56,25 +57,31 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
 
 export type CrawlRow = Awaited<ReturnType<ReturnType<typeof visibleCrawls>["execute"]>>[number];
 
-/** Started by the user, or by the schedule for one of their sites. */
-function yours(userId: string) {
+/** They asked for it, or their schedule did. */
+function isTheirs(userId: string) {
+  return sql<boolean>`crawls.requested_by is not distinct from ${userId}`;
+}
+
+/** Anyone may track a domain, so others' crawls of it are only for those who verified it. */
+function maySteer(userId: string) {
   return sql<boolean>`(
-    crawls.requested_by = ${userId}
-    or crawls.trigger = 'schedule' and exists (
+    ${isTheirs(userId)} or exists (
       select 1 from sites
       where sites.company_id = crawls.company_id and sites.user_id = ${userId}
-        and sites.removed_at is null
+        and sites.removed_at is null and sites.proven_at is not null
     )
-  ) is true`;
+  )`;
 }
 
 export function findCrawl(db: Kysely<Tables>, userId: string, id: string) {
   return visibleCrawls(db, userId).where("crawls.id", "=", id).executeTakeFirst();
 }
 
-export function listCrawls(db: Kysely<Tables>, userId: string, companyId: string) {
-  return visibleCrawls(db, userId)
-    .where("crawls.company_id", "=", companyId)
+/** Those that count for this customer, newest first. */
+export function listCrawls(db: Kysely<Tables>, watcher: Watcher) {
+  return visibleCrawls(db, watcher.userId)
+    .where("crawls.company_id", "=", watcher.companyId)
+    .where(countsFor(watcher))
     .orderBy("crawls.created_at", "desc")
     .orderBy("crawls.id")
     .limit(NEWEST)

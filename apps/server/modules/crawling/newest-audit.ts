@@ -2,10 +2,11 @@ import type { AuditIssue, AuditSeverity } from "@sightline/contract";
 import { HEALTH_FORMULA } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import { newestCompleteCrawl } from "./counted-crawls.queries.ts";
 import { bySeverity, presentIssue } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
 
-/** The newest complete crawl of a company, most serious issues first. */
+/** The newest complete crawl of a customer's company, most serious issues first. */
 export interface NewestAudit {
   readonly health: number;
   readonly formula: string;
@@ -18,20 +19,21 @@ export interface NewestAudit {
 /** Null when no crawl has completed, or its findings are no longer stored. */
 export async function newestAudit(
   db: Kysely<Tables>,
+  userId: string,
   companyId: string,
 ): Promise<NewestAudit | null> {
-  const crawl = await db
+  const id = await newestCompleteCrawl(db, userId, companyId);
+  if (id === null) return null;
+  const {
+    health,
+    pages,
+    issues,
+    ended_at: endedAt,
+  } = await db
     .selectFrom("crawls")
-    .select(["id", "health", "pages", "issues", "ended_at"])
-    .where("company_id", "=", companyId)
-    .where("status", "=", "complete")
-    .where("trimmed_at", "is", null)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  if (crawl === undefined) return null;
-  const { id, health, pages, issues, ended_at: endedAt } = crawl;
+    .select(["health", "pages", "issues", "ended_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   if (health === null || pages === null || issues === null || endedAt === null) return null;
   return {
     health,

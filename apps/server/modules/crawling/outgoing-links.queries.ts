@@ -1,7 +1,9 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { countsFor } from "./counted-crawls.queries.ts";
+import { findWatcher } from "./watcher.ts";
 
-/** The crawl that describes a site best: a complete one, or the newest as far as it has got. */
+/** The crawl that describes a customer's site best: a complete one, or the newest so far. */
 export interface CrawlOfSite {
   readonly crawlId: string;
   /** Null while it is running. */
@@ -10,14 +12,18 @@ export interface CrawlOfSite {
 
 export async function newestReading(
   db: Kysely<Tables>,
+  userId: string,
   companyId: string,
 ): Promise<CrawlOfSite | null> {
+  const watcher = await findWatcher(db, userId, companyId);
+  if (watcher === null) return null;
   const crawl = await db
     .selectFrom("crawls")
     .select(["id as crawlId", "ended_at as endedAt"])
     .where("company_id", "=", companyId)
     .where("trimmed_at", "is", null)
     .where("visited", ">", 0)
+    .where(countsFor(watcher))
     .orderBy(sql`status = 'complete' and pages > 0`, (order) => order.desc().nullsLast())
     .orderBy("created_at", "desc")
     .orderBy("id")

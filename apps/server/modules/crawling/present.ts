@@ -29,6 +29,7 @@ export function presentCrawl(row: CrawlRow): Crawl {
     stage: row.stage,
     trigger: row.trigger,
     yours: row.yours,
+    may_steer: row.may_steer,
     max_pages: row.max_pages,
     visited: row.visited,
     waiting: row.waiting,

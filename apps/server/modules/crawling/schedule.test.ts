@@ -66,7 +66,7 @@ const crawled = (company_id: string, trigger: "user" | "schedule" = "user", crea
       company_id,
       trigger,
       status: "complete",
-      max_pages: 1,
+      max_pages: 50_000,
       max_ms: 1,
       rule_version: 1,
       created_at,
@@ -97,13 +97,13 @@ describe("crawls that the clock asks for", () => {
     "%s on %s begins at its minute and not before",
     async (schedule, tier, early, due) => {
       const id = await company();
-      await watcher(id, { schedule, tier });
+      const { user_id } = await watcher(id, { schedule, tier });
       await crawled(id);
       await start(early);
       expect(await crawlsOf(id)).toEqual([]);
       await start(due);
       const crawls = await crawlsOf(id);
-      expect(crawls).toMatchObject([{ requested_by: null, reservation: null }]);
+      expect(crawls).toMatchObject([{ requested_by: user_id, reservation: null }]);
       expect(sent).toContain(crawls[0]?.id);
       await start(due);
       expect(await crawlsOf(id)).toHaveLength(1);
@@ -155,11 +155,11 @@ describe("crawls that the clock asks for", () => {
   it("of those who watch a site the shortest schedule and the largest plan count", async () => {
     const id = await company();
     await watcher(id, { schedule: "monthly", tier: "Enterprise" });
-    await watcher(id, { schedule: "daily", tier: "Pro", crawl_pages: 2_000 });
+    const { user_id } = await watcher(id, { schedule: "daily", tier: "Pro", crawl_pages: 2_000 });
     await watcher(id, { schedule: "daily", tier: "Basic" });
     await crawled(id);
     await start("2026-11-03T03:00:00Z");
-    expect(await crawlsOf(id)).toMatchObject([{ max_pages: 2_000 }]);
+    expect(await crawlsOf(id)).toMatchObject([{ max_pages: 2_000, requested_by: user_id }]);
   });
 
   it("many schedulers at once begin each once, also when a crawl ends before the next looks", async () => {

@@ -3,8 +3,9 @@ import { limitMessage } from "@sightline/domain/billing";
 import type { Kysely, Transaction } from "kysely";
 import { planOfUser, type Units } from "../billing/index.ts";
 import { watchedCompany } from "../companies/index.ts";
-import { crawlUnderWay, insertCrawl, lockCompany } from "./admit.queries.ts";
+import { crawlToJoin, insertCrawl, lockCompany } from "./admit.queries.ts";
 import { setResumed } from "./steering.queries.ts";
+import { pageLimitOf } from "./watcher.ts";
 
 export interface StartDeps {
   readonly db: Kysely<Tables>;
@@ -15,7 +16,8 @@ export interface StartDeps {
 export type Started = { readonly crawlId: string } | { readonly refused: string } | "missing";
 
 /**
- * Joins the crawl in progress, resuming it if it is paused, or starts one and reserves its units.
+ * Joins the crawl in progress if it counts for this customer, resuming it if they paused it, or
+ * starts one and reserves its units.
  */
 export async function startCrawl(
   { db, units, send }: StartDeps,
@@ -27,27 +29,30 @@ export async function startCrawl(
   if (watched === null) return "missing";
   return db.transaction().execute(async (tx): Promise<Started> => {
     await lockCompany(tx, companyId);
-    const underWay = await crawlUnderWay(tx, companyId);
+    const plan = await planOfUser(tx, userId);
+    const pageLimit = pageLimitOf(plan, watched.site.crawlPages);
+    const underWay = await crawlToJoin(tx, { userId, companyId, pageLimit });
     if (underWay !== undefined) {
       if (underWay.status === "paused" && (await setResumed(tx, underWay.id))) {
         await send(tx, underWay.id);
       }
       return { crawlId: underWay.id };
     }
-    const plan = await planOfUser(tx, userId);
     if (!watched.isActive) {
       const limit = watched.as === "own" ? "sites" : "competitorsPerSite";
       return { refused: limitMessage(limit, plan) };
     }
-    const maxPages = Math.min(
-      requestedPages ?? Number.POSITIVE_INFINITY,
-      watched.site.crawlPages ?? Number.POSITIVE_INFINITY,
-      plan.limits.pagesPerCrawl,
-    );
+    const maxPages = Math.min(requestedPages ?? pageLimit, pageLimit);
     const purpose = `Crawl of ${watched.domain}`;
     const reserved = await units.reserve(tx, { userId, units: maxPages, purpose });
     if ("refused" in reserved) return reserved;
-    const crawl = { companyId, maxPages, requestedBy: userId, ...reserved };
+    const crawl = {
+      companyId,
+      maxPages,
+      requestedBy: userId,
+      trigger: "user",
+      ...reserved,
+    } as const;
     const crawlId = await insertCrawl(tx, crawl);
     if (crawlId === null) throw new Error("A crawl started while its company was locked.");
     await send(tx, crawlId);

@@ -1,11 +1,16 @@
 import type { Tables } from "@sightline/database";
-import type { Plan } from "@sightline/domain/billing";
+import { planOfTier } from "@sightline/domain/billing";
 import { nextCrawlAt, scheduleUnder } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
-import { planOfUser } from "../billing/index.ts";
-import { watchersOf } from "../companies/index.ts";
+import { describeUsers } from "../billing/index.ts";
 import { insertCrawl, lockCompany } from "./admit.queries.ts";
-import { type Candidate, companiesThatMayBeDue, lastCrawlAt } from "./due.queries.ts";
+import {
+  type IdleWatch,
+  idleWatches,
+  type LimitedWatch,
+  watchesThatMayBeDue,
+} from "./due.queries.ts";
+import { pageLimitOf } from "./watcher.ts";
 
 export interface DueDeps {
   readonly db: Kysely<Tables>;
@@ -18,52 +23,54 @@ export interface DueDeps {
  */
 export async function startDueCrawls(deps: DueDeps): Promise<string[]> {
   const now = deps.now?.() ?? new Date();
-  const plans = new Map<string, Plan>();
   const started: string[] = [];
-  for (const candidate of await companiesThatMayBeDue(deps.db, now)) {
-    const maxPages = await pagesIfDue(deps.db, candidate, now, plans);
-    if (maxPages === null) continue;
-    const crawlId = await start(deps, candidate, maxPages);
+  for (const due of deepestOfEachCompany(await dueWatches(deps.db, now))) {
+    const crawlId = await start(deps, due);
     if (crawlId !== null) started.push(crawlId);
   }
   return started;
 }
 
-/** The highest page limit among the watchers whose schedule is due. */
-async function pagesIfDue(
-  db: Kysely<Tables>,
-  { companyId, lastAt }: Candidate,
-  now: Date,
-  plans: Map<string, Plan>,
-): Promise<number | null> {
-  let most: number | null = null;
-  for (const watch of await watchersOf(db, companyId)) {
-    if (!watch.isActive) continue;
-    const plan = plans.get(watch.userId) ?? (await planOfUser(db, watch.userId));
-    plans.set(watch.userId, plan);
-    const schedule = scheduleUnder(plan.limits.refresh, watch.site.crawlSchedule);
-    if (schedule === null || nextCrawlAt(companyId, lastAt, schedule) > now) continue;
-    most = Math.max(most ?? 0, pagesOf(watch, plan));
-  }
-  return most;
+async function dueWatches(db: Kysely<Tables>, now: Date): Promise<IdleWatch<LimitedWatch>[]> {
+  const scheduled = await watchesThatMayBeDue(db, now);
+  const users = await describeUsers(db, [...new Set(scheduled.map(({ userId }) => userId))]);
+  const watches = scheduled.flatMap((watch) => {
+    const plan = planOfTier(users.get(watch.userId)?.tier ?? null);
+    const every = scheduleUnder(plan.limits.refresh, watch.schedule);
+    if (every === null) return [];
+    return [{ ...watch, every, pageLimit: pageLimitOf(plan, watch.crawlPages) }];
+  });
+  return (await idleWatches(db, watches)).filter(
+    ({ watch, lastAt }) => nextCrawlAt(watch.companyId, lastAt, watch.every) <= now,
+  );
 }
 
-type Watch = Awaited<ReturnType<typeof watchersOf>>[number];
-
-function pagesOf({ site }: Watch, { limits }: Plan): number {
-  return Math.min(site.crawlPages ?? limits.pagesPerCrawl, limits.pagesPerCrawl);
+/** It counts for the others whose schedule is due, too. */
+function deepestOfEachCompany(due: readonly IdleWatch<LimitedWatch>[]) {
+  const deepest = new Map<string, IdleWatch<LimitedWatch>>();
+  for (const one of due) {
+    const { companyId, pageLimit } = one.watch;
+    if (pageLimit > (deepest.get(companyId)?.watch.pageLimit ?? 0)) deepest.set(companyId, one);
+  }
+  return deepest.values();
 }
 
 function start(
   { db, send }: DueDeps,
-  { companyId, lastAt }: Candidate,
-  maxPages: number,
+  { watch, lastAt }: IdleWatch<LimitedWatch>,
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
+    const { companyId, userId: requestedBy, pageLimit: maxPages } = watch;
     await lockCompany(tx, companyId);
-    const latest = await lastCrawlAt(tx, companyId);
-    if (latest !== null && latest > lastAt) return null;
-    const crawl = { companyId, maxPages, requestedBy: null, reservation: null };
+    const [idle] = await idleWatches(tx, [watch]);
+    if (idle === undefined || idle.lastAt > lastAt) return null;
+    const crawl = {
+      companyId,
+      maxPages,
+      requestedBy,
+      trigger: "schedule",
+      reservation: null,
+    } as const;
     const crawlId = await insertCrawl(tx, crawl);
     if (crawlId !== null) await send(tx, crawlId);
     return crawlId;

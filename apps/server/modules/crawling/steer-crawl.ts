@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import { isUnderWay } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
 import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
-import type { Ended } from "./running/runs.queries.ts";
+import { type Ended, nextInTurn } from "./running/runs.queries.ts";
 import { setCancelled, setPaused, setResumed } from "./steering.queries.ts";
 
 export interface SteeringDeps {
@@ -23,9 +23,12 @@ export const resumeCrawl = (deps: SteeringDeps, userId: string, id: string) =>
   });
 
 export const cancelCrawl = (deps: SteeringDeps, userId: string, id: string) =>
-  steer(deps, userId, id, async (tx) => {
+  steer(deps, userId, id, async (tx, { company_id }) => {
     const ended = await setCancelled(tx, id);
-    if (ended !== null) await deps.settle(tx, ended);
+    if (ended === null) return;
+    await deps.settle(tx, ended);
+    const next = await nextInTurn(tx, company_id);
+    if (next !== null) await deps.send(tx, next);
   });
 
 /** Idempotent: pausing a paused crawl changes nothing and is no error. */
@@ -33,13 +36,13 @@ async function steer(
   { db }: SteeringDeps,
   userId: string,
   id: string,
-  change: (tx: Transaction<Tables>) => Promise<unknown>,
+  change: (tx: Transaction<Tables>, crawl: CrawlRow) => Promise<unknown>,
 ): Promise<Steered> {
   return db.transaction().execute(async (tx): Promise<Steered> => {
     const crawl = await findCrawl(tx, userId, id);
-    if (!crawl?.yours) return "missing";
+    if (!crawl?.may_steer) return "missing";
     if (!isUnderWay(crawl.status)) return "ended";
-    await change(tx);
+    await change(tx, crawl);
     const changed = await findCrawl(tx, userId, id);
     return changed === undefined ? "missing" : { crawl: changed };
   });

@@ -86,15 +86,36 @@ describe("a crawl under way", () => {
     expect(read.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 
-  it("that someone else paused is woken by who asks for it", async () => {
+  it("that someone else paused stays paused, and who asks gets one of their own", async () => {
     const { site, gate, ana, company, id } = await crawlAtGate();
     await ana.ask("POST", `/crawls/${id}/pause`);
-    gate.open.resolve();
     const bo = await customerOf(product);
     await bo.watch(site.domain);
     expect((await bo.ask("POST", `/crawls/${id}/resume`)).status).toBe(404);
-    expect((await bo.crawl(company)).id).toBe(id);
-    expect(await bo.until(id, hasEnded)).toMatchObject({ status: "complete", visited: 150 });
+    const own = await bo.crawl(company);
+    expect(own).toMatchObject({ yours: true, max_pages: 100 });
+    gate.open.resolve();
+    expect(await bo.until(own.id, hasEnded)).toMatchObject({ status: "complete", visited: 100 });
+    expect((await ana.ask("GET", `/crawls/${id}`)).body.status).toBe("paused");
+    expect((await ana.crawl(company)).id).toBe(id);
+    expect(await ana.until(id, hasEnded)).toMatchObject({ status: "complete", visited: 150 });
+  });
+
+  it("is not joined by who would get more pages, and the two take turns", async () => {
+    const { site, gate, ana, company, id } = await crawlAtGate();
+    const cy = await customerOf(product);
+    await promote(product.url, cy.user.id);
+    await cy.watch(site.domain);
+    const deeper = await cy.crawl(company, 180);
+    expect(deeper).toMatchObject({ yours: true, max_pages: 180, status: "queued" });
+    gate.open.resolve();
+    const ended = await cy.until(deeper.id, hasEnded);
+    expect(ended).toMatchObject({ status: "complete", visited: 180 });
+    const first = await ana.until(id, hasEnded);
+    expect(first).toMatchObject({ status: "complete", visited: 150 });
+    expect(Date.parse(ended.started_at ?? "")).toBeGreaterThanOrEqual(
+      Date.parse(first.ended_at ?? ""),
+    );
   });
 
   it("keeps what it has when it is cancelled, and gives the rest of its units back", async () => {
@@ -157,10 +178,10 @@ describe("what a plan allows", () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => customerOf(product)));
     const watched = await Promise.all(people.map((one) => one.watch(site.domain)));
     const company = watched[0]?.company ?? "";
-    const crawls = await Promise.all(people.map((one) => one.crawl(company, 60)));
+    const crawls = await Promise.all(people.map((one) => one.crawl(company)));
     expect(new Set(crawls.map(({ id }) => id)).size).toBe(1);
     const units = await Promise.all(people.map((one) => one.unitsUsed()));
-    expect(units.filter((used) => used > 0)).toEqual([60]);
+    expect(units.filter((used) => used > 0)).toEqual([100]);
     gate.open.resolve();
     await people[0]?.until(crawls[0]?.id ?? "", hasEnded);
   });

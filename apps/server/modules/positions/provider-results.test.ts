@@ -164,6 +164,17 @@ describe("the built-in index", () => {
     ]);
   });
 
+  it("counts a site as crawled by a crawl as deep as the customer's, not by a stranger's of one page", async () => {
+    const ana = await customer(product, "typed.example", ["boots"]);
+    const pages = [{ url: "https://typed.example/", title: "Boots", text: "Boots for winter." }];
+    await indexOfSite(product.db, ana.site.company_id, pages, 1);
+    await ana.refresh();
+    expect(await ana.rankings()).toMatchObject([{ state: "failed", position: null }]);
+    await indexOfSite(product.db, ana.site.company_id, pages, 100);
+    await ana.refresh();
+    expect(await ana.rankings()).toMatchObject([{ state: "ok", position: 1 }]);
+  });
+
   it("ranks the pages of a site and its competitors, and says among how many", async () => {
     const ana = await customer(product, "own.example", ["winter boots"]);
     const { body: rival } = await ana.ask("POST", `/sites/${ana.site.id}/competitors`, {

@@ -41,6 +41,20 @@ describe("which crawl's findings are shown", () => {
   });
 });
 
+describe("which crawl is shown in progress", () => {
+  const theirs = { yours: false, may_steer: false, pages: null };
+  it("your own before someone else's, and theirs not while they keep it paused", () => {
+    const [running, paused] = [
+      on(3, { status: "running", ...theirs }),
+      on(2, { status: "paused", ...theirs }),
+    ];
+    const own = on(1, { status: "paused", pages: null });
+    expect(shownCrawls([running, paused, own], usual).underWay).toBe(own);
+    expect(shownCrawls([paused, running], usual).underWay).toBe(running);
+    expect(shownCrawls([paused], usual).underWay).toBeNull();
+  });
+});
+
 it("only a summary of old crawls is stored, so they are neither shown nor compared", () => {
   const days = Array.from({ length: 12 }, (_, day) =>
     aCrawl({ id: `${day}`, created_at: `2026-11-${30 - day}T10:00:00.000Z` }),

@@ -23,7 +23,7 @@ export function shownCrawls(
   const earlier = shown === null ? [] : earlierThan(shown, stored);
   const [newest = null] = crawls;
   return {
-    underWay: crawls.find(({ status }) => isUnderWay(status)) ?? null,
+    underWay: crawlUnderWay(crawls),
     shown,
     before: earlier.find(({ id }) => id === requested.against) ?? defaultBefore(shown, earlier),
     failed:
@@ -31,6 +31,14 @@ export function shownCrawls(
         ? null
         : newest,
   };
+}
+
+/** Your own, or someone else's that is about to end: one they paused keeps nobody waiting. */
+export function crawlUnderWay(crawls: readonly Crawl[]): Crawl | null {
+  const underWay = crawls.filter(
+    ({ status, yours }) => isUnderWay(status) && (yours || status !== "paused"),
+  );
+  return underWay.find(({ yours }) => yours) ?? underWay[0] ?? null;
 }
 
 /** Those with pages to show: some were audited, and they are still stored in full. */

@@ -38,7 +38,7 @@ export function aiEngine({
     async plan(userId, request) {
       const site = await findAiSite(db, userId, request.target_site);
       if (site === null) return "missing";
-      const nothing = await whyNothing(db, site);
+      const nothing = await whyNothing(db, userId, site);
       if (nothing !== null) return { nothing };
       const subjects = await askedPrompts(db, readPhrases, {
         userId,
@@ -61,7 +61,7 @@ export function aiEngine({
       }
 
       await steps.begin("weigh", 1);
-      const crawl = await readCrawlFacts(db, site.own.companyId);
+      const crawl = await readCrawlFacts(db, userId, site.own.companyId);
       const weighed = { site, answered, crawl };
       const { id, name, method } = engine;
       const analysis: AiAnalysis = {
@@ -71,7 +71,7 @@ export function aiEngine({
         companies: countCompanies(site, answered),
         strengths: strengthsOf(weighed),
         disadvantages: disadvantagesOf(weighed),
-        read: await readPagesOf(db, companyIdsOf(site)),
+        read: await readPagesOf(db, userId, companyIdsOf(site)),
       };
       await steps.advance();
       return analysis;
@@ -79,8 +79,12 @@ export function aiEngine({
   };
 }
 
-async function whyNothing(db: Kysely<Tables>, { own }: AiSite): Promise<string | null> {
-  const { state, pages } = await pagesKnown(db, own.companyId);
+async function whyNothing(
+  db: Kysely<Tables>,
+  userId: string,
+  { own }: AiSite,
+): Promise<string | null> {
+  const { state, pages } = await pagesKnown(db, userId, own.companyId);
   if (state === "never-read") {
     return `Run an audit first. We haven't crawled any pages on ${own.domain} yet, so there's nothing to base answers on.`;
   }

@@ -38,7 +38,8 @@ describe("what would be asked", () => {
 
   it("is nothing before a page was read, while the first is, and when none can be quoted", async () => {
     expect(await planned()).toEqual({ nothing: expect.stringContaining("Run an audit first") });
-    const crawl = { company_id: acme.companyId, trigger: "user", max_pages: 1, max_ms: 1 };
+    const asked = { company_id: acme.companyId, requested_by: acme.userId, trigger: "user" };
+    const crawl = { ...asked, max_pages: 1, max_ms: 1 };
     const { id } = await db
       .insertInto("crawls")
       .values({ ...crawl, status: "paused", rule_version: 1 })

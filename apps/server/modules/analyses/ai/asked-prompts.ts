@@ -29,7 +29,7 @@ export async function askedPrompts(
   const own = typed.map((prompt) => ({ prompt, from: "typed" as const, keyword: null }));
   const distinct = distinctPrompts(own);
   if (distinct.length > 0) return distinct;
-  const { phrases } = await readPhrases(site.own);
+  const { phrases } = await readPhrases(userId, site.own);
   const examined = await findResearchedSite(db, userId, site.own.domain);
   const chosen =
     examined === null

@@ -1,6 +1,7 @@
 import type { AiReading } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { newestCompleteCrawl } from "../../crawling/index.ts";
 
 /** Rules whose findings keep answer engines from quoting a page. */
 export const QUOTING_RULES = [
@@ -30,27 +31,23 @@ export interface CrawlFacts {
 /** Null: no crawl has completed, or its details were deleted. */
 export async function readCrawlFacts(
   db: Kysely<Tables>,
+  userId: string,
   companyId: string,
 ): Promise<CrawlFacts | null> {
+  const hasPages = sql<boolean>`crawls.pages > 0 and crawls.home is not null`;
+  const id = await newestCompleteCrawl(db, userId, companyId, hasPages);
+  if (id === null) return null;
   const crawl = await db
     .selectFrom("crawls")
-    .select(["id", "home", "pages", "ai_crawlers"])
-    .where("company_id", "=", companyId)
-    .where("status", "=", "complete")
-    .where("trimmed_at", "is", null)
-    .where("pages", ">", 0)
-    .where("home", "is not", null)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  if (crawl === undefined) return null;
+    .select(["home", "pages", "ai_crawlers"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   return {
     home: crawl.home ?? "",
     pages: crawl.pages ?? 0,
     readings: crawl.ai_crawlers as unknown as readonly AiReading[],
-    occurrences: await occurrencesOf(db, crawl.id),
-    structured: await structuredDataOf(db, crawl.id),
+    occurrences: await occurrencesOf(db, id),
+    structured: await structuredDataOf(db, id),
   };
 }
 

@@ -72,14 +72,14 @@ async function run(
   const { curve, about } = await curveOf(db, site.siteId);
   const overlaps = site.competitors.map((_, at) => overlapWith(keywords, at));
   await steps.advance();
-  const explained = await explainLeads(db, site, keywords, steps);
+  const explained = await explainLeads(db, userId, site, keywords, steps);
   return {
     compared: await Promise.all(
       site.competitors.map(async ({ id, domain, name, companyId }, at) => ({
         ...{ id, domain, name },
         ...(overlaps[at] ?? overlapWith([], at)),
         reasons: explained[at] ?? [],
-        read: await readPagesOf(db, [companyId]),
+        read: await readPagesOf(db, userId, [companyId]),
       })),
     ),
     share_of_voice: shareOfVoiceIn(keywords, site, curve),
@@ -87,7 +87,7 @@ async function run(
     rows: keywords.map(compareRow),
     unanswered: subjects.length - keywords.length,
     winning_pages: winningPages(keywords, site),
-    own_read: await readPagesOf(db, [site.companyId]),
+    own_read: await readPagesOf(db, userId, [site.companyId]),
   };
 }
 

@@ -19,13 +19,14 @@ import { termReader } from "../pages/term-reader.ts";
 /** Why each competitor is ahead where it is, in the order of the site's competitors. */
 export async function explainLeads(
   db: Kysely<Tables>,
+  userId: string,
   site: ComparedSite,
   keywords: readonly SideBySide[],
   steps: Steps<"explain">,
 ): Promise<Finding[][]> {
   await steps.begin("explain", site.competitors.length);
-  const { pages } = await readPagesOf(db, [site.companyId]);
-  const read = createPageReader(db);
+  const { pages } = await readPagesOf(db, userId, [site.companyId]);
+  const read = createPageReader(db, userId);
   const ownPage = ownPages(db, site, read);
   const explained: Finding[][] = [];
   for (const at of site.competitors.keys()) {

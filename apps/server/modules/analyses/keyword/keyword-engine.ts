@@ -64,7 +64,7 @@ async function readPages(
   steps: KeywordSteps,
 ): Promise<ComparedPages[]> {
   await steps.begin("pages", checked.length);
-  const read = createPageReader(db);
+  const read = createPageReader(db, site.userId);
   const pages: ComparedPages[] = [];
   for (const { keyword, targetPage, found } of checked) {
     const answer = "answer" in found ? found.answer : null;
@@ -96,5 +96,5 @@ async function weigh(
     rows.push(presentExamined(site, keyword, known, curve));
     await steps.advance();
   }
-  return { rows, read: await readPagesOf(db, companies) };
+  return { rows, read: await readPagesOf(db, site.userId, companies) };
 }

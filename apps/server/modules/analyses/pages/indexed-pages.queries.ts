@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
-/** A page of the index, with facts from its site's newest crawl. */
+/** A page of the index, with facts from the newest crawl of its site. */
 export interface IndexedPage {
   readonly companyId: string;
   readonly url: string;
@@ -18,18 +18,18 @@ export interface IndexedPage {
 /** Longer texts are truncated before comparing. */
 const LONGEST_TEXT = 200_000;
 
-/** Only call it for companies the customer tracks: they must not see other companies' pages. */
+/**
+ * Only call it for companies the customer tracks: they must not see other companies' pages.
+ * `crawls` has each company's newest indexed crawl that counts for them.
+ */
 export async function findIndexedPages(
   db: Kysely<Tables>,
-  companyIds: readonly string[],
+  crawls: ReadonlyMap<string, string | null>,
   urls: readonly string[],
 ): Promise<IndexedPage[]> {
   const { rows } = await sql<IndexedPage>`
     with judged as (
-      select distinct on (company_id) company_id, id from crawls
-      where company_id = any(${companyIds}::uuid[])
-        and status = 'complete' and is_indexed and trimmed_at is null
-      order by company_id, created_at desc
+      select company_id, id from crawls where id = any(${[...crawls.values()]}::uuid[])
     )
     select page.company_id as "companyId", page.url, page.title, page.headings,
       left(page.text, ${LONGEST_TEXT}) as text, page.language,
@@ -40,7 +40,7 @@ export async function findIndexedPages(
     left join crawl_pages as met on met.crawl_id = judged.id and met.url = page.url
     left join crawl_inlinks as linked on linked.crawl_id = judged.id and linked.url = page.url
     left join crawl_facts as facts on facts.crawl_id = judged.id and facts.url = page.url
-    where page.company_id = any(${companyIds}::uuid[]) and page.url = any(${urls}::text[])
+    where page.company_id = any(${[...crawls.keys()]}::uuid[]) and page.url = any(${urls}::text[])
   `.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Tables } from "@sightline/database";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { newestCompleteCrawl } from "../../crawling/index.ts";
 import { addressesLike } from "./addresses-like.ts";
 import { findIndexedPages, type IndexedPage } from "./indexed-pages.queries.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
@@ -20,14 +21,24 @@ const PAGES_REMEMBERED = 500;
 const TERMS_REMEMBERED = 500_000;
 
 /** Reads pages from the index, each once; create a new reader per task. */
-export function createPageReader(db: Kysely<Tables>): PageReader {
+export function createPageReader(db: Kysely<Tables>, userId: string): PageReader {
   const remembered = new Map<string, ReadPage | null>();
+  const crawls = new Map<string, string | null>();
   let terms = 0;
+
+  async function newestCrawls(companies: readonly string[]) {
+    const isIndexed = sql<boolean>`crawls.is_indexed`;
+    for (const companyId of companies) {
+      if (crawls.has(companyId)) continue;
+      crawls.set(companyId, await newestCompleteCrawl(db, userId, companyId, isIndexed));
+    }
+    return new Map(companies.map((companyId) => [companyId, crawls.get(companyId) ?? null]));
+  }
 
   async function read(unread: readonly WantedPage[]): Promise<void> {
     const companies = [...new Set(unread.map(({ companyId }) => companyId))];
     const urls = new Set(unread.flatMap(({ url }) => addressesLike(url)));
-    const found = await findIndexedPages(db, companies, [...urls]);
+    const found = await findIndexedPages(db, await newestCrawls(companies), [...urls]);
     const byAddress = new Map(found.map((page) => [keyOf(page), page]));
     for (const wanted of unread) {
       const page = pageAt(byAddress, wanted);

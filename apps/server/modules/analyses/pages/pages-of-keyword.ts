@@ -36,5 +36,5 @@ export async function pagesOfKeyword(
   const saved = (await savedAnswers(db, site, [key])).get(key);
   const answer = saved?.answer ?? (await answerFromIndex(db, site, keyword, now));
   const of = { site, keyword, targetPage: saved?.targetPage ?? null, answer };
-  return { site, answer, ...(await rankingPages(db, createPageReader(db), of)) };
+  return { site, answer, ...(await rankingPages(db, createPageReader(db, userId), of)) };
 }

@@ -1,22 +1,21 @@
 import type { ReadPages } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { pagesKnown } from "../../crawling/index.ts";
 
-/** How many pages of these companies are in the index, and how recent they are. */
+/** How many pages of a customer's companies are in the index, and how recent they are. */
 export async function readPagesOf(
   db: Kysely<Tables>,
+  userId: string,
   companyIds: readonly string[],
 ): Promise<ReadPages> {
-  const { rows } = await sql<{ sites: number; pages: number; read_at: Date | null }>`
-    select count(*) filter (where pages > 0)::int as sites,
-      coalesce(sum(pages), 0)::int as pages, max(read_at) as read_at
-    from unnest(${companyIds}::uuid[]) as company (id)
-    cross join lateral (
-      select
-        (select count(*) from index_documents where company_id = company.id) as pages,
-        (select max(ended_at) from crawls where company_id = company.id and is_indexed) as read_at
-    ) as known
-  `.execute(db);
-  const { sites = 0, pages = 0, read_at = null } = rows[0] ?? {};
-  return { sites, pages, read_at: read_at?.toISOString() ?? null };
+  let [sites, pages, newest] = [0, 0, 0];
+  for (const companyId of companyIds) {
+    const known = await pagesKnown(db, userId, companyId);
+    if (known.readAt === null) continue;
+    if (known.pages > 0) sites += 1;
+    pages += known.pages;
+    newest = Math.max(newest, known.readAt.getTime());
+  }
+  return { sites, pages, read_at: newest === 0 ? null : new Date(newest).toISOString() };
 }

@@ -50,9 +50,9 @@ async function visibilityOf(
 
 async function auditOf(
   db: Kysely<Tables>,
-  { companyId }: Published,
+  { userId, companyId }: Published,
 ): Promise<PublicReport["audit"]> {
-  const audit = await newestAudit(db, companyId);
+  const audit = await newestAudit(db, userId, companyId);
   if (audit === null) return null;
   const { health, formula, pages, issues, found, endedAt } = audit;
   const problems = found.filter(({ severity }) => severity !== "info").slice(0, MOST.problems);

@@ -111,7 +111,8 @@ export async function listPublished(db: Kysely<Tables>): Promise<PublishedReport
             and saved_keywords.target_site = companies.domain)
       )::timestamp,
       (select max(ended_at) at time zone 'utc' from crawls
-        where crawls.company_id = companies.id and crawls.status = 'complete'
+        where crawls.company_id = companies.id and crawls.requested_by = sites.user_id
+          and crawls.status = 'complete'
           and crawls.trimmed_at is null),
       (select max(finished_at) at time zone 'utc' from analyses
         where analyses.user_id = sites.user_id and analyses.target_site = companies.domain

@@ -1,13 +1,17 @@
 import type { ReadTexts } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { countsFor } from "../counted-crawls.queries.ts";
+import { findWatcher } from "../watcher.ts";
 
-/** How much of a company has been crawled. */
+/** How much of a company has been crawled, as one of its watchers sees it. */
 export interface PagesKnown {
   /** being-read: its first crawl is in progress, and its pages so far are available. */
   readonly state: "never-read" | "being-read" | "read";
   readonly pages: number;
   readonly readAt: Date | null;
+  /** The first crawl while it is in progress. */
+  readonly crawlId: string | null;
   /** Changes as soon as there are more or different pages. */
   readonly version: string;
 }
@@ -23,28 +27,45 @@ interface PageTexts {
   readonly links: readonly { readonly to: string; readonly text: string }[];
 }
 
-export async function pagesKnown(db: Kysely<Tables>, companyId: string): Promise<PagesKnown> {
+const NEVER_READ: PagesKnown = {
+  state: "never-read",
+  pages: 0,
+  readAt: null,
+  crawlId: null,
+  version: "",
+};
+
+export async function pagesKnown(
+  db: Kysely<Tables>,
+  userId: string,
+  companyId: string,
+): Promise<PagesKnown> {
+  const watcher = await findWatcher(db, userId, companyId);
+  if (watcher === null) return NEVER_READ;
   const { rows } = await sql<{ pages: number; read_at: Date | null; crawl: string | null }>`
     select
       (select count(*) from index_documents where company_id = ${companyId}) as pages,
-      (select max(ended_at) from crawls where company_id = ${companyId} and is_indexed) as read_at,
-      ${newestCrawl(companyId)} as crawl
+      (select max(ended_at) from crawls
+        where company_id = ${companyId} and is_indexed and ${countsFor(watcher)}) as read_at,
+      (select id from crawls
+        where company_id = ${companyId} and status in ('queued', 'running', 'paused')
+          and ${countsFor(watcher)}
+        order by created_at desc limit 1) as crawl
   `.execute(db);
-  const { pages = 0, read_at: readAt = null, crawl = null } = rows[0] ?? {};
+  const { pages = 0, read_at: readAt = null, crawl: crawlId = null } = rows[0] ?? {};
   if (readAt !== null) {
-    return { state: "read", pages, readAt, version: `${readAt.toISOString()} ${pages}` };
+    const version = `${readAt.toISOString()} ${pages}`;
+    return { state: "read", pages, readAt, crawlId: null, version };
   }
-  if (crawl === null) return { state: "never-read", pages: 0, readAt: null, version: "" };
-  const soFar = await pagesSoFar(db, crawl);
-  return { state: "being-read", pages: soFar, readAt: null, version: `${crawl} ${soFar}` };
-}
-
-function newestCrawl(companyId: string) {
-  return sql<string>`(
-    select id from crawls
-    where company_id = ${companyId} and status in ('queued', 'running', 'paused')
-    order by created_at desc limit 1
-  )`;
+  if (crawlId === null) return NEVER_READ;
+  const soFar = await pagesSoFar(db, crawlId);
+  return {
+    state: "being-read",
+    pages: soFar,
+    readAt: null,
+    crawlId,
+    version: `${crawlId} ${soFar}`,
+  };
 }
 
 async function pagesSoFar(db: Kysely<Tables>, crawlId: string): Promise<number> {
@@ -65,10 +86,10 @@ const SAMPLED = { links: 1_000, texts: 300 } as const;
 export async function* readPageTexts(
   db: Kysely<Tables>,
   companyId: string,
-  { state, pages }: PagesKnown,
+  { state, pages, crawlId }: PagesKnown,
 ): AsyncGenerator<readonly PageTexts[]> {
   if (state === "never-read") return;
-  const source = state === "read" ? indexed(companyId) : beingRead(companyId);
+  const source = crawlId === null ? indexed(companyId) : beingRead(crawlId);
   const isAmong = (sample: number) =>
     sql<boolean>`abs(hashtext(url)::bigint) % ${Math.max(1, Math.ceil(pages / sample))} = 0`;
   for (let after = ""; ; ) {
@@ -92,10 +113,10 @@ function indexed(companyId: string) {
   return sql`(select * from index_documents where company_id = ${companyId})`;
 }
 
-function beingRead(companyId: string) {
+function beingRead(crawlId: string) {
   return sql`(
     select crawl_contents.* from crawl_contents join crawl_pages using (crawl_id, url)
-    where crawl_id = ${newestCrawl(companyId)} and indexable and final_url is null
+    where crawl_id = ${crawlId} and indexable and final_url is null
   )`;
 }
 

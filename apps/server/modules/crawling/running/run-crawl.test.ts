@@ -7,7 +7,7 @@ import { pagesOf, pageWith, startSite } from "@sightline/testing/crawling";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
-import { trimOldCrawls } from "../clean-up.queries.ts";
+import { trimOldCrawls } from "../trim-old-crawls.ts";
 import { type RunDeps, runCrawl } from "./run-crawl.ts";
 import { type Ended, stalledCrawls } from "./runs.queries.ts";
 import { startUrls } from "./start-urls.ts";
@@ -122,6 +122,43 @@ describe("a worker that is told to stop", () => {
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
     const read = site.asked.filter((path) => /^\/\d+$/.test(path));
     expect(read.toSorted()).toEqual(many.toSorted());
+  });
+});
+
+describe("two crawls of one company", () => {
+  const setCrawl = (id: string, change: { status?: string; run?: string; beat_at?: Date }) =>
+    database.db.updateTable("crawls").set(change).where("id", "=", id).execute();
+
+  it("take turns: the one that has waited longer goes first, and its end sends the other", async () => {
+    const site = await startSite(pagesOf({ "/": pageWith("A site that two customers track") }));
+    const company = await companyOf(site.domain);
+    const [first, second] = [await crawlOf(company), await crawlOf(company)];
+    const { deps, sent } = depsWith();
+    await work(deps, second);
+    expect(await statusOf(second)).toMatchObject({ status: "queued", attempts: 0 });
+    await work(deps, first);
+    expect(await statusOf(first)).toMatchObject({ status: "complete" });
+    expect(sent).toEqual([second]);
+    await work(deps, second);
+    await site.close();
+    expect(await statusOf(second)).toMatchObject({ status: "complete" });
+  });
+
+  const held = { run: "00000000-0000-4000-8000-000000000001" };
+  const longAgo = { beat_at: new Date(Date.now() - 60_000) };
+  it.each([
+    ["a worker has", { status: "running", ...held }, "queued"],
+    ["a dead worker had", { status: "running", ...held, ...longAgo }, "queued"],
+    ["waits since long ago", { status: "queued", ...longAgo }, "queued"],
+    ["is paused since long ago", { status: "paused", ...longAgo }, "failed"],
+    ["is paused while its worker winds down", { status: "paused", ...held }, "queued"],
+    ["has ended", { status: "cancelled" }, "failed"],
+  ] as const)("while the other %s: %o", async (_, change, status) => {
+    const company = await companyOf(`${crypto.randomUUID()}.invalid`);
+    const [other, id] = [await crawlOf(company), await crawlOf(company)];
+    await setCrawl(other, change);
+    await work(depsWith().deps, id);
+    expect(await statusOf(id)).toMatchObject({ status });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type Ended,
   type Ending,
   endCrawl,
+  nextInTurn,
   releaseCrawl,
 } from "./runs.queries.ts";
 import { startUrls } from "./start-urls.ts";
@@ -74,8 +75,19 @@ async function requeue(
   { workedMs }: WatchedRun,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    if (await releaseCrawl(tx, crawl, workedMs)) await deps.requeue(tx, crawl.crawlId);
+    await releaseCrawl(tx, crawl, workedMs);
+    await sendNext(deps, tx, crawl);
   });
+}
+
+/** Another customer's crawl of the same company may have waited for this one. */
+async function sendNext(
+  deps: RunDeps,
+  tx: Transaction<Tables>,
+  { companyId }: ClaimedCrawl,
+): Promise<void> {
+  const next = await nextInTurn(tx, companyId);
+  if (next !== null) await deps.requeue(tx, next);
 }
 
 async function handle(
@@ -106,5 +118,8 @@ async function fail(deps: RunDeps, crawl: ClaimedCrawl, reason: CrawlFailureReas
 }
 
 function end(deps: RunDeps, crawl: ClaimedCrawl, ending: Ending): Promise<boolean> {
-  return endCrawl(deps.db, crawl, ending, deps.settle);
+  return endCrawl(deps.db, crawl, ending, async (tx, ended) => {
+    await deps.settle(tx, ended);
+    await sendNext(deps, tx, crawl);
+  });
 }

@@ -17,8 +17,8 @@ export interface ClaimedCrawl extends RunningCrawl {
 }
 
 /**
- * Claims a crawl for this job, unless another worker has it. A job that is delivered again means
- * that its last worker is dead.
+ * Claims a crawl for this job, unless another worker has it or it isn't its turn. A job that is
+ * delivered again means that its last worker is dead.
  */
 export async function claimCrawl(
   db: Kysely<Tables>,
@@ -40,6 +40,7 @@ export async function claimCrawl(
     .where("crawls.id", "=", crawlId)
     .where("status", "in", ["queued", "running"])
     .where(sql<boolean>`(run is null or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`)
+    .where(isItsTurn)
     .returning([
       "crawls.id as crawlId",
       sql<string>`run`.as("run"),
@@ -59,6 +60,34 @@ export async function claimCrawl(
   return row ?? null;
 }
 
+/**
+ * Crawls of one company take turns, longest waiting first: its site gets one crawler at a time on
+ * all nodes together, and nobody's time budget is spent waiting for someone else's crawl.
+ */
+const isItsTurn = sql<boolean>`not exists (
+  select 1 from crawls as other
+  where other.company_id = crawls.company_id and other.id <> crawls.id
+    and other.status in ('queued', 'running', 'paused')
+    and case when other.run is null or other.beat_at < now() - ${SILENT_FOR}
+      then other.status <> 'paused' and (other.beat_at, other.id) < (crawls.beat_at, crawls.id)
+      else true end
+)`;
+
+/** The company's crawl that has waited longest for a worker. */
+export async function nextInTurn(db: Kysely<Tables>, companyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("crawls")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("status", "in", ["queued", "running"])
+    .where("run", "is", null)
+    .orderBy("beat_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns the crawl's status; null when it is no longer this run's. */
 export async function heartbeat(db: Kysely<Tables>, { crawlId, run }: Run): Promise<string | null> {
   const row = await db
@@ -71,13 +100,13 @@ export async function heartbeat(db: Kysely<Tables>, { crawlId, run }: Run): Prom
   return row?.status ?? null;
 }
 
-/** Releases a crawl, so that any worker may claim it at once; false when none should. */
+/** Releases a crawl, so that any worker may claim it when it is its turn. */
 export async function releaseCrawl(
   tx: Transaction<Tables>,
   { crawlId, run }: Run,
   workedMs: number,
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .updateTable("crawls")
     .set({
       run: null,
@@ -87,9 +116,7 @@ export async function releaseCrawl(
     })
     .where("id", "=", crawlId)
     .where("run", "=", run)
-    .returning("status")
-    .executeTakeFirst();
-  return row?.status === "running";
+    .execute();
 }
 
 export type Ending =

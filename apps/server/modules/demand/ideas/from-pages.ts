@@ -10,6 +10,7 @@ import { unsaved } from "./unsaved.ts";
 export type PageIdeaDraft = Omit<PageIdea, "demand">;
 
 export interface IdeasWanted {
+  readonly userId: string;
   readonly saved: readonly string[];
   readonly limit: number;
 }
@@ -18,9 +19,9 @@ export interface IdeasWanted {
 export async function ideasFromPages(
   read: PhraseReader,
   site: NamedCompany,
-  { saved, limit }: IdeasWanted,
+  { userId, saved, limit }: IdeasWanted,
 ): Promise<{ site: ReadSite; ideas: PageIdeaDraft[] }> {
-  const reading = await read(site);
+  const reading = await read(userId, site);
   const fresh = await unsaved(reading.phrases, saved);
   return {
     site: presentSite(site, reading),
@@ -32,12 +33,12 @@ export async function ideasFromPages(
 export async function ideasFromCompetitors(
   read: PhraseReader,
   competitors: readonly NamedCompany[],
-  { saved, limit }: IdeasWanted,
+  { userId, saved, limit }: IdeasWanted,
 ): Promise<{ sites: ReadSite[]; ideas: PageIdeaDraft[] }> {
   const sites: ReadSite[] = [];
   const found: { rank: number; phrase: PagePhrase; of: NamedCompany }[] = [];
   for (const competitor of competitors) {
-    const reading = await read(competitor);
+    const reading = await read(userId, competitor);
     const names = brandNamesOf(competitor);
     const fresh = (await unsaved(reading.phrases, saved))
       .filter(({ phrase }) => !isBrandQuery(phrase, names))

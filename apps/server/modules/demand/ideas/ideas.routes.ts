@@ -37,7 +37,8 @@ export function ideasRoutes(deps: IdeasDeps) {
     fromPages: calls.fromPages.use(signedIn).handler(async ({ context: { user }, input }) => {
       const own = await ownSite(user.userId, input.target_site);
       const saved = await savedKeywordsOf(db, user.userId, own.domain);
-      const { site, ideas } = await ideasFromPages(read, own, { saved, limit: input.limit });
+      const wanted = { userId: user.userId, saved, limit: input.limit };
+      const { site, ideas } = await ideasFromPages(read, own, wanted);
       return { site, ideas: await withDemand(db, own, ideas, now()) };
     }),
 
@@ -47,7 +48,7 @@ export function ideasRoutes(deps: IdeasDeps) {
         const own = await ownSite(user.userId, input.target_site);
         const saved = await savedKeywordsOf(db, user.userId, own.domain);
         const competitors = await activeCompetitorsOf(db, own.id);
-        const wanted = { saved, limit: input.limit };
+        const wanted = { userId: user.userId, saved, limit: input.limit };
         const { sites, ideas } = await ideasFromCompetitors(read, competitors, wanted);
         return { sites, ideas: await withDemand(db, own, ideas, now()) };
       }),

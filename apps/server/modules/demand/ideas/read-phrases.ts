@@ -18,7 +18,8 @@ export interface ReadPhrases {
   readonly phrases: readonly PagePhrase[];
 }
 
-export type PhraseReader = (company: NamedCompany) => Promise<ReadPhrases>;
+/** As the customer knows the company's pages. */
+export type PhraseReader = (userId: string, company: NamedCompany) => Promise<ReadPhrases>;
 
 /** Far more than anyone reads, so that some are left once the first are saved. */
 const MOST_PHRASES = 3_000;
@@ -31,8 +32,8 @@ export function createPhraseReader(db: Kysely<Tables>): PhraseReader {
   const inTurn = limitConcurrency(SITES_READ_AT_ONCE);
   const remembered = new Map<string, Promise<readonly PagePhrase[]>>();
 
-  return async (company) => {
-    const known = await pagesKnown(db, company.companyId);
+  return async (userId, company) => {
+    const known = await pagesKnown(db, userId, company.companyId);
     const names = brandNamesOf(company);
     const version = JSON.stringify([company.companyId, known.version, ...names]);
     const reading =

@@ -36,7 +36,7 @@ export async function suggestCompetitors(
 ): Promise<SuggestedCompetitors | null> {
   const site = await siteAlone(db, userId, siteId);
   if (site === null) return null;
-  const reading = await newestReading(db, site.companyId);
+  const reading = await newestReading(db, userId, site.companyId);
   if (reading === null) return { pages: 0, read_at: null, competitors: [] };
 
   const pages = await pagesNearHome(db, reading.crawlId, PAGES_LOOKED_AT);

@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
+import { pagesKnown } from "../../crawling/index.ts";
 import { isDue, isFree, isRequested, keywordsWithRankings } from "./due.ts";
 
 /** A site with the settings for checking its positions. */
@@ -14,11 +15,11 @@ export interface CheckedSite {
   readonly device: CheckDevice;
   readonly depth: number;
   readonly schedule: CheckSchedule;
-  /** When its pages were last indexed; null: never. */
+  /** When its pages were last indexed, or its owner's crawl of them was; null: never. */
   readonly indexedAt: Date | null;
   /** When its newest competitor became searchable in the index; null without one. */
   readonly rivalsReadAt: Date | null;
-  /** A crawl of it was indexed, even if no page was worth listing. */
+  /** A crawl that counts for its owner was indexed, even if no page was worth listing. */
   readonly wasRead: boolean;
   /** The site and its competitors: what the built-in index searches. */
   readonly companies: ReadonlyMap<string, string>;
@@ -44,24 +45,27 @@ export async function findCheckedSite(db: Kysely<Tables>, id: string): Promise<C
       sql<CheckSchedule>`sites.check_schedule`.as("schedule"),
       sql<Date | null>`${indexedAt}`.as("indexedAt"),
       sql<Date | null>`${rivalsReadAt}`.as("rivalsReadAt"),
-      sql<boolean>`exists (
-        select from crawls where crawls.company_id = sites.company_id and crawls.is_indexed
-      )`.as("wasRead"),
     ])
     .executeTakeFirst();
   if (site === undefined) return null;
   const { company_id, ...settings } = site;
+  const { state } = await pagesKnown(db, site.userId, company_id);
   const competitors = await activeCompetitors(db, id);
   return {
     id,
     ...settings,
+    wasRead: state === "read",
     companies: new Map([[company_id, site.domain], ...competitors]),
     watched: await watchedBeside(db, site.userId, id),
   };
 }
 
-const indexedAt = sql`(
-  select max(published_at) from index_segments where index_segments.company_id = sites.company_id
+const indexedAt = sql`greatest(
+  (select max(published_at) from index_segments
+    where index_segments.company_id = sites.company_id),
+  (select max(ended_at) from crawls
+    where crawls.company_id = sites.company_id and crawls.is_indexed
+      and crawls.requested_by = sites.user_id)
 )`;
 
 /** A competitor is searchable once it is both tracked and crawled. */

@@ -27,7 +27,7 @@ export async function searchLocalIndex(
   keyword: string,
 ): Promise<SearchRun> {
   const asked = queryKeyOfIndex(site);
-  if (site.indexedAt === null && !site.wasRead) {
+  if (!site.wasRead) {
     return { ...asked, outcome: { failed: notCrawledMessage(site.domain) } };
   }
   const { depth, language, companies } = site;

@@ -71,7 +71,7 @@ async function keywordsOfTopic(
   site: ResearchedSite,
   topic: string,
 ): Promise<ChosenKeyword[]> {
-  const { phrases } = await read(site);
+  const { phrases } = await read(site.userId, site);
   const saved = await activeKeywords(db, site, { most: null });
   const fresh = await unsaved(
     phrases,

@@ -29,7 +29,7 @@ export function CrawlProgress({ crawl, before }: { crawl: Crawl; before: Crawl |
             </div>
           )}
         </dl>
-        {crawl.yours ? <CrawlControls crawl={crawl} /> : null}
+        {crawl.may_steer ? <CrawlControls crawl={crawl} /> : null}
       </div>
       <p className="text-sm text-dim text-pretty">{whoseWords(crawl)}</p>
       <VisuallyHidden>

@@ -9,12 +9,13 @@ import { USED_UNITS } from "../../../runtime/work/used-units.ts";
 import { watchUntilEnd } from "../../../runtime/work/watch-until-end.ts";
 import { crawlQuery, crawlsQuery } from "../crawl-calls.ts";
 import { healthText } from "../crawl-words.ts";
+import { crawlUnderWay } from "../shown-crawl.ts";
 
 /** The crawls, with live progress of the running one. */
 export function useLiveCrawls(crawls: readonly Crawl[]): readonly Crawl[] {
   const cache = useQueryClient();
   const notifyOfEnd = useNotifyOfEnd();
-  const id = crawls.find(({ status }) => isUnderWay(status))?.id ?? null;
+  const id = crawlUnderWay(crawls)?.id ?? null;
   useEffect(() => {
     if (id !== null) watchCrawl(cache, id, notifyOfEnd);
   }, [cache, id, notifyOfEnd]);

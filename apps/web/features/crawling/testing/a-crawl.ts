@@ -10,6 +10,7 @@ export function aCrawl(facts: Partial<Crawl> = {}): Crawl {
     stage: "index",
     trigger: "user",
     yours: true,
+    may_steer: true,
     max_pages: 100,
     visited: 40,
     waiting: 0,

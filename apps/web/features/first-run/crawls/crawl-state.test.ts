@@ -10,6 +10,7 @@ const crawl = (facts: Partial<Crawl>): Crawl => ({
   stage: "index",
   trigger: "user",
   yours: true,
+  may_steer: true,
   max_pages: 100,
   visited: 14,
   waiting: 0,

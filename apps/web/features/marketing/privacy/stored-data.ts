@@ -106,7 +106,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Titles, text and links from public pages that our crawler was allowed to crawl. These pages may mention people who don’t have an account here.",
     why: "To find what a search engine or an AI assistant would find in them.",
     grounds: ["interest"],
-    kept: `Text from the last crawl, until the page changes or is gone, even if nobody tracks the site anymore. Issues from the last ${CRAWLS_KEPT_IN_FULL} crawls per site. If the text is about you, write to us and we’ll delete it.`,
+    kept: `Text from the last crawl, until the page changes or is gone, even if nobody tracks the site anymore. Issues from the last ${CRAWLS_KEPT_IN_FULL} crawls per site and account. If the text is about you, write to us and we’ll delete it.`,
     files: [],
   },
   {

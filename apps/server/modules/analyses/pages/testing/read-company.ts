@@ -25,7 +25,7 @@ export async function aReadCompany(
   const crawl = { company_id: companyId, trigger: "user", status: "complete", is_indexed: true };
   const { id: crawl_id } = await db
     .insertInto("crawls")
-    .values({ ...crawl, max_pages: 1, max_ms: 1, rule_version: 1, ended_at: sql<Date>`now()` })
+    .values({ ...crawl, max_pages: 50_000, max_ms: 1, rule_version: 1, ended_at: sql<Date>`now()` })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const page of pages) await keepCrawled(db, crawl_id, page, inlinksOf(page.url, pages));

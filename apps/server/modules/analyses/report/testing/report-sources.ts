@@ -11,15 +11,16 @@ export async function crawled(
   found: Record<string, number>,
   at = new Date(),
 ) {
-  const { company_id } = await db
+  const { company_id, user_id: requested_by } = await db
     .selectFrom("sites")
-    .select("company_id")
+    .select(["company_id", "user_id"])
     .where("id", "=", siteId)
     .executeTakeFirstOrThrow();
   const { id: crawl_id } = await db
     .insertInto("crawls")
     .values({
       company_id,
+      requested_by,
       trigger: "user",
       status: "complete",
       max_pages: 10,

@@ -19,7 +19,7 @@ export async function aReadSite(
   const crawl = { company_id: companyId, trigger: "user", status: "complete", is_indexed: true };
   await db
     .insertInto("crawls")
-    .values({ ...crawl, max_pages: 1, max_ms: 1, rule_version: 1, ended_at: sql<Date>`now()` })
+    .values({ ...crawl, max_pages: 50_000, max_ms: 1, rule_version: 1, ended_at: sql<Date>`now()` })
     .execute();
   await db
     .insertInto("index_documents")
@@ -33,10 +33,10 @@ export async function aSiteBeingRead(
   companyId: string,
   pages: readonly PageDraft[],
 ): Promise<void> {
-  const crawl = { company_id: companyId, trigger: "user", status: "paused" };
+  const crawl = { company_id: companyId, trigger: "user", status: "running" };
   const { id: crawl_id } = await db
     .insertInto("crawls")
-    .values({ ...crawl, max_pages: 1, max_ms: 1, rule_version: 1 })
+    .values({ ...crawl, max_pages: 50_000, max_ms: 1, rule_version: 1 })
     .returning("id")
     .executeTakeFirstOrThrow();
   const flags = { indexable: true, is_page: true, own: true, unchanged: false };
