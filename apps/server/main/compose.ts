@@ -141,7 +141,7 @@ async function assemble(
 
   const queue = createJobQueue(database.connection, log, { worker: working });
   const mailing = createMailing(queue, transport, log);
-  const limiter = createRateLimiter(database.pool);
+  const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
     { appUrl, supportEmail, secretsKey: key },

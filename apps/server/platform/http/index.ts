@@ -27,6 +27,11 @@ export {
   pageRenderer,
   WEB_ROOT,
 } from "./pages.ts";
-export { createRateLimiter, type Limit, type RateLimiter } from "./rate-limit.ts";
+export {
+  createRateLimiter,
+  deleteOldCounts,
+  type Limit,
+  type RateLimiter,
+} from "./rate-limit.ts";
 export type { RequestContext, SecurityNote } from "./request-context.ts";
 export { createHourlyLimits, withinLimit } from "./within-limit.ts";
