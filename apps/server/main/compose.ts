@@ -48,7 +48,7 @@ import {
   securityRoutes,
   securityUserTables,
 } from "../modules/security/index.ts";
-import { type Config, deriveKey, secretsKey } from "../platform/config/index.ts";
+import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
   createApi,
@@ -129,6 +129,7 @@ async function assemble(
       })
     : { render: nothingHere };
 
+  if (usesDataDir(config)) await ensureDataDir(config.dataDir);
   const key = await secretsKey(config.secretsKey, config.dataDir);
   const database = await connectDatabase(config, log);
   opened.defer(() => database.close());
@@ -149,7 +150,7 @@ async function assemble(
   );
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
-    { database, limiter, mailing, log },
+    { database, queue, limiter, mailing, log },
   );
   const billing = createBilling(
     {
@@ -171,6 +172,7 @@ async function assemble(
     ...securityJobs(db),
     ...mailing.jobs,
     ...contact.jobs,
+    ...accounts.jobs,
     ...accountsJobs(db, log, [billing.closeCustomers, parts.closeConnections, forgetWriters]),
     ...billing.jobs,
     ...parts.jobs,
@@ -239,6 +241,11 @@ async function assemble(
   });
 
   return app.fetch;
+}
+
+/** Secrets, database or email are kept there unless the settings name another place for each. */
+function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
+  return !secretsKey || !databaseUrl || !mail.smtpUrl;
 }
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {
