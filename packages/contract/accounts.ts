@@ -1,4 +1,9 @@
-import { DEFAULT_PREFERENCES, isTimeZone } from "@sightline/domain/accounts";
+import {
+  DEFAULT_PREFERENCES,
+  isTimeZone,
+  NAME_MAX_LENGTH,
+  NAME_MESSAGE,
+} from "@sightline/domain/accounts";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 
@@ -57,7 +62,11 @@ export const accounts = {
     .output(Account),
   rename: userCall
     .route({ method: "PATCH", path: "/account", summary: "Change your name", tags })
-    .input(z.object({ name: z.string().trim().min(1, "Enter your name.").max(100) }))
+    .input(
+      z.object({
+        name: z.string().trim().min(1, "Enter your name.").max(NAME_MAX_LENGTH, NAME_MESSAGE),
+      }),
+    )
     .output(Account),
   sessions: userCall
     .route({ method: "GET", path: "/account/sessions", summary: "Where you're signed in", tags })

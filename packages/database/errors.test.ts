@@ -81,7 +81,9 @@ describe("isUnavailable", () => {
   });
 
   it("knows a full server", () => {
-    expect(isUnavailable(Object.assign(new Error("full"), { code: "53300" }))).toBe(true);
+    for (const code of ["53100", "53200", "53300"]) {
+      expect(isUnavailable(Object.assign(new Error("full"), { code }))).toBe(true);
+    }
     expect(isUnavailable(Object.assign(new Error("lost"), { code: "08006" }))).toBe(true);
   });
 

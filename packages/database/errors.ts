@@ -5,13 +5,18 @@ export function uniqueViolation(error: unknown): { constraint: string } | null {
   return { constraint: typeof constraint === "string" ? constraint : "" };
 }
 
-/** True if the server can't be reached or is shutting down: a retry may succeed. */
+/** True if the server can't be reached, shuts down or has no room: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (driverMessages.has(error.message)) return true;
   const code = codeOf(error);
   if (code === "ENOENT") return "syscall" in error && error.syscall === "connect";
   return code !== null && (unavailableCodes.has(code) || connectionException.test(code));
+}
+
+/** True if the server found no room on its disk; reading still works. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === "53100";
 }
 
 /** True if a value was wrong, not the statement: out of range, or not of the column's type. */
@@ -35,6 +40,8 @@ const unavailableCodes = new Set([
   "57P01", // terminated by an administrator
   "57P02", // another server process crashed
   "57P03", // starting up or shutting down
+  "53100", // disk full
+  "53200", // out of memory
   "53300", // too many connections
   "ECONNREFUSED",
   "ECONNRESET",

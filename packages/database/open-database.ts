@@ -16,6 +16,7 @@ interface OpenDatabaseOptions {
   applicationName: string;
   /** Called when an idle connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void;
+  onFailedQuery?: (error: unknown) => void;
 }
 
 const second = 1_000;
@@ -36,6 +37,9 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
   pool.on("connect", (client) => client.on("error", (error) => options.onError?.(error)));
   // The pool repeats what an idle connection has already reported above.
   pool.on("error", () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => (event.level === "error" ? options.onFailedQuery?.(event.error) : undefined),
+  });
   return { db, pool, close: () => db.destroy() };
 }

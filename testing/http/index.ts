@@ -8,4 +8,5 @@ export {
   signUp,
   WITH_ADMIN,
 } from "./caller.ts";
+export { cheapPasswords } from "./cheap-passwords.ts";
 export { createQueues, startProduct, type TestProduct } from "./product.ts";

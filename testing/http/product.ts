@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@sightline/database";
 import { compose } from "../../apps/server/main/compose.ts";
+import type { PasswordHashing } from "../../apps/server/modules/accounts/index.ts";
 import { readConfig } from "../../apps/server/platform/config/index.ts";
 import { listen, type PageBasics, type Pages } from "../../apps/server/platform/http/index.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
@@ -20,6 +21,8 @@ export interface TestProduct {
 
 interface Parts {
   readonly realPasswords?: boolean;
+  /** Instead of the cheap ones, for tests of what waits for them. */
+  readonly passwords?: PasswordHashing;
   /** The built web pages, for tests that read them. */
   readonly pages?: (basics: PageBasics) => Promise<Pages>;
 }
@@ -28,7 +31,7 @@ interface Parts {
 export async function startProduct(
   settings: Record<string, string> = {},
   onLogLine?: (line: string) => void,
-  { realPasswords = false, pages = noPages }: Parts = {},
+  { realPasswords = false, passwords = cheapPasswords, pages = noPages }: Parts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
@@ -49,7 +52,7 @@ export async function startProduct(
     log: createLog(config.logLevel, {}, onLogLine && { write: onLogLine }),
     isDraining: () => listener.draining,
     pages,
-    ...(realPasswords ? {} : { passwords: cheapPasswords }),
+    ...(realPasswords ? {} : { passwords }),
   });
   listener.serve(product.fetch);
   const own = openDatabase({

@@ -41,6 +41,10 @@ const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: n
       "apps/server/modules/analyses/homepage/visit-cookie.ts",
       (days) => `const KEPT_FOR_SECONDS = ${days} * 24 * 60 * 60;`,
     ],
+    deviceCookieDays: [
+      `${modules}/accounts/known-devices.ts`,
+      (days) => `const KEPT_FOR_SECONDS = ${days} * 24 * 60 * 60;`,
+    ],
     resetLinkMinutes: [signIn, (minutes) => `const RESET_LIFETIME_S = ${minutes} * 60;`],
     confirmationLinkHours: [
       signIn,

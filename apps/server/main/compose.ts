@@ -54,7 +54,7 @@ import {
   securityRoutes,
   securityUserTables,
 } from "../modules/security/index.ts";
-import { type Config, deriveKey, secretsKey } from "../platform/config/index.ts";
+import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
   createApi,
@@ -137,6 +137,7 @@ async function assemble(
       })
     : { render: nothingHere };
 
+  if (usesDataDir(config)) await ensureDataDir(config.dataDir);
   const key = await secretsKey(config.secretsKey, config.dataDir);
   const database = await connectDatabase(config, log);
   opened.defer(() => database.close());
@@ -149,7 +150,7 @@ async function assemble(
 
   const queue = createJobQueue(database.connection, log, { worker: working });
   const mailing = createMailing(queue, transport, log);
-  const limiter = createRateLimiter(database.pool);
+  const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
     { appUrl, supportEmail, secretsKey: key },
@@ -157,7 +158,7 @@ async function assemble(
   );
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
-    { database, limiter, mailing, log },
+    { database, queue, limiter, mailing, log },
   );
   const billing = createBilling(
     {
@@ -179,6 +180,7 @@ async function assemble(
     ...securityJobs(db),
     ...mailing.jobs,
     ...contact.jobs,
+    ...accounts.jobs,
     ...accountsJobs({
       ...{ db, queue, log },
       deletion: {
@@ -261,6 +263,11 @@ async function assemble(
   });
 
   return app.fetch;
+}
+
+/** Secrets, database or email are kept there unless the settings name another place for each. */
+function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
+  return !secretsKey || !databaseUrl || !mail.smtpUrl;
 }
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {

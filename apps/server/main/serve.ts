@@ -1,6 +1,6 @@
 import { EmbeddedServerError } from "@sightline/database/embedded";
 import { type Config, ConfigError, readConfig } from "../platform/config/index.ts";
-import { builtPages, type Listener, listen, PortTaken } from "../platform/http/index.ts";
+import { builtPages, CannotListen, type Listener, listen } from "../platform/http/index.ts";
 import { createLog } from "../platform/logging/index.ts";
 import { compose } from "./compose.ts";
 
@@ -51,7 +51,7 @@ try {
 } catch (error) {
   const expected =
     error instanceof ConfigError ||
-    error instanceof PortTaken ||
+    error instanceof CannotListen ||
     error instanceof EmbeddedServerError;
   console.error(expected ? error.message : error);
   process.exit(1);

@@ -23,6 +23,8 @@ export const authCalls = {
   /** Ends every session and returns a new one. */
   changePassword: (accessToken: string, input: { currentPassword: string; newPassword: string }) =>
     authPost<SignedIn>("change-password", input, bearer(accessToken)),
-  changeEmail: (accessToken: string, input: { newEmail: string; callbackURL: string }) =>
-    authPost<unknown>("change-email", input, bearer(accessToken)),
+  changeEmail: (
+    accessToken: string,
+    input: { newEmail: string; password: string; callbackURL: string },
+  ) => authPost<unknown>("change-email", input, bearer(accessToken)),
 };

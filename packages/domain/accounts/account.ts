@@ -11,5 +11,12 @@ export function isNewUser(createdAt: Date, signedInAt: Date): boolean {
 /** How long the deletion of an account can be cancelled. */
 export const DELETION_GRACE_DAYS = 7;
 
+export const NAME_MAX_LENGTH = 100;
+export const NAME_MESSAGE = `Use at most ${NAME_MAX_LENGTH} characters for your name.`;
+
+/** The longest address that email can be delivered to. */
+export const EMAIL_MAX_LENGTH = 254;
+export const EMAIL_MESSAGE = "Enter an email address like you@example.com.";
+
 export const SIGN_IN_MESSAGE = "Sign in to continue.";
 export const ADMIN_ONLY_MESSAGE = "Only admins can do this.";

@@ -47,6 +47,19 @@ export function limitMessage(limit: CountedLimit, plan: Plan): string {
   return `${met} ${larger.name} includes ${limitWords(limit, larger.limits[limit])}.`;
 }
 
+/** Paused and removed ones don't count towards a plan, but there's an end to them, too. */
+const STORED_PER_ACTIVE = 10;
+
+export function storedLimit(limit: CountedLimit, plan: Plan): number {
+  return plan.limits[limit] * STORED_PER_ACTIVE;
+}
+
+/** `what` names the things, such as 'keywords'. */
+export function storedLimitMessage(limit: CountedLimit, plan: Plan, what: string): string {
+  const count = storedLimit(limit, plan).toLocaleString("en-US");
+  return `You've reached ${count} ${what}. Delete some to add more.`;
+}
+
 export function nextPlanWithMore(limit: CountedLimit, plan: Plan): Plan | null {
   const larger = PLAN_IDS.slice(PLAN_IDS.indexOf(plan.id) + 1).map((id) => PLANS[id]);
   return larger.find((other) => other.limits[limit] > plan.limits[limit]) ?? null;

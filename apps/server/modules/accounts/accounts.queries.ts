@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { deleteOldCounts } from "../../platform/http/index.ts";
 
 export async function sessionTokenOf(db: Kysely<Tables>, sessionId: string) {
   const row = await db
@@ -77,5 +78,5 @@ export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("session_handovers").where("expires_at", "<", sql<Date>`now()`).execute();
   await db.deleteFrom("export_links").where("expires_at", "<", sql<Date>`now()`).execute();
   await db.deleteFrom("verifications").where("expires_at", "<", sql<Date>`now()`).execute();
-  await db.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
+  await deleteOldCounts(db);
 }

@@ -98,9 +98,15 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf, links: 
   });
 }
 
+const DEVICE_MAX_LENGTH = 60;
+
 /** A readable name, such as 'Firefox on macOS'. */
 function describeDevice(userAgent: string): string {
   if (userAgent.trim() === "") return "Unknown device";
+  return deviceIn(userAgent).slice(0, DEVICE_MAX_LENGTH);
+}
+
+function deviceIn(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent);
   if (!browser.name) return userAgent.split(/[\s/]/)[0] ?? "Unknown device";
   return os.name ? `${browser.name} on ${os.name}` : browser.name;

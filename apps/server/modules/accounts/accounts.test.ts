@@ -57,7 +57,8 @@ describe("R7.11 signing up, in and out", () => {
 
   it("R8.2 the auth library's errors come in our words", async () => {
     const { user, access_token: token } = await signUp(product.url);
-    const change = (newEmail: string) => post("/change-email", { newEmail }, token);
+    const change = (newEmail: string) =>
+      post("/change-email", { newEmail, password: PASSWORD }, token);
     const answers = [
       await signIn(user.email, "not the password"),
       await post("/reset-password", { newPassword: PASSWORD, token: "made-up" }),

@@ -1,21 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@sightline/contract";
-import { PASSWORD_MESSAGES, passwordProblem, sameOriginPath } from "@sightline/domain/accounts";
-import { bearerToken } from "../../platform/auth/index.ts";
 import {
   type AuthHandler,
   errorResponse,
+  IMPOSSIBLE_VALUE_MESSAGE,
+  networkOf,
+  notFoundResponse,
   type RateLimiter,
   type RequestContext,
   unavailableResponse,
 } from "../../platform/http/index.ts";
+import { type Body, hashesPasswords, isOpen, knownFields, refusal, text } from "./auth-calls.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { admit } from "./auth-limits.ts";
 import type { AuthNotes } from "./auth-notes.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import type { Handover } from "./handover.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { libraryError, libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
 import type { OutageWatch } from "./outage.ts";
+import type { PasswordWork } from "./password-work.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 
 export interface AuthFrontParts {
@@ -25,6 +28,8 @@ export interface AuthFrontParts {
   readonly limiter: RateLimiter;
   readonly tokens: SessionTokens;
   readonly handover: Handover;
+  readonly devices: KnownDevices;
+  readonly passwords: Pick<PasswordWork, "enter">;
   readonly notes: AuthNotes;
   readonly sessions: {
     tokenOf(sessionId: string): Promise<string | null>;
@@ -32,8 +37,6 @@ export interface AuthFrontParts {
   };
 }
 
-type Body = Record<string, unknown>;
-const RETURN_FIELDS = ["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL"];
 const PREFIX = "/api/auth";
 /** A changed password ends every session opened with it, whatever the caller sends. */
 const EVERYWHERE = { revokeOtherSessions: true };
@@ -46,33 +49,54 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
   return async (request, context) => {
     const url = new URL(request.url);
     const path = url.pathname.slice(PREFIX.length);
-    const body = await readBody(request);
-    if (body === null)
-      return errorResponse(400, "BAD_REQUEST", "The request body isn't a JSON object.");
+    const body = await readBody(request, url);
+    if (body instanceof Response) return body;
 
     if (request.method === "POST" && path === "/refresh") return refresh(parts, body);
-    if (request.method === "POST" && path === "/exchange") return exchange(parts, body);
+    if (request.method === "POST" && path === "/exchange") return exchange(parts, body, context);
+    if (!isOpen(request.method, path)) return notFoundResponse("Endpoint");
 
     const refused = refusal(path, url, body);
     if (refused) return refused;
-    const email = text(body.email ?? body.newEmail);
-    const verdict = await admit(parts.limiter, path, email, context.address);
-    if (verdict.kind === "refuse") {
-      await parts.notes.limited(context, path, email);
-      return tooMany(verdict.seconds);
+    if (!hashesPasswords(path)) return passOn(parts, request, url, body, context);
+    const leave = parts.passwords.enter(networkOf(context.address));
+    if (leave === null) return tooBusy();
+    try {
+      return await passOn(parts, request, url, body, context);
+    } finally {
+      leave();
     }
-    const forwarded = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
-
-    const { result: response, outage } = await parts.watch(() =>
-      callLibrary(parts, request, url, forwarded, context),
-    );
-    if (outage && !response.ok) return unavailableResponse();
-    if (response.status >= 500) throw new Error("the auth library failed; its own line says why");
-    const ownFault = response.status >= 400 && response.status < 500;
-    if (verdict.kind === "pass" && !ownFault) await verdict.refund();
-    await parts.notes.failed(context, path, response, email);
-    return answer(parts, path, response);
   };
+}
+
+async function passOn(
+  parts: AuthFrontParts,
+  request: Request,
+  url: URL,
+  body: Body,
+  context: RequestContext,
+): Promise<Response> {
+  const path = url.pathname.slice(PREFIX.length);
+  const email = text(body.email ?? body.newEmail);
+  const userId = (await context.principal())?.userId ?? null;
+  const deviceId = parts.devices.idFor(context, email);
+  const { address } = context;
+  const verdict = await admit(parts.limiter, { path, email, address, deviceId, userId });
+  if (verdict.kind === "refuse") {
+    await parts.notes.limited(context, path, email);
+    return tooMany(verdict.seconds);
+  }
+  const forwarded = verdict.kind === "pretend" ? { ...body, email: nobody() } : body;
+
+  const { result: response, outage } = await parts.watch(() =>
+    callLibrary(parts, request, url, forwarded, context),
+  );
+  if (outage !== null && !response.ok) return unavailableResponse(outage);
+  if (response.status >= 500) throw new Error("the auth library failed; its own line says why");
+  const ownFault = response.status >= 400 && response.status < 500;
+  if (verdict.kind === "pass" && !ownFault) await verdict.refund();
+  await parts.notes.failed(context, path, response, email);
+  return answer(parts, path, response, context);
 }
 
 async function refresh({ tokens }: AuthFrontParts, body: Body): Promise<Response> {
@@ -82,10 +106,17 @@ async function refresh({ tokens }: AuthFrontParts, body: Body): Promise<Response
     : Response.json(session);
 }
 
-async function exchange({ handover }: AuthFrontParts, body: Body): Promise<Response> {
+async function exchange(
+  { handover, devices }: AuthFrontParts,
+  body: Body,
+  context: RequestContext,
+): Promise<Response> {
   const code = text(body.code);
   const session = await handover.accept(code, text(body.verifier));
-  if (session !== null) return Response.json(session);
+  if (session !== null) {
+    devices.remember(context, session.user.email);
+    return Response.json(session);
+  }
   return (await handover.isOpen(code))
     ? errorResponse(
         400,
@@ -99,21 +130,6 @@ async function exchange({ handover }: AuthFrontParts, body: Body): Promise<Respo
       );
 }
 
-function refusal(path: string, url: URL, body: Body): Response | null {
-  for (const field of RETURN_FIELDS) {
-    const target = body[field] ?? url.searchParams.get(field);
-    if (target != null && sameOriginPath(text(target)) === null) {
-      return errorResponse(400, "BAD_REQUEST", `${field} must be a path on this site.`);
-    }
-  }
-  const password = path === "/sign-up/email" ? body.password : body.newPassword;
-  if (password === undefined) return null;
-  const problem = passwordProblem(text(password), isCommonPassword);
-  if (problem === null) return null;
-  const code = problem.replaceAll("-", "_").toUpperCase();
-  return errorResponse(400, `PASSWORD_${code}`, PASSWORD_MESSAGES[problem]);
-}
-
 async function callLibrary(
   parts: AuthFrontParts,
   request: Request,
@@ -122,16 +138,39 @@ async function callLibrary(
   context: RequestContext,
 ): Promise<Response> {
   const library = await parts.library();
-  const complete = url.pathname === `${PREFIX}/change-password` ? { ...body, ...EVERYWHERE } : body;
-  const principal =
-    bearerToken(request.headers.get("authorization")) && (await context.principal());
+  const path = url.pathname.slice(PREFIX.length);
+  const known = knownFields(path, body);
+  const complete = path === "/change-password" ? { ...known, ...EVERYWHERE } : known;
+  const principal = await context.principal();
   const sessionToken = principal ? await parts.sessions.tokenOf(principal.sessionId) : null;
+  if (path === "/change-email" && sessionToken !== null) {
+    const refused = await wrongPassword(library, sessionToken, text(body.password));
+    if (refused) return refused;
+  }
   return library.handler(
     libraryRequest(request, url, complete, parts.appUrl, context, sessionToken),
   );
 }
 
-async function answer(parts: AuthFrontParts, path: string, response: Response): Promise<Response> {
+/** An access token alone must not be enough to move the account to another address. */
+async function wrongPassword(
+  library: AuthLibrary,
+  sessionToken: string,
+  password: string,
+): Promise<Response | null> {
+  if (password === "") {
+    return errorResponse(400, "PASSWORD_REQUIRED", "Enter your current password.");
+  }
+  const checked = await library.checkPassword(sessionToken, password);
+  return checked.ok ? null : checked;
+}
+
+async function answer(
+  parts: AuthFrontParts,
+  path: string,
+  response: Response,
+  context: RequestContext,
+): Promise<Response> {
   const token = newSessionToken(response);
   const sessionId = token === null ? null : await parts.sessions.idByToken(token);
   const clean = withoutSecrets(response);
@@ -149,6 +188,7 @@ async function answer(parts: AuthFrontParts, path: string, response: Response): 
   headers.delete("location");
   const session = sessionId === null ? null : await parts.tokens.issue(sessionId);
   if (sessionId !== null && session === null) return suspended();
+  if (session !== null) parts.devices.remember(context, session.user.email);
   const answered = clean.ok ? withSession(path, body, session) : libraryError(body);
   return Response.json(answered, { status: clean.status, headers });
 }
@@ -194,18 +234,35 @@ function withoutLibraryToken(body: object): object {
   return { ...body, session };
 }
 
-async function readBody(request: Request): Promise<Body | null> {
+async function readBody(request: Request, url: URL): Promise<Body | Response> {
+  if (/%00/.test(url.pathname + url.search)) return impossibleValue();
   if (request.method === "GET" || request.method === "HEAD") return {};
   const raw = await request.text();
   if (raw === "") return {};
   try {
-    const body: unknown = JSON.parse(raw);
+    const body: unknown = JSON.parse(raw, withoutNul);
     return typeof body === "object" && body !== null && !Array.isArray(body)
       ? (body as Body)
-      : null;
-  } catch {
-    return null;
+      : notAnObject();
+  } catch (error) {
+    return error instanceof ImpossibleValue ? impossibleValue() : notAnObject();
   }
+}
+
+class ImpossibleValue extends Error {}
+
+/** The database can't store NUL, and no name, address or token contains one. */
+function withoutNul(key: string, value: unknown): unknown {
+  if (key.includes("\0") || text(value).includes("\0")) throw new ImpossibleValue();
+  return value;
+}
+
+function impossibleValue(): Response {
+  return errorResponse(400, "BAD_REQUEST", IMPOSSIBLE_VALUE_MESSAGE);
+}
+
+function notAnObject(): Response {
+  return errorResponse(400, "BAD_REQUEST", "The request body isn't a JSON object.");
 }
 
 function suspended(): Response {
@@ -220,11 +277,12 @@ function tooMany(seconds: number): Response {
   });
 }
 
+function tooBusy(): Response {
+  const message = "Too many people are signing in right now. Try again in a few seconds.";
+  return errorResponse(503, "SERVICE_UNAVAILABLE", message, undefined, { "retry-after": "5" });
+}
+
 /** An address without an account, so that the library takes the path for unknown addresses. */
 function nobody(): string {
   return `${randomUUID()}@nobody.invalid`;
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

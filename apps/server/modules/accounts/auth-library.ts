@@ -18,7 +18,7 @@ import { bearer } from "better-auth/plugins/bearer";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Kysely } from "kysely";
 import type { Log } from "../../platform/logging/index.ts";
-import type { Mailing } from "../mailing/index.ts";
+import type { AccountMail } from "./account-mail.ts";
 
 export const COOKIE_PREFIX = "sightline";
 const RESET_LIFETIME_S = 30 * 60;
@@ -30,8 +30,7 @@ export interface AuthSettings {
   readonly confirmationRequired: boolean;
   readonly google: { clientId: string; clientSecret: string; issuer: string } | null;
   readonly secret: string;
-  /** The library's own, slow by design, unless a test passes a cheap one. */
-  readonly passwords?: PasswordHashing | undefined;
+  readonly passwords: PasswordHashing;
 }
 
 export interface PasswordHashing {
@@ -41,6 +40,8 @@ export interface PasswordHashing {
 
 export interface AuthLibrary {
   readonly handler: (request: Request) => Promise<Response>;
+  /** Not OK unless it's the password of the session's user. */
+  readonly checkPassword: (sessionToken: string, password: string) => Promise<Response>;
   readonly hasGoogle: () => Promise<boolean>;
 }
 
@@ -48,7 +49,7 @@ export interface AuthLibrary {
 export function createAuthLibrary(
   settings: AuthSettings,
   db: Kysely<Tables>,
-  mailing: Mailing,
+  mail: AccountMail,
   log: Log,
 ): AuthLibrary {
   const auth = betterAuth({
@@ -111,12 +112,12 @@ export function createAuthLibrary(
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
-      ...(settings.passwords === undefined ? {} : { password: settings.passwords }),
+      password: settings.passwords,
       requireEmailVerification: settings.confirmationRequired,
       resetPasswordTokenExpiresIn: RESET_LIFETIME_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) =>
-        mailing.send(
+        mail.request(
           user.email,
           resetPassword({
             ...settings,
@@ -126,12 +127,12 @@ export function createAuthLibrary(
           }),
         ),
       onPasswordReset: ({ user }) =>
-        mailing.send(
+        mail.notice(
           user.email,
           passwordChanged({ ...settings, name: user.name, when: new Date() }),
         ),
       onExistingUserSignUp: ({ user }) =>
-        mailing.send(
+        mail.reminder(
           user.email,
           addressAlreadyRegistered({
             ...settings,
@@ -148,14 +149,14 @@ export function createAuthLibrary(
       expiresIn: CONFIRMATION_LIFETIME_S,
       sendVerificationEmail: ({ user, url, token }) => {
         const message = addressChangeIn(token) === null ? confirmAddress : changeAddress;
-        return mailing.send(user.email, message({ ...settings, name: user.name, link: url }));
+        return mail.request(user.email, message({ ...settings, name: user.name, link: url }));
       },
       afterEmailVerification: async ({ name }, request) => {
         const token = request && new URL(request.url).searchParams.get("token");
         const change = token ? addressChangeIn(token) : null;
         if (change === null) return;
         const message = { ...settings, name, newEmail: change.to, when: new Date() };
-        await mailing.send(change.from, addressChanged(message));
+        await mail.notice(change.from, addressChanged(message));
       },
     },
     plugins: [bearer(), ...googleSignIn(settings.google)],
@@ -168,6 +169,12 @@ export function createAuthLibrary(
 
   return {
     handler: (request) => auth.handler(request),
+    checkPassword: (sessionToken, password) =>
+      auth.api.verifyPassword({
+        headers: { authorization: `Bearer ${sessionToken}` },
+        body: { password },
+        asResponse: true,
+      }),
     async hasGoogle() {
       const context = await auth.$context;
       return context.socialProviders.some((provider) => provider.id === "google");

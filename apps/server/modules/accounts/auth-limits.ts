@@ -11,9 +11,14 @@ const SIGN_IN_PER_ACCOUNT_AND_NETWORK: Limit = {
 };
 const SIGN_IN_PER_ACCOUNT: Limit = { name: "sign-in:account", points: 100, seconds: QUARTER };
 const SIGN_IN_PER_NETWORK: Limit = { name: "sign-in:network", points: 200, seconds: QUARTER };
+const SIGN_IN_PER_DEVICE: Limit = { name: "sign-in:device", points: 10, seconds: QUARTER };
+const SIGN_IN_PER_DEVICES: Limit = { name: "sign-in:devices", points: 100, seconds: QUARTER };
+const PASSWORD_PER_USER: Limit = { name: "password:user", points: 10, seconds: QUARTER };
 const SIGN_UP_PER_ACCOUNT: Limit = { name: "sign-up:account", points: 5, seconds: HOUR };
 const SIGN_UP_PER_NETWORK: Limit = { name: "sign-up:network", points: 300, seconds: HOUR };
-const MAIL_PER_ACCOUNT: Limit = { name: "mail:account", points: 5, seconds: HOUR };
+/** Counted apart, so that one of them, which may send nothing, doesn't use up the other. */
+const RESET_PER_ACCOUNT: Limit = { name: "reset:account", points: 3, seconds: HOUR };
+const CONFIRMATION_PER_ACCOUNT: Limit = { name: "confirmation:account", points: 3, seconds: HOUR };
 const MAIL_PER_NETWORK: Limit = { name: "mail:network", points: 100, seconds: HOUR };
 
 export type Verdict =
@@ -24,43 +29,75 @@ export type Verdict =
    */
   | { kind: "pretend" };
 
+export interface Attempt {
+  readonly path: string;
+  readonly email: string;
+  readonly address: string;
+  /** Set if this browser has signed in to this account before. */
+  readonly deviceId: string | null;
+  readonly userId: string | null;
+}
+
+/** The same for all spellings of an address. */
+export function accountKey(email: string): string {
+  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+}
+
 /** Points are taken before the work, so that parallel guesses count; success returns them. */
-export async function admit(
-  limiter: RateLimiter,
-  path: string,
-  email: string,
-  address: string,
-): Promise<Verdict> {
-  const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
-  const network = networkOf(address);
-  switch (path) {
+export async function admit(limiter: RateLimiter, attempt: Attempt): Promise<Verdict> {
+  const account = accountKey(attempt.email);
+  const network = networkOf(attempt.address);
+  switch (attempt.path) {
     case "/sign-in/email":
-      return takeAll(limiter, [
-        [SIGN_IN_PER_ACCOUNT_AND_NETWORK, `${account}:${network}`],
-        [SIGN_IN_PER_NETWORK, network],
-        [SIGN_IN_PER_ACCOUNT, account],
-      ]);
+      return attempt.deviceId === null
+        ? takeAll(limiter, [
+            [SIGN_IN_PER_ACCOUNT_AND_NETWORK, `${account}:${network}`],
+            [SIGN_IN_PER_NETWORK, network],
+            [SIGN_IN_PER_ACCOUNT, account],
+          ])
+        : takeAll(limiter, [
+            [SIGN_IN_PER_DEVICE, attempt.deviceId],
+            [SIGN_IN_PER_DEVICES, account],
+          ]);
     case "/sign-up/email":
-      return takeAll(limiter, [
-        [SIGN_UP_PER_NETWORK, network],
-        [SIGN_UP_PER_ACCOUNT, account],
-      ]);
+      return withoutRefund(
+        await takeAll(limiter, [
+          [SIGN_UP_PER_NETWORK, network],
+          [SIGN_UP_PER_ACCOUNT, account],
+        ]),
+      );
     case "/request-password-reset":
-    case "/send-verification-email": {
-      const wait = await limiter.take(MAIL_PER_NETWORK, network);
-      if (wait !== null) return { kind: "refuse", seconds: wait };
-      const spent = await limiter.take(MAIL_PER_ACCOUNT, account);
-      return spent === null ? pass() : { kind: "pretend" };
-    }
+      return takeOrPretend(limiter, network, RESET_PER_ACCOUNT, account);
+    case "/send-verification-email":
+      return takeOrPretend(limiter, network, CONFIRMATION_PER_ACCOUNT, account);
     case "/change-email": {
-      const wait =
-        (await limiter.take(MAIL_PER_NETWORK, network)) ??
-        (await limiter.take(MAIL_PER_ACCOUNT, account));
-      return wait === null ? pass() : { kind: "refuse", seconds: wait };
+      const wait = await limiter.take(MAIL_PER_NETWORK, network);
+      return wait === null
+        ? takePasswordGuess(limiter, attempt)
+        : { kind: "refuse", seconds: wait };
     }
+    case "/change-password":
+      return takePasswordGuess(limiter, attempt);
     default:
       return pass();
   }
+}
+
+async function takeOrPretend(
+  limiter: RateLimiter,
+  network: string,
+  limit: Limit,
+  account: string,
+): Promise<Verdict> {
+  const wait = await limiter.take(MAIL_PER_NETWORK, network);
+  if (wait !== null) return { kind: "refuse", seconds: wait };
+  const spent = await limiter.take(limit, account);
+  return spent === null ? pass() : { kind: "pretend" };
+}
+
+/** Without a session no password is compared. */
+async function takePasswordGuess(limiter: RateLimiter, { userId }: Attempt): Promise<Verdict> {
+  return userId === null ? pass() : takeAll(limiter, [[PASSWORD_PER_USER, userId]]);
 }
 
 async function takeAll(limiter: RateLimiter, limits: [Limit, string][]): Promise<Verdict> {
@@ -71,6 +108,11 @@ async function takeAll(limiter: RateLimiter, limits: [Limit, string][]): Promise
   return pass(async () => {
     for (const [limit, key] of limits) await limiter.giveBack(limit, key);
   });
+}
+
+/** A sign-up counts because it succeeds: each one opens an account and may send an email. */
+function withoutRefund(verdict: Verdict): Verdict {
+  return verdict.kind === "pass" ? pass() : verdict;
 }
 
 function pass(refund: () => Promise<void> = async () => {}): Verdict {

@@ -13,7 +13,7 @@ export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
     async limited(context, path, email) {
       await context.note({
         type: "rate_limit_violation",
-        userId: await userIdByEmail(email),
+        userId: (await context.principal())?.userId ?? (await userIdByEmail(email)),
         description: "Too many attempts.",
         data: { path },
       });

@@ -1,17 +1,20 @@
-import type { Database } from "@sightline/database";
 import type { Authenticate } from "../../platform/auth/index.ts";
 import { deriveKey } from "../../platform/config/index.ts";
-import type { UserTable } from "../../platform/database/index.ts";
+import type { ConnectedDatabase, UserTable } from "../../platform/database/index.ts";
 import type { AuthHandler, RateLimiter } from "../../platform/http/index.ts";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
+import { createAccountMail } from "./account-mail.ts";
 import { sessionIdByToken, sessionTokenOf, userByEmail } from "./accounts.queries.ts";
 import { createAuthFront } from "./auth-front.ts";
-import { type AuthSettings, createAuthLibrary } from "./auth-library.ts";
+import { type AuthSettings, createAuthLibrary, type PasswordHashing } from "./auth-library.ts";
 import { createAuthNotes } from "./auth-notes.ts";
 import { createHandover } from "./handover.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import { withLateGoogle } from "./late-google.ts";
 import { createOutageWatch } from "./outage.ts";
+import { createPasswordWork } from "./password-work.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
 export { preferencesOf } from "./account.queries.ts";
@@ -37,42 +40,55 @@ export const accountsUserTables: readonly UserTable[] = [
 export interface Accounts {
   readonly authenticate: Authenticate;
   readonly handler: AuthHandler;
+  readonly jobs: readonly Job[];
+}
+
+interface AccountsSettings extends Omit<AuthSettings, "secret" | "passwords"> {
+  readonly secretsKey: string;
+  /** Only tests pass one. */
+  readonly passwords?: PasswordHashing | undefined;
 }
 
 export function createAccounts(
-  settings: Omit<AuthSettings, "secret"> & { secretsKey: string },
+  settings: AccountsSettings,
   {
     database,
+    queue,
     limiter,
     mailing,
     log,
   }: {
-    database: Database;
+    database: ConnectedDatabase;
+    queue: JobQueue;
     limiter: RateLimiter;
     mailing: Mailing;
     log: Log;
   },
 ): Accounts {
   const { db } = database;
-  const outages = createOutageWatch(database.pool);
+  const outages = createOutageWatch(database.pool, database.onFailedQuery);
   const tokens = createSessionTokens(db, deriveKey(settings.secretsKey, "session-tokens"), (id) =>
     log.warn({ session_id: id }, "a used refresh token came back; the session was ended"),
   );
   const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
+  const mail = createAccountMail(mailing, queue, limiter);
+  const passwords = createPasswordWork(settings.passwords);
   const handler = createAuthFront({
     appUrl: settings.appUrl,
     library: withLateGoogle(settings.google !== null, () =>
-      createAuthLibrary({ ...settings, secret }, outages.db, mailing, log),
+      createAuthLibrary({ ...settings, secret, passwords }, outages.db, mail, log),
     ),
     watch: outages.watch,
     limiter,
     tokens,
     handover: createHandover(db, tokens),
+    devices: createKnownDevices(deriveKey(settings.secretsKey, "known-devices")),
+    passwords,
     notes: createAuthNotes(async (email) => (await userByEmail(db, email))?.id ?? null),
     sessions: {
       tokenOf: (id) => sessionTokenOf(db, id),
       idByToken: (token) => sessionIdByToken(db, token),
     },
   });
-  return { authenticate: tokens.authenticate, handler };
+  return { authenticate: tokens.authenticate, handler, jobs: mail.jobs };
 }

@@ -1,8 +1,9 @@
-import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
+import { EMAIL_MESSAGE, SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import { z } from "zod";
 import type { ErrorBody, RequestContext } from "../../platform/http/index.ts";
 import { COOKIE_PREFIX } from "./auth-library.ts";
 
+const USER_AGENT_MAX_LENGTH = 500;
 const SESSION_COOKIE = new RegExp(`^(__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`);
 
 /**
@@ -19,7 +20,7 @@ export function libraryRequest(
 ): Request {
   const headers = new Headers({
     "x-forwarded-for": context.address,
-    "user-agent": context.userAgent,
+    "user-agent": context.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
     accept: "application/json",
   });
   const cookies = signInCookies(request.headers.get("cookie"));
@@ -57,7 +58,7 @@ export function withoutSecrets(response: Response): Response {
 const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: "Incorrect email or password.",
   INVALID_PASSWORD: "That's not your current password.",
-  INVALID_EMAIL: "Enter an email address like you@example.com.",
+  INVALID_EMAIL: EMAIL_MESSAGE,
   INVALID_TOKEN: "This link no longer works. Request a new one.",
   TOKEN_EXPIRED: "This link has expired. Request a new one.",
   EMAIL_NOT_VERIFIED: "Confirm your email first. We've sent you a link.",

@@ -7,7 +7,8 @@ import {
   type TestProduct,
 } from "@sightline/testing/http";
 import { readOutbox } from "@sightline/testing/outbox";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -66,10 +67,10 @@ describe("guessing is limited per account and per network", () => {
     }
   });
 
-  it("the sixth reset for an address answers as always and sends nothing", async () => {
+  it("the fourth reset for an address answers as always and sends nothing", async () => {
     const { user } = await signUp(product.url);
     const answers = [];
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let turn = 0; turn < 4; turn += 1) {
       answers.push(
         await call(product.url, "POST", "/api/auth/request-password-reset", {
           body: { email: user.email, redirectTo: "/reset-password" },
@@ -78,13 +79,82 @@ describe("guessing is limited per account and per network", () => {
       );
     }
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    expect(answers[5]?.body).toEqual(answers[0]?.body);
+    expect(answers[3]?.body).toEqual(answers[0]?.body);
     const sent = await product.db
       .selectFrom("verifications")
       .select("id")
       .where("value", "=", user.id)
       .execute();
-    expect(sent).toHaveLength(5);
-    expect((await readOutbox(product.outbox)).length).toBeLessThanOrEqual(5);
+    expect(sent).toHaveLength(3);
+    expect((await readOutbox(product.outbox)).length).toBeLessThanOrEqual(3);
+  });
+
+  it("a stolen session guesses the password ten times, and no more", async () => {
+    const { access_token: token } = await signUp(product.url);
+    const paths = ["/change-password", "/change-email"];
+    const guess = (turn: number) =>
+      call(product.url, "POST", `/api/auth${paths[turn % 2]}`, {
+        token,
+        body: {
+          currentPassword: "wrong password",
+          newPassword: "a quite different one",
+          newEmail: newAddress(),
+          password: "wrong password",
+        },
+      });
+    const guesses = await Promise.all(Array.from({ length: 14 }, (_, turn) => guess(turn)));
+    expect(guesses.filter(({ body }) => body.code === "INVALID_PASSWORD")).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+});
+
+describe("signing up is limited by what it brings about", () => {
+  it("a sign-up counts although it succeeds: the 301st of a network waits", async () => {
+    const signUpFrom = (address: string) =>
+      call(product.url, "POST", "/api/auth/sign-up/email", {
+        body: { name: "Ana", email: newAddress(), password: PASSWORD },
+        headers: from(address),
+      });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await signUpFrom("192.0.2.6")).status).toBe(200);
+    }
+    await product.db
+      .updateTable("rate_limits")
+      .set({ points: sql`points + 297` })
+      .where("key", "=", "sign-up:network:192.0.2.6")
+      .execute();
+    const refused = await signUpFrom("192.0.2.6");
+    expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+    expect((await signUpFrom("192.0.2.7")).status).toBe(200);
+  });
+});
+
+describe("limits end by the database's clock", () => {
+  it("a node that is two days ahead locks nobody out for days", async () => {
+    const { user } = await signUp(product.url);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await Promise.all(
+      Array.from({ length: 10 }, () => signIn(user.email, "wrong password", "192.0.2.11")),
+    );
+    vi.useRealTimers();
+    const refused = await signIn(user.email, PASSWORD, "192.0.2.11");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it("a count from a wrong clock, of before an update, is over", async () => {
+    const { user } = await signUp(product.url);
+    await Promise.all(
+      Array.from({ length: 10 }, () => signIn(user.email, "wrong password", "192.0.2.12")),
+    );
+    expect((await signIn(user.email, PASSWORD, "192.0.2.12")).status).toBe(429);
+    const twoDaysAhead = Date.now() + 2 * 86_400_000;
+    await product.db
+      .updateTable("rate_limits")
+      .set({ expire: twoDaysAhead })
+      .where("key", "like", "sign-in:pair:%192.0.2.12")
+      .execute();
+    expect((await signIn(user.email, PASSWORD, "192.0.2.12")).status).toBe(200);
   });
 });

@@ -131,7 +131,11 @@ describe("changing the address", () => {
     const newEmail = newAddress();
     const asked = await call(product.url, "POST", "/api/auth/change-email", {
       token: session.access_token,
-      body: { newEmail, callbackURL: "/settings?tab=profile&email=changed" },
+      body: {
+        newEmail,
+        password: PASSWORD,
+        callbackURL: "/settings?tab=profile&email=changed",
+      },
     });
     expect(asked.status).toBe(200);
 
@@ -155,7 +159,7 @@ describe("changing the address", () => {
     const newEmail = newAddress();
     await call(product.url, "POST", "/api/auth/change-email", {
       token: session.access_token,
-      body: { newEmail, callbackURL: "/settings" },
+      body: { newEmail, password: PASSWORD, callbackURL: "/settings" },
     });
     const asked = await smtp.waitFor((one) => one.to.includes(newEmail));
     const toOldAddress = () => smtp.messages.filter((one) => one.to.includes(email));
@@ -185,7 +189,7 @@ describe("changing the address", () => {
     const before = smtp.messages.length;
     const asked = await call(product.url, "POST", "/api/auth/change-email", {
       token: session.access_token,
-      body: { newEmail: taken, callbackURL: "/settings" },
+      body: { newEmail: taken, password: PASSWORD, callbackURL: "/settings" },
     });
     expect([asked.status, asked.body]).toEqual([200, { status: true }]);
     expect(smtp.messages.length).toBe(before);

@@ -6,15 +6,19 @@ import type { Pool } from "pg";
 export interface OutageWatch {
   /** For the auth library, which swallows a lost connection and reports its own error instead. */
   readonly db: Kysely<Tables>;
-  /** The result of `work`, and whether the database connection was lost meanwhile. */
-  watch<T>(work: () => Promise<T>): Promise<{ result: T; outage: boolean }>;
+  /** The result of `work`, and why the database was unavailable meanwhile, if it was. */
+  watch<T>(work: () => Promise<T>): Promise<{ result: T; outage: unknown }>;
 }
 
-export function createOutageWatch(pool: Pool): OutageWatch {
-  const seen = new AsyncLocalStorage<{ outage: boolean }>();
+export function createOutageWatch(
+  pool: Pool,
+  onFailedQuery: (error: unknown) => void,
+): OutageWatch {
+  const seen = new AsyncLocalStorage<{ outage: unknown }>();
   const notice = (error: unknown) => {
+    onFailedQuery(error);
     const watched = seen.getStore();
-    if (watched && isUnavailable(error)) watched.outage = true;
+    if (watched && isUnavailable(error)) watched.outage ??= error;
   };
 
   /** A failed connection attempt isn't a query, so the query log doesn't see it. */
@@ -35,9 +39,9 @@ export function createOutageWatch(pool: Pool): OutageWatch {
   return {
     db,
     watch: (work) =>
-      seen.run({ outage: false }, async () => {
+      seen.run({ outage: null }, async () => {
         const result = await work();
-        return { result, outage: seen.getStore()?.outage ?? false };
+        return { result, outage: seen.getStore()?.outage ?? null };
       }),
   };
 }

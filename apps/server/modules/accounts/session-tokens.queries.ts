@@ -116,6 +116,28 @@ export async function principalByAccessHash(
   };
 }
 
+const MOST_SESSIONS = 100;
+
+/** Whoever signs in again and again ends their oldest sessions. */
+export async function deleteSessionsOverLimit(
+  db: Kysely<Tables>,
+  { user_id, session_id }: TokenRow,
+): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("id", "in", (own) =>
+      own
+        .selectFrom("sessions")
+        .select("id")
+        .where("user_id", "=", user_id)
+        .where("id", "!=", session_id)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .offset(MOST_SESSIONS - 1),
+    )
+    .execute();
+}
+
 export async function deleteSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }

@@ -11,6 +11,7 @@ import { type Kysely, sql } from "kysely";
 import type { Principal } from "../../platform/auth/index.ts";
 import {
   deleteSession,
+  deleteSessionsOverLimit,
   insertTokens,
   lockTokensByFamily,
   principalByAccessHash,
@@ -79,9 +80,12 @@ export function createSessionTokens(
         access_expires_at: inSeconds(ACCESS_TOKEN_LIFETIME_S),
       });
       const row = await userOfSession(db, sessionId);
-      if (row !== undefined) return present(row, pair);
-      await deleteSession(db, sessionId);
-      return null;
+      if (row === undefined) {
+        await deleteSession(db, sessionId);
+        return null;
+      }
+      await deleteSessionsOverLimit(db, row);
+      return present(row, pair);
     },
 
     async rotate(refreshToken) {

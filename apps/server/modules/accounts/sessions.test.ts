@@ -1,5 +1,5 @@
 // Also on the oldest PostgreSQL.
-import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -89,5 +89,28 @@ describe("R4.1 the session refreshes its token, and tokens rotate", () => {
 
   it.each(["", "nonsense", "a.b", "a.b.c", "💥.💥"])("%j is refused", async (token) => {
     expect((await refresh(token)).status).toBe(401);
+  });
+});
+
+describe("an account has at most 100 sessions", () => {
+  it("signing in once more ends the oldest", async () => {
+    const { user, access_token: first } = await signUp(product.url);
+    await sql`
+      insert into sessions (user_id, token, expires_at, created_at)
+      select ${user.id}, 'more ' || n, now() + interval '1 day', now() + n * interval '1 second'
+      from generate_series(1, 99) n
+    `.execute(product.db);
+    expect((await me(first)).status).toBe(200);
+    const { body } = await call(product.url, "POST", "/api/auth/sign-in/email", {
+      body: { email: user.email, password: PASSWORD },
+    });
+    expect((await me(body.token)).status).toBe(200);
+    expect((await me(first)).status).toBe(401);
+    const sessions = await product.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", user.id)
+      .execute();
+    expect(sessions).toHaveLength(100);
   });
 });

@@ -78,7 +78,9 @@ describe("R7.1 R7.3 R7.4 with nothing configured", () => {
 
   it("its API is not reachable from outside, and its pages know only their own addresses", async () => {
     expect((await call(product.url, "POST", "/v1/customers", { body: {} })).body).toBe("a page");
-    expect((await call(product.url, "GET", "/sandbox/checkout/cs_test_guess")).status).toBe(404);
+    for (const id of ["cs_test_guess", "%00", "cs%2Ftest"]) {
+      expect((await call(product.url, "GET", `/sandbox/checkout/${id}`)).status).toBe(404);
+    }
     expect((await call(product.url, "GET", "/sandbox/invoices/in_guess")).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { limitMessage } from "@sightline/domain/billing";
+import { limitMessage, storedLimit, storedLimitMessage } from "@sightline/domain/billing";
 import type { Kysely } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { companyOf } from "./companies.queries.ts";
@@ -31,6 +31,10 @@ export async function addCompetitor(
     const active = others.filter((one) => one.is_active).length;
     if (active >= plan.limits.competitorsPerSite) {
       return { noRoom: limitMessage("competitorsPerSite", plan) };
+    }
+    if (others.length >= storedLimit("competitorsPerSite", plan)) {
+      const what = "competitors for this site, including paused ones";
+      return { noRoom: storedLimitMessage("competitorsPerSite", plan, what) };
     }
     const company_id = await companyOf(tx, domain);
     const row = { user_id: userId, site_id: siteId, company_id, name };

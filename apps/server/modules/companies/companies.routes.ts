@@ -37,6 +37,9 @@ const calls = implement(contract.companies).$context<RequestContext>().$config(S
 /** Each check sends requests to third-party servers in our name. */
 const PROOF_CHECKS: Limit = { name: "companies:proof", points: 10, seconds: 60 };
 
+/** A removed competitor leaves its company behind, which others may track. */
+const ADDED_COMPETITORS: Limit = { name: "companies:competitors", points: 200, seconds: 60 * 60 };
+
 export interface CompaniesDeps {
   readonly db: Kysely<Tables>;
   readonly allow: AllowedHosts;
@@ -86,6 +89,7 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
 
     addCompetitor: calls.addCompetitor
       .use(signedIn)
+      .use(withinLimit(limiter, ADDED_COMPETITORS, "Too many competitors added."))
       .handler(async ({ context: { user }, input: { id, ...competitor } }) => {
         refuseUnlessPublic(competitor.domain, allow);
         const added = await addCompetitor(db, user.userId, id, competitor);

@@ -1,10 +1,16 @@
 import type { Tables } from "@sightline/database";
-import { limitMessage, type Plan } from "@sightline/domain/billing";
-import { stillDeletingMessage } from "@sightline/domain/companies";
+import { limitMessage, type Plan, storedLimit } from "@sightline/domain/billing";
+import { REMOVED_SITE_DAYS, stillDeletingMessage } from "@sightline/domain/companies";
 import type { Transaction } from "kysely";
 import { conflict } from "../../platform/http/index.ts";
 import { companyOf } from "./companies.queries.ts";
-import { changeSite, insertSite, type SiteState, siteStateOf } from "./sites.queries.ts";
+import {
+  changeSite,
+  countStoredSites,
+  insertSite,
+  type SiteState,
+  siteStateOf,
+} from "./sites.queries.ts";
 
 /** How a site became active: it already was, was resumed or restored, or is new. */
 type Arrival = "active" | "resumed" | "restored" | "added";
@@ -40,7 +46,13 @@ export async function activateSite(
     await changeSite(tx, userId, id, { is_active: true, removed_at: null });
     return { id, arrival: state === "removed" ? "restored" : "resumed" };
   }
+  const most = storedLimit("sites", plan);
+  if ((await countStoredSites(tx, userId)) >= most) return { noRoom: tooManyStored(most) };
   const company_id = await companyOf(tx, domain);
   const added = await insertSite(tx, { user_id: userId, company_id, name: domain });
   return { id: added, arrival: "added" };
+}
+
+function tooManyStored(most: number): string {
+  return `You've reached ${most} sites, including paused and removed ones. Removed sites are deleted after ${REMOVED_SITE_DAYS} days; until then, restore one instead.`;
 }

@@ -134,6 +134,16 @@ export async function countActiveSites(db: Kysely<Tables>, userId: string): Prom
   return active;
 }
 
+/** Paused and removed ones as well. */
+export async function countStoredSites(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { stored } = await db
+    .selectFrom("sites")
+    .where("user_id", "=", userId)
+    .select(sql<number>`count(*)`.as("stored"))
+    .executeTakeFirstOrThrow();
+  return stored;
+}
+
 export async function insertSite(
   tx: Transaction<Tables>,
   site: { user_id: string; company_id: string; name: string },

@@ -24,6 +24,28 @@ async function customer(domains: readonly string[] = []) {
 const full = () => customer(Array.from({ length: SITES }, (_, n) => `s${n}.example`));
 const domains = (sites: { domain: string }[]) => sites.map(({ domain }) => domain);
 
+describe("sites that are added and removed again", () => {
+  it("are kept for a week, up to ten times the plan", async () => {
+    const { ask, add } = await customer();
+    for (let n = 0; n < 10 * SITES; n += 1) {
+      const { status, body } = await add(`again${n}.example`);
+      expect(status).toBe(201);
+      expect((await ask("DELETE", `/sites/${body.id}`)).status).toBe(204);
+    }
+    expect(await add("one-more.example")).toMatchObject({
+      status: 403,
+      body: {
+        code: "LIMIT_REACHED",
+        message:
+          "You've reached 30 sites, including paused and removed ones. Removed sites are deleted after 7 days; until then, restore one instead.",
+      },
+    });
+    const byKeyword = { keyword: "x", target_site: "one-more.example" };
+    expect((await ask("POST", "/saved-keywords", byKeyword)).status).toBe(403);
+    expect((await add("again7.example")).status).toBe(201);
+  });
+});
+
 describe("adding a site", () => {
   it("gives it every field, in the domain's one spelling", async () => {
     const { add, list } = await customer();

@@ -34,6 +34,11 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
           message: "Shutting down. Try again in a moment.",
         });
       }
+      if (database.isFull()) {
+        throw new ORPCError("SERVICE_UNAVAILABLE", {
+          message: "The database's disk is full: pages can be read, but nothing can be saved.",
+        });
+      }
       await sql`select 1`.execute(database.db);
       return { status: "ready" as const };
     }),

@@ -17,6 +17,24 @@ export function insertError(db: Kysely<Tables>, entry: Insertable<Tables["error_
   return db.insertInto("error_log").values(entry).returning(columns).executeTakeFirstOrThrow();
 }
 
+const MOST_KEPT = 1_000;
+
+/** An account keeps its newest errors only, however many it logs. */
+export async function deleteErrorsOverLimit(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .deleteFrom("error_log")
+    .where("id", "in", (own) =>
+      own
+        .selectFrom("error_log")
+        .select("id")
+        .where("user_id", "=", userId)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .offset(MOST_KEPT),
+    )
+    .execute();
+}
+
 export type ErrorRow = Awaited<ReturnType<typeof insertError>>;
 
 const SHOWN = 50;

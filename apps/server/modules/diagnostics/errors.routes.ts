@@ -11,6 +11,7 @@ import {
   type RequestContext,
 } from "../../platform/http/index.ts";
 import {
+  deleteErrorsOverLimit,
   deleteOldErrors,
   type ErrorRow,
   errorPatterns,
@@ -38,6 +39,7 @@ export function errorsRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
         request_data: storableData(input.request_data),
         response_data: storableData(input.response_data),
       });
+      await deleteErrorsOverLimit(db, user.userId);
       return present(row);
     }),
 

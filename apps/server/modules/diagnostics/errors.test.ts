@@ -21,6 +21,30 @@ async function customer() {
 }
 
 describe("R3.5 R7.10 the error log", () => {
+  it("keeps the newest 1,000 of an account, and every one of another's", async () => {
+    const [ana, eve] = [await customer(), await customer()];
+    for (const { user } of [ana, eve]) {
+      await sql`
+        insert into error_log (user_id, error_code, error_message, endpoint, created_at)
+        select ${user.id}, 'e' || n, 'failed', '/api/x', now() - interval '1 hour' + n * interval '1 ms'
+        from generate_series(1, 1001) n
+      `.execute(product.db);
+    }
+    expect((await ana.log("newest")).status).toBe(201);
+    const codesOf = async ({ user }: typeof ana) => {
+      const rows = await product.db
+        .selectFrom("error_log")
+        .select("error_code")
+        .where("user_id", "=", user.id)
+        .orderBy("created_at")
+        .execute();
+      return rows.map(({ error_code }) => error_code);
+    };
+    const kept = await codesOf(ana);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, "e3", "newest"]);
+    expect(await codesOf(eve)).toHaveLength(1_001);
+  });
+
   it("keeps every field, redacted before it is stored", async () => {
     const { user, ask } = await customer();
     const { status, body } = await ask("POST", "", {

@@ -35,6 +35,16 @@ export async function countActiveKeywords(
   return active.count;
 }
 
+/** Paused ones and those of removed sites as well. */
+export async function countStoredKeywords(db: Kysely<Tables>, userId: string): Promise<number> {
+  const stored = await db
+    .selectFrom("saved_keywords")
+    .where("user_id", "=", userId)
+    .select(count)
+    .executeTakeFirstOrThrow();
+  return stored.count;
+}
+
 /** The oldest keywords of the oldest sites. */
 function keptWithin(db: Kysely<Tables>, userId: string, { sites, keywords }: PlanLimits) {
   const domains = oldestSitesOf(db, userId, sites).select("companies.domain");

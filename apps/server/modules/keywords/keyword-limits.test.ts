@@ -30,7 +30,12 @@ async function customer(rows: { site: string; count: number }[] = []) {
     call(product.url, method, `/api/saved-keywords${path}`, { token, body });
   const save = (keyword: string, target_site = "a.example") =>
     ask("POST", "", { keyword, target_site });
-  return { id: user.id, ask, save };
+  const saveMany = (...keywords: string[]) =>
+    call(product.url, "POST", "/api/keywords", {
+      token,
+      body: { target_site: "a.example", keywords },
+    });
+  return { id: user.id, ask, save, saveMany };
 }
 
 describe("a plan's room for keywords", () => {
@@ -55,6 +60,24 @@ describe("a plan's room for keywords", () => {
     expect((await save(first.keyword)).status).toBe(403);
     expect((await save(second.keyword)).status).toBe(409);
     expect((await ask("PATCH", `/${second.id}`, { is_active: true })).status).toBe(200);
+  });
+
+  it("paused keywords are kept up to ten times the plan, then the message says what to do", async () => {
+    const { id, ask, save, saveMany } = await customer([
+      { site: "a.example", count: 10 * KEYWORDS - 1 },
+    ]);
+    await sql`
+      update saved_keywords set is_active = keyword_key = 'word 1' where user_id = ${id}
+    `.execute(product.db);
+    const message =
+      "You've reached 1,000 keywords, including paused ones. Delete some to add more.";
+    expect((await saveMany("x", "y")).body).toEqual({ code: "LIMIT_REACHED", message });
+    expect((await save("x")).status).toBe(201);
+    expect((await save("y")).body).toEqual({ code: "LIMIT_REACHED", message });
+    expect((await save("word 2")).status).toBe(201);
+    const [newest] = (await ask("GET", "")).body;
+    expect((await ask("DELETE", `/${newest.id}`)).status).toBe(204);
+    expect((await save("y")).status).toBe(201);
   });
 
   it("a site beyond the plan is refused, its known sites are not", async () => {

@@ -1,8 +1,13 @@
 import type { Tables } from "@sightline/database";
-import { limitMessage, type Plan } from "@sightline/domain/billing";
+import {
+  limitMessage,
+  type Plan,
+  storedLimit,
+  storedLimitMessage,
+} from "@sightline/domain/billing";
 import type { Transaction } from "kysely";
 import { ensureSite } from "../companies/index.ts";
-import { pauseAllButOldest } from "./keyword-limits.queries.ts";
+import { countStoredKeywords, pauseAllButOldest } from "./keyword-limits.queries.ts";
 import { type KeywordListeners, notify } from "./keyword-listeners.ts";
 
 /**
@@ -30,4 +35,17 @@ export async function takeRoomFor(
     await pauseAllButOldest(tx, userId, site, plan.limits.keywords - active - wanted);
   }
   return null;
+}
+
+/** The reason if no more keywords can be stored; paused ones count. */
+export async function noRoomToStore(
+  tx: Transaction<Tables>,
+  userId: string,
+  plan: Plan,
+  added: number,
+): Promise<string | null> {
+  if (added === 0) return null;
+  const stored = await countStoredKeywords(tx, userId);
+  if (stored + added <= storedLimit("keywords", plan)) return null;
+  return storedLimitMessage("keywords", plan, "keywords, including paused ones");
 }

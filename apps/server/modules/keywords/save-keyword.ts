@@ -8,7 +8,7 @@ import type { Kysely } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
 import { type KeywordListeners, notify } from "./keyword-listeners.ts";
-import { takeRoomFor } from "./keyword-room.ts";
+import { noRoomToStore, takeRoomFor } from "./keyword-room.ts";
 import {
   findAmongActive,
   insertKeyword,
@@ -32,7 +32,9 @@ export async function saveKeyword(
       const plan = await planOfUser(tx, userId);
       const { id, is_watched, active } = await findAmongActive(tx, wanted);
       if (is_watched) return { duplicate: alreadySavedMessage(keyword, site) };
-      const noRoom = await takeRoomFor(tx, listeners, userId, site, plan, active);
+      const noRoom =
+        (await noRoomToStore(tx, userId, plan, id === null ? 1 : 0)) ??
+        (await takeRoomFor(tx, listeners, userId, site, plan, active));
       if (noRoom !== null) return { noRoom };
       const reactivated = id === null ? undefined : await setKeywordActive(tx, userId, id, true);
       await notify(listeners.onKeywordsSaved, tx, { type: "keywords-saved", userId, site });

@@ -5,7 +5,7 @@ import { planOfUser } from "../billing/index.ts";
 import { lockWatchesOf } from "../companies/index.ts";
 import { countActiveKeywords } from "./keyword-limits.queries.ts";
 import { type KeywordListeners, notify } from "./keyword-listeners.ts";
-import { takeRoomFor } from "./keyword-room.ts";
+import { noRoomToStore, takeRoomFor } from "./keyword-room.ts";
 import { insertMany, knownKeys, wakeMany } from "./many.queries.ts";
 
 export interface ManyToSave {
@@ -60,7 +60,9 @@ export async function saveManyWithin(
   if (wanted === 0) return { saved: 0, reactivated: 0, ...answer };
   const plan = await planOfUser(tx, userId);
   const active = await countActiveKeywords(tx, userId);
-  const noRoom = await takeRoomFor(tx, listeners, userId, site, plan, active, wanted);
+  const noRoom =
+    (await noRoomToStore(tx, userId, plan, fresh.length)) ??
+    (await takeRoomFor(tx, listeners, userId, site, plan, active, wanted));
   if (noRoom !== null) return { noRoom };
 
   const keys = paused.map(({ key }) => key);

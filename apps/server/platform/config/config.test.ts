@@ -26,6 +26,11 @@ describe("settings", () => {
     [{ ROLE: "boss" }, "ROLE"],
     [{ DATABASE_URL: "mysql://a" }, "DATABASE_URL"],
     [{ APP_URL: "ftp://a.example" }, "APP_URL"],
+    [{ APP_URL: "https://a.example/sightline" }, "APP_URL"],
+    [{ APP_URL: "https://a.example/?x=1" }, "APP_URL"],
+    [{ APP_URL: "https://ana@a.example" }, "APP_URL"],
+    [{ MAIL_FROM: "Sightline <a@b.example>\r\nBcc: eve@evil.example" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "Sightline" }, "MAIL_FROM"],
     [{ ADMIN_EMAIL: "a@b.example" }, "ADMIN_EMAIL"],
     [{ CRAWLER_ALLOW_HOSTS: "http://a" }, "CRAWLER_ALLOW_HOSTS"],
     [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
@@ -40,6 +45,13 @@ describe("settings", () => {
     [{ AUTH_REQUIRE_CONFIRMATION: "perhaps" }, "AUTH_REQUIRE_CONFIRMATION"],
   ])("%j is refused by name", (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it("an address of the product is its origin, however it is written", () => {
+    expect(readConfig({ APP_URL: "HTTPS://A.example:443/" }).appUrl).toBe("https://a.example");
+    const mail = { MAIL_FROM: '"Ana, Shop" <ana@shop.example>' };
+    expect(readConfig(mail).mail.from).toBe(mail.MAIL_FROM);
+    expect(readConfig({ MAIL_FROM: "ana@shop.example" }).mail.from).toBe("ana@shop.example");
   });
 
   it("a refusal never repeats a secret", () => {

@@ -1,6 +1,6 @@
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { z } from "zod";
-import { httpUrl } from "./http-url.ts";
+import { httpUrl, siteUrl } from "./http-url.ts";
 import { mistakesAmong, SearchProviderSettings, searchProvidersOf } from "./search-providers.ts";
 
 const flag = z
@@ -15,7 +15,7 @@ const Environment = z
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     PORT: port.default(3000),
     HOST: z.string().default("127.0.0.1"),
-    APP_URL: httpUrl.optional(),
+    APP_URL: siteUrl.optional(),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
@@ -26,7 +26,10 @@ const Environment = z
     OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
     OPERATOR_ADDRESS: z.string().trim().min(1).max(500).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().default("Sightline <no-reply@sightline.invalid>"),
+    MAIL_FROM: z
+      .string()
+      .refine(isOneSender, "must be one line with an address, such as Sightline <a@example.com>")
+      .default("Sightline <no-reply@sightline.invalid>"),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -141,6 +144,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
   };
+}
+
+function isOneSender(text: string): boolean {
+  return !/\p{Cc}/u.test(text) && /[^\s<>@]@[^\s<>@]/.test(text);
 }
 
 function explain(error: z.ZodError, given: Record<string, unknown>): string {

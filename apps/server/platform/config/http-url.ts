@@ -1,5 +1,16 @@
 import { z } from "zod";
 
+/** Everything is served from its root, so a path would only break links. */
+export const siteUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(hasNoPath, "must be an address without a path, such as https://sightline.example.com")
+  .transform((text) => new URL(text).origin);
+
+function hasNoPath(text: string): boolean {
+  const { pathname, search, hash, username } = new URL(text);
+  return /^\/*$/.test(pathname) && search + hash + username === "";
+}
+
 /** Without a trailing slash, so that paths can be appended. */
 export const httpUrl = z
   .url({ protocol: /^https?$/ })

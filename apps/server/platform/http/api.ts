@@ -5,7 +5,7 @@ import {
   IMPOSSIBLE_VALUE_MESSAGE,
   INTERNAL_MESSAGE,
   notFoundResponse,
-  UNAVAILABLE_MESSAGE,
+  unavailableMessage,
 } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 import { storableInput } from "./storable-input.ts";
@@ -48,7 +48,7 @@ function asCallError(error: unknown, context: RequestContext): unknown {
     return new ORPCError("BAD_REQUEST", { message: "The request body isn't valid JSON." });
   }
   if (isUnavailable(error)) {
-    return new ORPCError("SERVICE_UNAVAILABLE", { message: UNAVAILABLE_MESSAGE });
+    return new ORPCError("SERVICE_UNAVAILABLE", { message: unavailableMessage(error) });
   }
   if (isImpossibleValue(error)) {
     context.log.warn({ error }, "a value came as far as the database");

@@ -1,4 +1,4 @@
-import { isUnavailable } from "@sightline/database";
+import { isDiskFull, isImpossibleValue, isUnavailable } from "@sightline/database";
 import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import { notFoundMessage } from "./call-errors.ts";
 
@@ -20,7 +20,14 @@ export function errorResponse(
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-export const UNAVAILABLE_MESSAGE = "Sightline isn't available right now. Try again in a moment.";
+const UNAVAILABLE_MESSAGE = "Sightline isn't available right now. Try again in a moment.";
+const DISK_FULL_MESSAGE =
+  "We couldn't save this because the server's disk is full. Your data is safe, and background jobs are retried automatically. Try again in a few minutes.";
+
+export function unavailableMessage(error: unknown): string {
+  return isDiskFull(error) ? DISK_FULL_MESSAGE : UNAVAILABLE_MESSAGE;
+}
+
 export const IMPOSSIBLE_VALUE_MESSAGE = "One of the values isn't valid. Check them and try again.";
 export const INTERNAL_MESSAGE = "Something went wrong on our end. We've logged the error.";
 
@@ -32,14 +39,14 @@ export function notFoundResponse(thing: string): Response {
   return errorResponse(404, "NOT_FOUND", notFoundMessage(thing));
 }
 
-export function unavailableResponse(): Response {
-  return errorResponse(503, "SERVICE_UNAVAILABLE", UNAVAILABLE_MESSAGE, undefined, {
-    "retry-after": "2",
+export function unavailableResponse(error: unknown): Response {
+  return errorResponse(503, "SERVICE_UNAVAILABLE", unavailableMessage(error), undefined, {
+    "retry-after": isDiskFull(error) ? "120" : "2",
   });
 }
 
 export function failureResponse(error: unknown, requestId: string): Response {
-  return isUnavailable(error)
-    ? unavailableResponse()
-    : errorResponse(500, "INTERNAL_SERVER_ERROR", INTERNAL_MESSAGE, { request_id: requestId });
+  if (isUnavailable(error)) return unavailableResponse(error);
+  if (isImpossibleValue(error)) return errorResponse(400, "BAD_REQUEST", IMPOSSIBLE_VALUE_MESSAGE);
+  return errorResponse(500, "INTERNAL_SERVER_ERROR", INTERNAL_MESSAGE, { request_id: requestId });
 }

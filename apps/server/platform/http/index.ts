@@ -12,12 +12,13 @@ export { networkOf } from "./client-address.ts";
 export {
   type ErrorBody,
   errorResponse,
+  IMPOSSIBLE_VALUE_MESSAGE,
   notFoundResponse,
   signInResponse,
   unavailableResponse,
 } from "./errors.ts";
 export { isFromOurPages } from "./from-our-pages.ts";
-export { type Listener, listen, PortTaken } from "./listener.ts";
+export { CannotListen, type Listener, listen } from "./listener.ts";
 export { createOpenApi } from "./openapi.ts";
 export {
   builtPages,
@@ -27,6 +28,11 @@ export {
   pageRenderer,
   WEB_ROOT,
 } from "./pages.ts";
-export { createRateLimiter, type Limit, type RateLimiter } from "./rate-limit.ts";
+export {
+  createRateLimiter,
+  deleteOldCounts,
+  type Limit,
+  type RateLimiter,
+} from "./rate-limit.ts";
 export type { RequestContext, SecurityNote } from "./request-context.ts";
 export { createHourlyLimits, withinLimit } from "./within-limit.ts";

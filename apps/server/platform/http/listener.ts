@@ -96,15 +96,34 @@ function wait(ms: number): Promise<void> {
 function open(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new PortTaken(host, port) : error),
+      reject(CannotListen.because(error, host, port)),
     );
     server.listen(port, host, resolve);
   });
 }
 
-export class PortTaken extends Error {
-  constructor(host: string, port: number) {
-    super(`Port ${port} on ${host} is in use by another program. Stop that program, or set PORT.`);
+/** A wrong setting; the message names it. */
+export class CannotListen extends Error {
+  static because(error: NodeJS.ErrnoException, host: string, port: number): Error {
+    switch (error.code) {
+      case "EADDRINUSE":
+        return new CannotListen(
+          `Port ${port} on ${host} is in use by another program. Stop that program, or set PORT.`,
+        );
+      case "EACCES":
+        return new CannotListen(
+          `Port ${port} may only be used by root. Set PORT to 1024 or higher.`,
+        );
+      case "EADDRNOTAVAIL":
+      case "EINVAL":
+      case "ENOTFOUND":
+      case "EAI_AGAIN":
+        return new CannotListen(
+          `${host} isn't an address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all its addresses.`,
+        );
+      default:
+        return error;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Pool } from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
 
 export interface Limit {
   readonly name: string;
@@ -13,40 +13,61 @@ export interface RateLimiter {
   giveBack(limit: Limit, key: string): Promise<void>;
 }
 
-/** Counts are in the database, so that all nodes share them. */
-export function createRateLimiter(pool: Pool): RateLimiter {
-  const limiters = new Map<string, RateLimiterPostgres>();
+const NOW_MS = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-  function limiterOf(limit: Limit): RateLimiterPostgres {
-    const known = limiters.get(limit.name);
-    if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limits",
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-      inMemoryBlockOnConsumed: limit.points + 1,
-      clearExpiredByTimeout: false,
-    });
-    limiters.set(limit.name, limiter);
-    return limiter;
-  }
-
+/**
+ * Counts are in the database, so that all nodes share them, and on its clock, so that a node whose
+ * own clock is wrong locks nobody out.
+ */
+export function createRateLimiter(db: Kysely<Tables>): RateLimiter {
   return {
     async take(limit, key) {
-      try {
-        await limiterOf(limit).consume(key);
-        return null;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1;
-        throw refusal;
-      }
+      if (await takePoint(db, limit, key)) return null;
+      return Math.max(1, Math.ceil((await msLeft(db, limit, key)) / 1000));
     },
-    async giveBack(limit, key) {
-      await limiterOf(limit).reward(key);
-    },
+    giveBack: (limit, key) => returnPoint(db, limit, key),
   };
+}
+
+/** A window that ends later than a new one would was written by a wrong clock: it's over, too. */
+async function takePoint(db: Kysely<Tables>, limit: Limit, key: string): Promise<boolean> {
+  const windowMs = limit.seconds * 1000;
+  const isOver = sql`(held.expire <= ${NOW_MS} or held.expire > ${NOW_MS} + ${windowMs})`;
+  const { rows } = await sql`
+    insert into rate_limits as held (key, points, expire)
+    values (${storedKey(limit, key)}, 1, ${NOW_MS} + ${windowMs})
+    on conflict (key) do update set
+      points = case when ${isOver} then 1 else held.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else held.expire end
+    where ${isOver} or held.points < ${limit.points}
+    returning points
+  `.execute(db);
+  return rows.length > 0;
+}
+
+async function msLeft(db: Kysely<Tables>, limit: Limit, key: string): Promise<number> {
+  const row = await db
+    .selectFrom("rate_limits")
+    .select(sql<number>`expire - ${NOW_MS}`.as("ms_left"))
+    .where("key", "=", storedKey(limit, key))
+    .executeTakeFirst();
+  return row?.ms_left ?? 0;
+}
+
+async function returnPoint(db: Kysely<Tables>, limit: Limit, key: string): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set({ points: sql`points - 1` })
+    .where("key", "=", storedKey(limit, key))
+    .where("points", ">", 0)
+    .execute();
+}
+
+/** Deletes the counts of windows that are over. */
+export async function deleteOldCounts(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom("rate_limits").where("expire", "<", NOW_MS).execute();
+}
+
+function storedKey({ name }: Limit, key: string): string {
+  return `${name}:${key}`;
 }

@@ -42,6 +42,8 @@ export interface JobQueue {
 export interface SendOptions {
   readonly transaction?: KyselyTransactionLike;
   readonly singletonKey?: string;
+  /** In seconds from now. */
+  readonly startAfter?: number;
 }
 
 export const TRIES = 5;
@@ -88,9 +90,10 @@ export function createJobQueue(
 
   return {
     names: () => queues,
-    async send(name, data, { transaction, singletonKey } = {}) {
+    async send(name, data, { transaction, singletonKey, startAfter } = {}) {
       await boss.send(name, data, {
         ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(startAfter === undefined ? {} : { startAfter }),
         ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
       });
     },

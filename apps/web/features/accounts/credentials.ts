@@ -1,4 +1,8 @@
 import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_MESSAGE,
+  NAME_MAX_LENGTH,
+  NAME_MESSAGE,
   PASSWORD_MESSAGES,
   PASSWORD_MIN_LENGTH,
   passwordProblem,
@@ -18,15 +22,21 @@ export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters. A few 
 /** What can be checked here; the list of common passwords is the server's. */
 export function problemsOf(typed: Credentials, mode: AuthMode): Problems {
   return {
-    ...(mode === "sign-up" && typed.name.trim() === "" ? { name: "Enter your name." } : {}),
+    ...(mode === "sign-up" ? nameProblem(typed.name) : {}),
     ...emailProblem(typed.email),
     ...(mode === "sign-up" ? newPasswordProblem(typed.password) : missingPassword(typed.password)),
   };
 }
 
+function nameProblem(name: string): Pick<Problems, "name"> {
+  if (name.trim() === "") return { name: "Enter your name." };
+  return name.length > NAME_MAX_LENGTH ? { name: NAME_MESSAGE } : {};
+}
+
 export function emailProblem(email: string): Pick<Problems, "email"> {
-  const looksRight = /^[^\s@]+@[^\s@]+$/.test(email.trim());
-  return looksRight ? {} : { email: "Enter an email address like you@example.com." };
+  const typed = email.trim();
+  const looksRight = /^[^\s@]+@[^\s@]+$/.test(typed) && typed.length <= EMAIL_MAX_LENGTH;
+  return looksRight ? {} : { email: EMAIL_MESSAGE };
 }
 
 export function newPasswordProblem(password: string): Pick<Problems, "password"> {

@@ -26,9 +26,9 @@ const EMAIL_CHANGED = "/settings?tab=profile&email=changed";
 
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (newEmail: string) =>
+    mutationFn: (input: { newEmail: string; password: string }) =>
       withAccessToken((token) =>
-        authCalls.changeEmail(token, { newEmail, callbackURL: EMAIL_CHANGED }),
+        authCalls.changeEmail(token, { ...input, callbackURL: EMAIL_CHANGED }),
       ),
   });
 }

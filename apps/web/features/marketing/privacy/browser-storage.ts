@@ -32,6 +32,13 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     kept: `${KEPT.visitCookieDays} days, or until you sign up`,
   },
   {
+    name: "sightline_device",
+    where: "Cookie",
+    purpose:
+      "A random number, set when you sign in, so that you can still sign in here while someone else is guessing your password. Scripts can’t read it.",
+    kept: `${KEPT.deviceCookieDays} days after you last signed in`,
+  },
+  {
     name: "sightline.state",
     where: "Cookie",
     purpose:

@@ -11,6 +11,8 @@ export const KEPT = {
   /** Of a visitor's analysis, and of the cookie that shows it to them. */
   visitDays: 30,
   visitCookieDays: 30,
+  /** Of the cookie that knows a browser again. */
+  deviceCookieDays: 365,
   resetLinkMinutes: 30,
   confirmationLinkHours: 24,
   /** Of an email in the queue: after it was sent, and while it can't be. */

@@ -19,8 +19,10 @@ export function createPages({ inMoment }: PagesDeps) {
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLargePage }));
   for (const { method, path, answer } of [...checkoutPages, ...portalPages, ...invoicePages]) {
     app.on(method, path, async (c) => {
+      const id = c.req.param("id") ?? "";
+      if (!/^\w+$/.test(id)) return unknownPage();
       const form = new URLSearchParams(method === "POST" ? await c.req.text() : "");
-      return inMoment((moment) => answer({ moment, id: c.req.param("id") ?? "", form }));
+      return inMoment((moment) => answer({ moment, id, form }));
     });
   }
   app.notFound(unknownPage);

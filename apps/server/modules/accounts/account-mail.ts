@@ -1,0 +1,53 @@
+import type { Message } from "@sightline/emails";
+import type { Limit, RateLimiter } from "../../platform/http/index.ts";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Mailing } from "../mailing/index.ts";
+import { accountKey } from "./auth-limits.ts";
+
+const HOUR = 60 * 60;
+const PER_RECIPIENT: Limit = { name: "mail:recipient", points: 3, seconds: HOUR };
+const REMINDER_PER_RECIPIENT: Limit = { name: "mail:reminder", points: 1, seconds: HOUR };
+const SEND_NOTICE = "accounts.send-notice";
+
+interface Notice {
+  readonly to: string;
+  readonly message: Message;
+}
+
+/** Email about accounts: at most three per hour for an address, whoever causes them. */
+export interface AccountMail {
+  /** Anyone who knows an address can ask for it; over the limit, it's dropped. */
+  request(to: string, message: Message): Promise<void>;
+  /** Once per hour, so that strangers can't use up what the owner needs for a reset. */
+  reminder(to: string, message: Message): Promise<void>;
+  /** What the owner must know; over the limit, it waits. */
+  notice(to: string, message: Message): Promise<void>;
+  readonly jobs: readonly Job[];
+}
+
+export function createAccountMail(
+  mailing: Mailing,
+  queue: JobQueue,
+  limiter: RateLimiter,
+): AccountMail {
+  const request: AccountMail["request"] = async (to, message) => {
+    const wait = await limiter.take(PER_RECIPIENT, accountKey(to));
+    if (wait === null) await mailing.send(to, message);
+  };
+  const notice: AccountMail["notice"] = async (to, message) => {
+    const wait = await limiter.take(PER_RECIPIENT, accountKey(to));
+    if (wait === null) await mailing.send(to, message);
+    else await queue.send(SEND_NOTICE, { to, message } satisfies Notice, { startAfter: wait });
+  };
+  const reminder: AccountMail["reminder"] = async (to, message) => {
+    const wait = await limiter.take(REMINDER_PER_RECIPIENT, accountKey(to));
+    if (wait === null) await request(to, message);
+  };
+  const sendNotice = ({ to, message }: Notice) => notice(to, message);
+  return {
+    request,
+    reminder,
+    notice,
+    jobs: [{ name: SEND_NOTICE, handle: (data) => sendNotice(data as Notice) }],
+  };
+}
