@@ -1,3 +1,4 @@
+export { limitConcurrency } from "./limit-concurrency.ts";
 export { oneAtATime } from "./one-at-a-time.ts";
 export {
   createJobQueue,
@@ -7,3 +8,4 @@ export {
   type SendOptions,
   TRIES,
 } from "./queue.ts";
+export { collectFailures, type Failures, workThrough } from "./work-through.ts";
