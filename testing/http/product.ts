@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "@sightline/database";
 import { compose } from "../../apps/server/main/compose.ts";
 import { readConfig } from "../../apps/server/platform/config/index.ts";
 import { listen, type PageBasics, type Pages } from "../../apps/server/platform/http/index.ts";
+import type { JobQueue } from "../../apps/server/platform/jobs/index.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 import { createTestDatabase } from "../database/index.ts";
 import { cheapPasswords } from "./cheap-passwords.ts";
@@ -20,6 +21,8 @@ export interface TestProduct {
 
 interface Parts {
   readonly realPasswords?: boolean;
+  /** Otherwise the product runs its own jobs. */
+  readonly queue?: JobQueue;
   /** The built web pages, for tests that read them. */
   readonly pages?: (basics: PageBasics) => Promise<Pages>;
 }
@@ -28,7 +31,7 @@ interface Parts {
 export async function startProduct(
   settings: Record<string, string> = {},
   onLogLine?: (line: string) => void,
-  { realPasswords = false, pages = noPages }: Parts = {},
+  { realPasswords = false, pages = noPages, queue }: Parts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
@@ -50,6 +53,7 @@ export async function startProduct(
     isDraining: () => listener.draining,
     pages,
     ...(realPasswords ? {} : { passwords: cheapPasswords }),
+    ...(queue && { queue }),
   });
   listener.serve(product.fetch);
   const own = openDatabase({

@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { type Kysely, sql } from "kysely";
+import { workThrough } from "../../platform/jobs/index.ts";
 
 const DETAILS = [
   "crawl_urls",
@@ -21,7 +22,7 @@ export async function trimOldCrawls(db: Kysely<Tables>): Promise<number> {
     ) as ended
     where age > ${CRAWLS_KEPT_IN_FULL}
   `.execute(db);
-  for (const { id } of rows) await trim(db, id);
+  await workThrough(rows, ({ id }) => trim(db, id));
   return rows.length;
 }
 

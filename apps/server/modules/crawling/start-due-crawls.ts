@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Plan } from "@sightline/domain/billing";
 import { nextCrawlAt, scheduleUnder } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
+import { collectFailures } from "../../platform/jobs/index.ts";
 import { planOfUser } from "../billing/index.ts";
 import { watchersOf } from "../companies/index.ts";
 import { insertCrawl, lockCompany } from "./admit.queries.ts";
@@ -19,13 +20,16 @@ export interface DueDeps {
 export async function startDueCrawls(deps: DueDeps): Promise<string[]> {
   const now = deps.now?.() ?? new Date();
   const plans = new Map<string, Plan>();
+  const failures = collectFailures();
   const started: string[] = [];
   for (const candidate of await companiesThatMayBeDue(deps.db, now)) {
-    const maxPages = await pagesIfDue(deps.db, candidate, now, plans);
-    if (maxPages === null) continue;
-    const crawlId = await start(deps, candidate, maxPages);
+    const crawlId = await failures.attempt(async () => {
+      const maxPages = await pagesIfDue(deps.db, candidate, now, plans);
+      return maxPages === null ? null : start(deps, candidate, maxPages);
+    });
     if (crawlId !== null) started.push(crawlId);
   }
+  failures.throwIfAny();
   return started;
 }
 

@@ -28,7 +28,7 @@ export async function ranksByDay(
       {
         which: sql`sites.id = ${siteId}`,
         from: sql`greatest(${from}::date, (
-          select coalesce(max(day) + 1, '-infinity') from site_days))`,
+          select coalesce(max(day) + 1, '-infinity') from site_days where site_id = ${siteId}))`,
         to: sql`${to}::date`,
       },
       sql`day, places as ranks, counts, engines, failed`,
@@ -38,12 +38,39 @@ export async function ranksByDay(
   return rows;
 }
 
-/** Rolls up a past day, for every site. */
-export async function rollUpDay(db: Kysely<Tables>, day: string): Promise<void> {
+export async function sitesAfter(
+  db: Kysely<Tables>,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const page = db.selectFrom("sites").select("id").where("id", ">", after);
+  const rows = await page.orderBy("id").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Past days on which a site was checked and that aren't rolled up yet, oldest first. */
+export async function daysToRollUp(
+  db: Kysely<Tables>,
+  siteId: string,
+  { from, before }: { from: string; before: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct checked.day from sites ${withKeywords}
+    join position_checks as checked on checked.keyword_id = keyword.id
+    where sites.id = ${siteId} and checked.day >= ${from}::date and checked.day < ${before}::date
+      and checked.day > coalesce(
+        (select max(day) from site_days where site_id = ${siteId}), '-infinity')
+    order by checked.day
+  `.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Rolls up a site's past day. */
+export async function rollUpDay(db: Kysely<Tables>, siteId: string, day: string): Promise<void> {
   await sql`
     insert into site_days (site_id, day, places, counts, engines, failed)
     ${countedDays(
-      { which: sql`true`, from: sql`${day}::date`, to: sql`${day}::date` },
+      { which: sql`sites.id = ${siteId}`, from: sql`${day}::date`, to: sql`${day}::date` },
       sql`site_id, day, places, counts, engines, failed`,
     )}
     on conflict (site_id, day) do nothing
@@ -104,14 +131,6 @@ const withKeywords = sql`
 function allOf(column: "place" | "answered" | "engine"): Sql {
   return sql`coalesce(
     array_agg(${sql.ref(column)} order by place, engine) filter (where answered > 0), '{}')`;
-}
-
-/** The newest day rolled up; before the first, the day before the oldest check. */
-export async function lastCountedDay(db: Kysely<Tables>): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select coalesce((select max(day) from site_days), (select min(day) - 1 from position_checks)) as day
-  `.execute(db);
-  return rows[0]?.day ?? null;
 }
 
 export interface RanksNow {
