@@ -75,9 +75,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closing) await close();
 });
-afterEach(() => {
-  poisoned = null;
-});
+afterEach(clear);
 
 describe("a job of the timetable", () => {
   it("is known with the work it has for each customer", () => {
@@ -107,7 +105,7 @@ describe("a job of the timetable", () => {
           isDone?.(db, customer) ?? sent.some((text) => text.includes(marks.get(customer) ?? ""));
         const served = await Promise.all(customers.map(isServed));
         expect(served).toEqual([0, 1, 2].map((nth) => nth !== unlucky));
-        await clear(failsIn);
+        await clear();
       }
     },
   );
@@ -136,15 +134,12 @@ async function threeCustomers(): Promise<Customer[]> {
 async function poison(table: string, mark: string): Promise<void> {
   await sql`insert into poison values (${mark})`.execute(product.db);
   await sql`
-    create trigger poisoned before insert or update on ${sql.table(table)}
+    create or replace trigger poisoned before insert or update on ${sql.table(table)}
     for each row execute function refuse_poison()
   `.execute(product.db);
 }
 
-async function clear(table: string | undefined): Promise<void> {
-  if (table !== undefined) {
-    await sql`drop trigger poisoned on ${sql.table(table)}`.execute(product.db);
-  }
+async function clear(): Promise<void> {
   poisoned = null;
   sent = [];
   await sql`

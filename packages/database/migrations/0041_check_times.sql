@@ -10,7 +10,8 @@ alter table keyword_standings
 
 -- Since when the times of a site's keywords have to be computed again; null: they are right.
 alter table sites add column checks_changed_at timestamptz default now();
-create index sites_checks_changed_idx on sites (id) where checks_changed_at is not null;
+create index sites_checks_changed_idx on sites (checks_changed_at)
+  where checks_changed_at is not null;
 
 create function site_checks_changed() returns trigger language plpgsql as $$
 begin

@@ -84,10 +84,10 @@ export async function saveNextChecks(
   `.execute(tx);
 }
 
-/** Sites whose keywords may have to be checked sooner or later than planned. */
-export async function sitesToReschedule(db: Kysely<Tables>): Promise<string[]> {
+/** Sites whose keywords may have to be checked sooner or later than planned, oldest change first. */
+export async function sitesToReschedule(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const changed = db.selectFrom("sites").select("id").where("checks_changed_at", "is not", null);
-  const rows = await changed.orderBy("id").execute();
+  const rows = await changed.orderBy("checks_changed_at").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 

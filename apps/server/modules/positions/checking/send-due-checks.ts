@@ -13,11 +13,14 @@ export interface DueNeeds {
   readonly now: () => Date;
 }
 
+/** The rest has to wait a minute: what is due must not. */
+const RESCHEDULED_AT_ONCE = 500;
+
 /** Queues every site with keywords to check. Safe to run concurrently: each is checked once. */
 export async function sendDueChecks({ db, send, now }: DueNeeds): Promise<void> {
   const moment = momentOf(now());
   const failures = collectFailures();
-  for (const id of await sitesToReschedule(db)) {
+  for (const id of await sitesToReschedule(db, RESCHEDULED_AT_ONCE)) {
     await failures.attempt(() => rescheduleSite(db, id, moment));
   }
   const requested = await sitesWithRequests(db, moment);
