@@ -534,7 +534,9 @@ export interface PaymentEvents {
   problem: string | null;
   provider: string;
   received_at: Generated<Timestamp>;
+  retry_at: Timestamp | null;
   settled_at: Timestamp | null;
+  tries: Generated<number>;
   type: string;
 }
 
