@@ -8,7 +8,6 @@ const server = useScratchServer();
 /** Small tables, or those that reference rows that are rarely deleted. */
 const WITHOUT_AN_INDEX = [
   "admin_actions.admin_id",
-  "crawls.based_on",
   "queued_searches.site_id",
   "session_handovers.session_id",
 ];

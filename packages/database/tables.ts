@@ -487,8 +487,11 @@ export interface KeywordStandings {
   provider: string;
   reason: string | null;
   recent: Generated<number[]>;
+  retry_at: Timestamp | null;
   snapshot_id: number | null;
   state: string;
+  tried_on: string | null;
+  tries: Generated<number>;
   url: string | null;
 }
 
@@ -545,7 +548,9 @@ export interface PaymentEvents {
   problem: string | null;
   provider: string;
   received_at: Generated<Timestamp>;
+  retry_at: Timestamp | null;
   settled_at: Timestamp | null;
+  tries: Generated<number>;
   type: string;
 }
 
@@ -616,6 +621,7 @@ export interface SavedKeywords {
   is_starred: Generated<boolean>;
   keyword: string;
   keyword_key: string;
+  next_check_at: Generated<Timestamp | null>;
   note: Generated<string>;
   tags: Generated<string[]>;
   target_page: string | null;
@@ -723,6 +729,7 @@ export interface SiteDays {
 export interface Sites {
   aliases: Generated<string[]>;
   check_schedule: Generated<string>;
+  checks_changed_at: Generated<Timestamp | null>;
   company_id: string;
   country: string | null;
   crawl_pages: number | null;

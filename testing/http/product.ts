@@ -6,6 +6,7 @@ import { compose } from "../../apps/server/main/compose.ts";
 import type { PasswordHashing } from "../../apps/server/modules/accounts/index.ts";
 import { readConfig } from "../../apps/server/platform/config/index.ts";
 import { listen, type PageBasics, type Pages } from "../../apps/server/platform/http/index.ts";
+import type { JobQueue } from "../../apps/server/platform/jobs/index.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 import { createTestDatabase } from "../database/index.ts";
 import { cheapPasswords } from "./cheap-passwords.ts";
@@ -23,6 +24,8 @@ interface Parts {
   readonly realPasswords?: boolean;
   /** Instead of the cheap ones, for tests of what waits for them. */
   readonly passwords?: PasswordHashing;
+  /** Otherwise the product runs its own jobs. */
+  readonly queue?: JobQueue;
   /** The built web pages, for tests that read them. */
   readonly pages?: (basics: PageBasics) => Promise<Pages>;
 }
@@ -31,7 +34,7 @@ interface Parts {
 export async function startProduct(
   settings: Record<string, string> = {},
   onLogLine?: (line: string) => void,
-  { realPasswords = false, passwords = cheapPasswords, pages = noPages }: Parts = {},
+  { realPasswords = false, passwords = cheapPasswords, pages = noPages, queue }: Parts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
@@ -53,6 +56,7 @@ export async function startProduct(
     isDraining: () => listener.draining,
     pages,
     ...(realPasswords ? {} : { passwords }),
+    ...(queue && { queue }),
   });
   listener.serve(product.fetch);
   const own = openDatabase({

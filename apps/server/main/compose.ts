@@ -65,7 +65,7 @@ import {
   type PageBasics,
   type Pages,
 } from "../platform/http/index.ts";
-import { createJobQueue, type Job } from "../platform/jobs/index.ts";
+import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
 import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
@@ -98,6 +98,8 @@ export interface Surroundings {
   readonly pages: (basics: PageBasics) => Promise<Pages>;
   /** Only tests pass one, so that a sign-up doesn't cost them a real hash. */
   readonly passwords?: PasswordHashing;
+  /** Only tests pass one, to run the jobs themselves. */
+  readonly queue?: JobQueue;
 }
 
 export interface Product {
@@ -148,7 +150,7 @@ async function assemble(
     : fileTransport({ directory: join(config.dataDir, "outbox"), from: config.mail.from });
   opened.defer(() => transport.close());
 
-  const queue = createJobQueue(database.connection, log, { worker: working });
+  const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
   const mailing = createMailing(queue, transport, log);
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;

@@ -15,13 +15,17 @@ export interface EarlierRun {
 
 /** A site with more URLs reaches its page limit long before the last of them. */
 const MAX_KNOWN_URLS = 1_000_000;
+/** Of all known URLs together: long ones mustn't fill the memory of the process. */
+export const MAX_KNOWN_CHARACTERS = 64_000_000;
+/** Skipped URLs that are recognized; others are judged each time they are linked. */
+const MAX_SKIPPED_URLS = 5_000;
 
 /** What one run must not do twice. */
 export interface CrawlMemory {
   /** True once for each page: the first caller audits it. */
   claim(url: string): boolean;
   /** URLs a visit discovered first, minus what robots.txt disallows and what looks like a trap. */
-  newUrls(visit: Visit): Discovered[];
+  newUrls(visit: Pick<Visit, "depth" | "follows" | "links" | "otherUrls">): Discovered[];
 }
 
 export function createCrawlMemory(
@@ -30,6 +34,8 @@ export function createCrawlMemory(
   earlier: EarlierRun = { known: [], audited: [] },
 ): CrawlMemory {
   const known = new Set(earlier.known);
+  let characters = [...known].reduce((sum, url) => sum + url.length, 0);
+  const skipped = new Set<string>();
   const audited = new Set(earlier.audited);
   return {
     claim(url) {
@@ -41,10 +47,13 @@ export function createCrawlMemory(
       const depth = visit.depth + 1;
       const found: Discovered[] = [];
       for (const url of urlsToFollow(visit)) {
-        if (known.has(url) || known.size >= MAX_KNOWN_URLS) continue;
-        known.add(url);
-        const mayVisit = robots.allows(url, CRAWLER_NAME) && traps.check(url, depth) === null;
-        if (mayVisit) found.push({ url, depth });
+        if (known.has(url) || skipped.has(url)) continue;
+        if (known.size >= MAX_KNOWN_URLS || characters >= MAX_KNOWN_CHARACTERS) break;
+        if (robots.allows(url, CRAWLER_NAME) && traps.check(url, depth) === null) {
+          known.add(url);
+          characters += url.length;
+          found.push({ url, depth });
+        } else if (skipped.size < MAX_SKIPPED_URLS) skipped.add(url);
       }
       return found;
     },
@@ -52,7 +61,11 @@ export function createCrawlMemory(
 }
 
 /** On the same site; nofollow links are left out. */
-function* urlsToFollow({ follows, links, otherUrls }: Visit): Generator<string> {
+function* urlsToFollow({
+  follows,
+  links,
+  otherUrls,
+}: Pick<Visit, "follows" | "links" | "otherUrls">): Generator<string> {
   for (const { to, internal, nofollow } of follows ? links : []) {
     if (internal && !nofollow) yield to;
   }

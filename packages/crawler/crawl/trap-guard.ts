@@ -29,6 +29,9 @@ const MOST_FACETS = 200;
 /** URLs that differ only in a date. */
 const MOST_DAYS = 800;
 
+/** Patterns that are counted: a site can have endless ones of those, too. */
+const MOST_PATTERNS = 20_000;
+
 /** Limits how many URLs of one pattern are crawled, so that the rest of the site gets its turn. */
 export function createTrapGuard(earlier: EarlierGuard = {}): TrapGuard {
   const facets = new Map<string, number>();
@@ -66,7 +69,7 @@ export function createTrapGuard(earlier: EarlierGuard = {}): TrapGuard {
 
 function countUp(counts: Map<string, number>, key: string): number {
   const count = (counts.get(key) ?? 0) + 1;
-  counts.set(key, count);
+  if (count > 1 || counts.size < MOST_PATTERNS) counts.set(key, count);
   return count;
 }
 

@@ -134,6 +134,48 @@ it("0025 keeps how to fix each problem of older home-page analyses, in their ord
   ]);
 });
 
+it("0041 plans the next check of every keyword, and none where a site isn't checked", async () => {
+  const connection = await server.emptyDatabase();
+  await migrate(connection, { directory: await migrationsUpTo("0040") });
+  const client = await connect(connection);
+  await client.query(`
+    with ana as (
+      insert into users (email, name) values ('ana@customer.example', 'Ana') returning id
+    ), company as (
+      insert into companies (domain, name, slug) values ('a.example', 'A', 'a'), ('b.example', 'B', 'b')
+      returning id, domain
+    ), site as (
+      insert into sites (user_id, company_id, name, check_schedule)
+      select ana.id, company.id, domain, case domain when 'a.example' then 'daily' else 'off' end
+      from ana, company
+    ), keyword as (
+      insert into saved_keywords (id, user_id, target_site, keyword, keyword_key)
+      select (head || '-0000-4000-8000-000000000000')::uuid, ana.id, site, word, word
+      from ana, (values
+        ('000002d0', 'a.example', 'noon'), ('000002d1', 'a.example', 'new'),
+        ('000002d2', 'b.example', 'off')
+      ) as saved (head, site, word)
+      returning id, keyword
+    )
+    insert into keyword_standings (keyword_id, state, provider, engine, checked_on, checked_at)
+    select id, 'failed', 'serper', 'google', '2026-05-01', '2026-05-01' from keyword
+    where keyword <> 'new'
+  `);
+
+  await migrate(connection);
+  const { rows } = await client.query(`
+    select keyword, (next_check_at at time zone 'utc')::text as next from saved_keywords
+    order by keyword
+  `);
+  expect(rows).toEqual([
+    { keyword: "new", next: "-infinity" },
+    { keyword: "noon", next: "2026-05-02 12:00:00" },
+    { keyword: "off", next: null },
+  ]);
+  const { rows: sites } = await client.query("select from sites where checks_changed_at is null");
+  expect(sites).toEqual([]);
+});
+
 async function migrationsUpTo(number: string): Promise<string> {
   const all = new URL("../migrations/", import.meta.url);
   const directory = await mkdtemp(join(tmpdir(), "sightline-migrations-test-"));

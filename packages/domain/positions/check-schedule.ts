@@ -5,6 +5,9 @@ export type CheckSchedule = (typeof CHECK_SCHEDULES)[number];
 /** The longest interval: an answer older than this no longer counts as current. */
 export const ANSWER_LASTS_DAYS = 7;
 
+/** Pauses after each failed check of a day; the last one repeats until the day is over. */
+export const RETRY_MINUTES = [10, 30, 60] as const;
+
 export const CHECK_DEVICES = ["desktop", "mobile"] as const;
 export type CheckDevice = (typeof CHECK_DEVICES)[number];
 

@@ -1,7 +1,8 @@
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
 import { cleanUpAnalyses } from "./clean-up.queries.ts";
+import { createFairShares } from "./running/fair-shares.ts";
 import { type RunDeps, runAnalysis } from "./running/run-analysis.ts";
-import { silentAnalyses } from "./running/runs.queries.ts";
+import { claimNextRun, claimRun, nextWaiting, silentAnalyses } from "./running/runs.queries.ts";
 import { RUN_ANALYSIS, RUN_HOMEPAGE, sendAnalysis } from "./send-analysis.ts";
 
 export const WAKE_ANALYSES = "analyses.wake";
@@ -18,16 +19,32 @@ interface AnalysesJobsDeps extends Omit<RunDeps, "requeue"> {
 export function analysesJobs(deps: AnalysesJobsDeps): Job[] {
   const { db, queue } = deps;
   const running: RunDeps = { ...deps, requeue: (tx, sent) => sendAnalysis(queue, sent, tx) };
-  const run: Job["handle"] = (data, { id }) =>
-    runAnalysis(running, (data as { id: string }).id, id);
+  const shares = createFairShares();
+
+  /** A job is a free slot: which customer gets it is decided when it runs. */
+  const runNext: Job["handle"] = async (_data, { id: jobId }) => {
+    const run = await shares.take((used) => claimNextRun(db, jobId, used));
+    if (run === null) return;
+    try {
+      await runAnalysis(running, run);
+    } finally {
+      shares.release(run);
+      const waiting = deps.stopping.aborted ? null : await nextWaiting(db);
+      if (waiting !== null) await sendAnalysis(queue, waiting);
+    }
+  };
+  const runHomepage: Job["handle"] = async (data, { id: jobId }) => {
+    const run = await claimRun(db, (data as { id: string }).id, jobId);
+    if (run !== null) await runAnalysis(running, run);
+  };
+  const slots = { long: true, once: true };
   return [
-    { name: RUN_ANALYSIS, handle: run, concurrency: ANALYSES_AT_ONCE, long: true, once: true },
-    { name: RUN_HOMEPAGE, handle: run, concurrency: HOMEPAGES_AT_ONCE, long: true, once: true },
+    { name: RUN_ANALYSIS, handle: runNext, concurrency: ANALYSES_AT_ONCE, ...slots },
+    { name: RUN_HOMEPAGE, handle: runHomepage, concurrency: HOMEPAGES_AT_ONCE, ...slots },
     {
       name: WAKE_ANALYSES,
-      handle: async () => {
-        for (const silent of await silentAnalyses(db)) await sendAnalysis(queue, silent);
-      },
+      handle: async () =>
+        workThrough(await silentAnalyses(db), (silent) => sendAnalysis(queue, silent)),
     },
     { name: CLEAN_UP_ANALYSES, handle: () => cleanUpAnalyses(db) },
   ];

@@ -2,7 +2,12 @@ import type { Tables } from "@sightline/database";
 import { PLANS, type PlanState } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
 import type { Kysely } from "kysely";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import {
+  collectFailures,
+  type Job,
+  type JobQueue,
+  workThrough,
+} from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { recordDrift, usersToReconcile } from "./billing.queries.ts";
 import type { Converge, Converged } from "./converge.ts";
@@ -42,18 +47,15 @@ export function billingJobs(deps: BillingJobsDeps): Job[] {
     { name: RECONCILE, handle: async () => void (await reconcileAll(deps)) },
     {
       name: SETTLE_EVENTS,
-      handle: async () => {
-        for (const event of await unsettledEvents(db, payments.name, BATCH)) await settle(event);
-      },
+      handle: async () => workThrough(await unsettledEvents(db, payments.name, BATCH), settle),
     },
     {
       name: END_GRANTS,
-      handle: async () => {
-        for (const { id, user_id } of await grantsOver(db)) {
+      handle: async () =>
+        workThrough(await grantsOver(db), async ({ id, user_id }) => {
           await converge(user_id);
           await markOver(db, id);
-        }
-      },
+        }),
     },
     {
       name: CLOSE_CUSTOMER,
@@ -67,17 +69,20 @@ export function billingJobs(deps: BillingJobsDeps): Job[] {
 export async function reconcileAll(
   deps: Pick<BillingJobsDeps, "db" | "payments" | "queue">,
 ): Promise<number> {
+  const failures = collectFailures();
+  const send = (user_id: string) =>
+    deps.queue.send(CONVERGE, { user_id, reconciling: true } satisfies ConvergeOne);
   let count = 0;
   let last: string | null = null;
   for (;;) {
     const ids = await usersToReconcile(deps.db, deps.payments.name, last, BATCH);
-    for (const user_id of ids) {
-      await deps.queue.send(CONVERGE, { user_id, reconciling: true } satisfies ConvergeOne);
-    }
+    for (const id of ids) await failures.attempt(() => send(id));
     count += ids.length;
     last = ids.at(-1) ?? null;
-    if (ids.length < BATCH) return count;
+    if (ids.length < BATCH) break;
   }
+  failures.throwIfAny();
+  return count;
 }
 
 async function convergeOne(deps: BillingJobsDeps, { user_id, reconciling }: ConvergeOne) {

@@ -36,25 +36,46 @@ export async function settleEvent(
   db: Kysely<Tables>,
   provider: Provider,
   id: string,
-  outcome: Outcome,
+  outcome: "applied" | "ignored",
   problem: string | null,
 ): Promise<void> {
   await db
     .updateTable("payment_events")
-    .set({ outcome, problem, settled_at: outcome === "failed" ? null : sql<Date>`now()` })
+    .set({ outcome, problem, retry_at: null, settled_at: sql<Date>`now()` })
     .where("provider", "=", provider)
     .where("id", "=", id)
     .execute();
 }
 
-/** Events whose handler died or failed and that weren't delivered again. */
+/** The last one comes after about a day. */
+const MOST_TRIES = 12;
+const LONGEST_PAUSE_MINUTES = 6 * 60;
+const SET_ASIDE = ` We tried ${MOST_TRIES} times and stopped. Replay it once this is fixed.`;
+
+/** Each pause is twice as long as the one before; after the last try, the event is set aside. */
+export async function failEvent(
+  db: Kysely<Tables>,
+  provider: Provider,
+  id: string,
+  problem: string,
+): Promise<void> {
+  await sql`
+    update payment_events set outcome = 'failed', settled_at = null, tries = tries + 1,
+      problem = ${problem} || case when tries + 1 < ${MOST_TRIES} then '' else ${SET_ASIDE} end,
+      retry_at = case when tries + 1 < ${MOST_TRIES}
+        then now() + least(2 ^ tries, ${LONGEST_PAUSE_MINUTES}) * interval '1 minute' end
+    where provider = ${provider} and id = ${id}
+  `.execute(db);
+}
+
+/** Events whose handler died, or failed and is to be tried again. */
 export function unsettledEvents(db: Kysely<Tables>, provider: Provider, count: number) {
   return db
     .selectFrom("payment_events")
     .select(["id", "customer_id"])
     .where("provider", "=", provider)
-    .where("outcome", "in", ["received", "failed"])
-    .where("received_at", "<", sql<Date>`now() - interval '1 minute'`)
+    .where(sql<boolean>`(outcome = 'received' or retry_at is not null)`)
+    .where(sql<boolean>`coalesce(retry_at, received_at + interval '1 minute') <= now()`)
     .orderBy("received_at")
     .limit(count)
     .execute();

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { errorResponse, type RequestContext } from "../../platform/http/index.ts";
 import { userOfCustomer } from "./billing.queries.ts";
 import type { Converge } from "./converge.ts";
-import { receiveEvent, settleEvent } from "./payment-events.queries.ts";
+import { failEvent, receiveEvent, settleEvent } from "./payment-events.queries.ts";
 
 export type PaymentWebhook = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -58,7 +58,7 @@ export function createSettleEvent(
   converge: Converge,
 ): SettleEvent {
   return async ({ id, customer_id }) => {
-    const mark = async (outcome: "applied" | "ignored" | "failed", problem: string | null) => {
+    const mark = async (outcome: "applied" | "ignored", problem: string | null) => {
       await settleEvent(db, payments.name, id, outcome, problem);
       return outcome;
     };
@@ -68,7 +68,9 @@ export function createSettleEvent(
     try {
       await converge(userId);
     } catch (error) {
-      return mark("failed", redactText(error instanceof Error ? error.message : String(error)));
+      const problem = redactText(error instanceof Error ? error.message : String(error));
+      await failEvent(db, payments.name, id, problem);
+      return "failed";
     }
     return mark("applied", null);
   };

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
 import { type RunDeps, runCrawl } from "./running/run-crawl.ts";
 import { stalledCrawls } from "./running/runs.queries.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
@@ -30,9 +30,8 @@ export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
     },
     {
       name: WAKE_CRAWLS,
-      handle: async () => {
-        for (const id of await stalledCrawls(db)) await sendCrawl(queue, undefined, id);
-      },
+      handle: async () =>
+        workThrough(await stalledCrawls(db), (id) => sendCrawl(queue, undefined, id)),
     },
     {
       name: START_DUE_CRAWLS,

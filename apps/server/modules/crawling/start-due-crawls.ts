@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { planOfTier } from "@sightline/domain/billing";
 import { nextCrawlAt, scheduleUnder } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
+import { collectFailures } from "../../platform/jobs/index.ts";
 import { describeUsers } from "../billing/index.ts";
 import { insertCrawl, lockCompany } from "./admit.queries.ts";
 import {
@@ -23,11 +24,13 @@ export interface DueDeps {
  */
 export async function startDueCrawls(deps: DueDeps): Promise<string[]> {
   const now = deps.now?.() ?? new Date();
+  const failures = collectFailures();
   const started: string[] = [];
   for (const due of deepestOfEachCompany(await dueWatches(deps.db, now))) {
-    const crawlId = await start(deps, due);
+    const crawlId = await failures.attempt(() => start(deps, due));
     if (crawlId !== null) started.push(crawlId);
   }
+  failures.throwIfAny();
   return started;
 }
 

@@ -73,7 +73,7 @@ export function createPositions(
         onAnswered: [raiseAlerts],
         queueing: queueing(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
       }),
-      rollUpJob({ db, queue, log, now }),
+      rollUpJob({ db, queue, now }),
     ],
     research: createKeywordResearch({ db, log, checkPosition, now }),
     exportKeywords: exportKeywords(db, now),

@@ -1,3 +1,4 @@
+export { limitConcurrency } from "./limit-concurrency.ts";
 export { oneAtATime } from "./one-at-a-time.ts";
 export {
   createJobQueue,
@@ -8,3 +9,4 @@ export {
   TRIES,
 } from "./queue.ts";
 export { sendSliced, slicedJob } from "./sliced-job.ts";
+export { collectFailures, type Failures, workThrough } from "./work-through.ts";

@@ -77,6 +77,15 @@ describe("the chain", () => {
     });
   });
 
+  it("asks nobody of another engine where only the preferred one is wanted", async () => {
+    const google = aProvider("dataforseo", [problem("credits")]);
+    const [same, other] = [aProvider("serper", [problem("credits")]), aProvider("brave")];
+    const chain = createSearchChain({ links: [link(google), link(other), link(same)] });
+    const outcome = await chain.search(question, signal, { onlyPreferred: true });
+    expect(outcome).toMatchObject({ ok: false, problem: { kind: "credits" } });
+    expect([google.calls, other.calls, same.calls]).toEqual([1, 0, 1]);
+  });
+
   it("without anybody to ask says that", async () => {
     expect(await search({ links: [] })).toMatchObject({
       ok: false,

@@ -30,7 +30,14 @@ export interface SearchChain {
   /** The preferred provider's engine; empty if there is no provider. */
   readonly engine: string;
   /** Rejects only with the signal's reason. */
-  search(question: SearchQuestion, signal: AbortSignal): Promise<ChainOutcome>;
+  search(
+    question: SearchQuestion,
+    signal: AbortSignal,
+    options?: {
+      /** Asks no provider of another engine than the preferred one's. */
+      readonly onlyPreferred?: boolean;
+    },
+  ): Promise<ChainOutcome>;
 }
 
 export type ChainOutcome =
@@ -56,15 +63,17 @@ export function createSearchChain(options: ChainOptions): SearchChain {
     const bucket = limit ? createTokenBucket(limit, clock) : null;
     return { provider, bucket, rest: createRest(clock) };
   });
+  const preferred = links[0]?.provider.engine ?? "";
 
   return {
-    engine: links[0]?.provider.engine ?? "",
-    async search(question, signal) {
+    engine: preferred,
+    async search(question, signal, { onlyPreferred = false } = {}) {
       const tried: Tried[] = [];
       const brokenOff: SearchAnswer[] = [];
       for (const link of links) {
         signal.throwIfAborted();
         const { name: provider, engine } = link.provider;
+        if (onlyPreferred && engine !== preferred) continue;
         const outcome = await askLink(link, { question, signal, budget, clock, random });
         const problem = problemIn(outcome);
         if (outcome.ok && problem === null) return { ...outcome, tried };

@@ -9,7 +9,7 @@ import type { Units } from "../../billing/index.ts";
 import type { OnCompleted } from "../completed.ts";
 import { AnalysisFailed, type Engine, type Engines, type Steps } from "../engine.ts";
 import type { SendAnalysis } from "../send-analysis.ts";
-import { type ClaimedRun, claimRun, type Ending, endRun, releaseRun } from "./runs.queries.ts";
+import { type ClaimedRun, type Ending, endRun, releaseRun } from "./runs.queries.ts";
 import { NodeStops, RunLost, watchRun } from "./watch-run.ts";
 
 export interface RunDeps {
@@ -26,9 +26,7 @@ export interface RunDeps {
 const MOST_ATTEMPTS = 5;
 
 /** Runs an analysis to its end; after an error, the next worker restarts it. */
-export async function runAnalysis(deps: RunDeps, id: string, jobId: string): Promise<void> {
-  const run = await claimRun(deps.db, id, jobId);
-  if (run === null) return;
+export async function runAnalysis(deps: RunDeps, run: ClaimedRun): Promise<void> {
   if (run.attempts > MOST_ATTEMPTS) return giveUp(deps, run);
 
   const watched = watchRun(deps.db, run, deps.stopping);

@@ -1,7 +1,7 @@
 import type { AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { AnalysisType } from "@sightline/domain/analyses";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 
 /** A worker without a heartbeat for this long is considered dead. */
 const SILENT_FOR = sql`interval '30 seconds'`;
@@ -27,10 +27,50 @@ const AT_THE_BEGINNING = { stage: null, steps_done: 0, steps_total: 0 };
  * Claims an analysis for this job, unless another worker has it. If a job is delivered again, its
  * previous worker is dead.
  */
-export async function claimRun(
+export function claimRun(
   db: Kysely<Tables>,
   id: string,
   jobId: string,
+): Promise<ClaimedRun | null> {
+  return claim(db, jobId, sql`id = ${id}`);
+}
+
+/** How much of this node each customer uses now. */
+export interface Shares {
+  /** These have one run here: everyone else comes first. */
+  readonly busy: readonly string[];
+  /** These have as many as one customer may have. */
+  readonly full: readonly string[];
+}
+
+/** Claims a customer's analysis: one without a run here first, then the one waiting longest. */
+export function claimNextRun(
+  db: Kysely<Tables>,
+  jobId: string,
+  { busy, full }: Shares,
+): Promise<ClaimedRun | null> {
+  return claim(
+    db,
+    jobId,
+    sql`id = (
+      select id from analyses
+      where type <> 'homepage' and status in ('queued', 'running') and ${isFreeFor(jobId)}
+        and user_id <> all(${full}::uuid[])
+      order by job is not distinct from ${jobId}::uuid desc, user_id = any(${busy}::uuid[]),
+        created_at, id
+      limit 1 for update skip locked
+    )`,
+  );
+}
+
+function isFreeFor(jobId: string) {
+  return sql<boolean>`(run is null or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`;
+}
+
+async function claim(
+  db: Kysely<Tables>,
+  jobId: string,
+  isWanted: RawBuilder<unknown>,
 ): Promise<ClaimedRun | null> {
   const row = await db
     .updateTable("analyses")
@@ -43,9 +83,9 @@ export async function claimRun(
       started_at: sql<Date>`coalesce(started_at, now())`,
       beat_at: sql<Date>`now()`,
     })
-    .where("id", "=", id)
+    .where(sql<boolean>`${isWanted}`)
     .where("status", "in", ["queued", "running"])
-    .where(sql<boolean>`(run is null or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`)
+    .where(isFreeFor(jobId))
     .returning([
       "id",
       sql<string>`run`.as("run"),
@@ -139,6 +179,21 @@ export async function endRun(
       sql<number>`units_charged`.as("charged"),
       sql<Date>`finished_at`.as("finishedAt"),
     ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The one a free slot is for; null if no customer is waiting. */
+export async function nextWaiting(
+  db: Kysely<Tables>,
+): Promise<{ id: string; type: AnalysisType } | null> {
+  const row = await db
+    .selectFrom("analyses")
+    .select(["id", sql<AnalysisType>`type`.as("type")])
+    .where("type", "!=", "homepage")
+    .where("status", "=", "queued")
+    .orderBy("created_at")
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -4,6 +4,7 @@ import { PROBLEM_CODES } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { momentOf } from "../../../platform/clock/index.ts";
 import { unlessLocked } from "../../../platform/database/index.ts";
+import { collectFailures, workThrough } from "../../../platform/jobs/index.ts";
 import { noteProblem } from "../../diagnostics/index.ts";
 import { countCalls } from "../../keywords/index.ts";
 import { createCooldowns, EVERY_MARKET } from "./cooldowns.ts";
@@ -34,15 +35,18 @@ export function createAskMarket(deps: AskDeps): (signal: AbortSignal) => Promise
     const since = new Date(now().getTime() - FRESH_DAYS * DAY_MS).toISOString().slice(0, 10);
     const { day: today } = momentOf(now());
     const due = await dueKeywords(db, provider.name, { since, today, limit: IN_ONE_RUN });
+    const failures = collectFailures(signal);
     const byMarket = Map.groupBy(due, ({ country, language }) => `${country} ${language}`);
     for (const [name, [first, ...others]] of byMarket) {
       if (rests.isCoolingDown(name) || first === undefined) continue;
       const keywords = [first, ...others].map(({ keyword }) => keyword);
-      const problem = await askForMarket(deps, first, keywords, signal);
+      const ask = () => askForMarket(deps, first, keywords, signal);
+      const problem = await failures.attempt(ask);
       if (problem === null) continue;
       rests.after(problem, name);
-      if (rests.isCoolingDown(EVERY_MARKET)) return;
+      if (rests.isCoolingDown(EVERY_MARKET)) break;
     }
+    failures.throwIfAny();
   }
   return (signal) => unlessLocked(db, "demand: ask providers", () => askForDue(signal));
 }
@@ -104,15 +108,15 @@ async function notifyWatchers(
   { market, keywords, problem }: Unanswered,
 ): Promise<void> {
   const sites = await sitesWatching(db, market, keywords);
-  for (const userId of new Set(sites.map((site) => site.userId))) {
-    await noteProblem(db, {
+  await workThrough(new Set(sites.map((site) => site.userId)), (userId) =>
+    noteProblem(db, {
       userId,
       code: problem.code,
       message: problem.message,
       endpoint: `keyword-metrics/${provider}`,
       details: { upstream_code: problem.upstreamCode, kind: problem.kind },
-    });
-  }
+    }),
+  );
 }
 
 function budgetSpent(provider: string, now: Date): MetricsProblem {

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import type { Job } from "../../../platform/jobs/index.ts";
+import { type Job, workThrough } from "../../../platform/jobs/index.ts";
 import { sitesWithoutDemand } from "./demand.queries.ts";
 import { renewDemand } from "./renew-demand.ts";
 import { RENEW_DEMAND, type SendDemand } from "./send-demand.ts";
@@ -43,10 +43,8 @@ export function demandJobs({ db, send, askMarket, stopping, now }: DemandJobsDep
     },
     {
       name: SEND_MISSING_DEMAND,
-      handle: async () => {
-        for (const site of await sitesWithoutDemand(db))
-          await send(null, { ...site, onlyNew: true });
-      },
+      handle: async () =>
+        workThrough(await sitesWithoutDemand(db), (site) => send(null, { ...site, onlyNew: true })),
     },
   ];
 }

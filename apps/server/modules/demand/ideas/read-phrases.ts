@@ -6,7 +6,7 @@ import {
   pagePhrases,
 } from "@sightline/domain/demand/phrases";
 import type { Kysely } from "kysely";
-import { limitConcurrency } from "../../../platform/jobs/limit-concurrency.ts";
+import { limitConcurrency } from "../../../platform/jobs/index.ts";
 import type { NamedCompany } from "../../companies/index.ts";
 import { type PagesKnown, pagesKnown, readPageTexts } from "../../crawling/index.ts";
 import { brandNamesOf } from "./brand-names.ts";

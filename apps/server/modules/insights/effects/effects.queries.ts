@@ -31,12 +31,23 @@ const workedOn = sql`
   where other.id = (one ->> 'keyword_id')::uuid and touched.status in ('in_progress', 'done')
 `;
 
+interface DueRequest {
+  readonly today: string;
+  /** The last of the page before; null for the first page. */
+  readonly after: Pick<DueEffect, "insight_id" | "after_days"> | null;
+  readonly limit: number;
+}
+
 /** Effects that are due and not evaluated yet. */
 export async function dueEffects(
   db: Kysely<Tables>,
-  today: string,
-  limit: number,
+  { today, after, limit }: DueRequest,
 ): Promise<DueEffect[]> {
+  const isNext =
+    after === null
+      ? sql`true`
+      : sql`(baseline.insight_id, days.after_days)
+          > (${after.insight_id}::uuid, ${after.after_days}::int)`;
   const { rows } = await sql<DueEffect>`
     select baseline.insight_id, days.after_days, baseline.done_on::text,
       (baseline.done_on + days.after_days)::text as day, baseline.engine,
@@ -54,7 +65,7 @@ export async function dueEffects(
     left join saved_keywords as keyword
       on keyword.user_id = insight.user_id and keyword.target_site = insight.target_site
       and keyword.keyword_key = insight.keyword_key
-    where baseline.done_on + days.after_days <= ${today}::date
+    where ${isNext} and baseline.done_on + days.after_days <= ${today}::date
       and not exists (
         select from insight_effects as effect where effect.insight_id = baseline.insight_id
           and effect.after_days = days.after_days

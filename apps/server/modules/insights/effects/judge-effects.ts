@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import { type BeforeAndAfter, effectOf } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
+import { collectFailures } from "../../../platform/jobs/index.ts";
 import { type DueEffect, dueEffects, positionsAsOf, saveEffect } from "./effects.queries.ts";
 
 const JUDGED_TOGETHER = 100;
@@ -9,11 +10,14 @@ const JUDGED_TOGETHER = 100;
 /** Idempotent: each effect is evaluated with the data known on its day, whenever this runs. */
 export async function judgeEffects(db: Kysely<Tables>, now: Date): Promise<void> {
   const today = dayOf(now);
-  for (;;) {
-    const due = await dueEffects(db, today, JUDGED_TOGETHER);
-    if (due.length === 0) return;
-    for (const one of due) await judge(db, one, now);
+  const failures = collectFailures();
+  for (let after: DueEffect | null = null; ; ) {
+    const due: DueEffect[] = await dueEffects(db, { today, after, limit: JUDGED_TOGETHER });
+    for (const one of due) await failures.attempt(() => judge(db, one, now));
+    after = due.at(-1) ?? null;
+    if (due.length < JUDGED_TOGETHER) break;
   }
+  failures.throwIfAny();
 }
 
 async function judge(db: Kysely<Tables>, due: DueEffect, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
+import { type Job, type JobQueue, workThrough } from "../../../platform/jobs/index.ts";
 import { deleteAlertsBefore } from "./alerts.queries.ts";
 import { type AlertMailDeps, mailAlerts } from "./mail-alerts.ts";
 import { sitesToMail } from "./mails.queries.ts";
@@ -19,11 +19,10 @@ export function alertsJobs(deps: AlertJobsDeps): Job[] {
   return [
     {
       name: SEND_ALERT_MAILS,
-      handle: async () => {
-        for (const siteId of await sitesToMail(db)) {
-          await queue.send(MAIL_ALERTS, { site_id: siteId }, { singletonKey: siteId });
-        }
-      },
+      handle: async () =>
+        workThrough(await sitesToMail(db), (siteId) =>
+          queue.send(MAIL_ALERTS, { site_id: siteId }, { singletonKey: siteId }),
+        ),
     },
     {
       name: MAIL_ALERTS,

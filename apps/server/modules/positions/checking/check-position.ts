@@ -5,7 +5,7 @@ import type {
   SearchQuestion,
 } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
-import { limitConcurrency } from "../../../platform/jobs/limit-concurrency.ts";
+import { limitConcurrency } from "../../../platform/jobs/index.ts";
 import { marketOf } from "../../keywords/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import type { ClaimedKeyword } from "./claims.queries.ts";
@@ -32,13 +32,13 @@ export function createPositionChecker(db: Kysely<Tables>, web: SearchChain | nul
   return async ({ site, keyword, day, signal }) => {
     if (web === null) return inTurn(() => searchLocalIndex(db, site, keyword.keyword));
     const question = questionOf(site, keyword);
-    const { keywordKey, isRequested } = keyword;
+    const { keywordKey, isRequested, hasFallback } = keyword;
     const asked = { ...question, engine: web.engine, keywordKey, day };
     const shared = isRequested ? null : await findShared(db, asked);
     if (shared !== null) return shared;
 
-    const outcome = await web.search(question, signal);
-    if (outcome.ok) return searchOf(question, outcome);
+    const outcome = await web.search(question, signal, { onlyPreferred: hasFallback ?? false });
+    if (outcome.ok || hasFallback) return searchOf(question, outcome);
     const found = foundBeforeEnd(site, question, outcome);
     if (found !== null) return found;
     const own = await inTurn(() => searchLocalIndex(db, site, keyword.keyword));

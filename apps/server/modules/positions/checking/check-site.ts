@@ -13,6 +13,7 @@ import { type ClaimedKeyword, claimNext, releaseClaims, renewClaims } from "./cl
 import type { Enqueue } from "./queued/search-queue.ts";
 import { recordAttempts } from "./record-attempts.ts";
 import { type OnAnswered, recordCheck } from "./record-check.ts";
+import { rescheduleDue } from "./reschedule.ts";
 import { queryKeyOfIndex } from "./search-index.ts";
 import type { SearchRun } from "./search-run.ts";
 
@@ -42,6 +43,7 @@ export async function checkSite(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = deps;
+  await rescheduleDue(db, siteId, momentOf(deps.now()));
   const site = await findCheckedSite(db, siteId);
   if (site === null) return;
   const { limits } = await planOfUser(db, site.userId);

@@ -3,7 +3,7 @@ import type { CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
 import { pagesKnown } from "../../crawling/index.ts";
-import { isDue, isFree, isRequested, keywordsWithRankings } from "./due.ts";
+import { isDue, isFree, isRequested } from "./due.ts";
 
 /** A site with the settings for checking its positions. */
 export interface CheckedSite {
@@ -60,7 +60,7 @@ export async function findCheckedSite(db: Kysely<Tables>, id: string): Promise<C
   };
 }
 
-const indexedAt = sql`greatest(
+export const indexedAt = sql`greatest(
   (select max(published_at) from index_segments
     where index_segments.company_id = sites.company_id),
   (select max(ended_at) from crawls
@@ -69,7 +69,7 @@ const indexedAt = sql`greatest(
 )`;
 
 /** A competitor is searchable once it is both tracked and crawled. */
-const rivalsReadAt = sql`(
+export const rivalsReadAt = sql`(
   select max(greatest(competitors.created_at, first_read.at))
   from competitors
   cross join lateral (
@@ -110,43 +110,14 @@ async function watchedBeside(
   return rows.map(({ domain }) => domain);
 }
 
-/** Sites with scheduled checks, ordered by id. */
-export function scheduledSitesAfter(db: Kysely<Tables>, after: string, limit: number) {
-  return db
-    .selectFrom("sites")
-    .select(["id", "user_id", sql<CheckSchedule>`check_schedule`.as("schedule")])
-    .where("is_active", "=", true)
-    .where("removed_at", "is", null)
-    .where("check_schedule", "!=", "off")
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
-/** Those of these sites with a keyword that is due now. */
-export async function sitesWithDueKeywords(
-  db: Kysely<Tables>,
-  siteIds: readonly string[],
-  schedule: "daily" | "weekly",
-  moment: Moment,
-): Promise<string[]> {
-  const filled = {
-    indexedAt: sql`looked_at.indexed_at`,
-    rivalsReadAt: sql`looked_at.rivals_read_at`,
-  };
+/** Sites with a keyword that is due and that nobody is checking yet. */
+export async function sitesWithDueKeywords(db: Kysely<Tables>, moment: Moment): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with looked_at as materialized (
-      select sites.id, sites.user_id, companies.domain,
-        ${indexedAt} as indexed_at, ${rivalsReadAt} as rivals_read_at
-      from sites join companies on companies.id = sites.company_id
-      where sites.id = any(${siteIds}::uuid[])
-    )
-    select id from looked_at where exists (
-      select from ${keywordsWithRankings}
-      where keyword.user_id = looked_at.user_id and keyword.target_site = looked_at.domain
-        and ${isDue(schedule, moment, filled)} and ${isFree(moment)}
-    )
+    select distinct sites.id
+    from saved_keywords as keyword
+    join companies on companies.domain = keyword.target_site
+    join sites on sites.company_id = companies.id and sites.user_id = keyword.user_id
+    where ${isDue(moment)} and ${isFree(moment)}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

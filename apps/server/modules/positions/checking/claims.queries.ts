@@ -12,6 +12,8 @@ export interface ClaimedKeyword {
   readonly keywordKey: string;
   /** A user is waiting for it, so earlier results of the day won't do. */
   readonly isRequested: boolean;
+  /** Another engine answered for the preferred one today: only that one is asked again. */
+  readonly hasFallback?: boolean;
 }
 
 export interface Claimed {
@@ -40,10 +42,7 @@ export async function claimNext(db: Kysely<Tables>, request: ClaimRequest): Prom
       return { keywords: requested.keywords, cursor, isFull: requested.seen === limit };
     }
     if (schedule === "off") return { keywords: [], cursor: null, isFull: false };
-    const due = isDue(schedule, moment, {
-      indexedAt: sql`${site.indexedAt}::timestamptz`,
-      rivalsReadAt: sql`${site.rivalsReadAt}::timestamptz`,
-    });
+    const due = isDue(moment);
     const atOnce = await areFirstChecksImmediate(tx, site.userId, keywordsOfPlan, moment);
     const wanted = atOnce ? due : sql<boolean>`${due} and ${isItsTurn(schedule, moment)}`;
     const { keywords, seen, last } = await claim(tx, request, wanted, cursor);
@@ -81,8 +80,10 @@ async function claim(
       returning keyword_id
     )
     select keyword.id, keyword.keyword, keyword.keyword_key as "keywordKey",
-      ${isRequested()} as "isRequested"
-    from saved_keywords as keyword join claimed on claimed.keyword_id = keyword.id
+      ${isRequested()} as "isRequested",
+      not ${isRequested()} and standing.retry_at is not null
+        and standing.answered_on is not distinct from ${moment.day}::date as "hasFallback"
+    from ${keywordsWithRankings} join claimed on claimed.keyword_id = keyword.id
     order by keyword.id
   `.execute(tx);
   return { keywords, seen: candidates.length, last: ids.at(-1) ?? null };

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { collectFailures } from "../../../platform/jobs/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { deleteOldClaims, deleteOldSnapshots } from "./clean-up.queries.ts";
 import { dropForgotten } from "./queued/queued-searches.queries.ts";
@@ -14,12 +15,16 @@ export async function cleanUpChecks(db: Kysely<Tables>, units: Units, now: Date)
   await deleteOldSnapshots(db, daysBefore(now, SNAPSHOT_DAYS));
   await deleteOldClaims(db, daysBefore(now, CLAIM_DAYS));
   await dropForgotten(db, now);
+  const failures = collectFailures();
+  const settle = (work: (tx: Transaction<Tables>) => Promise<void>) =>
+    failures.attempt(() => db.transaction().execute(work));
   for (const id of await forgottenRequests(db, new Date(now.getTime() - DAY_MS))) {
-    await db.transaction().execute((tx) => settleRequest(tx, units, id, "failed"));
+    await settle((tx) => settleRequest(tx, units, id, "failed"));
   }
   for (const id of await reservationsToSettle(db)) {
-    await db.transaction().execute((tx) => settleReservation(tx, units, id));
+    await settle((tx) => settleReservation(tx, units, id));
   }
+  failures.throwIfAny();
 }
 
 function daysBefore(now: Date, days: number): string {

@@ -26,52 +26,8 @@ export function isRequested(): RawBuilder<boolean> {
   )`;
 }
 
-/** When the built-in index was last updated. */
-export interface IndexFilled {
-  /** When the site's own pages were last indexed. */
-  readonly indexedAt: RawBuilder<unknown>;
-  /** When its newest competitor became searchable. */
-  readonly rivalsReadAt: RawBuilder<unknown>;
-}
-
-/** New keywords are due immediately. */
-export function isDue(
-  schedule: "daily" | "weekly",
-  moment: Moment,
-  filled: IndexFilled,
-): RawBuilder<boolean> {
-  const byClock = schedule === "daily" ? isDueDaily(moment) : isDueWeekly(moment);
-  return sql`keyword.is_active and ${isNotQueued(moment)} and (
-    standing.keyword_id is null or ${byClock} or ${canBeAnsweredBetter(filled)}
-  )`;
-}
-
-/** At its minute; immediately if yesterday was missed. */
-function isDueDaily({ day, minute }: Moment) {
+export function isDue(moment: Moment): RawBuilder<boolean> {
   return sql`(
-    standing.checked_on < ${day}::date
-    and (keyword.check_minute <= ${minute} or standing.checked_on < ${day}::date - 1)
-  )`;
-}
-
-/** At its minute on its weekday; on the following days as long as there is no answer. */
-function isDueWeekly({ day, minute, weekday }: Moment) {
-  const since = sql`${day}::date - (${weekday}::int - keyword.check_weekday + 7) % 7`;
-  return sql`(
-    standing.checked_on < ${day}::date and keyword.check_minute <= ${minute}
-    and coalesce(standing.answered_on, '-infinity') < ${since}
-  )`;
-}
-
-/**
- * Failed index checks are repeated once the site is indexed, and successful ones once a missing
- * competitor is: a position among fewer sites isn't comparable.
- */
-function canBeAnsweredBetter({ indexedAt, rivalsReadAt }: IndexFilled) {
-  return sql`(
-    standing.provider = 'embedded' and (
-      standing.state = 'failed' and standing.checked_at < ${indexedAt}
-      or standing.checked_at < ${rivalsReadAt}
-    )
+    keyword.is_active and keyword.next_check_at <= ${moment.at} and ${isNotQueued(moment)}
   )`;
 }

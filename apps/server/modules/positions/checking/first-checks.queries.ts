@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { usageMonth } from "@sightline/domain/billing";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
+import { firstSlotAt } from "./next-check.ts";
 
 /** A full plan of keywords, with all of them replaced once per month. */
 const TIMES_THE_PLAN = 2;
@@ -23,16 +24,8 @@ export async function areFirstChecksImmediate(
 }
 
 /** Once they are used up, new keywords wait for their regular slot on a later day. */
-export function isItsTurn(
-  schedule: "daily" | "weekly",
-  { day, minute, weekday }: Moment,
-): RawBuilder<boolean> {
-  const today = new Date(`${day}T00:00:00Z`);
-  return sql`(standing.keyword_id is not null or (
-    keyword.created_at < ${today} and keyword.check_minute <= ${minute}
-    and (${schedule} = 'daily' or keyword.check_weekday = ${weekday}
-      or keyword.created_at < ${today}::timestamptz - interval '7 days')
-  ))`;
+export function isItsTurn(schedule: "daily" | "weekly", moment: Moment): RawBuilder<boolean> {
+  return sql`(standing.keyword_id is not null or ${firstSlotAt(schedule, moment)} <= ${moment.at})`;
 }
 
 /** How many of these keywords were never checked. */

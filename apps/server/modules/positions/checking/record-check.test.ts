@@ -91,6 +91,7 @@ describe("a check", () => {
       reason: "Serper is down.",
       checked_on: "2026-03-03",
       checked_at: new Date("2026-03-03T08:00:00Z"),
+      ...{ tried_on: "2026-03-03", tries: 1, retry_at: new Date("2026-03-03T08:10:00Z") },
     });
     expect((await checks()).at(-1)).toMatchObject({ state: "failed", position: null, depth: null });
 

@@ -5,6 +5,7 @@ import type { CheckedSite } from "./checked-sites.queries.ts";
 import { type ClaimedKeyword, releaseClaims } from "./claims.queries.ts";
 import { readSearch } from "./read-search.ts";
 import { engineOfDay, lockKeyword, markFailed, renewRanking, saveCheck } from "./record.queries.ts";
+import { scheduleNext } from "./reschedule.ts";
 import type { SearchRun } from "./search-run.ts";
 import { settleRequest } from "./settle-request.ts";
 import { dropReplaced, saveSnapshot } from "./snapshots.queries.ts";
@@ -46,13 +47,24 @@ export async function recordCheck(
       if (replaced !== null && replaced !== snapshotId) await dropReplaced(tx, replaced);
       await renewRanking(tx, row);
       for (const listen of onAnswered) await listen(tx, toRecord);
-    } else {
+    } else if (!keyword.hasFallback) {
       await saveCheck(tx, row, check, { seen: null, snapshotId: null });
       await markFailed(tx, row, search.outcome.failed);
     }
+    const checked = { site, keywordId: keyword.id, day, checkedAt };
+    await scheduleNext(tx, checked, { isTriedAgain: isTriedAgain(toRecord, search) });
     await releaseClaims(tx, [keyword.id], day);
     await settleRequest(tx, units, keyword.id, check.state === "failed" ? "failed" : "answered");
   });
+}
+
+/** Failed, or answered by another engine than the preferred one; a user would ask again. */
+function isTriedAgain({ keyword, search: { tried, engine } }: CheckToRecord, saved: SearchRun) {
+  if (keyword.isRequested) return false;
+  const { outcome } = saved;
+  if ("failed" in outcome) return !outcome.untilCrawled;
+  const [first] = tried;
+  return first !== undefined && first.engine !== engine;
 }
 
 /**

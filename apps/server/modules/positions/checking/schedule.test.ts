@@ -1,19 +1,14 @@
 import {
   aCompetitor,
   aKeyword,
-  aWatchedSite,
   failed,
-  NO_UNITS,
   openTestDatabase,
   type SiteDraft,
   seenAt,
 } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "../../../platform/logging/index.ts";
-import { checkSite } from "./check-site.ts";
-import type { SearchRun } from "./search-run.ts";
-import { sendDueChecks } from "./send-due-checks.ts";
+import { aSiteOnAClock } from "./testing/site-on-a-clock.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -21,70 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A site on a clock the test controls; a run is one scheduler pass and everything it triggers. */
-async function onAClock(draft: SiteDraft = {}) {
-  const site = await aWatchedSite(test.db, draft);
-  let at = new Date();
-  let answer: (keyword: string) => SearchRun = () => seenAt(site.domain, 1);
-  const now = () => at;
-  const asked: string[] = [];
-  const isSent = async () => {
-    const sent: string[] = [];
-    await sendDueChecks({ db: test.db, now, send: async (id) => void sent.push(id) });
-    return sent.includes(site.siteId);
-  };
-  const check = async (signal = new AbortController().signal) => {
-    const queue: string[] = [""];
-    const deps = {
-      db: test.db,
-      log: createLog("silent"),
-      units: NO_UNITS,
-      now,
-      send: async (_: string, cursor: string) => void queue.push(cursor),
-      checkPosition: async ({ keyword }: { keyword: { keyword: string } }) => {
-        asked.push(keyword.keyword);
-        return answer(keyword.keyword);
-      },
-    };
-    for (const cursor of queue) {
-      await checkSite(deps, { siteId: site.siteId, ...(cursor && { cursor }) }, signal);
-    }
-  };
-  return {
-    site,
-    asked,
-    answerWith: (next: typeof answer) => {
-      answer = next;
-    },
-    async run(moment: string) {
-      at = new Date(moment);
-      asked.length = 0;
-      if (await isSent()) await check();
-      return asked.toSorted();
-    },
-    claimNow: async (moment: string) => {
-      at = new Date(moment);
-      const dying = new AbortController();
-      const never = checkSite(
-        {
-          db: test.db,
-          log: createLog("silent"),
-          units: NO_UNITS,
-          now,
-          send: async () => {},
-          checkPosition: ({ signal }) =>
-            new Promise((_, reject) => {
-              signal.addEventListener("abort", () => reject(signal.reason));
-              dying.abort();
-            }),
-        },
-        { siteId: site.siteId },
-        dying.signal,
-      );
-      await expect(never).rejects.toThrow();
-    },
-  };
-}
+const onAClock = (draft?: SiteDraft) => aSiteOnAClock(test.db, draft);
 
 describe("a daily schedule", () => {
   it("looks at a new keyword at once, then at its minute of each day, in UTC", async () => {
@@ -238,12 +170,14 @@ describe("a weekly schedule", () => {
     expect(await run("2026-05-13T12:00:00Z")).toEqual(["wednesday"]);
   });
 
-  it("tries a failed check again on the next day", async () => {
+  it("tries a failed check again until the day is over, and at its minute of the next", async () => {
     const { site, run, answerWith } = await onAClock({ schedule: "weekly" });
     await aKeyword(test.db, site, "wednesday", { weekday: 3, minute: 720 });
     answerWith(() => failed("Serper is down."));
     expect(await run("2026-05-06T12:00:00Z")).toEqual(["wednesday"]);
-    expect(await run("2026-05-06T18:00:00Z")).toEqual([]);
+    expect(await run("2026-05-06T23:59:00Z")).toEqual(["wednesday"]);
+    expect(await run("2026-05-07T00:09:00Z")).toEqual([]);
+    expect(await run("2026-05-07T11:59:00Z")).toEqual([]);
     expect(await run("2026-05-07T12:00:00Z")).toEqual(["wednesday"]);
   });
 });

@@ -28,7 +28,7 @@ export async function searchLocalIndex(
 ): Promise<SearchRun> {
   const asked = queryKeyOfIndex(site);
   if (!site.wasRead) {
-    return { ...asked, outcome: { failed: notCrawledMessage(site.domain) } };
+    return { ...asked, outcome: { failed: notCrawledMessage(site.domain), untilCrawled: true } };
   }
   const { depth, language, companies } = site;
   const options = { language, limit: depth };

@@ -12,7 +12,13 @@ export interface SearchRun {
   readonly device: CheckDevice | null;
   /** Providers that were queried and couldn't answer. */
   readonly tried: readonly Tried[];
-  readonly outcome: { readonly seen: Seen } | { readonly failed: string };
+  readonly outcome: { readonly seen: Seen } | Unanswered;
+}
+
+export interface Unanswered {
+  readonly failed: string;
+  /** Only a crawl can change it: asking again before is no use. */
+  readonly untilCrawled?: boolean;
 }
 
 export interface Searched {

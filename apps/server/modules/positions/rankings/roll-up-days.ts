@@ -2,8 +2,7 @@ import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import type { Kysely } from "kysely";
 import { jobTransaction } from "../../../platform/database/index.ts";
-import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
-import type { Log } from "../../../platform/logging/index.ts";
+import { collectFailures, type Job, type JobQueue } from "../../../platform/jobs/index.ts";
 import { FIRST_ID } from "../../keywords/index.ts";
 import { daysToRollUp, rollUpDay, sitesAfter } from "./rankings.queries.ts";
 
@@ -19,24 +18,21 @@ const SITES_TOGETHER = 100;
 export interface RollUpDeps {
   readonly db: Kysely<Tables>;
   readonly queue: Pick<JobQueue, "send">;
-  readonly log: Log;
   readonly now: () => Date;
 }
 
 /** A hundred sites, then a job for the next: no run depends on how many there are. */
-export function rollUpJob({ db, queue, log, now }: RollUpDeps): Job {
+export function rollUpJob({ db, queue, now }: RollUpDeps): Job {
   return {
     name: ROLL_UP_DAYS,
     handle: async (data) => {
       const { after = FIRST_ID } = data as { after?: string };
       const sites = await sitesAfter(db, after, SITES_TOGETHER);
-      for (const id of sites) {
-        await rollUpSite(db, id, now()).catch((error: unknown) =>
-          log.error({ error, site: id }, "the days of a site couldn't be rolled up"),
-        );
-      }
+      const failures = collectFailures();
+      for (const id of sites) await failures.attempt(() => rollUpSite(db, id, now()));
       const last = sites[SITES_TOGETHER - 1];
       if (last !== undefined) await queue.send(ROLL_UP_DAYS, { after: last });
+      failures.throwIfAny();
     },
     concurrency: 1,
     long: true,

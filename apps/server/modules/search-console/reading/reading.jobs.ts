@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
-import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
+import { type Job, type JobQueue, workThrough } from "../../../platform/jobs/index.ts";
 import { type ReadDeps, readSite } from "./read-site.ts";
 import { dueReadings } from "./reading.queries.ts";
 
@@ -23,8 +23,7 @@ export function readingJobs(deps: ReadingJobsNeed): Job[] {
     {
       name: SEND_DUE_READINGS,
       handle: async () => {
-        if (google === null) return;
-        for (const siteId of await dueReadings(db, now())) await send(siteId);
+        if (google !== null) await workThrough(await dueReadings(db, now()), send);
       },
     },
     {

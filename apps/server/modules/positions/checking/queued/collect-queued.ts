@@ -1,6 +1,7 @@
 import type { CollectedSearch, SearchTicket } from "@sightline/providers/search-results";
 import { momentOf } from "../../../../platform/clock/index.ts";
 import { unlessLocked } from "../../../../platform/database/index.ts";
+import { collectFailures, type Failures } from "../../../../platform/jobs/index.ts";
 import { spendingBudget } from "../../../keywords/index.ts";
 import { searchOf } from "../check-position.ts";
 import { type CheckDeps, checkKeyword } from "../check-site.ts";
@@ -26,15 +27,21 @@ const LONGEST_JOB_MS = 5 * 60_000;
  */
 export function collectQueued(deps: CollectDeps, signal: AbortSignal): Promise<void> {
   return unlessLocked(deps.db, "positions: collect searches", async () => {
+    const failures = collectFailures(signal);
     const until = performance.now() + LONGEST_JOB_MS;
     for (let kept = TOGETHER; kept === TOGETHER && performance.now() < until; ) {
-      kept = await collectSome(deps, signal);
+      kept = await collectSome(deps, failures, signal);
     }
+    failures.throwIfAny();
   });
 }
 
 /** Returns how many were settled. */
-async function collectSome(deps: CollectDeps, signal: AbortSignal): Promise<number> {
+async function collectSome(
+  deps: CollectDeps,
+  failures: Failures,
+  signal: AbortSignal,
+): Promise<number> {
   const { db, queued, now } = deps;
   const call = { signal, turn: async () => true };
   const ready = await queued.ready(call);
@@ -47,8 +54,11 @@ async function collectSome(deps: CollectDeps, signal: AbortSignal): Promise<numb
   for (const [index, ticket] of waiting.entries()) {
     const found = collected[index];
     if (found === undefined || isStillAwaited(ticket, found, now())) continue;
-    await saveCollected(deps, ticket, found, signal);
-    kept += 1;
+    const save = async () => {
+      await saveCollected(deps, ticket, found, signal);
+      return true;
+    };
+    if (await failures.attempt(save)) kept += 1;
   }
   return kept;
 }

@@ -1,0 +1,254 @@
+import type { Tables } from "@sightline/database";
+import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
+import { anInsight } from "@sightline/testing/insights";
+import { aKeyword, type WatchedSite } from "@sightline/testing/keywords";
+import { type Kysely, sql } from "kysely";
+import { WAKE_ANALYSES } from "../../modules/analyses/index.ts";
+import { END_GRANTS, RECONCILE, SETTLE_EVENTS } from "../../modules/billing/index.ts";
+import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
+import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
+import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
+import {
+  CLEAN_UP_CHECKS,
+  COLLECT_SEARCHES,
+  ROLL_UP_DAYS,
+  SEND_ALERT_MAILS,
+  SEND_DUE_CHECKS,
+} from "../../modules/positions/index.ts";
+import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
+
+type Db = Kysely<Tables>;
+
+export interface Customer extends WatchedSite {
+  readonly country: string;
+  readonly language: string;
+}
+
+/** Work that a job has for each customer. */
+export interface ScheduledWork {
+  /** The table that refuses to store the work; without one, it can't be queued. */
+  readonly failsIn?: keyof Tables;
+  /** Makes the work due; returns text by which its rows or jobs are known. */
+  readonly arrange: (db: Db, customer: Customer) => Promise<string>;
+  /** Unless it's served by a job that was queued. */
+  readonly isDone?: (db: Db, customer: Customer) => Promise<boolean>;
+}
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const dayAgo = (days: number) =>
+  hoursAgo(24 * days)
+    .toISOString()
+    .slice(0, 10);
+
+export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
+  [END_GRANTS]: {
+    failsIn: "subscribers",
+    async arrange(db, { userId }) {
+      const grant = { user_id: userId, tier: "Enterprise Promotion", reason: "A trial" };
+      const time = { starts_at: hoursAgo(48), ends_at: hoursAgo(1) };
+      await db
+        .insertInto("grants")
+        .values({ ...grant, ...time, granted_by: "an admin" })
+        .execute();
+      return userId;
+    },
+    isDone: (db, { userId }) =>
+      has(db, sql`select from grants where user_id = ${userId} and ended_at is not null`),
+  },
+  [SETTLE_EVENTS]: {
+    failsIn: "payment_events",
+    async arrange(db, { userId: id }) {
+      const at = { occurred_at: hoursAgo(1), received_at: hoursAgo(1) };
+      const event = { provider: "sandbox", id, type: "invoice.paid", customer_id: id };
+      await db
+        .insertInto("payment_events")
+        .values({ ...event, ...at })
+        .execute();
+      return id;
+    },
+    isDone: (db, { userId }) =>
+      has(db, sql`select from payment_events where id = ${userId} and outcome = 'ignored'`),
+  },
+  [RECONCILE]: { arrange: async (_, { userId }) => userId },
+  [WAKE_CRAWLS]: { arrange: (db, customer) => aCrawl(db, customer, "queued", 1) },
+  [START_DUE_CRAWLS]: {
+    failsIn: "crawls",
+    async arrange(db, customer) {
+      await aCrawl(db, customer, "complete", 24 * 9);
+      return customer.companyId;
+    },
+    isDone: (db, { companyId }) =>
+      has(db, sql`select from crawls where company_id = ${companyId} and status = 'queued'`),
+  },
+  [CLEAN_UP_CRAWLS]: {
+    failsIn: "crawls",
+    async arrange(db, customer) {
+      for (let age = 0; age <= CRAWLS_KEPT_IN_FULL; age += 1) {
+        await aCrawl(db, customer, "complete", age);
+      }
+      return customer.companyId;
+    },
+    isDone: (db, { companyId }) =>
+      has(db, sql`select from crawls where company_id = ${companyId} and trimmed_at is not null`),
+  },
+  [WAKE_ANALYSES]: {
+    async arrange(db, { userId, domain }) {
+      const { id } = await db
+        .insertInto("analyses")
+        .values({
+          ...{ user_id: userId, type: "keyword", target_site: domain },
+          ...{ wish: "{}", subjects: "[]", beat_at: hoursAgo(1) },
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  },
+  [SEND_DUE_CHECKS]: {
+    async arrange(db, customer) {
+      await aKeyword(db, customer, "shoes");
+      return customer.siteId;
+    },
+  },
+  [COLLECT_SEARCHES]: {
+    failsIn: "position_checks",
+    async arrange(db, customer) {
+      const { siteId, country, language } = customer;
+      const id = await aKeyword(db, customer, "shoes");
+      const question = { keyword: "shoes", country, language, device: "desktop", depth: 10 };
+      await db
+        .insertInto("queued_searches")
+        .values({
+          ...{ keyword_id: id, site_id: siteId, day: dayAgo(0), ticket: crypto.randomUUID() },
+          ...{ question: JSON.stringify(question), cost_usd: 0, handed_in_at: hoursAgo(7) },
+        })
+        .execute();
+      return id;
+    },
+    isDone: (db, customer) =>
+      has(db, sql`select from position_checks where keyword_id in (${keywordsOf(customer)})`),
+  },
+  [ROLL_UP_DAYS]: {
+    failsIn: "site_days",
+    async arrange(db, customer) {
+      const { siteId, country, language } = customer;
+      const by = { provider: "serper", engine: "google", country, language, depth: 10 };
+      const keyword_id = await aKeyword(db, customer, "shoes");
+      const check = { keyword_id, day: dayAgo(3), state: "not-in-first" };
+      await db
+        .insertInto("position_checks")
+        .values({ ...by, ...check, checked_at: hoursAgo(72) })
+        .execute();
+      return siteId;
+    },
+    isDone: (db, { siteId }) => has(db, sql`select from site_days where site_id = ${siteId}`),
+  },
+  [CLEAN_UP_CHECKS]: {
+    failsIn: "check_requests",
+    async arrange(db, customer) {
+      const keyword_id = await aKeyword(db, customer, "shoes");
+      const month = { user_id: customer.userId, month: dayAgo(0) };
+      await db
+        .insertInto("usage_months")
+        .values({ ...month, used: 1 })
+        .execute();
+      const { id: reservation } = await db
+        .insertInto("usage_reservations")
+        .values({ ...month, units: 1, purpose: "a check" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const request = { reservation, keyword_id, requested_at: hoursAgo(48) };
+      await db.insertInto("check_requests").values(request).execute();
+      return keyword_id;
+    },
+    isDone: async (db, customer) =>
+      !(await has(
+        db,
+        sql`select from check_requests where keyword_id in (${keywordsOf(customer)})`,
+      )),
+  },
+  [SEND_ALERT_MAILS]: {
+    async arrange(db, customer) {
+      const { userId, siteId } = customer;
+      const keyword_id = await aKeyword(db, customer, "shoes");
+      await db
+        .insertInto("alerts")
+        .values({
+          ...{ user_id: userId, site_id: siteId, keyword_id, kind: "drops", places: 5 },
+          ...{ day: dayAgo(0), since: dayAgo(1), from_depth: 20, to_depth: 20 },
+          ...{ provider: "serper", engine: "google", told_at: hoursAgo(1), by_mail: true },
+        })
+        .execute();
+      return siteId;
+    },
+  },
+  [SEND_MISSING_DEMAND]: {
+    async arrange(db, customer) {
+      await aKeyword(db, customer, "shoes");
+      return customer.userId;
+    },
+  },
+  [ASK_FOR_DEMAND]: {
+    failsIn: "market_metrics",
+    async arrange(db, customer) {
+      await aKeyword(db, customer, "shoes");
+      return `"country": "${customer.country}"`;
+    },
+    isDone: (db, { country }) =>
+      has(db, sql`select from market_metrics where country = ${country}`),
+  },
+  [SEND_DUE_READINGS]: {
+    async arrange(db, { siteId, userId, domain }) {
+      const property = `sc-domain:${domain}`;
+      await db
+        .insertInto("search_console_connections")
+        .values({
+          ...{ site_id: siteId, user_id: userId, account: "ana", refresh_token: "sealed" },
+          ...{ property, properties: [property] },
+          ...{ connected_at: hoursAgo(2), next_read_at: hoursAgo(1) },
+        })
+        .execute();
+      return siteId;
+    },
+  },
+  [JUDGE_EFFECTS]: {
+    failsIn: "insight_effects",
+    async arrange(db, { userId, domain }) {
+      const id = await anInsight(db, { userId, site: domain, status: "done" });
+      const baseline = { insight_id: id, done_on: dayAgo(20), compared: "[]" };
+      await db.insertInto("insight_baselines").values(baseline).execute();
+      return id;
+    },
+    isDone: (db, { userId }) =>
+      has(
+        db,
+        sql`select from insight_effects join insights on id = insight_id where user_id = ${userId}`,
+      ),
+  },
+};
+
+async function aCrawl(
+  db: Db,
+  { companyId, userId }: Customer,
+  status: "queued" | "complete",
+  hours: number,
+): Promise<string> {
+  const limits = { max_pages: 10, max_ms: 1000, rule_version: 1 };
+  const by = { company_id: companyId, requested_by: userId, trigger: "user", status };
+  const at = hoursAgo(hours);
+  const { id } = await db
+    .insertInto("crawls")
+    .values({ ...by, ...limits, created_at: at, beat_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function keywordsOf({ userId }: Customer) {
+  return sql`select id from saved_keywords where user_id = ${userId}`;
+}
+
+async function has(db: Db, query: ReturnType<typeof sql>): Promise<boolean> {
+  return (await query.execute(db)).rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { noRobots, robotsFrom } from "../robots/index.ts";
+import { createCrawlMemory, MAX_KNOWN_CHARACTERS } from "./crawl-memory.ts";
+import { createTrapGuard } from "./trap-guard.ts";
+
+const page = (...otherUrls: string[]) => ({ depth: 1, follows: true, links: [], otherUrls });
+const urls = (count: number, urlOf: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => urlOf(n));
+
+describe("what a crawl remembers", () => {
+  it("finds each URL once", () => {
+    const memory = createCrawlMemory(noRobots, createTrapGuard());
+    const [one, two] = ["https://a.example/1", "https://a.example/2"];
+    expect(memory.newUrls(page(one, one))).toEqual([{ url: one, depth: 2 }]);
+    expect(memory.newUrls(page(one, two))).toEqual([{ url: two, depth: 2 }]);
+  });
+
+  it("is not filled by URLs that it must not visit", () => {
+    const robots = robotsFrom("User-agent: *\nDisallow: /no/");
+    const memory = createCrawlMemory(robots, createTrapGuard());
+    for (let visit = 0; visit <= 1_000; visit += 1) {
+      const refused = urls(1_000, (n) => `https://a.example/no/${visit}/${n}`);
+      expect(memory.newUrls(page(...refused))).toEqual([]);
+    }
+    expect(memory.newUrls(page("https://a.example/yes"))).toHaveLength(1);
+  });
+
+  it("is bounded by how long URLs are, not only by how many", () => {
+    const memory = createCrawlMemory(noRobots, createTrapGuard());
+    const long = "x".repeat(1_900);
+    const most = Math.ceil(MAX_KNOWN_CHARACTERS / long.length);
+    let found = 0;
+    for (let from = 0; from < 2 * most; from += 1_000) {
+      const many = urls(1_000, (n) => `https://a.example/${from + n}/${long}`);
+      found += memory.newUrls(page(...many)).length;
+    }
+    expect(found).toBeGreaterThan(most / 2);
+    expect(found).toBeLessThanOrEqual(most);
+  });
+
+  it("counts a trap once per URL, however often it is linked", () => {
+    const traps = createTrapGuard();
+    const memory = createCrawlMemory(noRobots, traps);
+    const facets = urls(300, (n) => `https://a.example/list?page=${n}`);
+    for (let visit = 0; visit < 5; visit += 1) memory.newUrls(page(...facets));
+    expect(traps.report()).toMatchObject([{ trap: "facets", count: 100 }]);
+  });
+});
