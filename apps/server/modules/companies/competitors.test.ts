@@ -98,3 +98,34 @@ describe("a competitor", () => {
     expect((await set(true)).body).toEqual(first);
   });
 });
+
+describe("competitors that are paused or removed again", () => {
+  it("paused ones are kept up to ten times the plan", async () => {
+    const { ask, add } = await customer();
+    for (let n = 0; n < 10 * COMPETITORS; n += 1) {
+      const { status, body } = await add(`again${n}.example`);
+      expect(status).toBe(201);
+      await ask("PATCH", `/competitors/${body.id}`, { is_active: false });
+    }
+    expect((await add("one-more.example")).body).toEqual({
+      code: "LIMIT_REACHED",
+      message:
+        "You've reached 30 competitors for this site, including paused ones. Delete some to add more.",
+    });
+  });
+
+  it("200 can be added per hour", async () => {
+    const { id, ask, add } = await customer();
+    const { body } = await add("rival.example");
+    await ask("DELETE", `/competitors/${body.id}`);
+    await product.db
+      .updateTable("rate_limits")
+      .set({ points: 200 })
+      .where("key", "=", `companies:competitors:${id}`)
+      .execute();
+    expect(await add("rival.example")).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^You've reached the hourly limit\./) },
+    });
+  });
+});
