@@ -57,10 +57,7 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
       await untilNone(db, sql`users where id = ${cy.userId}`);
     })),
   );
-  await untilNone(
-    db,
-    sql`position_checks where keyword_id not in (select id from saved_keywords)`,
-  );
+  await untilNone(db, sql`position_checks where keyword_id not in (select id from saved_keywords)`);
   return rows;
 }
 

@@ -50,6 +50,7 @@ describe("a crawl of someone else", () => {
     await by(ana, domain, { daysOld: 2, max_pages: 10 });
     const deep = await by(bo, domain, { max_pages: 100 });
     await by(bo, domain, { max_pages: 99 });
+    await by(bo, domain, { max_pages: 100, ended_by: "time-limit" });
     expect(await listOf(ana, domain)).toMatchObject([
       { id: deep, yours: false, may_steer: false },
       { max_pages: 10, yours: true, may_steer: true },

@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { EXPORT_FAILED_PATH } from "@sightline/domain/accounts";
-import { dayOf } from "@sightline/domain/calendar";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -12,7 +9,8 @@ import type { Log } from "../logging/index.ts";
 import type { Api } from "./api.ts";
 import { assets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
-import { errorResponse, failureResponse, notFoundResponse, signInResponse } from "./errors.ts";
+import { type Downloads, downloads } from "./downloads.ts";
+import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
@@ -22,7 +20,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 export type AuthHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
-export interface AppParts {
+export interface AppParts extends Downloads {
   readonly log: Log;
   readonly appUrl: string;
   readonly development: boolean;
@@ -41,25 +39,6 @@ export interface AppParts {
   readonly cardScript: boolean;
   /** Google's redirect target; it only redirects. */
   readonly searchConsoleCallback: (request: Request) => Response;
-  readonly exportAccount: (userId: string) => AsyncIterable<Uint8Array>;
-  /** Whose data a one-time link downloads; null if it doesn't work. */
-  readonly openExportLink: (context: RequestContext, code: string) => Promise<string | null>;
-  /** A table of a crawl, streamed; null if this user has none of that kind. */
-  readonly exportCrawl: (userId: string, crawlId: string, kind: string) => Promise<TextFile | null>;
-  /** The keywords of a site; null for an invalid site. */
-  readonly exportKeywords: (userId: string, site: string) => TextFile | null;
-  /** A list of keyword opportunities; null if this user has no such site. */
-  readonly exportOpportunities: (
-    userId: string,
-    list: string,
-    option: (name: string) => string | undefined,
-  ) => Promise<TextFile | null>;
-  /** An analysis with its result, as a table or as JSON. */
-  readonly downloadAnalysis: (
-    context: RequestContext,
-    id: string,
-    format: string,
-  ) => Promise<Response>;
   /** Upload of a keyword file, parsed while streaming. */
   readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
   /** The form on the home page, as submitted by a browser without scripts. */
@@ -71,12 +50,6 @@ export interface AppParts {
     showAgain: (posted: PostedForm) => Promise<Response>,
   ) => Promise<Response>;
   readonly pages: Pages;
-}
-
-/** A table, streamed as it is read. */
-interface TextFile {
-  readonly name: string;
-  readonly chunks: AsyncIterable<string>;
 }
 
 type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
@@ -111,15 +84,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
   app.get("/api/docs", (c) => c.redirect("/developers/api", 302));
   app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
-  app.get("/api/account/export", (c) => downloadAccount(c, parts));
-  app.get("/api/crawls/:id/export", (c) => downloadCrawl(c, parts.exportCrawl));
-  app.get("/api/keywords/export", (c) => downloadKeywords(c, parts.exportKeywords));
-  app.get("/api/keywords/:list{gap|striking|competing}/export", (c) =>
-    downloadOpportunities(c, parts.exportOpportunities),
-  );
-  app.get("/api/analyses/:id/export", (c) =>
-    parts.downloadAnalysis(c.get("request"), c.req.param("id"), c.req.query("format") ?? "csv"),
-  );
+  app.route("/api", downloads(parts));
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
@@ -158,81 +123,6 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
     "We blocked this request because it came from another site.",
   );
 }
-
-/** A file download, so not part of the contract. A browser follows a link; programs sign in. */
-async function downloadAccount(
-  c: Context<Env>,
-  { exportAccount, openExportLink }: Pick<AppParts, "exportAccount" | "openExportLink">,
-) {
-  const context = c.get("request");
-  const code = c.req.query("code");
-  if (code === undefined) {
-    const user = await context.principal();
-    return user === null ? signInResponse() : zip(exportAccount(user.userId));
-  }
-  const userId = await openExportLink(context, code).catch((error: unknown) => {
-    context.log.error({ error }, "an export link couldn't be opened");
-    return null;
-  });
-  // Someone is looking at the answer: a page with words, not JSON.
-  return userId === null ? c.redirect(EXPORT_FAILED_PATH, 303) : zip(exportAccount(userId));
-}
-
-async function downloadCrawl(c: Context<Env>, exportCrawl: AppParts["exportCrawl"]) {
-  const user = await c.get("request").principal();
-  if (user === null) return signInResponse();
-  const id = c.req.param("id") ?? "";
-  const file = UUID.test(id)
-    ? await exportCrawl(user.userId, id, c.req.query("kind") ?? "issues")
-    : null;
-  if (file === null) return notFoundResponse("Crawl");
-  return csv(file);
-}
-
-async function downloadKeywords(c: Context<Env>, exportKeywords: AppParts["exportKeywords"]) {
-  const user = await c.get("request").principal();
-  if (user === null) return signInResponse();
-  const file = exportKeywords(user.userId, c.req.query("target_site") ?? "");
-  if (file === null) return errorResponse(400, "BAD_REQUEST", "Enter a site such as example.com.");
-  return csv(file);
-}
-
-async function downloadOpportunities(
-  c: Context<Env>,
-  exportOpportunities: AppParts["exportOpportunities"],
-) {
-  const user = await c.get("request").principal();
-  if (user === null) return signInResponse();
-  const list = c.req.param("list") ?? "";
-  const file = await exportOpportunities(user.userId, list, (name) => c.req.query(name));
-  if (file === null) return notFoundResponse("Site");
-  return csv(file);
-}
-
-function streamed(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
-  const bytes = Readable.toWeb(Readable.from(chunks, { objectMode: false }));
-  return bytes as ReadableStream<Uint8Array>;
-}
-
-function zip(chunks: AsyncIterable<Uint8Array>): Response {
-  return new Response(streamed(chunks), {
-    headers: {
-      "content-type": "application/zip",
-      "content-disposition": `attachment; filename="sightline-${dayOf(Date.now())}.zip"`,
-    },
-  });
-}
-
-function csv({ name, chunks }: TextFile): Response {
-  return new Response(streamed(chunks), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-    },
-  });
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function page(
   c: Context<Env>,
