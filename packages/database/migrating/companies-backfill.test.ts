@@ -134,9 +134,9 @@ it("0025 keeps how to fix each problem of older home-page analyses, in their ord
   ]);
 });
 
-it("0041 plans the next check of every keyword, and none where a site isn't checked", async () => {
+it("0030 plans the next check of every keyword, and none where a site isn't checked", async () => {
   const connection = await server.emptyDatabase();
-  await migrate(connection, { directory: await migrationsUpTo("0040") });
+  await migrate(connection, { directory: await migrationsUpTo("0029") });
   const client = await connect(connection);
   await client.query(`
     with ana as (
