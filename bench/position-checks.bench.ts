@@ -39,6 +39,7 @@ async function measure(db: Kysely<Tables>): Promise<Row[]> {
     companies.push(company);
   }
   const site = await aWatchedSite(db, { domain: "site-0.example", depth: 20 });
+  await db.updateTable("subscribers").set({ subscription_tier: "Enterprise" }).execute();
   for (let number = 1; number < SITES; number += 1) {
     await aCompetitor(db, site, `site-${number}.example`);
   }
@@ -107,12 +108,12 @@ async function checkAll(db: Kysely<Tables>, siteId: string, at: Date): Promise<v
     units: NO_UNITS,
     checkPosition: createPositionChecker(db, null),
     onAnswered: [raiseAlerts],
-    send: async (_: string, place: string) => void queue.push(place),
+    send: async (_: string, cursor: string) => void queue.push(cursor),
   };
   const { signal } = new AbortController();
   const worker = async () => {
-    for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
-      await checkSite(deps, { siteId, ...(place !== "" && { place }) }, signal);
+    for (let cursor = queue.pop(); cursor !== undefined; cursor = queue.pop()) {
+      await checkSite(deps, { siteId, ...(cursor !== "" && { cursor }) }, signal);
     }
   };
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
-import { type CheckSchedule, RETRY_MINUTES } from "@sightline/domain/positions";
+import { planOfTier } from "@sightline/domain/billing";
+import { type CheckSchedule, checkScheduleUnder, RETRY_MINUTES } from "@sightline/domain/positions";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
 import { indexedAt, rivalsReadAt } from "./checked-sites.queries.ts";
@@ -10,13 +11,16 @@ import { type CheckTimes, nextCheckAt } from "./next-check.ts";
 const schedule = sql<CheckSchedule>`case when sites.is_active and sites.removed_at is null
   then sites.check_schedule else 'off' end`;
 
+/** As the plan allows it; one query, as every check asks. */
 export async function findSchedule(db: Kysely<Tables>, siteId: string): Promise<CheckSchedule> {
   const site = await db
     .selectFrom("sites")
-    .select(schedule.as("schedule"))
-    .where("id", "=", siteId)
+    .leftJoin("subscribers", "subscribers.user_id", "sites.user_id")
+    .select([schedule.as("schedule"), "subscribers.subscription_tier as tier"])
+    .where("sites.id", "=", siteId)
     .executeTakeFirst();
-  return site?.schedule ?? "off";
+  if (site === undefined) return "off";
+  return checkScheduleUnder(planOfTier(site.tier).limits.refresh, site.schedule);
 }
 
 export function findScheduledSite(db: Kysely<Tables>, id: string) {
@@ -121,13 +125,4 @@ export async function planRetry(
       retry_at = ${checkedAt}::timestamptz + ${minutes} * interval '1 minute'
     where keyword_id = ${keywordId}
   `.execute(tx);
-}
-
-export async function dropRetry(tx: Transaction<Tables>, keywordId: string): Promise<void> {
-  await tx
-    .updateTable("keyword_standings")
-    .set({ retry_at: null })
-    .where("keyword_id", "=", keywordId)
-    .where("retry_at", "is not", null)
-    .execute();
 }

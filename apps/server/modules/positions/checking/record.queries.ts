@@ -125,7 +125,8 @@ export async function renewRanking(
       answered_on = excluded.answered_on, checked_on = excluded.checked_on,
       checked_at = excluded.checked_at, snapshot_id = excluded.snapshot_id, reason = null,
       best = excluded.best, best_on = excluded.best_on, before_1 = excluded.before_1,
-      before_7 = excluded.before_7, before_30 = excluded.before_30, recent = excluded.recent
+      before_7 = excluded.before_7, before_30 = excluded.before_30, recent = excluded.recent,
+      retry_at = null
   `.execute(tx);
 }
 
@@ -142,7 +143,8 @@ export async function markFailed(
   { keywordId, day, checkedAt, search }: CheckRow,
   reason: string,
 ): Promise<void> {
-  const failed = { state: "failed", reason, checked_on: day, checked_at: checkedAt };
+  const check = { checked_on: day, checked_at: checkedAt, retry_at: null };
+  const failed = { state: "failed", reason, ...check };
   const { provider, engine } = search;
   await tx
     .insertInto("keyword_standings")

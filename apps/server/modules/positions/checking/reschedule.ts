@@ -4,7 +4,6 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { type Moment, momentOf } from "../../../platform/clock/index.ts";
 import { planOfUser } from "../../billing/index.ts";
 import {
-  dropRetry,
   findSchedule,
   findScheduledSite,
   hasOutdated,
@@ -80,9 +79,7 @@ export async function scheduleNext(
   const { site, keywordId, day, checkedAt } = checked;
   const moment = momentOf(checkedAt);
   if (isTriedAgain && moment.day === day) await planRetry(tx, checked);
-  else await dropRetry(tx, keywordId);
-  const { limits } = await planOfUser(tx, site.userId);
-  const schedule = checkScheduleUnder(limits.refresh, await findSchedule(tx, site.id));
+  const schedule = await findSchedule(tx, site.id);
   const times = { ...site, schedule, areFirstChecksImmediate: true };
   await saveNextChecks(tx, times, moment, [keywordId]);
 }
