@@ -7,10 +7,9 @@ import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aWatchedSite } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
+import { CLEAN_UP_ACCOUNTS } from "../modules/accounts/index.ts";
 import { CLEAN_UP_ANALYSES } from "../modules/analyses/index.ts";
 import { RUN_SANDBOX } from "../modules/billing/index.ts";
-import { PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
 import { CLEAN_UP_IMPORTS } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
@@ -31,8 +30,6 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_SECURITY_EVENTS,
   ANALYSE_ERROR_PATTERNS,
 ];
-/** Deleted one by one: their own tests have a customer whose deletion fails. */
-const DELETED_ONE_BY_ONE = [DELETE_DUE_ACCOUNTS, PURGE_REMOVED_SITES];
 /** Stands in for an outside provider, with one set of books. */
 const OUTSIDE = [RUN_SANDBOX];
 
@@ -79,12 +76,7 @@ afterEach(clear);
 
 describe("a job of the timetable", () => {
   it("is known with the work it has for each customer", () => {
-    const known = [
-      ...Object.keys(SCHEDULED_WORK),
-      ...FOR_ALL_ROWS,
-      ...DELETED_ONE_BY_ONE,
-      ...OUTSIDE,
-    ];
+    const known = [...Object.keys(SCHEDULED_WORK), ...FOR_ALL_ROWS, ...OUTSIDE];
     expect(known.toSorted()).toEqual(timetable.map(({ job }) => job).toSorted());
   });
 

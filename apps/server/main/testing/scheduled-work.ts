@@ -3,14 +3,17 @@ import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { anInsight } from "@sightline/testing/insights";
 import { aKeyword, type WatchedSite } from "@sightline/testing/keywords";
 import { type Kysely, sql } from "kysely";
+import { DELETE_DUE_ACCOUNTS } from "../../modules/accounts/index.ts";
 import { WAKE_ANALYSES } from "../../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, SETTLE_EVENTS } from "../../modules/billing/index.ts";
+import { PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
 import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
 import {
   CLEAN_UP_CHECKS,
   COLLECT_SEARCHES,
+  DELETE_HISTORIES,
   ROLL_UP_DAYS,
   SEND_ALERT_MAILS,
   SEND_DUE_CHECKS,
@@ -42,6 +45,27 @@ const dayAgo = (days: number) =>
     .slice(0, 10);
 
 export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
+  [DELETE_DUE_ACCOUNTS]: {
+    async arrange(db, { userId: user_id }) {
+      const deletion = { user_id, requested_at: hoursAgo(24 * 30), due_at: hoursAgo(1) };
+      await db.insertInto("account_deletions").values(deletion).execute();
+      return user_id;
+    },
+  },
+  [PURGE_REMOVED_SITES]: {
+    async arrange(db, { siteId }) {
+      const removed = { removed_at: hoursAgo(24 * 30) };
+      await db.updateTable("sites").set(removed).where("id", "=", siteId).execute();
+      return siteId;
+    },
+  },
+  [DELETE_HISTORIES]: {
+    async arrange(db, { userId: user_id }) {
+      const gone = { keyword_id: crypto.randomUUID(), user_id };
+      await db.insertInto("deleted_keywords").values(gone).execute();
+      return user_id;
+    },
+  },
   [END_GRANTS]: {
     failsIn: "subscribers",
     async arrange(db, { userId }) {

@@ -1,6 +1,12 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { type Job, type JobQueue, sendSliced, slicedJob } from "../../platform/jobs/index.ts";
+import {
+  type Job,
+  type JobQueue,
+  sendSliced,
+  slicedJob,
+  workThrough,
+} from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { dueUsers } from "./account.queries.ts";
 import { deleteExpired } from "./accounts.queries.ts";
@@ -22,9 +28,8 @@ export function accountsJobs({ db, queue, log, deletion }: AccountsJobsDeps): Jo
     { name: CLEAN_UP_ACCOUNTS, handle: () => deleteExpired(db) },
     {
       name: DELETE_DUE_ACCOUNTS,
-      handle: async () => {
-        for (const id of await dueUsers(db)) await sendSliced(queue, DELETE_ACCOUNT, id);
-      },
+      handle: async () =>
+        workThrough(await dueUsers(db), (id) => sendSliced(queue, DELETE_ACCOUNT, id)),
     },
     slicedJob({
       ...{ name: DELETE_ACCOUNT, db, queue, log },

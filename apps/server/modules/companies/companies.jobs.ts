@@ -1,7 +1,13 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { jobTransaction } from "../../platform/database/index.ts";
-import { type Job, type JobQueue, sendSliced, slicedJob } from "../../platform/jobs/index.ts";
+import {
+  type Job,
+  type JobQueue,
+  sendSliced,
+  slicedJob,
+  workThrough,
+} from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
 import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
@@ -21,9 +27,8 @@ export function companiesJobs({ db, queue, log, listeners }: CompaniesJobsDeps):
   return [
     {
       name: PURGE_REMOVED_SITES,
-      handle: async () => {
-        for (const id of await sitesToPurge(db)) await sendSliced(queue, PURGE_SITE, id);
-      },
+      handle: async () =>
+        workThrough(await sitesToPurge(db), (id) => sendSliced(queue, PURGE_SITE, id)),
     },
     slicedJob({
       ...{ name: PURGE_SITE, db, queue, log },

@@ -1,6 +1,12 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
-import { type Job, type JobQueue, sendSliced, slicedJob } from "../../../platform/jobs/index.ts";
+import {
+  type Job,
+  type JobQueue,
+  sendSliced,
+  slicedJob,
+  workThrough,
+} from "../../../platform/jobs/index.ts";
 import { type CheckDeps, checkSite } from "./check-site.ts";
 import { cleanUpChecks } from "./clean-up.ts";
 import { deleteHistoryOf, usersWithDeletedKeywords } from "./deleted-history.queries.ts";
@@ -55,11 +61,10 @@ export function checkingJobs(deps: CheckJobsDeps): Job[] {
     { name: CLEAN_UP_CHECKS, handle: () => cleanUpChecks(db, units, now()) },
     {
       name: DELETE_HISTORIES,
-      handle: async () => {
-        for (const id of await usersWithDeletedKeywords(db)) {
-          await sendSliced(queue, DELETE_HISTORY, id);
-        }
-      },
+      handle: async () =>
+        workThrough(await usersWithDeletedKeywords(db), (id) =>
+          sendSliced(queue, DELETE_HISTORY, id),
+        ),
     },
     slicedJob({ name: DELETE_HISTORY, db, queue, log, slices: deleteHistoryOf }),
   ];
