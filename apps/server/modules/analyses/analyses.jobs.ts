@@ -2,7 +2,7 @@ import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.
 import { cleanUpAnalyses } from "./clean-up.queries.ts";
 import { createFairShares } from "./running/fair-shares.ts";
 import { type RunDeps, runAnalysis } from "./running/run-analysis.ts";
-import { claimNextRun, claimRun, nextWaiting, silentAnalyses } from "./running/runs.queries.ts";
+import { claimNextRun, claimRun, silentAnalyses } from "./running/runs.queries.ts";
 import { RUN_ANALYSIS, RUN_HOMEPAGE, sendAnalysis } from "./send-analysis.ts";
 
 export const WAKE_ANALYSES = "analyses.wake";
@@ -21,16 +21,16 @@ export function analysesJobs(deps: AnalysesJobsDeps): Job[] {
   const running: RunDeps = { ...deps, requeue: (tx, sent) => sendAnalysis(queue, sent, tx) };
   const shares = createFairShares();
 
-  /** A job is a free slot: which customer gets it is decided when it runs. */
+  /** A job is a free slot: which customer gets it is decided before each run. */
   const runNext: Job["handle"] = async (_data, { id: jobId }) => {
-    const run = await shares.take((used) => claimNextRun(db, jobId, used));
-    if (run === null) return;
-    try {
-      await runAnalysis(running, run);
-    } finally {
-      shares.release(run);
-      const waiting = deps.stopping.aborted ? null : await nextWaiting(db);
-      if (waiting !== null) await sendAnalysis(queue, waiting);
+    while (!deps.stopping.aborted) {
+      const run = await shares.take((used) => claimNextRun(db, jobId, used));
+      if (run === null) return;
+      try {
+        await runAnalysis(running, run);
+      } finally {
+        shares.release(run);
+      }
     }
   };
   const runHomepage: Job["handle"] = async (data, { id: jobId }) => {

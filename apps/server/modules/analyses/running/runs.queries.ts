@@ -183,21 +183,6 @@ export async function endRun(
   return row ?? null;
 }
 
-/** The one a free slot is for; null if no customer is waiting. */
-export async function nextWaiting(
-  db: Kysely<Tables>,
-): Promise<{ id: string; type: AnalysisType } | null> {
-  const row = await db
-    .selectFrom("analyses")
-    .select(["id", sql<AnalysisType>`type`.as("type")])
-    .where("type", "!=", "homepage")
-    .where("status", "=", "queued")
-    .orderBy("created_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Analyses that should be running but have no heartbeat. */
 export function silentAnalyses(db: Kysely<Tables>): Promise<{ id: string; type: AnalysisType }[]> {
   return db
