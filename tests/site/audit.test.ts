@@ -31,11 +31,13 @@ async function survey(url: string) {
     allow,
     userAgent: "SightlineBot",
     resolve: async (name) => (name === SECURE_HOST ? [SECURE_ADDRESS] : []),
+    // Only a real hang reaches them, on a busy machine as well.
+    limits: { firstByteMs: 60_000, totalMs: 60_000 },
     now: () => 0,
   });
   try {
     return await surveySite(
-      { start: `${url}/`, maxPages: 200, maxMs: 60_000 },
+      { start: `${url}/`, maxPages: 200, maxMs: 100_000 },
       { fetcher, politeness: createPoliteness({ allow }), forIndex: false },
     );
   } finally {
