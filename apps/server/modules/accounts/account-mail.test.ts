@@ -49,7 +49,7 @@ async function aConfirmedUser() {
   return email;
 }
 
-describe("no address gets more than three emails per hour, whoever causes them", () => {
+describe("no address gets more than three emails per hour, no matter who triggers them", () => {
   it("of any kind: sign-up, confirmation, reset, change of address", async () => {
     const victim = newAddress();
     const eve = await aConfirmedUser();

@@ -14,7 +14,7 @@ interface Notice {
   readonly message: Message;
 }
 
-/** Email about accounts: at most three per hour for an address, whoever causes them. */
+/** Email about accounts: at most three per hour for an address, no matter who triggers them. */
 export interface AccountMail {
   /** Anyone who knows an address can ask for it; over the limit, it's dropped. */
   request(to: string, message: Message): Promise<void>;

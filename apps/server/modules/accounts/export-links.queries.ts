@@ -15,7 +15,7 @@ export async function insertExportLink(
     .execute();
 }
 
-/** The user of the session that asked for it. Whoever comes second finds nothing. */
+/** The user of the session that asked for it. A second request finds nothing. */
 export async function takeExportLink(
   db: Kysely<Tables>,
   codeHash: Buffer,

@@ -2,7 +2,7 @@ import { call, cheapPasswords, newAddress, PASSWORD, startProduct } from "@sight
 import { describe, expect, it, onTestFinished } from "vitest";
 
 describe("passwords are hashed two at a time, and the line for it has an end", () => {
-  it("the rest answers as always, and who finds the line full is told so", async () => {
+  it("the rest answers as always, and requests that find the line full say so", async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let running = 0;
     let mostRunning = 0;

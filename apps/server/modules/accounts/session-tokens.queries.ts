@@ -118,7 +118,7 @@ export async function principalByAccessHash(
 
 const MOST_SESSIONS = 100;
 
-/** Whoever signs in again and again ends their oldest sessions. */
+/** Signing in again and again ends the oldest sessions. */
 export async function deleteSessionsOverLimit(
   db: Kysely<Tables>,
   { user_id, session_id }: TokenRow,
