@@ -40,7 +40,10 @@ describe("an advisory lock", () => {
   it("lets one work at a time for a key, across transactions", async () => {
     const first = held();
     const order: string[] = [];
-    const one = withAdvisoryLock(db, "key", first.work).then(() => order.push("first"));
+    const one = withAdvisoryLock(db, "key", async () => {
+      await first.work();
+      order.push("first");
+    });
     await first.began;
     const two = withAdvisoryLock(db, "key", async () => order.push("second"));
     await waiter().toBe(1);
