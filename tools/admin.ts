@@ -1,1 +1,3 @@
-import "../apps/server/main/admin.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand("admin");

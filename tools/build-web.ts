@@ -1,25 +1,15 @@
 // Builds apps/web if any of its inputs has changed since the last build.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { buildUnlessBuilt, webBuild, webFolder } from "./builds.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { installed } from "./project.ts";
 import { endTogetherOnSignal, run } from "./run.ts";
-import {
-  fingerprintWebInputs,
-  forgetWebBuild,
-  isWebBuilt,
-  markWebBuilt,
-  webBuildFolder,
-  webFolder,
-} from "./web-build.ts";
 
-const force = process.argv.includes("--force");
-const fingerprint = fingerprintWebInputs();
-if (force || !isWebBuilt(fingerprint)) await buildWeb();
+await buildUnlessBuilt(webBuild, buildWeb);
 
 async function buildWeb() {
   endTogetherOnSignal();
-  forgetWebBuild();
   await step("Building the pages", () => viteBuild("react-router", ["build"]));
   if (existsSync(join(webFolder, "entry/site.ts"))) {
     await step("Building the site script", () =>
@@ -27,9 +17,7 @@ async function buildWeb() {
     );
   }
   await step("Drawing social images", drawSocialImages);
-  await step("Compressing assets", () => compressAssets(join(webBuildFolder, "client")));
-  // Last, so that an interrupted build is repeated.
-  markWebBuilt(fingerprint);
+  await step("Compressing assets", () => compressAssets(join(webBuild.folder, "client")));
 }
 
 async function viteBuild(command: string, args: string[]) {
@@ -43,7 +31,7 @@ async function viteBuild(command: string, args: string[]) {
 /** Fonts and the renderer are only loaded if needed: most starts find the build done. */
 async function drawSocialImages() {
   const drawing = await import("./social-images/draw-social-images.ts");
-  await drawing.drawSocialImages(join(webBuildFolder, "client"));
+  await drawing.drawSocialImages(join(webBuild.folder, "client"));
 }
 
 async function step(title: string, work: () => Promise<unknown>) {

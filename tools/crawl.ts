@@ -1,1 +1,3 @@
-import "../apps/server/main/crawl.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand("crawl");

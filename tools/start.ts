@@ -1,20 +1,21 @@
 import "./bound-to-parent.ts";
+import { isBuilt, serverBuild, webBuild } from "./builds.ts";
 import { inProject } from "./project.ts";
 import { endTogetherOnSignal, run } from "./run.ts";
-import { isWebBuilt } from "./web-build.ts";
 
 process.env.NODE_ENV ??= "production";
 
 const servesPages = process.env.ROLE !== "worker";
-if (servesPages && !isWebBuilt()) await buildWeb();
+if (servesPages && !isBuilt(webBuild)) await build("build-web");
+if (!isBuilt(serverBuild)) await build("build-server");
 process.send?.("prepared");
 
-await import("../apps/server/main/serve.ts");
+await import(`${serverBuild.folder}/serve.js`);
 
 /** In a separate process, so that the server doesn't keep the bundler's memory. */
-async function buildWeb() {
+async function build(tool: string) {
   const stopWatching = endTogetherOnSignal();
-  const build = await run(process.execPath, [inProject("tools/build-web.ts")], { shown: true });
-  if (!build.succeeded) process.exit(1);
+  const built = await run(process.execPath, [inProject(`tools/${tool}.ts`)], { shown: true });
+  if (!built.succeeded) process.exit(1);
   stopWatching();
 }

@@ -23,18 +23,18 @@ export const steps: Step[] = [
     run: installMissingPackages,
   },
   {
-    name: "web build",
+    name: "build",
     groups: ["http", "faults", "browser"],
     cores: 1,
     budgetSeconds: 120,
-    run: buildWeb,
+    run: build,
   },
   {
     name: "fault tests",
     groups: ["faults"],
     // It spends more time waiting for killed processes' leases than working.
     cores: 0,
-    after: ["web build"],
+    after: ["build"],
     budgetSeconds: 900,
     run: (filters) => vitest(["faults"], filters, { report: "faults", workers: 1 }),
   },
@@ -50,7 +50,7 @@ export const steps: Step[] = [
     name: "HTTP tests, embedded PostgreSQL",
     groups: ["http"],
     cores: 2,
-    after: ["web build"],
+    after: ["build"],
     budgetSeconds: 600,
     run: (filters) => vitest(["http"], filters, { report: "http", workers: 3 }),
   },
@@ -58,7 +58,7 @@ export const steps: Step[] = [
     name: "browser tests",
     groups: ["browser"],
     cores: 2,
-    after: ["system packages", "web build"],
+    after: ["system packages", "build"],
     budgetSeconds: 1_800,
     run: testInBrowser,
   },
@@ -109,7 +109,7 @@ export const steps: Step[] = [
     name: "HTTP tests, oldest PostgreSQL",
     groups: ["http"],
     cores: 1,
-    after: ["system packages", "web build"],
+    after: ["system packages", "build"],
     budgetSeconds: 200,
     run: testOnOldestPostgres,
   },
@@ -130,9 +130,13 @@ async function installMissingPackages(): Promise<Outcome> {
   return { ...nothing, remark: problem ? `${names}: ${problem.trim()}` : `${names} installed` };
 }
 
-async function buildWeb(): Promise<Outcome> {
-  const { succeeded, output } = await run(process.execPath, [inProject("tools/build-web.ts")]);
-  return succeeded ? { passed: 1, failed: 0, skipped: 0, output } : failure(output);
+/** The pages and the server's commands. */
+async function build(): Promise<Outcome> {
+  const tools = ["tools/build-web.ts", "tools/build-server.ts"];
+  const built = await Promise.all(tools.map((tool) => run(process.execPath, [inProject(tool)])));
+  const output = built.map((one) => one.output).join("");
+  const isComplete = built.every(({ succeeded }) => succeeded);
+  return isComplete ? { passed: 1, failed: 0, skipped: 0, output } : failure(output);
 }
 
 async function checkTypesOfWeb(): Promise<Outcome> {

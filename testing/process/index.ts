@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
+import { builtCommand } from "../../tools/builds.ts";
 
-const SERVE = fileURLToPath(new URL("../../apps/server/main/serve.ts", import.meta.url));
+export { builtCommand };
 
 export interface ProductNode {
   readonly url: string;
@@ -19,7 +19,7 @@ export interface ProductNode {
 /** The product as a separate process, ready to serve. */
 export async function startNode(settings: Record<string, string>): Promise<ProductNode> {
   const started = performance.now();
-  const child = spawn(process.execPath, [SERVE], {
+  const child = spawn(process.execPath, [builtCommand("serve")], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

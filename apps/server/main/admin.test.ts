@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { newAddress } from "@sightline/testing/http";
+import { builtCommand } from "@sightline/testing/process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-const ADMIN = fileURLToPath(new URL("./admin.ts", import.meta.url));
 
 let test: TestDatabase;
 let database: Database;
@@ -23,7 +21,7 @@ afterAll(async () => {
 /** Same as `npm run admin -- …`. */
 function admin(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: test.url };
-  return promisify(execFile)(process.execPath, [ADMIN, ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [builtCommand("admin"), ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: stderr }),
   );

@@ -2,10 +2,8 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
+import { builtCommand } from "@sightline/testing/process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-const COMMAND = fileURLToPath(new URL("crawl.ts", import.meta.url));
 
 let server: Server;
 let home: string;
@@ -30,7 +28,7 @@ function crawl(args: readonly string[], allowed = "127.0.0.2"): Promise<Ran> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, CRAWLER_ALLOW_HOSTS: allowed };
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
+    execFile(process.execPath, [builtCommand("crawl"), ...args], { env }, (error, out, err) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
     });
   });
