@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planStateOfUser, saveCustomer } from "./billing.queries.ts";
 import { createConverge } from "./converge.ts";
 
-const SEEDS = rounds({ usually: 100, all: 1_000 });
+const SEEDS = rounds({ usually: 30, all: 1_000 });
 const AT_ONCE = 8;
 const MOST_COPIES = 5;
 const NODES = 2;

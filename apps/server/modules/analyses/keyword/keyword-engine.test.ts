@@ -177,7 +177,7 @@ describe("how far it has come", () => {
     const rival = await aCompetitor(test.db, site, `rival-${site.siteId}.example`);
     const pages = Array.from({ length: 50 }, (_, n) => ({
       title: `keyword ${n}`,
-      text: `All about keyword ${n}. ${"Many more words that say little. ".repeat(300)}`,
+      text: `All about keyword ${n}. ${"Many more words that say little. ".repeat(50)}`,
     }));
     const at = (domain: string) =>
       pages.map((page, n) => ({ ...page, url: `https://${domain}/${n}` }));

@@ -15,7 +15,7 @@ it("remembers words, not the texts that they stand in", async () => {
   const reader = await termReader("en");
   const read = (text: string) => [...reader.read(text)].length;
   const before = heldMegabytes();
-  for (let page = 0; page < 200; page += 1) {
+  for (let page = 0; page < 100; page += 1) {
     const others = "some words that every page has ".repeat(6_000);
     read(`${others} aratherlongwordofpage${page}`);
     read(`${page}${"ä".repeat(100_000)}`);
