@@ -69,10 +69,7 @@ function spellings(secret: string): Set<string> {
   return new Set([secret, encoded, encoded.replaceAll("%20", "+"), secret.replaceAll(" ", "")]);
 }
 
-test("what is typed to sign in and up leaves no trace, wrong or right", async ({
-  page,
-  guard,
-}) => {
+test("what is typed to sign in and up leaves no trace, wrong or right", async ({ page, guard }) => {
   guard.foresee(/status of (401|400|422) .*sign-/);
   guard.foresee(/could not go on/);
   const left = await follow(page);

@@ -56,9 +56,7 @@ test("R8.2 a wrong password says so, and keeps what was typed", async ({
   expect(await keptSession(page)).toBeNull();
 });
 
-test("what cannot be right is said at the field, before anyone is asked", async ({
-  page,
-}) => {
+test("what cannot be right is said at the field, before anyone is asked", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/auth?mode=sign-up");

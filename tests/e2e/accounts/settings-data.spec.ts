@@ -90,9 +90,7 @@ test("P45 deletion names what is lost, asks for the address, and can be taken ba
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
 
-test("the choice about cookies can be made again from the settings", async ({
-  signedIn: page,
-}) => {
+test("the choice about cookies can be made again from the settings", async ({ signedIn: page }) => {
   await page.goto("/settings?tab=data");
   await page.getByRole("tabpanel").getByRole("button", { name: "Cookie settings" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 import { addKeyword, chooseFor } from "./keywords-screen.ts";
 
-test("R4.5 P10 P65 the first keyword is saved, trimmed, and found again", async ({
+test("R4.5 R5.2 P10 P65 the first keyword is saved, trimmed, and found again", async ({
   signedIn: page,
   customer,
 }) => {

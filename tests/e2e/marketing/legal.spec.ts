@@ -19,9 +19,7 @@ for (const path of LEGAL) {
     },
   );
 
-  test(`every heading of ${path} is one click away, and numbered in order`, async ({
-    page,
-  }) => {
+  test(`every heading of ${path} is one click away, and numbered in order`, async ({ page }) => {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const titles = (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
