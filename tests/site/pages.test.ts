@@ -68,6 +68,12 @@ function lengthOfDescription(document: SiteDocument): number {
   return document.meta("description")[0]?.length ?? 0;
 }
 
+test("P30 Google sign-in isn't offered where it isn't configured", async () => {
+  const html = await (await site.ask("/auth")).text();
+  expect(html).toContain("Forgot your password?");
+  expect(html).not.toContain("Continue with Google");
+});
+
 test("R2.3 what is not there is the not-found page, wherever it was looked for", async () => {
   const paths = ["/no-such-page", "/pricing/no-such-plan", "/report/nobody", "/analysis/none"];
   for (const path of [...paths, "/assets/none.js", "/developers", "/.env"]) {

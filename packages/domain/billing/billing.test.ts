@@ -7,6 +7,7 @@ import {
   limitMessage,
   limitWords,
   NO_SUBSCRIPTION,
+  PAID_PLAN_IDS,
   PLANS,
   type ProviderSubscription,
   planNamed,
@@ -75,6 +76,9 @@ describe("R6.3 P49 tiers and plans", () => {
     ["unknown", false],
     [null, false],
   ])("%j is paid: %j", (tier, paid) => expect(isPaidTier(tier)).toBe(paid));
+
+  it("P52 only the three paid plans can be bought", () =>
+    expect(PAID_PLAN_IDS).toEqual(["lite", "professional", "enterprise"]));
 
   it("plans are ordered by size", () => {
     expect(comparePlans("professional", "lite")).toBeGreaterThan(0);
